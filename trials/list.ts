@@ -10,7 +10,7 @@ import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
 import { stop } from "./stopping/stop.ts";
 
-/** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
+/** Every trial there is; a new one is added here and is run by `npm run trials` and `npm test`. */
 export const trials: readonly Trial[] = [
 	...access,
 	...browsers,

@@ -13,7 +13,7 @@ import { type InvalidCaller, makeInvalidCallers } from "./invalid-callers.ts";
 
 type Setup = {
 	shop: InProcessShop;
-	/** Whose things the calls aim at. */
+	/** The owner of what the calls aim at. */
 	victim: Victim;
 	common: SampleValues;
 	wrong: string[];
@@ -30,14 +30,14 @@ async function tryCallers(fixture: Fixture, times: number) {
 	const victim = await makeVictim(shop);
 	const common = await commonValues(shop, admin.accountId);
 	const setup: Setup = { shop, victim, common, wrong: [], counted: {} };
-	const dead = await makeInvalidCallers(shop, admin);
+	const invalid = await makeInvalidCallers(shop, admin);
 	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
 	for (const [at, operation] of shop.operations.entries()) {
-		const some = dead.filter((_, kind) => (kind + at) % rounds < times);
-		await expectRefused(setup, operation, operation.auth === "anyone" ? some : dead);
+		const some = invalid.filter((_, kind) => (kind + at) % rounds < times);
+		await expectRefused(setup, operation, operation.auth === "anyone" ? some : invalid);
 		if (operation.auth === "admin") await refuseCustomers(setup, operation, customers);
 	}
-	fixture.report("whoever may not was turned away");
+	fixture.report("callers without permission were refused");
 	await expectAllowed(setup, admin);
 	return {
 		counted: setup.counted,
@@ -45,7 +45,7 @@ async function tryCallers(fixture: Fixture, times: number) {
 	};
 }
 
-/** Who was an admin a moment ago and holds a token that says so. */
+/** Former admins whose tokens have the admin role. */
 async function demotedAdmins(shop: InProcessShop, admin: Person): Promise<Person[]> {
 	const demoted = await makeSignedIn(shop, { role: "admin" });
 	const headers = { authorization: `Bearer ${admin.token}` };
@@ -53,35 +53,39 @@ async function demotedAdmins(shop: InProcessShop, admin: Person): Promise<Person
 	return [demoted];
 }
 
-/** Nobody with a dead token gets in anywhere; where anyone may call, it counts as none. */
-async function expectRefused(setup: Setup, operation: Operation, dead: readonly InvalidCaller[]) {
+/** An invalid token is refused everywhere; where anyone may call, it counts as none. */
+async function expectRefused(
+	setup: Setup,
+	operation: Operation,
+	invalid: readonly InvalidCaller[],
+) {
 	const { shop, victim } = setup;
 	const anyone = operation.auth === "anyone";
 	const before = await readAllRows(shop);
 	let count = 0;
 	// Whoever needs no token gets an address of their own, since a first sign-up differs from a second.
-	const wordsFor = (): SampleValues =>
+	const valuesFor = (): SampleValues =>
 		anyone
 			? {
 					...setup.common,
-					...lockedWords(victim),
+					...valuesWithoutSecrets(victim),
 					email: `nobody.${operation.name}.${++count}@example.com`,
 				}
 			: { ...setup.common, ...victim.samples[0] };
-	const sample = sampleOf(operation, wordsFor());
+	const sample = sampleOf(operation, valuesFor());
 	if (!sample) {
-		setup.wrong.push(`${operation.name}: no valid sample can be made of its schemas and our words`);
+		setup.wrong.push(`${operation.name}: no valid sample can be made of its schemas and values`);
 		return;
 	}
 	const plain = anyone ? await callOperation(shop, operation, sample) : null;
-	const callers = dead.filter(({ name }) => !anyone || name !== "a cookie and no token");
+	const callers = invalid.filter(({ name }) => !anyone || name !== "a cookie and no token");
 	await Promise.all(
 		callers.map(async ({ name, headers }) => {
-			const own = sampleOf(operation, wordsFor()) ?? sample;
+			const own = sampleOf(operation, valuesFor()) ?? sample;
 			const response = await callOperation(shop, operation, own, headers);
 			note(
 				setup,
-				"turned away or treated as nobody",
+				"refused or treated as anonymous",
 				`${operation.name} with ${name}`,
 				response,
 				own,
@@ -90,9 +94,7 @@ async function expectRefused(setup: Setup, operation: Operation, dead: readonly 
 			if (response.status !== wanted)
 				setup.wrong.push(`${operation.name} with ${name}: ${response.status}, not ${wanted}`);
 			if (!plain && !response.headers.has("www-authenticate"))
-				setup.wrong.push(
-					`${operation.name} with ${name}: a 401 that does not say what it asks for`,
-				);
+				setup.wrong.push(`${operation.name} with ${name}: a 401 without www-authenticate`);
 		}),
 	);
 	await expectUnchanged(setup, before, operation.name, anyone);
@@ -102,8 +104,8 @@ async function expectRefused(setup: Setup, operation: Operation, dead: readonly 
 async function refuseCustomers(setup: Setup, operation: Operation, customers: readonly Person[]) {
 	const before = await readAllRows(setup.shop);
 	for (const { token, cookie } of customers)
-		for (const words of setup.victim.samples) {
-			const sample = sampleOf(operation, { ...setup.common, ...words });
+		for (const values of setup.victim.samples) {
+			const sample = sampleOf(operation, { ...setup.common, ...values });
 			if (!sample) continue;
 			const headers = { authorization: `Bearer ${token}`, cookie };
 			const response = await callOperation(setup.shop, operation, sample, headers);
@@ -114,14 +116,14 @@ async function refuseCustomers(setup: Setup, operation: Operation, customers: re
 	await expectUnchanged(setup, before, operation.name, false);
 }
 
-/** Whoever may gets what the call is for, on things of their own (an admin: on a customer's). */
+/** Whoever may call gets the call's result, on things of their own (an admin: on a customer's). */
 async function expectAllowed(setup: Setup, admin: Person) {
 	for (const operation of setup.shop.operations.filter(({ auth }) => auth !== "anyone"))
 		for (const role of operation.auth === "admin"
 			? (["admin"] as const)
 			: (["customer", "admin"] as const)) {
 			const response = await succeed(setup, operation, role, admin);
-			setup.counted["let in"] = (setup.counted["let in"] ?? 0) + 1;
+			setup.counted.allowed = (setup.counted.allowed ?? 0) + 1;
 			if (response?.status !== operation.status)
 				setup.wrong.push(
 					`${operation.name} as ${role}: ${response?.status} ${response?.body.slice(0, 200)}`,
@@ -139,8 +141,8 @@ async function succeed(
 	const owner = await makeVictim(setup.shop, own ? await makeAdmin(setup.shop) : undefined);
 	const { token } = operation.auth === "admin" ? admin : owner.person;
 	let response: TextResponse | undefined;
-	for (const words of owner.samples) {
-		const sample = sampleOf(operation, { ...setup.common, ...words });
+	for (const values of owner.samples) {
+		const sample = sampleOf(operation, { ...setup.common, ...values });
 		if (!sample) continue;
 		response = await callOperation(setup.shop, operation, sample, {
 			authorization: `Bearer ${token}`,
@@ -150,8 +152,8 @@ async function succeed(
 	return response;
 }
 
-/** Of their payments nobody's secret is known; their ids are. */
-function lockedWords({ samples }: Victim): SampleValues {
+/** Values with the ids of their payments, without the secrets. */
+function valuesWithoutSecrets({ samples }: Victim): SampleValues {
 	const { clientSecret: _, client_secret: __, ...rest } = samples[0] ?? {};
 	return rest;
 }
@@ -163,7 +165,7 @@ function note(setup: Setup, what: string, who: string, response: TextResponse, s
 	const shown = setup.victim.secrets.filter(
 		(secret) => text.includes(secret) && !sent.includes(secret),
 	);
-	for (const item of shown) setup.wrong.push(`${who}: the answer shows ${item}`);
+	for (const item of shown) setup.wrong.push(`${who}: the response shows ${item}`);
 	if (response.status >= 500 && response.status !== 503)
 		setup.wrong.push(`${who}: ${response.status}`);
 }
@@ -185,7 +187,7 @@ export const callers: readonly Trial[] = [
 	{
 		name: "access/callers",
 		invariant:
-			"each call turns away whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and lets in whoever may",
+			"each call refuses whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and allows whoever may call",
 		times: { full: rounds, short: 1 },
 		run: tryCallers,
 	},

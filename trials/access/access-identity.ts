@@ -67,7 +67,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	return finding;
 }
 
-/** Every path that the identity service has, as it says itself, and those of what is often added to it. */
+/** Every path that the identity service has, as it lists them itself, and those of its common plugins. */
 function pathsOfBetterAuth({
 	db,
 	clock,
@@ -125,7 +125,7 @@ function pathsOfBetterAuth({
 	return [...new Set([...stated, ...added])];
 }
 
-/** A path as it is, and as one that is looked up more leniently than it was checked would be reached. */
+/** A path as it is, and spellings that a lenient router would accept. */
 function pathVariants(path: string): string[] {
 	const encoded = path.replace(
 		/[a-z](?=[^a-z]*$|$)/,
@@ -156,7 +156,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 		PAYMENT_PROVIDER: "sandbox",
 		SANDBOX_WEBHOOK_SECRET: "a secret for tests that is long enough",
 	});
-	const finding: Finding = { counted: { "addresses of stand-ins": 0 }, wrong: [] };
+	const finding: Finding = { counted: { "addresses of fakes": 0 }, wrong: [] };
 	const sandbox = [
 		"/api/sandbox-card/confirm",
 		"/api/sandbox-card/intent/pi_1?client_secret=x",
@@ -173,8 +173,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 	async function expectNone(shop: InProcessShop, where: string, path: string) {
 		for (const method of ["GET", "POST"]) {
 			const { status } = await sendRequest(shop, { method, path, body: {} });
-			finding.counted["addresses of stand-ins"] =
-				(finding.counted["addresses of stand-ins"] ?? 0) + 1;
+			finding.counted["addresses of fakes"] = (finding.counted["addresses of fakes"] ?? 0) + 1;
 			if (status !== 404) finding.wrong.push(`${method} ${path} in ${where}: ${status}`);
 		}
 	}
@@ -198,7 +197,8 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 	if (unsigned.status < 400 || unsigned.status >= 500)
 		finding.wrong.push(`a webhook of a provider that is not there: ${unsigned.status}`);
 	const chosen = await sendRequest(named, { method: "GET", path: sandbox[1] ?? "" });
-	if (chosen.code === "not-found") finding.wrong.push("the sandbox asked for by name is not there");
+	if (chosen.code === "not-found")
+		finding.wrong.push("the sandbox that a setting names is not there");
 	return finding;
 }
 
@@ -206,14 +206,13 @@ export const identityPaths: readonly Trial[] = [
 	{
 		name: "access/identity",
 		invariant:
-			"of the identity service's own addresses only those of the contract are there, however the others are written",
+			"of the identity service's own addresses only those of the contract are there, in whatever spelling",
 		times: { full: 1, short: 1 },
 		run: tryIdentityPaths,
 	},
 	{
 		name: "access/production",
-		invariant:
-			"in production there is no fake Google, and a sandbox only where it is asked for by name",
+		invariant: "in production there is no fake Google, and a sandbox only where a setting names it",
 		times: { full: 1, short: 1 },
 		run: tryProduction,
 	},

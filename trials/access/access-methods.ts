@@ -8,7 +8,7 @@ import { addressOf, bodyOf, sampleOf } from "../harness/sample-values.ts";
 import type { Finding } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
 
-/** Asks each address by methods that it has not, and with headers that name another. */
+/** Calls each path with methods that it does not have, and with headers that name another. */
 export async function tryMethods(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const [victim, intruder, admin] = [
@@ -78,7 +78,7 @@ function overriding({ path }: Operation, address: string): [string, string][] {
 	];
 }
 
-/** Whatever is routed below /api and not stated as a call; those that may be are named here. */
+/** Whatever is routed below /api and not stated as a call; the allowed exceptions are named here. */
 function unstated(shop: InProcessShop): string[] {
 	const stated = new Set(
 		shop.operations.map(({ method, path }) => `${method} /api${shapeOf(path)}`),
@@ -96,5 +96,5 @@ function unstated(shop: InProcessShop): string[] {
 			({ method, path }) =>
 				!stated.has(`${method} ${path}`) && !pages.some((page) => page.test(path)),
 		)
-		.map(({ method, path }) => `${method} ${path} is answered and stated nowhere`);
+		.map(({ method, path }) => `${method} ${path} is routed and stated nowhere`);
 }

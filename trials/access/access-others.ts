@@ -21,7 +21,7 @@ type Setup = {
 	counted: Record<string, number>;
 };
 
-async function reachForOthers(fixture: Fixture) {
+async function tryOthersThings(fixture: Fixture) {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const intruder = await makeSignedIn(shop);
 	const [victim, own] = [await makeVictim(shop), await makeVictim(shop, intruder)];
@@ -43,9 +43,9 @@ async function reachForOthers(fixture: Fixture) {
 	};
 }
 
-/** Each call as the victim would make it, and as one's own with one thing of the victim's in it. */
+/** Each call as the victim would make it, and as one's own with one value of the victim's. */
 function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sample[] {
-	const whole = victim.samples.map((words) => sampleOf(operation, { ...common, ...words }));
+	const whole = victim.samples.map((values) => sampleOf(operation, { ...common, ...values }));
 	const mixed = own.samples.flatMap((mine) =>
 		victim.samples.flatMap((theirs) =>
 			Object.keys(theirs).map((name) =>
@@ -54,7 +54,7 @@ function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sam
 		),
 	);
 	const mine = new Set(
-		own.samples.map((words) => textOfSample(sampleOf(operation, { ...common, ...words }))),
+		own.samples.map((values) => textOfSample(sampleOf(operation, { ...common, ...values }))),
 	);
 	const aimed = new Map([...whole, ...mixed].map((sample) => [textOfSample(sample), sample]));
 	const variants = addressVariants(victim.person.email).map((email) => {
@@ -67,7 +67,7 @@ function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sam
 	return [...theirs, ...variants].filter((sample) => sample !== null);
 }
 
-// What anyone may call is let in by a secret that only its owner knows: that is not reached for here.
+// A call for anyone is authorized by a secret that only its owner knows: that secret is not tried here.
 function isAimed({ secrets }: Victim, text: string, { auth }: Operation): boolean {
 	return (
 		secrets.some((secret) => text.includes(secret)) &&
@@ -86,34 +86,36 @@ async function expectNothing(setup: Setup, operation: Operation, sample: Sample)
 	const response = await callOperation(shop, operation, sample, headers);
 	const changed = changesBetween(before, await readAllRows(shop));
 	const who = `${operation.name} ${textOfSample(sample)}`;
-	setup.counted["reached for"] = (setup.counted["reached for"] ?? 0) + 1;
+	setup.counted.tried = (setup.counted.tried ?? 0) + 1;
 	if (response.status < 400 || response.status >= 500)
 		setup.wrong.push(`${who}: ${response.status} ${response.body.slice(0, 120)}`);
 	for (const { table, row } of changed.slice(0, 2))
 		setup.wrong.push(`${who} changed ${table}: ${row}`);
-	expectSilence(setup, victim, who, response, textOfSample(sample));
+	expectNoSecrets(setup, victim, who, response, textOfSample(sample));
 }
 
-/** Another's order and one that is not there get the same answer, letter for letter. */
+/** Another's order and a missing order get exactly the same response. */
 async function expectSameAsAbsent(setup: Setup, operation: Operation) {
 	if (operation.auth === "anyone" || !operation.input.params?.shape.id) return;
 	const headers = { authorization: `Bearer ${setup.intruder.token}` };
-	const responseText = async (words: SampleValues, id: string) => {
-		const sample = sampleOf(operation, { ...setup.common, ...words, id, oder: id });
+	const responseText = async (values: SampleValues, id: string) => {
+		const sample = sampleOf(operation, { ...setup.common, ...values, id, oder: id });
 		return sample ? textOf(await callOperation(setup.shop, operation, sample, headers)) : "";
 	};
-	for (const words of setup.victim.samples.filter((word) => "oder" in word)) {
+	for (const values of setup.victim.samples.filter((word) => "oder" in word)) {
 		const [theirs, nobodys] = [
-			await responseText(words, String(words.id)),
-			await responseText(words, randomUUID()),
+			await responseText(values, String(values.id)),
+			await responseText(values, randomUUID()),
 		];
 		setup.counted.compared = (setup.counted.compared ?? 0) + 1;
 		if (theirs !== nobodys)
-			setup.wrong.push(`${operation.name} tells another's from none: ${theirs} / ${nobodys}`);
+			setup.wrong.push(
+				`${operation.name} distinguishes another's from none: ${theirs} / ${nobodys}`,
+			);
 	}
 }
 
-/** No way of writing another's address opens, or takes over, their account. */
+/** No spelling of another's address opens, or takes over, their account. */
 async function takeVariantsOfAddress(setup: Setup) {
 	const { shop, victim, intruder } = setup;
 	const password = "seven red lanterns mine";
@@ -125,10 +127,10 @@ async function takeVariantsOfAddress(setup: Setup) {
 				path: `/api/auth/${path}/email`,
 				body,
 			});
-			setup.counted["ways to write an address"] =
-				(setup.counted["ways to write an address"] ?? 0) + 1;
+			setup.counted["spellings of an address"] =
+				(setup.counted["spellings of an address"] ?? 0) + 1;
 			if (response.status >= 500) setup.wrong.push(`${path} as ${email}: ${response.status}`);
-			expectSilence(
+			expectNoSecrets(
 				setup,
 				victim,
 				`${path} as ${JSON.stringify(email)}`,
@@ -146,7 +148,7 @@ async function takeVariantsOfAddress(setup: Setup) {
 	}
 }
 
-function expectSilence(
+function expectNoSecrets(
 	setup: Setup,
 	{ secrets }: Victim,
 	who: string,
@@ -157,15 +159,15 @@ function expectSilence(
 	for (const secret of secrets.filter(
 		(text) => responseText.includes(text) && !sent.includes(text),
 	))
-		setup.wrong.push(`${who}: the answer shows ${secret}`);
+		setup.wrong.push(`${who}: the response shows ${secret}`);
 }
 
 export const others: readonly Trial[] = [
 	{
 		name: "access/others",
 		invariant:
-			"nobody reads, changes or learns of another's orders, payments, profile or account, by whichever field, id or way to write an address",
+			"nobody reads, changes or learns of another's orders, payments, profile or account, by whichever field, id or spelling of an address",
 		times: { full: 1, short: 1 },
-		run: reachForOthers,
+		run: tryOthersThings,
 	},
 ];

@@ -13,7 +13,7 @@ import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
-/** Sends each call more than it takes, of what would be worth having. */
+/** Sends each call more fields than it takes, such as a role or a price. */
 export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const [admin, victim] = [await makeAdmin(shop), await makeVictim(shop)];
@@ -24,8 +24,8 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 		const extras = smuggled(operation, victim);
 		const before = await readAllRows(shop);
 		const token = operation.auth === "admin" ? admin.token : own.person.token;
-		for (const words of own.samples) {
-			const sample = sampleOf(operation, { ...common, ...words });
+		for (const values of own.samples) {
+			const sample = sampleOf(operation, { ...common, ...values });
 			if (!sample) continue;
 			const path = addressOf(operation, sample);
 			const body = `{"__proto__":{"role":"admin"},${JSON.stringify({ ...extras, ...(sample.body as object) }).slice(1)}`;
@@ -48,7 +48,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shop))] };
 }
 
-/** What a call does not take, and what would be worth having it take. */
+/** Fields that a call does not take, and that an attacker would want it to take. */
 function smuggled({ input }: Operation, { person, samples }: Victim): Record<string, unknown> {
 	const wanted = {
 		...{
@@ -82,7 +82,7 @@ function smuggled({ input }: Operation, { person, samples }: Victim): Record<str
 	return Object.fromEntries(Object.entries(wanted).filter(([name]) => !known.includes(name)));
 }
 
-/** What somebody may have been given that nobody meant to give. */
+/** Privileges or prices that a call gave by mistake. */
 async function raised(
 	shop: InProcessShop,
 	{ person }: Victim,

@@ -23,24 +23,24 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 		const victim = await makeVictim(shop, owner);
 		const common = await commonValues(shop, owner.accountId);
 		const key = randomUUID();
-		const call = async ({ token }: SignedInUser, words: object) => {
-			const sample = sampleOf(operation, { ...common, ...words, email: undefined });
+		const call = async ({ token }: SignedInUser, values: object) => {
+			const sample = sampleOf(operation, { ...common, ...values, email: undefined });
 			const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
 			return sample && callOperation(shop, operation, sample, headers);
 		};
-		let words: object = {};
+		let values: object = {};
 		let first = null;
-		for (words of victim.samples) {
-			first = await call(owner, words);
+		for (values of victim.samples) {
+			first = await call(owner, values);
 			if (first?.status === 201) break;
 		}
-		const again = await call(owner, words);
-		const foreign = await call(other, words);
+		const again = await call(owner, values);
+		const foreign = await call(other, values);
 		finding.counted["keys of another"] = (finding.counted["keys of another"] ?? 0) + 1;
 		const { name } = operation;
 		if (first?.status !== 201 || !isDeepStrictEqual(flat(again?.body), flat(first.body)))
 			finding.wrong.push(
-				`${name}: the same key did not answer its owner the same: ${first?.body} ${again?.body}`,
+				`${name}: the same key did not give its owner the same response: ${first?.body} ${again?.body}`,
 			);
 		const ids = Object.values(flat(first?.body)).filter(
 			(item): item is string => typeof item === "string",
@@ -51,7 +51,7 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 			.update(users)
 			.set({ removedAt: shop.clock.now() })
 			.where(eq(users.id, owner.accountId));
-		const removed = await call(owner, words);
+		const removed = await call(owner, values);
 		if (removed?.status !== 401)
 			finding.wrong.push(`${name}: a cached response outlives its account: ${removed?.status}`);
 	}
@@ -70,8 +70,8 @@ async function checkCached(fixture: Fixture): Promise<Finding> {
 	const victim = await makeVictim(shop, admin);
 	const bearer = { authorization: `Bearer ${admin.token}` };
 	for (const operation of shop.operations.filter(({ method }) => method === "GET"))
-		for (const words of victim.samples) {
-			const sample = sampleOf(operation, words);
+		for (const values of victim.samples) {
+			const sample = sampleOf(operation, values);
 			if (!sample || operation.path.startsWith("/auth/")) continue;
 			const path = addressOf(operation, sample);
 			const mine = await sendRequest(shop, { method: "GET", path, headers: bearer });
@@ -86,8 +86,7 @@ async function checkCached(fixture: Fixture): Promise<Finding> {
 				finding.wrong.push(`${path} is cached among the public responses`);
 			if (mine.headers.get("cache-control") !== "no-store")
 				finding.wrong.push(`${path} may be stored`);
-			if (nobodys.status !== 401)
-				finding.wrong.push(`${path} answers nobody with ${nobodys.status}`);
+			if (nobodys.status !== 401) finding.wrong.push(`${path} gives a visitor ${nobodys.status}`);
 		}
 	return finding;
 }
@@ -110,7 +109,8 @@ export const tricks: readonly Trial[] = [
 	},
 	{
 		name: "access/keys",
-		invariant: "an Idempotency-Key answers its own account alone, while that account may call",
+		invariant:
+			"an Idempotency-Key repeats its response to its own account alone, while that account may call",
 		times: once,
 		run: reuseKeys,
 	},

@@ -1,4 +1,4 @@
-/** Ways to write an e-mail address that are not it, though they look, fold or normalise like it. */
+/** Spellings of an e-mail address that are not it, though they look, fold or normalise like it. */
 export function addressVariants(email: string): string[] {
 	const [name = "", domain = ""] = email.split("@");
 	const wide = [...name]

@@ -8,10 +8,10 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { makeSignedIn, type Person, signInAgain } from "../harness/accounts.ts";
 import { sendRequest } from "../harness/request.ts";
 
-/** Somebody who calls with what is no live sign-in, or no longer one. */
+/** A caller without a live sign-in, or no longer with one. */
 export type InvalidCaller = { name: string; headers: Record<string, string> };
 
-/** Everybody whom a call for signed-in people must turn away; `live` is an admin whose token is good. */
+/** Every caller that a call for signed-in people must refuse; `live` is an admin whose token is valid. */
 export async function makeInvalidCallers(
 	shop: ShopUnderTest,
 	live: Person,
@@ -106,7 +106,7 @@ async function expired(shop: ShopUnderTest, live: Person): Promise<InvalidCaller
 	return [bearer("an expired token", late.token), withCookie("a session that ran out", over)];
 }
 
-/** People whose sign-in was ended, by themselves or by others, while their token was good. */
+/** People whose sign-in was ended, by themselves or by others, while their token was valid. */
 async function ended(shop: ShopUnderTest): Promise<InvalidCaller[]> {
 	const admin = await makeSignedIn(shop, { role: "admin" });
 	const people = await Promise.all(

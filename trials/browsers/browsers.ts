@@ -36,13 +36,13 @@ function of(name: string, packaged: typeof firefox, open: Opened): Trial[] {
 		{
 			...alike,
 			name: `browsers/${name}`,
-			invariant: `the main job goes through in ${packaged.name}, wide and on a phone, and its console is quiet`,
+			invariant: `a purchase and an admin's work succeed in ${packaged.name}, wide and on a phone, and its console is quiet`,
 			run: (fixture, times) => runScenario(fixture, times, open, `docs/screens/${name}.webp`),
 		},
 		{
 			...alike,
 			name: `browsers/${name}-leaving`,
-			invariant: `who leaves a page of the dashboard in ${packaged.name} while others are fetched ahead gets where they wanted`,
+			invariant: `who leaves a page of the dashboard in ${packaged.name} while others are prefetched gets where they wanted`,
 			run: (fixture, times) => leave(fixture, times, open),
 		},
 	];

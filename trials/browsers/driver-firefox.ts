@@ -14,7 +14,7 @@ const quiet: Record<string, unknown> = {
 	"services.settings.server": "data:,",
 };
 const startLimitMs = 60_000;
-// A page that is left while it is asked may never answer.
+// A page that is left while a script runs may never respond.
 const responseMs = 20_000;
 
 /** Opens Firefox without a window and speaks WebDriver BiDi with it, which it does by itself. */
@@ -51,7 +51,7 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 	return {
 		run,
 		async open(url) {
-			// Another page may be asked for before this one is there.
+			// Another page may be opened before this one has loaded.
 			await send("browsingContext.navigate", { context, url, wait: "none" }).catch(() => null);
 		},
 		perform: async (actions) => void (await send("input.performActions", { context, actions })),
@@ -133,7 +133,7 @@ async function connect(address: string) {
 			const id = last;
 			const replied = new Promise<BidiMessage>((resolve) => {
 				waiting.set(id, resolve);
-				const late = { error: "timeout", message: `no answer in ${responseMs} ms` };
+				const late = { error: "timeout", message: `no response in ${responseMs} ms` };
 				setTimeout(resolve, responseMs, late).unref();
 			});
 			socket.send(JSON.stringify({ id, method, params }));

@@ -4,8 +4,8 @@ import { freePort } from "../../bench/start-program.ts";
 import type { Driver, InPage } from "./driver.ts";
 
 const startLimitMs = 60_000;
-// A page that is left while it is asked never answers.
-const questionMs = 5_000;
+// A page that is left while a script runs never responds.
+const scriptMs = 5_000;
 const responseMs = 20_000;
 const elementKey = "element-6066-11e4-a52e-4f735466cecf"; // WebDriver §12.1
 
@@ -26,7 +26,7 @@ export async function openWebKit(program: string): Promise<Driver> {
 	const alwaysMatch = {
 		"webkitgtk:browserOptions": browserOptions,
 		pageLoadStrategy: "none",
-		timeouts: { script: questionMs },
+		timeouts: { script: scriptMs },
 	};
 	let session = "";
 	const command = (method: string, path: string, body?: object) =>
@@ -42,12 +42,12 @@ export async function openWebKit(program: string): Promise<Driver> {
 
 	async function run<In extends unknown[], Out>(script: InPage<In, Out>, ...given: In) {
 		const made = (await command("POST", "execute/sync", {
-			script: `(${watch})(); const said = (${script})(...JSON.parse(arguments[0])); return JSON.stringify([window.complained.splice(0), said ?? null]);`,
+			script: `(${watch})(); const result = (${script})(...JSON.parse(arguments[0])); return JSON.stringify([window.complained.splice(0), result ?? null]);`,
 			args: [JSON.stringify(given)],
 		})) as string;
-		const [newly, said] = JSON.parse(made) as [string[], Out];
+		const [newly, result] = JSON.parse(made) as [string[], Out];
 		complained.push(...newly);
-		return said;
+		return result;
 	}
 	return {
 		run,
@@ -81,7 +81,7 @@ export async function openWebKit(program: string): Promise<Driver> {
 
 /**
  * Runs in the page, before its scripts do, which wait for its first view. This WebDriver forwards no console, so
- * that whatever goes there is stored in the page until the next question.
+ * that whatever goes there is stored in the page until the next script.
  */
 function watch(): void {
 	const page = window as unknown as { complained?: string[] };
@@ -95,9 +95,9 @@ function watch(): void {
 		{ types: ["csp-violation"], buffered: true },
 	).observe();
 	const logError = console.error;
-	console.error = (...said) => {
-		complained.push(said.map(String).join(" "));
-		logError(...said);
+	console.error = (...result) => {
+		complained.push(result.map(String).join(" "));
+		logError(...result);
 	};
 }
 

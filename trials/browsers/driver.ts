@@ -5,7 +5,7 @@ export type InPage<In extends unknown[], Out> = (...given: In) => Out;
 
 /** A browser as its protocol gives it: WebDriver BiDi (Firefox) or WebDriver (WebKit). */
 export type Driver = {
-	/** Asks for an address as somebody who types it; does not wait for the page. */
+	/** Opens an address as if typed; does not wait for the page. */
 	open(address: string): Promise<void>;
 	run<In extends unknown[], Out>(script: InPage<In, Out>, ...given: In): Promise<Out>;
 	/** Moves mouse and keyboard (WebDriver §15.8, the same in both protocols). */
@@ -18,14 +18,14 @@ export type Driver = {
 	resize(width: number, height: number): Promise<void>;
 	/** Clears the sign-in and everything stored for an origin. */
 	clearStorage(): Promise<void>;
-	/** What the browser has complained of in its console so far. */
+	/** The errors in the browser's console so far. */
 	complaints(): Promise<string[]>;
 	close(): Promise<void>;
 };
 
 const patienceMs = 60_000;
 
-/** Asks the page until it says yes; what it says then. A page on its way to another is asked again. */
+/** Runs the script in the page until it returns something truthy, also across navigations; returns that. */
 export async function until<In extends unknown[], Out>(
 	driver: Driver,
 	what: string,
@@ -34,11 +34,11 @@ export async function until<In extends unknown[], Out>(
 ): Promise<NonNullable<Out>> {
 	const end = performance.now() + patienceMs;
 	for (let fault = ""; ; await sleep(50)) {
-		const said = await driver.run(script, ...given).catch((error: Error) => {
+		const label = await driver.run(script, ...given).catch((error: Error) => {
 			fault = error.message;
 			return null;
 		});
-		if (said) return said as NonNullable<Out>;
+		if (label) return label as NonNullable<Out>;
 		if (performance.now() < end) continue;
 		const there = await driver.run(
 			() => `${location.href} ${document.body.innerText.slice(0, 500)}`,
@@ -47,7 +47,7 @@ export async function until<In extends unknown[], Out>(
 	}
 }
 
-/** Presses with the mouse in the middle of what is found, once it stands still and nothing lies over it. */
+/** Presses with the mouse in the middle of what is found, once it does not move and nothing lies over it. */
 export async function press(driver: Driver, role: Role, name: string, near = ""): Promise<void> {
 	let [x, y] = [-1, -1];
 	for (let before = ""; before !== `${x} ${y}`; await sleep(100)) {
@@ -63,7 +63,7 @@ export async function press(driver: Driver, role: Role, name: string, near = "")
 	await driver.perform([{ ...pointer, actions }]);
 }
 
-/** Types into the field of that label, in place of what stands there. */
+/** Types into the field of that label, in place of its text. */
 export async function fill(driver: Driver, label: string, text: string): Promise<void> {
 	await press(driver, "field", label);
 	await driver.run(() => (document.activeElement as HTMLInputElement | null)?.select?.());
@@ -79,9 +79,9 @@ export async function type(driver: Driver, text: string): Promise<void> {
 	await driver.perform([{ type: "key", id: "keys", actions }]);
 }
 
-/** Waits until the page shows these words. */
-export async function waitForText(driver: Driver, words: string): Promise<void> {
-	await until(driver, words, (sought) => document.body.innerText.includes(sought), words);
+/** Waits until the page shows this text. */
+export async function waitForText(driver: Driver, text: string): Promise<void> {
+	await until(driver, text, (sought) => document.body.innerText.includes(sought), text);
 }
 
 export type Role = "button" | "link" | "field";
@@ -89,17 +89,17 @@ export type Role = "button" | "link" | "field";
 /** Runs in the page: the middle of the first control of that name that is seen and may be pressed. */
 function middleOf(role: Role, name: string, near: string): { x: number; y: number } | null {
 	const bare = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
-	// A page of the shop answers once its scripts run; the bank's has none.
+	// A page of the shop works once it is hydrated; the bank's has no scripts.
 	const ready = !document.getElementById("theme") || "hydrated" in document.documentElement.dataset;
 	const kinds = { button: "button,summary", link: "a[href]", field: "input,textarea,select" };
 	const named = ([...document.querySelectorAll(kinds[role])] as HTMLElement[]).filter((item) => {
 		const label = "labels" in item ? (item.labels as NodeListOf<Element> | null)?.[0] : null;
-		const said =
+		const accessibleName =
 			role === "field"
 				? bare(label?.textContent ?? null)
 				: (item.ariaLabel ?? bare(item.textContent));
 		const row = near === "" || bare(item.closest("tr")?.textContent ?? null).includes(near);
-		return row && (role === "field" ? said === name : said.startsWith(name));
+		return row && (role === "field" ? accessibleName === name : accessibleName.startsWith(name));
 	});
 	for (const item of named) {
 		item.scrollIntoView({ block: "center", behavior: "instant" });

@@ -5,8 +5,8 @@ const waitsMs = [0, 150, 300, 600];
 const settledMs = 4_000;
 
 /**
- * Leaves a page of the dashboard while the pages of its menu are still on their way, by Logout and by
- * an address that is typed, each at several moments; answers where somebody ended up elsewhere.
+ * Leaves a page of the dashboard while the pages of its menu are loading, by Logout and by a typed
+ * address, each at several moments; returns where somebody ended up elsewhere.
  */
 export async function leaveEarly(
 	driver: Driver,

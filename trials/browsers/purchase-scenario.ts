@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Driver, fill, press, type Role, type, until, waitForText } from "./driver.ts";
 
 type Person = { email: string; password: string };
-/** What was seen on the way, by name. */
+/** Screenshots by name. */
 export type Seen = { name: string; picture: Buffer }[];
 
 /**
- * The shop's main job in one browser: somebody signs up, books a part and pays with 3-D Secure; an
- * admin adds two products, one without a picture, and ships the order. Answers what was seen.
+ * The main scenario in one browser: somebody signs up, books a part and pays with 3-D Secure; an
+ * admin adds two products, one without a picture, and ships the order. Returns the screenshots.
  */
 export async function runPurchaseScenario(
 	driver: Driver,
@@ -30,7 +30,7 @@ export async function runPurchaseScenario(
 	const at = (path: string) =>
 		until(driver, path, (wanted) => location.pathname + location.search === wanted, path);
 	const atHome = () => until(driver, "home", () => /^\/(home)?$/.test(location.pathname));
-	// What stands in the bar and beside the dashboard is behind the menu's button on a phone.
+	// The links of the header and the sidebar are behind the menu's button on a phone.
 	const pressInMenu = async (role: Role, name: string) => {
 		if (narrow) await press(driver, "button", "Menu");
 		await press(driver, role, name);
@@ -126,10 +126,10 @@ async function addProduct(driver: Driver, picture: string | null): Promise<strin
 	return name;
 }
 
-// What slides in has come to rest, and WebKit shows what it has laid out.
+// Animations have ended, and WebKit shows what it has laid out.
 const paintedMs = 1_000;
 
-/** Runs in the page: whether nothing is on its way any more that is seen. */
+/** Runs in the page: whether everything visible has loaded. */
 function isAllThere(): boolean {
 	const seen = [...document.images].filter(
 		(image) => image.getBoundingClientRect().top < innerHeight,
@@ -138,7 +138,7 @@ function isAllThere(): boolean {
 	return !waits && seen.every((item) => item.complete);
 }
 
-/** Runs in the page: what stands on two lines of an e-mail address before its @ or after it. */
+/** Runs in the page: halves of an e-mail address, before or after its @, that wrap over two lines. */
 function listBrokenAddresses(): string[] {
 	const range = document.createRange();
 	const halves = [...document.querySelectorAll("tr wbr")].flatMap(

@@ -12,16 +12,16 @@ import { killPart } from "./kill-database.ts";
 const buyers = 8;
 const stock = 1_000_000;
 // Short enough to end while the trial runs, so that holds' ends meet the kills too, and longer than
-// a purchase takes whose shop is killed on the way.
+// a purchase takes whose shop is killed meanwhile.
 const holdMinutes = "1";
 // A hundred kills make 10,000 of them.
 const acknowledgedEachKill = 100;
 const goodWithinMs = 5_000;
-// Where other work keeps the machine from starting even a shop that ended properly in a third of
-// that, it is measured against such a start.
+// On a busy machine, where even a start after a proper end takes more than a third of that, the
+// limit is a multiple of such a start.
 const slowerThanClean = 3;
 
-/** One kill; resolves with the moment from which the shop has its time to answer well again. */
+/** One kill; resolves with the moment from which its recovery is measured. */
 type Kill = (shop: OwnShop, time: number) => Promise<{ what: string; since: number }>;
 
 async function killUnderLoad(fixture: Fixture, times: number, kill: Kill): Promise<Finding> {

@@ -17,7 +17,7 @@ export function killPart(folder: string, part: "all of it" | "one backend"): str
 	return `kills of PostgreSQL, ${part}`;
 }
 
-// A backend calls itself "postgres: USER DATABASE CLIENT ACTIVITY"; others have one word and more.
+// A backend calls itself "postgres: USER DATABASE CLIENT ACTIVITY"; other processes have names of their own.
 function servesConnection(pid: number): boolean {
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres: shop shop ");

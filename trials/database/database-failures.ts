@@ -38,7 +38,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "cut",
-		invariant: "lines cut in the middle of a message lose and double nothing",
+		invariant: "connections cut in the middle of a message lose and double nothing",
 		lastsMs: 3_000,
 		total: false,
 		begin: begins("cuts"),
@@ -47,7 +47,7 @@ export const failures: readonly Failure[] = [
 	{
 		name: "cut-commit",
 		invariant:
-			"a proxy cut at COMMIT, before it or after, is a 503, and a repeat under its key no second order",
+			"a connection cut at COMMIT, before it or after, is a 503, and a repeat under its key makes no second order",
 		lastsMs: 3_000,
 		total: false,
 		begin: begins("cuts commits"),
@@ -63,7 +63,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "hangs",
-		invariant: "a database that says nothing any more is a 503 in time, and is used again at once",
+		invariant: "a database that stops responding is a 503 in time, and is used again at once",
 		lastsMs: 11_000,
 		total: true,
 		begin: begins("hangs"),

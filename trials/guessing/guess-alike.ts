@@ -11,7 +11,7 @@ import { sendRequest } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { mannWhitney } from "./mann-whitney.ts";
 
-/** Calls that take an address and must not tell whether anybody has it. */
+/** Calls that take an e-mail address and must not reveal whether it has an account. */
 const calls: Record<string, (email: string) => { path: string; body: object }> = {
 	"sign in": (email) => ({
 		path: "/api/auth/sign-in/email",
@@ -23,7 +23,7 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
 
 async function compareResponses(fixture: Fixture, times: number): Promise<Finding> {
 	const finding: Finding = { counted: { compared: 0 }, wrong: [] };
-	// Limits count alike too: the last answers are those beyond them.
+	// Rate limits are the same too: the last responses are beyond them.
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), {
 		RATE_LIMITS: "on",
 		TRUSTED_PROXIES: "127.0.0.1",
@@ -35,11 +35,11 @@ async function compareResponses(fixture: Fixture, times: number): Promise<Findin
 				const headers = { "x-forwarded-for": `198.18.${count}.${randomBytes(1)[0]}` };
 				const {
 					status,
-					headers: said,
+					headers: responseHeaders,
 					body,
 				} = await sendRequest(shop, { method: "POST", headers, ...call(email) });
-				said.delete("retry-after"); // seconds pass between two askings
-				return { status, headers: [...said], body };
+				responseHeaders.delete("retry-after"); // seconds pass between two requests
+				return { status, headers: [...responseHeaders], body };
 			};
 			const responses = Object.entries(people).map(async ([kind, email]) => ({
 				kind,
@@ -100,7 +100,7 @@ async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
 		finding.counted[`${name}: medians differ by µs`] = Math.round(first.medianMs * 1_000);
 		finding.counted[`${name}: z × 100`] = Math.round(first.z * 100);
 		if (!isDifferent(first.z, times)) continue;
-		// Once by chance is possible; twice to the same side is not.
+		// One difference may be random; two in the same direction are not.
 		const second = mannWhitney(await measure());
 		if (isDifferent(second.z, times) && Math.sign(second.z) === Math.sign(first.z))
 			finding.wrong.push(
@@ -154,13 +154,13 @@ export const alikeTrials: readonly Trial[] = [
 	{
 		name: "guess/alike",
 		invariant:
-			"sign-in, reset and verification answer letter for letter the same for whoever is known and whoever is not",
+			"sign-in, reset and verification respond exactly the same for known and unknown addresses",
 		times: { full: 12, short: 1 },
 		run: compareResponses,
 	},
 	{
 		name: "guess/time",
-		invariant: "nor do they take longer for the one than for the other",
+		invariant: "sign-in, reset and verification take the same time for known and unknown addresses",
 		times: { full: 300, short: 0 },
 		run: timeAlike,
 	},

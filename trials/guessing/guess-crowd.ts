@@ -44,7 +44,7 @@ async function makeOther(shop: ShopProcess, hash: string): Promise<string> {
 async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Finding> {
 	const finding: Finding = { counted: {}, wrong: [] };
 	const hash = await hashPassword(password, passwordCost);
-	/** Somebody else signs in, from an address of their own; how it ended and how long it took. */
+	/** Somebody else signs in, from an address of their own; returns the response and its time. */
 	async function signIn(shop: ShopProcess, client: HttpClient) {
 		const body = { email: await makeOther(shop, hash), password };
 		return client.send(posted("/api/auth/sign-in/email", body, newAddress()));
@@ -80,7 +80,7 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 			finding.counted[`${crowd}${name}: slowest ms`] = Math.round(all.at(-1) ?? 0);
 		}
 		for (const [status, count] of Object.entries(sent))
-			finding.counted[`${crowd}: crowd answered ${status}`] = count;
+			finding.counted[`${crowd}: crowd got ${status}`] = count;
 		fixture.report(`${crowd}: ${JSON.stringify(finding.counted)}`);
 	}
 	return finding;
@@ -93,7 +93,7 @@ async function openLimited(fixture: Fixture): Promise<ShopProcess> {
 	return shop;
 }
 
-/** One connection of the crowd: asks again as soon as it is answered. */
+/** One connection of the crowd: sends again after each response. */
 async function hammer(
 	client: HttpClient,
 	all: ReturnType<typeof sendings>,
@@ -113,7 +113,7 @@ export const crowdTrials: readonly Trial[] = [
 	{
 		name: "guess/crowd",
 		invariant:
-			"200 connections of one address at every call that hashes, with an account and without, keep nobody else from signing in within 3 s, or within four times what it takes where nobody attacks",
+			"200 connections of one address at every call that hashes, with an account and without, prevent nobody else from signing in within 3 s, or within four times what it takes where nobody attacks",
 		times: { full: 40, short: 0 },
 		run: signInBesideCrowd,
 	},

@@ -42,7 +42,7 @@ async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shops[0]))] };
 }
 
-/** One after the other: exactly so many, then 429 until Retry-After is over, and not a minute longer. */
+/** One after the other: exactly `max`, then 429 until Retry-After is over, and not a minute longer. */
 async function stopsThere(
 	pair: Pair,
 	limit: RateLimit,
@@ -78,7 +78,7 @@ async function stopsThere(
 	if (limit.slides) pair.pass(minutes);
 }
 
-/** All at once: no more than so many either. */
+/** All at once: no more than `max` either. */
 async function stopsAtOnce(
 	pair: Pair,
 	limit: RateLimit,
@@ -101,7 +101,7 @@ async function stopsAtOnce(
 		);
 }
 
-/** Who is no trusted proxy can say of itself what it likes: it counts by where it is. */
+/** The forwarding headers of a client that is no trusted proxy count for nothing. */
 async function countsStrangers({ shops: [shop] }: Pair): Promise<string[]> {
 	const statuses: number[] = [];
 	for (let count = 0; count < 31; count += 1) {

@@ -31,7 +31,7 @@ async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding
 		if (unknown.status !== 429) wrong("a browser nobody knows is not stopped", unknown.status);
 		const home = await known.post(signIn, { email, password });
 		if (home.status !== 200) wrong("the owner's known browser does not get in", home.status);
-		// The stranger asks for as many reset links as there are: the owner's mailbox has them, and one works.
+		// The stranger requests reset links up to the limit: the owner's mailbox has them, and the newest works.
 		for (let count = 0; count < 6; count += 1)
 			await openBrowser(shop, { address: `203.0.113.${count}` }).post(
 				"/api/auth/request-password-reset",

@@ -15,7 +15,7 @@ const secretBits = 128;
 async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = {
-		counted: { "links used at once": 0, "secrets looked at": 0 },
+		counted: { "links used at once": 0, "secrets checked": 0 },
 		wrong: [],
 	};
 	const seen: Record<string, string[]> = {
@@ -40,9 +40,9 @@ async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 	}
 	seen.session?.push(...(await shop.db.select().from(sessions)).map(({ token }) => token));
 	for (const [what, all] of Object.entries(seen)) {
-		finding.counted["secrets looked at"] = (finding.counted["secrets looked at"] ?? 0) + all.length;
+		finding.counted["secrets checked"] = (finding.counted["secrets checked"] ?? 0) + all.length;
 		const bits = what === "id" ? secretBits : bitsOf(all);
-		if (new Set(all).size !== all.length) finding.wrong.push(`${what}: one came twice`);
+		if (new Set(all).size !== all.length) finding.wrong.push(`${what}: a value occurs twice`);
 		if (bits < secretBits) finding.wrong.push(`${what}: about ${bits} bits`);
 	}
 	finding.wrong.push(
@@ -68,7 +68,7 @@ async function spendAtOnce(
 	counted["links used at once"] = (counted["links used at once"] ?? 0) + 1;
 	if (worked !== 1) wrong.push(`a link that works once worked ${worked} times of ten at once`);
 	const late = await use(11);
-	if (late.status !== 400) wrong.push(`a used link answers ${late.status}`);
+	if (late.status !== 400) wrong.push(`a used link gets ${late.status}`);
 }
 
 /** Bits of a text whose characters were drawn at random from the smallest usual alphabet that fits. */
@@ -79,7 +79,7 @@ function bitsOf(all: readonly string[]): number {
 	return Math.floor(minLength * Math.log2(Math.max(2, kinds)));
 }
 
-/** Of two ids that were made one after the other, even in the same millisecond, neither tells the other: 42 bits are new. */
+/** Of two ids that were made one after the other, even in the same millisecond, neither reveals the other: 42 bits are new. */
 function neighbours(ids: readonly string[]): string[] {
 	const tails = ids.map((id) => BigInt(`0x${id.replaceAll("-", "").slice(16)}`) & (2n ** 42n - 1n));
 	const near = tails.filter((tail, at) => {
@@ -89,7 +89,7 @@ function neighbours(ids: readonly string[]): string[] {
 	return near.length > 2 ? [`${near.length} of ${ids.length} ids are near the one before`] : [];
 }
 
-/** Who reads the database cannot use a link of it: only its hash is there. */
+/** Who reads the database cannot use a link: only its hash is there. */
 async function storedPlain(shop: InProcessShop, tokens: readonly string[]): Promise<string[]> {
 	const rows = await shop.db.select().from(verifications);
 	const text = JSON.stringify(rows);

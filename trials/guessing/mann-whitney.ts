@@ -1,7 +1,7 @@
 /**
  * How far two samples are apart: `z` of the rank-sum test (Mann and Whitney 1947, normal
- * approximation), which asks no shape of either and is moved little by what the machine does
- * meanwhile; positive where the known are slower.
+ * approximation), which assumes no distribution and is robust against a busy machine; positive
+ * where the known are slower.
  */
 export function mannWhitney({
 	known,

@@ -57,7 +57,7 @@ function posts(
 
 /** What makes an address or a text unique. */
 export const mark = () => randomBytes(6).toString("hex");
-/** Where the identity service answers. */
+/** The path of the identity service. */
 export const identity = "/api/auth";
 /** A password that nobody has. */
 export const wrong = "not the password at all";

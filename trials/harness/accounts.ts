@@ -41,7 +41,7 @@ export async function signInAgain(shop: ShopUnderTest, { email, password }: Pers
 	return { cookie, token: await takeToken(shop, email, cookie) };
 }
 
-/** What a browser sends back of the cookies that an answer set. */
+/** What a browser sends back of the cookies that a response set. */
 export function cookieOf(headers: Headers): string {
 	return headers
 		.getSetCookie()

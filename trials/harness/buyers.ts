@@ -13,16 +13,16 @@ export type Buyers = Pick<RetryingClient, "seen" | "slowestMs" | "wrong"> & {
 	purchases: Purchase[];
 	/** Resolves once so many bookings and payments have been acknowledged in all. */
 	until(count: number): Promise<void>;
-	/** Milliseconds from `since` to the first acknowledged booking that was asked for after it. */
+	/** Milliseconds from `since` to the first acknowledged booking that was sent after it. */
 	recoveryMs(since: number): Promise<number>;
-	/** No new purchase is begun; resolves when each that was begun has come to its end. */
+	/** Begins no new purchase; resolves when each that was begun has ended. */
 	finish(): Promise<void>;
 };
 
 type Watch = { fits(received: ReceivedResponse | null): boolean; resolve(): void };
 
-// Every so many purchases one is left unpaid, so that holds end all the while; by customers who do
-// nothing else, for nobody may let many run out.
+// Every so many purchases one is left unpaid, so that holds keep ending; by customers who do nothing
+// else, since an account may let only a few run out.
 const abandonedEach = 16;
 const idlersMade = 40;
 const abandonedPerIdler = 4;
@@ -85,14 +85,14 @@ export async function openBuyers(
 		const received = await send("/api/order", { ...options, headers }, doubt);
 		const id = received.body.insertedId;
 		if (received.status === 201 && typeof id === "string") purchase.orderId = id;
-		else object("a booking", received);
+		else reportWrong("a booking", received);
 		return received;
 	}
 	async function begin({ customer }: Purchase, oder: string): Promise<string | null> {
 		const options = { method: "POST", token: customer.token, body: { oder } };
 		const received = await send("/api/create-payment-intent", options);
 		if (received.status === 201) return String(received.body.clientSecret);
-		if (!isOver(received)) object("the beginning of a payment", received);
+		if (!isOver(received)) reportWrong("the beginning of a payment", received);
 		return null;
 	}
 	async function confirmCard(purchase: Purchase, clientSecret: string): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function openBuyers(
 		const intent = received.body.paymentIntent as { status?: unknown } | undefined;
 		if (received.status === 200 && intent?.status === "succeeded")
 			purchase.charged = clientSecret.split("_secret_")[0] ?? "";
-		else if (received.status !== 402) object("a card", received);
+		else if (received.status !== 402) reportWrong("a card", received);
 		return purchase.charged !== null;
 	}
 	async function reportPaid(purchase: Purchase, oder: string): Promise<void> {
@@ -110,14 +110,14 @@ export async function openBuyers(
 		const body = { oder, transectionId: purchase.charged };
 		const received = await send(`/api/order/${oder}`, { method: "PATCH", token, body });
 		if (received.status === 200) purchase.paid = true;
-		else object("a payment", received);
+		else reportWrong("a payment", received);
 	}
 	// A hold may have run out while the shop was away: nothing more begins then.
 	function isOver({ status, body }: ReceivedResponse): boolean {
 		return status === 409 && ["expired", "closing"].includes(String(body.code));
 	}
-	function object(what: string, { status, body }: ReceivedResponse): void {
-		observed.wrong.push(`${what} was answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
+	function reportWrong(what: string, { status, body }: ReceivedResponse): void {
+		observed.wrong.push(`${what} got ${status} ${JSON.stringify(body).slice(0, 200)}`);
 	}
 	function watch(fits: Watch["fits"]): Promise<void> {
 		return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { Purchase } from "./purchase.ts";
 
 /**
  * Looks in the records of the shop and of the provider for everything that was acknowledged, and for what
- * nobody was answered: a sentence for each thing that is lost, doubled or different from the answer.
+ * nobody got a response: a sentence for each thing that is lost, doubled or different from the response.
  * Every purchase must have come to its end.
  */
 export async function checkPurchases(
@@ -27,7 +27,9 @@ export async function checkPurchases(
 	};
 	return [
 		...purchases.flatMap((purchase) => objectionsTo(purchase, records)),
-		...ids.filter((id) => !acknowledged.has(id)).map((id) => `nobody was answered for order ${id}`),
+		...ids
+			.filter((id) => !acknowledged.has(id))
+			.map((id) => `nobody got a response for order ${id}`),
 		...(await chargeObjections(db, purchases)),
 	];
 }
@@ -82,7 +84,7 @@ async function chargeObjections(
 	];
 }
 
-/** Asks for bookings again under their keys, the doubtful ones first: each must be the same order. */
+/** Repeats bookings under their keys, the unknown ones first: each must give the same order. */
 export async function repeatBookings(
 	shop: ShopUnderTest,
 	purchases: readonly Purchase[],

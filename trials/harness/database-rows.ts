@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
-/** Every row of every table, as text with its columns' names: so that what a call changed can be seen. */
+/** Every row of every table, as text with its columns' names: to see what a call changed. */
 export type DatabaseRows = ReadonlyMap<string, ReadonlySet<string>>;
-/** One row that came, went, or is no longer what it was. */
+/** One row that was added, removed or changed. */
 export type Change = { table: string; row: string };
 
-// What the shop may write for anybody who asks: how often they did, and whether it can write at all.
+// What the shop may write for any request: rate-limit counts, and the probe of whether it can write.
 const written = new Set(["rate_limits", "write_probe"]);
 
 /** Reads all rows of a shop except the counts of tries; `but`: further tables to leave out. */
@@ -20,7 +20,7 @@ export async function readAllRows(
 	);
 	const each = names.map(
 		(name) =>
-			sql`select ${name} as "table", to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
+			sql`select ${name} as "table", to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
 	);
 	const response = await shop.db.execute(sql.join(each, sql` union all `));
 	const tables = new Map<string, Set<string>>();

@@ -10,13 +10,13 @@ import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-tes
 
 /** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
 export type OwnShop = ShopUnderTest & {
-	/** Where its database can be reached from beside it; the same after every start. */
+	/** The address of its database; the same after every start. */
 	databaseUrl: string;
 	/** The folder of its database cluster. */
 	cluster: string;
-	/** All that it has said. */
+	/** All that it has printed. */
 	output(): string;
-	/** Kills it without a word (kill -9), or ends it as asked, and waits until it is gone. */
+	/** Ends it by a signal, such as SIGKILL, and waits until it is gone. */
 	end(signal: NodeJS.Signals): Promise<void>;
 	/** Starts it again, at the same address; resolves with its first page. */
 	start(): Promise<void>;
@@ -26,7 +26,7 @@ export type OwnShop = ShopUnderTest & {
 const tokenMinutes = "1440";
 
 /**
- * Starts a shop on an empty data folder: the settings of `npm start` but for what `env` says, a
+ * Starts a shop on an empty data folder: the settings of `npm start` but for `env`, a
  * database as safe as a customer's (the run's own test server is not).
  */
 export async function openOwnShop(

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Ending } from "./trial.ts";
 
-/** What has been tried of this very tree of files, so that a run that was broken off goes on. */
+/** The trials that passed with this very tree of files, so that an interrupted run continues. */
 export type PassedTrials = {
 	find(name: string, times: number): Ending | undefined;
 	save(ending: Ending): void;
@@ -15,7 +15,7 @@ export function openPassedTrials(again: boolean): PassedTrials {
 	const file = `${folder}/${treeName()}.json`;
 	const stored: Ending[] = again ? [] : read(file);
 	return {
-		// What failed is tried again.
+		// A failed trial runs again.
 		find: (name, times) =>
 			stored.find((item) => item.name === name && item.times >= times && item.outcome !== "failed"),
 		save(ending) {
@@ -36,7 +36,7 @@ function read(file: string): Ending[] {
 	}
 }
 
-// A tree of files that git does not know letter for letter (changed, new, no git at all) is new each time.
+// A tree of files that git does not know exactly (changed, new, no git at all) is new each time.
 function treeName(): string {
 	try {
 		const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();

@@ -1,13 +1,13 @@
 import { loadavg } from "node:os";
 
-/** How a number of milliseconds is spread, for a trial's counts. */
+/** Percentiles of milliseconds, for a trial's counts. */
 export function percentilesOf(what: string, all: readonly number[]): Record<string, number> {
 	const sorted = [...all].sort((a, b) => a - b);
 	const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
 	return {
-		[`${what}, ms at the middle`]: at(0.5),
-		[`${what}, ms at 95 of 100`]: at(0.95),
-		[`${what}, ms at worst`]: at(1),
+		[`${what}, ms median`]: at(0.5),
+		[`${what}, ms 95th percentile`]: at(0.95),
+		[`${what}, ms maximum`]: at(1),
 	};
 }
 
@@ -16,7 +16,7 @@ export function loadNow(): Record<string, number> {
 	return { "load of the machine, % of a core": Math.round((loadavg()[0] ?? 0) * 100) };
 }
 
-/** A wrong answer, and what the shop wrote into its log about the request that it quotes. */
+/** A wrong response, with the shop's log entry about the request that it names. */
 export function withReason(wrong: string, log: string): string {
 	const [, requestId] = /"requestId":"([0-9a-f-]+)/.exec(wrong) ?? [];
 	const line = log.split("\n").find((part) => requestId && part.includes(requestId));

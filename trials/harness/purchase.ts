@@ -1,18 +1,18 @@
 import type { SignedInUser } from "../../test/harness/make-records.ts";
 
-/** What the shop acknowledged to one customer of one purchase, and nothing else. */
+/** What the shop acknowledged to one customer of one purchase. */
 export type Purchase = {
 	customer: SignedInUser;
-	/** The Idempotency-Key that the booking is asked under, however often. */
+	/** The Idempotency-Key of the booking and its repeats. */
 	key: string;
 	body: { partId: string; quantity: number; phone: string };
 	/** The order of the booking that was acknowledged. */
 	orderId: string | null;
-	/** The transaction that the card paid, as its customer was answered. */
+	/** The payment that the card paid, as the customer was notified. */
 	charged: string | null;
 	/** Whether the shop has acknowledged the payment. */
 	paid: boolean;
-	/** Whether a try of the booking ended without an answer that says what became of it. */
+	/** Whether a try of the booking ended without a response. */
 	unknown: boolean;
 };
 

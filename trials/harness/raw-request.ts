@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { Wired } from "../input/input-requests.ts";
 
-/** An answer over the wire; status 0: the connection was closed without one. */
+/** A response over the wire; status 0: the connection was closed without one. */
 export type RawResponse = { status: number; type: string; body: string; ms: number };
 
 /** A keep-alive connection to a shop in its own process. */
@@ -31,10 +31,10 @@ export function openHttpClient(port: number, maxSockets = 32) {
 					);
 				},
 			);
-			sent.setTimeout(30_000, () => sent.destroy(new Error("no answer for 30 s")));
-			// A shop that has answered before it has read a body whole may close the connection.
+			sent.setTimeout(30_000, () => sent.destroy(new Error("no response for 30 s")));
+			// A shop that responds before it has read the whole body may close the connection.
 			sent.on("error", (error) =>
-				// One that the shop closed for idleness at the same moment: asked again on a new line.
+				// The shop closed an idle connection at the same moment: sent again on a new one.
 				sent.reusedSocket && (bytes?.length ?? 0) < 16_000
 					? resolve(send(wired))
 					: ended(0, "", error.message),

@@ -2,7 +2,7 @@ import type { Operation } from "../../src/kernel/operation.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { addressOf, bodyOf, type Sample } from "./sample-values.ts";
 
-/** An answer as whoever asked has it: all that it says, in headers and body. */
+/** A response with its whole body as text. */
 export type TextResponse = {
 	status: number;
 	headers: Headers;
@@ -16,7 +16,7 @@ export type RequestOptions = {
 	body?: unknown;
 };
 
-/** Asks and reads the whole answer. */
+/** Sends a request and reads the whole response. */
 export async function sendRequest(
 	shop: ShopUnderTest,
 	{ method, path, headers: given = {}, body }: RequestOptions,
@@ -25,11 +25,11 @@ export async function sendRequest(
 	const response = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
 	const text = await response.text();
 	const headers = new Headers(response.headers);
-	headers.delete("x-request-id"); // each answer has its own
+	headers.delete("x-request-id"); // each response has its own
 	return { status: response.status, headers, body: text, code: codeOf(text) };
 }
 
-/** Makes a call as it is stated. */
+/** Calls an operation with a sample. */
 export function callOperation(
 	shop: ShopUnderTest,
 	operation: Operation,
@@ -41,7 +41,7 @@ export function callOperation(
 	return sendRequest(shop, { method, path, headers, body: bodyOf(operation, sample) });
 }
 
-/** Headers and body in one text, in which nothing of another may stand. */
+/** Headers and body in one text, which may contain nothing of another person. */
 export function textOf({ headers, body }: TextResponse): string {
 	return `${[...headers].map((header) => header.join(": ")).join("\n")}\n\n${body}`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
-/** An answer that says what became of a call, when it was asked for and when it came. */
+/** A definite response to a call, when it was sent and when it was received. */
 export type ReceivedResponse = {
 	status: number;
 	body: Record<string, unknown>;
@@ -9,15 +9,15 @@ export type ReceivedResponse = {
 	receivedAt: number;
 };
 
-/** Asks until there is an answer; counts what it meets on the way. */
+/** Sends until there is a definite response; counts what it meets meanwhile. */
 export type RetryingClient = {
-	/** `doubt` is called whenever a try ended without saying what became of it. */
+	/** `doubt` is called whenever a try ended without a definite response. */
 	send(path: string, options: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
-	/** Answers by status; `no answer`: refused, or cut off. */
+	/** Responses by status; `no response`: refused, or cut off. */
 	seen: Record<string, number>;
-	/** The slowest answer, in milliseconds. */
+	/** The slowest response, in milliseconds. */
 	slowestMs(): number;
-	/** Answers that no customer should ever get. */
+	/** Responses that no customer should ever get. */
 	wrong: string[];
 };
 
@@ -25,8 +25,8 @@ const pauseMs = 60;
 const patienceMs = 30_000;
 
 /**
- * Asks a shop as a stubborn customer does: a 503 and a cut connection are tried again until the shop has
- * said yes or no. Everything else is for the caller to judge.
+ * Sends as a stubborn customer does: a 503 and a cut connection are retried until there is another
+ * response, which is for the caller to judge.
  */
 export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 	const seen: Record<string, number> = {};
@@ -44,10 +44,10 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 			const body = JSON.parse(text) as Record<string, unknown>;
 			return { status: response.status, body, sentAt, receivedAt: performance.now() };
 		} catch (fault) {
-			note("no answer", sentAt);
+			note("no response", sentAt);
 			const late = fault instanceof Error && fault.name === "TimeoutError";
-			if (late) wrong.push(`${path} had no answer within ${patienceMs / 1000} s`);
-			else if (fault instanceof SyntaxError) wrong.push(`${path} answered ${fault.message}`);
+			if (late) wrong.push(`${path} had no response within ${patienceMs / 1000} s`);
+			else if (fault instanceof SyntaxError) wrong.push(`${path} responded ${fault.message}`);
 			return null;
 		}
 	}
@@ -56,7 +56,7 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 		slowest = Math.max(slowest, performance.now() - sentAt);
 	}
 	function objectTo(path: string, headers: Headers): null {
-		if (!headers.has("retry-after")) wrong.push(`${path} answered 503 without Retry-After`);
+		if (!headers.has("retry-after")) wrong.push(`${path} responded 503 without Retry-After`);
 		return null;
 	}
 	return {

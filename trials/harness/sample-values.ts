@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Operation } from "../../src/kernel/operation.ts";
 
-/** Values by the name of their field, for what no schema can know: whose order, which part. */
+/** Values by field name, for what no schema can know: whose order, which part. */
 export type SampleValues = Readonly<Record<string, unknown>>;
 /** What one call sends. */
 export type Sample = {
@@ -29,16 +29,16 @@ export type JsonSchema = {
 };
 
 /**
- * The smallest input of a call, made from its own schemas with `words` for the fields they name.
- * Null where that is not what the call takes: then it needs a word of its own.
+ * The smallest input of a call, made from its own schemas with `values` for the fields they name.
+ * Null where that is not valid for the call: then it needs a value of its own.
  */
-export function sampleOf(operation: Operation, words: SampleValues): Sample | null {
+export function sampleOf(operation: Operation, values: SampleValues): Sample | null {
 	const { params, query, body, file } = operation.input;
 	const sent = {
-		params: (params ? valueOf(jsonSchemaOf(params), words) : {}) as Record<string, string>,
-		query: (query ? valueOf(jsonSchemaOf(query), words) : {}) as Record<string, string>,
-		body: body ? valueOf(jsonSchemaOf(body), words) : undefined,
-		file: file ? (words.file as Uint8Array | undefined) : undefined,
+		params: (params ? sampleValueOf(jsonSchemaOf(params), values) : {}) as Record<string, string>,
+		query: (query ? sampleValueOf(jsonSchemaOf(query), values) : {}) as Record<string, string>,
+		body: body ? sampleValueOf(jsonSchemaOf(body), values) : undefined,
+		file: file ? (values.file as Uint8Array | undefined) : undefined,
 	};
 	const fits = [params, query, body].every((schema, at) => {
 		const part = [sent.params, sent.query, sent.body][at];
@@ -68,25 +68,28 @@ export function bodyOf({ input, signed }: Operation, { body, file }: Sample): un
 	return form;
 }
 
-function valueOf(stated: JsonSchema, words: SampleValues): unknown {
+function sampleValueOf(stated: JsonSchema, values: SampleValues): unknown {
 	const either = stated.anyOf ?? stated.oneOf;
-	if (either) return valueOf(either.find(({ type }) => type !== "null") ?? {}, words);
+	if (either) return sampleValueOf(either.find(({ type }) => type !== "null") ?? {}, values);
 	if (stated.const !== undefined) return stated.const;
 	if (stated.enum) return stated.enum[0];
 	const { type: types = "string" } = stated;
 	const type = Array.isArray(types) ? types.find((type) => type !== "null") : types;
-	if (type === "object") return objectOf(stated, words);
+	if (type === "object") return objectOf(stated, values);
 	if (type === "array") return [];
 	if (type === "boolean") return true;
 	if (type === "integer" || type === "number") return Math.max(1, stated.minimum ?? 1);
 	return "a".repeat(Math.max(1, stated.minLength ?? 1));
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, words: SampleValues) {
+function objectOf({ properties = {}, required = [] }: JsonSchema, values: SampleValues) {
 	const named = Object.entries(properties).filter(
-		([name]) => required.includes(name) || name in words,
+		([name]) => required.includes(name) || name in values,
 	);
 	return Object.fromEntries(
-		named.map(([name, stated]) => [name, name in words ? words[name] : valueOf(stated, words)]),
+		named.map(([name, stated]) => [
+			name,
+			name in values ? values[name] : sampleValueOf(stated, values),
+		]),
 	);
 }

@@ -1,26 +1,25 @@
 import type { Fixture } from "./fixture.ts";
 
 /**
- * One thing that is tried until it can be counted on. A trial counts what it did, so that a pass
- * without work is seen, and ends by checking the invariants (`fixture.violations`).
+ * A stress or chaos test. A trial counts what it did, so that a pass without work is noticed, and ends by checking the invariants (`fixture.violations`).
  */
 export type Trial = {
-	/** As it is named on the command line: a group and a word, such as `race/last-item`. */
+	/** Its name on the command line: a group and a name, such as `race/last-item`. */
 	name: string;
 	/** What must hold, as a sentence. */
 	invariant: string;
 	/** How often in full, and in the short form of `npm test` (0: in full only). */
 	times: { full: number; short: number };
-	/** It waits more than it works: tried beside others of its kind. */
+	/** It waits more than it works: run in parallel with others of its kind. */
 	waits?: true;
-	/** Why it cannot be tried on this machine, in a sentence; null where it can. */
+	/** Why it cannot run on this machine, in a sentence; null where it can. */
 	skip?(): Promise<string | null> | string | null;
 	run(fixture: Fixture, times: number): Promise<Finding>;
 };
 
 /** What a trial found. Anything in `wrong` fails it. */
 export type Finding = {
-	/** What was done and seen, by name: bookings acknowledged, kills, answers of 503, … */
+	/** What was done and seen, by name: bookings acknowledged, kills, responses of 503, … */
 	counted: Record<string, number>;
 	/** Each thing that went wrong, in a sentence with its ids. */
 	wrong: string[];

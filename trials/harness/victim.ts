@@ -7,12 +7,12 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { SampleValues } from "./sample-values.ts";
 
-/** What somebody has in the shop, and everything of it that is nobody else's business. */
+/** What somebody has in the shop, and everything of it that is secret. */
 export type Victim = {
 	person: SignedInUser;
-	/** Words for a call on each thing of theirs: an order of each kind, and the part that was booked. */
+	/** Field values for a call on each thing of theirs: an order of each kind, and the booked part. */
 	samples: readonly SampleValues[];
-	/** Texts that stand in no answer but their own. */
+	/** Texts that only their own responses may contain. */
 	secrets: readonly string[];
 };
 
@@ -90,7 +90,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	};
 }
 
-/** Words for the fields that every call's sample shares: good for whoever sends them. */
+/** Values for the fields that every call's sample shares: valid for whoever sends them. */
 export async function commonValues(shop: ShopUnderTest, accountId: string): Promise<SampleValues> {
 	const image = `/uploads/${randomBytes(16).toString("hex")}-800.webp`;
 	await shop.db.insert(uploads).values({ address: image, accountId });

@@ -10,8 +10,8 @@ const settledWithinMs = 75_000;
 const maxRepeated = 200;
 
 /**
- * Once all buyers have finished: looks for everything that was acknowledged, asks for bookings
- * again under their keys, and checks the invariants. What was under way when the last
+ * Once all buyers have finished: looks for everything that was acknowledged, repeats bookings
+ * under their keys, and checks the invariants. What was in progress when the last
  * failure ended (events, holds' ends) has a little more than a minute to arrive.
  */
 export async function waitUntilSettled(
@@ -36,10 +36,12 @@ export async function waitUntilSettled(
 		counted: {
 			acknowledged: countAcknowledged(purchases),
 			paid: purchases.filter(({ paid }) => paid).length,
-			"bookings whose first answer was lost": purchases.filter(({ unknown }) => unknown).length,
+			"bookings whose first response was lost": purchases.filter(({ unknown }) => unknown).length,
 			"repeated under their keys": again.repeated,
-			...Object.fromEntries(Object.entries(seen).map(([what, many]) => [`answers: ${what}`, many])),
-			"slowest answer, ms": slowestMs(),
+			...Object.fromEntries(
+				Object.entries(seen).map(([what, many]) => [`responses: ${what}`, many]),
+			),
+			"slowest response, ms": slowestMs(),
 		},
 		wrong: [...again.wrong, ...wrong],
 	};

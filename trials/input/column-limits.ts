@@ -17,7 +17,7 @@ const oneOf = (name: string, ...all: string[]) =>
 	`${name} in (${all.map((item) => `'${item}'`).join(", ")})`;
 const whole = (name: string, min: number, max: number) => `${name} between ${min} and ${max}`;
 
-/** What the contract says of a column; all others by their type (below). */
+/** The contract's bounds of a column; all others by their type (below). */
 const stated: Record<string, string> = {
 	"users.name": within("name", 1, maxNameLength),
 	"users.email": address("email"),

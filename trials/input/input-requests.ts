@@ -22,18 +22,18 @@ type Entries = [name: string, value: string][];
 /** Requests of a call: mostly what it takes, with something in it that it does not. */
 export function requestsOf(
 	operation: Operation,
-	words: SampleValues,
+	values: SampleValues,
 	tokens: readonly string[],
 ): fc.Arbitrary<Wired> {
 	const { input, method, path } = operation;
 	return fc
 		.record({
 			params: input.params
-				? entriesOf(jsonSchemaOf(input.params), words)
+				? entriesOf(jsonSchemaOf(input.params), values)
 				: fc.constant<Entries>([]),
-			query: input.query ? entriesOf(jsonSchemaOf(input.query), words) : fc.constant<Entries>([]),
+			query: input.query ? entriesOf(jsonSchemaOf(input.query), values) : fc.constant<Entries>([]),
 			more: fc.option(fc.tuple(text(), text()), { freq: 8 }),
-			body: method === "GET" ? fc.constant(null) : bodyOf(operation, words),
+			body: method === "GET" ? fc.constant(null) : bodyOf(operation, values),
 			type: fc.oneof(
 				{ weight: 12, arbitrary: fc.constant(null) },
 				{ weight: 1, arbitrary: fc.constantFrom(...hostileTypes) },
@@ -187,28 +187,28 @@ function jsonOf(stated: JsonSchema, word: unknown): fc.Arbitrary<string> {
 
 function entriesOf(
 	{ properties = {}, required = [] }: JsonSchema,
-	words: SampleValues,
+	values: SampleValues,
 ): fc.Arbitrary<Entries> {
 	const each = Object.entries(properties).map(([name, stated]) =>
 		fc
-			.option(jsonOf(stated, words[name]), {
-				freq: required.includes(name) || name in words ? 20 : 2,
+			.option(jsonOf(stated, values[name]), {
+				freq: required.includes(name) || name in values ? 20 : 2,
 			})
 			.map((value): Entries => (value === null ? [] : [[name, value]])),
 	);
 	return fc.tuple(...each).map((all) => all.flat());
 }
 
-function bodyOf({ input }: Operation, words: SampleValues): fc.Arbitrary<string | Uint8Array> {
+function bodyOf({ input }: Operation, values: SampleValues): fc.Arbitrary<string | Uint8Array> {
 	const whole = fc.constantFrom(...hostileBodies);
 	if (input.file)
 		return fc.oneof(
-			{ weight: 6, arbitrary: formOf(input.file.name, words.file as Uint8Array) },
+			{ weight: 6, arbitrary: formOf(input.file.name, values.file as Uint8Array) },
 			whole,
 		);
 	if (!input.body) return fc.oneof(whole, fc.json());
 	const entries = fc.tuple(
-		entriesOf(jsonSchemaOf(input.body), words),
+		entriesOf(jsonSchemaOf(input.body), values),
 		fc.array(fc.tuple(text(), fc.constantFrom(...hostileJson)), { maxLength: 1 }),
 		fc.boolean(),
 	);
@@ -274,7 +274,7 @@ function formOf(name: string, picture: Uint8Array): fc.Arbitrary<Uint8Array> {
 	});
 }
 
-/** What stands in an address of a value in JSON text. */
+/** A value in JSON text as a path or query has it. */
 function plain(json: string): string {
 	try {
 		const value = JSON.parse(json) as unknown;

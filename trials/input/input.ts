@@ -14,9 +14,9 @@ import { malformedHttp } from "./malformed-http.ts";
 
 const slowMs = 2_000;
 const lanes = 6;
-/** Of what a process may hold after a trial; one that leaks with each request holds more. */
+/** The memory that a process may have after a trial; with a leak in each request it has more. */
 const maxMegabytes = 1_024;
-// What an answer must never show of the inside (contract, Errors).
+// Internals that a response must never show (contract, Errors).
 const insides =
 	/node_modules|\bat [\w.<>]+ \(|\.ts:\d+|Failed query|DrizzleQuery|syntax error at|\/build\/server/;
 
@@ -40,10 +40,10 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	const each = inside.operations.map((operation, at) => {
 		const fits = victims
 			.flatMap(({ samples }) => samples)
-			.filter((words) => sampleOf(operation, { ...common, ...words }));
+			.filter((values) => sampleOf(operation, { ...common, ...values }));
 		if (fits.length === 0) finding.wrong.push(`${operation.name}: no valid sample can be made`);
-		const words = { ...common, ...(fits[at % fits.length] ?? {}) };
-		return { name: operation.name, requests: requestsOf(operation, words, tokens), share: 1 };
+		const values = { ...common, ...(fits[at % fits.length] ?? {}) };
+		return { name: operation.name, requests: requestsOf(operation, values, tokens), share: 1 };
 	});
 	const all = [
 		...each,
@@ -82,7 +82,7 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	if ((finding.counted.megabytes ?? 0) > maxMegabytes)
 		finding.wrong.push(`the process holds ${finding.counted.megabytes} MB`);
 	const alive = await shop.fetch("/api/ready");
-	if (alive.status !== 200) finding.wrong.push(`afterwards the shop answers ${alive.status}`);
+	if (alive.status !== 200) finding.wrong.push(`afterwards /api/ready is ${alive.status}`);
 	const stored = await findBeyondLimits(shop);
 	finding.counted["columns checked"] = stored.checked;
 	return {
@@ -91,7 +91,7 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	};
 }
 
-/** No fault, no insides, no wait that is the shop's own and not the machine's. */
+/** No fault, no internals, no slowness of the shop's own. */
 async function expectNoFault(
 	client: HttpClient,
 	request: Wired,
@@ -110,7 +110,7 @@ async function expectNoFault(
 	if (status >= 400 && insides.test(body))
 		throw new Error(`${status} shows insides: ${body.slice(0, 300)}`);
 	if (ms <= slowMs) return;
-	// Slow because of the request, or because of what else the machine does: asked again, beside a plain call.
+	// Slow because of the request, or because of a busy machine: sent again, beside a plain call.
 	const plain = await client.send(request.path.startsWith("/api/auth/") ? plainSignIn : plainCall);
 	const again = await client.send(request);
 	if (again.ms > slowMs && again.ms > 20 * plain.ms)
@@ -118,7 +118,7 @@ async function expectNoFault(
 }
 
 const plainCall: Wired = { method: "GET", path: "/api/health", headers: {}, body: null };
-// What hashes a password takes its time: beside it stands a sign-in of nobody.
+// What hashes a password is slow: it is compared with a sign-in of nobody.
 const plainSignIn: Wired = {
 	method: "POST",
 	path: "/api/auth/sign-in/email",
@@ -139,7 +139,7 @@ function reportOf({
 	return `${why} (seed ${seed}, path ${counterexamplePath}, shrunk ${numShrinks} times): ${smallest}`;
 }
 
-// Node closes the connection where a header is none, or a body too long was answered before it was read.
+// Node closes the connection for an invalid header, or after a response to a body that is too long to read.
 function isCut({ body, headers }: Wired, why: string): boolean {
 	return (
 		/ECONNRESET|EPIPE|socket hang up|cut/.test(why) &&

@@ -12,7 +12,7 @@ const post = (more: string, body: string) =>
 const many = (count: number, client: (at: number) => string) =>
 	Array.from({ length: count }, (_, at) => client(at)).join("");
 
-/** Bytes as no client sends them: what node:http, and what stands behind it, make of them. */
+/** Bytes as no client sends them, for node:http and the shop behind it. */
 const raw: Record<string, string | Buffer> = {
 	"another's address in absolute form": get("http://evil.example/api/part"),
 	"its own address in absolute form": get("http://localhost/api/part"),
@@ -91,7 +91,7 @@ const raw: Record<string, string | Buffer> = {
 	),
 	"a body cut short": post("Content-Length: 500\r\n", '{"review":'),
 	"chunks cut short": post("Transfer-Encoding: chunked\r\n", "50\r\n{"),
-	"20 MB said": post("Content-Length: 20000000\r\n", "a".repeat(50_000)),
+	"20 MB received": post("Content-Length: 20000000\r\n", "a".repeat(50_000)),
 	"12 MB in chunks": post(
 		"Transfer-Encoding: chunked\r\n",
 		`${`8000\r\n${"a".repeat(0x8000)}\r\n`.repeat(380)}0\r\n\r\n`,
@@ -108,7 +108,7 @@ async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
 	if (!shop) throw new Error("no shop was opened");
 	const client = openHttpClient(shop.port);
 	const finding: Finding = {
-		counted: { sent: 0, "answered 4xx": 0, "answered 2xx or 3xx": 0, "line closed": 0 },
+		counted: { sent: 0, "4xx": 0, "2xx or 3xx": 0, "connection closed": 0 },
 		wrong: [],
 	};
 	const count = (what: string) => {
@@ -117,18 +117,18 @@ async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
 	for (let time = 0; time < times; time += 1)
 		await Promise.all(
 			Object.entries(raw).map(async ([name, bytes]) => {
-				const said = await sendBytes(shop.port, bytes);
+				const received = await sendBytes(shop.port, bytes);
 				count("sent");
-				const statuses = [...said.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) =>
+				const statuses = [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) =>
 					Number(status),
 				);
-				if (statuses.length === 0) count("line closed");
+				if (statuses.length === 0) count("connection closed");
 				for (const status of statuses.filter((status) => status >= 500))
 					finding.wrong.push(`${name}: ${status}`);
-				if (statuses.some((status) => status >= 400)) count("answered 4xx");
-				if (statuses.some((status) => status >= 200 && status < 400)) count("answered 2xx or 3xx");
-				if (/root:x:0|evil\.example|<script>alert/.test(said))
-					finding.wrong.push(`${name}: it came back: ${said.slice(0, 300)}`);
+				if (statuses.some((status) => status >= 400)) count("4xx");
+				if (statuses.some((status) => status >= 200 && status < 400)) count("2xx or 3xx");
+				if (/root:x:0|evil\.example|<script>alert/.test(received))
+					finding.wrong.push(`${name}: it came back: ${received.slice(0, 300)}`);
 				if (name === "two hosts" && statuses[0] !== 400)
 					finding.wrong.push(`${name}: ${statuses[0]}`);
 				if (name === "a length and chunks" && statuses.length > 1)
@@ -136,7 +136,7 @@ async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
 			}),
 		);
 	const alive = await client.send({ method: "GET", path: "/api/ready", headers: {}, body: null });
-	if (alive.status !== 200) finding.wrong.push(`afterwards the shop answers ${alive.status}`);
+	if (alive.status !== 200) finding.wrong.push(`afterwards /api/ready is ${alive.status}`);
 	client.close();
 	return finding;
 }
@@ -144,21 +144,21 @@ async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
 /** Sends bytes and reads what comes until the connection is quiet or closed. */
 async function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
-	const said: Buffer[] = [];
-	socket.on("data", (chunk: Buffer) => said.push(chunk));
+	const received: Buffer[] = [];
+	socket.on("data", (chunk: Buffer) => received.push(chunk));
 	socket.on("error", () => {});
 	const closed = once(socket, "close").catch(() => {});
 	socket.write(bytes);
 	socket.setTimeout(700, () => socket.destroy());
 	await closed;
-	return Buffer.concat(said).toString("latin1");
+	return Buffer.concat(received).toString("latin1");
 }
 
 export const malformedHttp: readonly Trial[] = [
 	{
 		name: "input/wire",
 		invariant:
-			"bytes that are no proper request, or an odd one, get a plain no or a closed line, and harm nobody",
+			"bytes that are no proper request, or an odd one, get a plain refusal or a closed connection, and do no harm",
 		times: { full: 50, short: 1 },
 		run: trySocket,
 	},

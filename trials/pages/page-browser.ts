@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 
-/** A browser that notes whatever words have set off in it. */
+/** A browser that notes whatever injected text triggers in it. */
 export type WatchedBrowser = {
 	/**
 	 * Opens tabs for one viewer: nobody, or whoever holds the access token. With `open` the page's
@@ -13,14 +13,14 @@ export type WatchedBrowser = {
 
 export type WatchedTab = {
 	page: Page;
-	/** Goes to a path and waits until the words can be read there; answers what was set off. */
+	/** Opens a path and waits until the text can be read there; returns what was triggered. */
 	open(path: string, shows?: string): Promise<string[]>;
-	/** Shows a document that is no page of the shop, such as a mail; answers what was set off. */
+	/** Shows a document that is no page of the shop, such as a mail; returns what was triggered. */
 	showHtml(html: string): Promise<string[]>;
 	close(): Promise<void>;
 };
 
-/** Settings of a shop whose pages are looked at: as customers have it, and without the demonstration's catalogue. */
+/** Settings of a shop whose pages are opened: production, without the demonstration's catalogue. */
 export const pageSettings = {
 	SHOP_MODE: "production",
 	ALLOW_UNSAFE: "http",
@@ -33,12 +33,12 @@ export const pageSettings = {
 const launchArgs = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"];
 const shownWithinMs = 8_000;
 
-/** Why no page can be looked at on this machine; null where one can. */
+/** Why no browser can be opened on this machine; null where one can. */
 export function noBrowser(): string | null {
 	return process.env.CHROMIUM_PATH ? null : "no Chromium: name one in CHROMIUM_PATH";
 }
 
-/** Opens a browser on the shop at `origin`, and makes sure that it sees what it is to see. */
+/** Opens a browser on the shop at `origin`, and verifies that it notices injected scripts. */
 export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser> {
 	const executablePath = process.env.CHROMIUM_PATH ?? "";
 	const browser = await chromium.launch({ executablePath, args: launchArgs });
@@ -47,7 +47,7 @@ export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser
 		"<p onclick=a()><img src='https://evil.example/' onerror=alert(0)></p><script>alert(1)</script>",
 	);
 	await tab.close();
-	for (const sign of ["ran: 0", "ran: 1", "asked for", "made an element: <p"]) {
+	for (const sign of ["ran: 0", "ran: 1", "requested", "made an element: <p"]) {
 		if (!seen.some((item) => item.startsWith(sign))) throw new Error(`the watch misses "${sign}"`);
 	}
 	return {
@@ -92,7 +92,7 @@ async function openTab(
 	};
 }
 
-/** Nothing of another origin is fetched; whoever asks for it is noted. */
+/** Nothing of another origin is fetched; each attempt is noted. */
 async function blockForeign(
 	context: BrowserContext,
 	origin: string,
@@ -100,7 +100,7 @@ async function blockForeign(
 ): Promise<void> {
 	const isForeign = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
 	await context.route(isForeign, (route) => {
-		noted.push(`asked for ${route.request().url()}`);
+		noted.push(`requested ${route.request().url()}`);
 		return route.abort();
 	});
 }
@@ -122,7 +122,7 @@ function watch(page: Page, origin: string, noted: string[]): void {
 	});
 }
 
-/** What words have made of a page besides words: nothing of this is ever in a page of the shop. */
+/** Elements that injected text has created: none of these is ever in a page of the shop. */
 function listForeignElements(): string[] {
 	const forbidden =
 		"iframe,object,embed,base,meta[http-equiv],math,animate,body style,body form[action^=http]";
@@ -141,7 +141,7 @@ function listForeignElements(): string[] {
 	return strange.map((item) => `made an element: ${item.outerHTML.slice(0, 120)}`);
 }
 
-/** Whether a page says these words, in its text or in one of its fields; line breaks and spaces aside. */
+/** Whether a page shows this text, as text or in one of its fields; line breaks and spaces aside. */
 async function isShown(page: Page, words: string): Promise<boolean> {
 	try {
 		await page.waitForFunction(

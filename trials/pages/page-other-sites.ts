@@ -16,10 +16,10 @@ import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
 const password = "nine blue boats";
 const evil = "https://evil.example";
 
-/** Ways in which another site's page can have a browser send something, with its cookies. */
+/** Requests that another site's page can make a browser send, with its cookies. */
 const requestKinds: readonly { what: string; headers: Record<string, string> }[] = [
 	{ what: "another origin", headers: { origin: evil, "content-type": "application/json" } },
-	{ what: "no origin to tell", headers: { origin: "null", "content-type": "application/json" } },
+	{ what: "an opaque origin", headers: { origin: "null", "content-type": "application/json" } },
 	{
 		what: "an origin that begins as ours",
 		headers: { origin: "http://localhost:3000.evil.example" },
@@ -122,7 +122,7 @@ async function sendFrom(
 	else wrong.push(`${method} ${path}, ${what}: ${reply.status}`);
 }
 
-/** The same with a real browser: another site frames the shop, and sends to it with the customer's cookies. */
+/** The same with a real browser: another site frames the shop, and sends requests with the customer's cookies. */
 async function frameAndPost(fixture: Fixture, finding: Finding): Promise<void> {
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
 	if (!shop) throw new Error("no shop");
@@ -240,7 +240,7 @@ function changedSince(before: DatabaseRows, after: DatabaseRows): string[] {
 	return changesBetween(before, after).map(({ table }) => `another site changed a row of ${table}`);
 }
 
-/** What other sites' pages have a customer's browser do. */
+/** What other sites' pages can make a customer's browser do. */
 export const pageOtherSites: readonly Trial[] = [
 	{
 		name: "page/other-sites",

@@ -67,7 +67,7 @@ async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	return { ...finding, wrong: [...finding.wrong, ...(await fixture.violations(inside))] };
 }
 
-/** Whether an address is the shop's own, as a browser reads it; where that one leads on to, `followAll` sees. */
+/** Whether an address is the shop's own, as a browser parses it; `followAll` checks where it leads on to. */
 function staysHere(location: string | null): boolean {
 	if (location === null) return true;
 	const url = URL.parse(location, "http://localhost:3000/");
@@ -76,7 +76,7 @@ function staysHere(location: string | null): boolean {
 
 type Redirect = readonly [what: string, location: string | null];
 
-/** Everything that takes an address to return to, given this one: where it leads. */
+/** Where every redirect leads that takes this return address. */
 async function everyRedirect(shop: InProcessShop, address: string): Promise<Redirect[]> {
 	const query = new URLSearchParams({ token: address, callbackURL: address });
 	const verify = await shop.fetch(`/api/auth/verify-email?${query}`);
@@ -97,7 +97,7 @@ async function everyRedirect(shop: InProcessShop, address: string): Promise<Redi
 	];
 }
 
-/** A login by Google is begun with ways back of the shop alone: else it is not begun. */
+/** A login with Google is begun with return addresses of the shop alone, else refused. */
 async function beginGoogle(shop: InProcessShop, ways: Record<string, string>): Promise<Redirect[]> {
 	const body = { provider: "google", ...ways };
 	const response = await shop.fetch("/api/auth/sign-in/social", { method: "POST", body });
@@ -106,7 +106,7 @@ async function beginGoogle(shop: InProcessShop, ways: Record<string, string>): P
 	return [["sign-in/social", wrong]];
 }
 
-/** The way back from the bank's page. */
+/** The return address of the bank's page. */
 async function approvePayment(shop: InProcessShop, address: string): Promise<Redirect[]> {
 	const customer = await makeCustomer(shop);
 	const partId = await makePart(shop);
@@ -127,11 +127,11 @@ async function approvePayment(shop: InProcessShop, address: string): Promise<Red
 	return [
 		["the bank's address", bank],
 		["the bank's link", linked],
-		["the bank's answer", back.headers.get("location")],
+		["the bank's redirect", back.headers.get("location")],
 	];
 }
 
-/** Who is signed in and opens the login page is led on at once: in a browser, which reads addresses its own way. */
+/** The login page redirects who is signed in: tried in a browser, which parses addresses by its own rules. */
 async function followAll(fixture: Fixture, tried: readonly string[], finding: Finding) {
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
 	if (!shop) throw new Error("no shop");
@@ -154,11 +154,11 @@ async function followAll(fixture: Fixture, tried: readonly string[], finding: Fi
 	}
 }
 
-/** Where the shop leads back to. */
+/** Where the shop redirects to after a login or a payment. */
 export const pageWaysBack: readonly Trial[] = [
 	{
 		name: "page/ways-back",
-		invariant: "no way back, however it is written, leads out of the shop",
+		invariant: "no return address, in whatever spelling, leads out of the shop",
 		times: { full: leadingAway.length, short: 4 },
 		skip: noBrowser,
 		run: leadAway,

@@ -34,7 +34,7 @@ type Stored = {
 	customer: SignedInUser;
 };
 
-/** What somebody looks at, and words that must be readable there. */
+/** A page, and text that must be readable there. */
 type PageToOpen = { path: string; shows?: string };
 
 const shopName = '"><img src=x onerror=alert(50)>';
@@ -55,7 +55,7 @@ async function storeAndOpen(fixture: Fixture, times: number): Promise<Finding> {
 	const strings = hostileStrings.filter((_, at) => at % spread === 0).slice(0, times);
 	const stored: Stored[] = [];
 	for (const [at, words] of strings.entries()) stored.push(await store(shop, admin, words, at));
-	fixture.report(`${stored.length} strings stand in every field`);
+	fixture.report(`${stored.length} strings are in every field`);
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	const finding: Finding = { counted: { strings: strings.length, pages: 0, mails: 0 }, wrong: [] };
 	try {
@@ -69,7 +69,7 @@ async function storeAndOpen(fixture: Fixture, times: number): Promise<Finding> {
 	return finding;
 }
 
-/** Puts one string into every field that keeps words: by the calls where they take it, else into its row. */
+/** Puts one string into every field that stores text: by the calls where they take it, else into its row. */
 async function store(
 	shop: ShopProcess,
 	admin: SignedInUser,
@@ -96,7 +96,7 @@ async function store(
 	await callApi(shop, "PUT", `/api/profile/${email}`, token, profile);
 	const review = { name: words, email, review: `${words} ${lineEnds}`, ratings: "5" };
 	await callApi(shop, "POST", "/api/review", token, review);
-	// Its before and after stand in the audit.
+	// Its before and after are in the audit.
 	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + at };
 	await callApi(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
 	const paid = await makeOrder(shop, { customer, partId });
@@ -135,7 +135,7 @@ async function openAllPages(check: PageCheck, open: boolean): Promise<void> {
 	await openPages(check, { open, token: admin.token }, adminsPages(stored, deep));
 }
 
-/** Those that every page of one string is looked at for: all in full, one in the short form. */
+/** The strings for which every page is opened: all in full, one in the short form. */
 function deepest(stored: readonly Stored[]): readonly Stored[] {
 	return stored.length === hostileStrings.length ? stored : stored.slice(0, 1);
 }
@@ -210,7 +210,7 @@ async function openPages(
 	fixture.report(`${finding.counted.pages} pages seen`);
 }
 
-/** The mails' HTML, as a reader without any policy would show it. */
+/** The mails' HTML, as a mail reader without any content security policy would show it. */
 async function openMails(
 	watched: WatchedBrowser,
 	folder: string,
@@ -222,7 +222,7 @@ async function openMails(
 	const tab = await watched.openTab({ open: true });
 	const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
 	for (const html of texts) {
-		// The layout's own style stands in its elements; whatever else is styled is somebody's.
+		// The layout's own styles are in its elements; any other style was injected.
 		const seen = await tab.showHtml(html.replaceAll(/ style="[^"<>]*"/g, ""));
 		finding.wrong.push(...seen.map((item) => `a mail: ${item}`));
 	}
@@ -232,7 +232,7 @@ async function openMails(
 	await tab.close();
 }
 
-/** Words that people store are words to whoever sees them. */
+/** Text that people store is shown as text to everybody. */
 export const pageTexts: readonly Trial[] = [
 	{
 		name: "page/words",

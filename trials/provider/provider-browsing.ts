@@ -12,11 +12,11 @@ import { fixtureSettings } from "./provider-driver.ts";
 // More than a shop has connections to its database.
 const customers = 40;
 const hangMs = 60_000;
-// A pool or a loop that is held up is so for as long as the provider hangs; a busy machine is not.
+// A blocked pool or event loop is blocked for as long as the provider hangs; a busy machine is not.
 const maxMs = 4_000;
 const maxRatio = 3;
 
-/** Looks at a page, the parts and one's own orders, one after the other; what was wrong or slow. */
+/** Opens a page, the parts and one's own orders, one after the other; returns what was wrong or slow. */
 async function browse(shop: ShopUnderTest, token: string, tookMs: number[]): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const [path, init] of [
@@ -46,12 +46,12 @@ async function countIdleTransactions({ db }: ShopUnderTest): Promise<number> {
 	return rows[0]?.idle ?? 0;
 }
 
-function middleOf(tookMs: readonly number[]): number {
+function medianOf(tookMs: readonly number[]): number {
 	return Math.round(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0);
 }
 
 /**
- * Forty customers wait for a Stripe that does not answer; `rounds` others browse meanwhile in the
+ * Forty customers wait for a Stripe that does not respond; `rounds` others browse meanwhile in the
  * same process, which has fewer connections to its database than that.
  */
 export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Finding> {
@@ -73,18 +73,18 @@ export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Fin
 	for (let round = 0; round < rounds; round += 1) {
 		wrong.push(...(await browse(shop, token, hungMs)));
 		const idle = await countIdleTransactions(shop);
-		if (idle > 0) wrong.push(`${idle} transactions are open while the provider is asked`);
+		if (idle > 0) wrong.push(`${idle} transactions are open during a call of the provider`);
 	}
 	stripe.clear();
 	await stripe.close();
 	await Promise.all(payments);
-	const [before, meanwhile] = [middleOf(calmMs), middleOf(hungMs)];
+	const [before, meanwhile] = [medianOf(calmMs), medianOf(hungMs)];
 	if (meanwhile > before * maxRatio + 50)
-		wrong.push(`in the middle ${meanwhile} ms while the provider hangs, ${before} ms before`);
+		wrong.push(`median ${meanwhile} ms while the provider hangs, ${before} ms before`);
 	const counted = {
 		"customers waiting": customers,
 		"pages and lists while they wait": hungMs.length,
-		"in the middle, ms": meanwhile,
+		"median, ms": meanwhile,
 		"before, ms": before,
 	};
 	return { counted, wrong };

@@ -1,4 +1,4 @@
-/** What a provider can be asked, and what can go wrong with it. */
+/** A provider's calls, and how they can fail. */
 export const providerCalls = [
 	"openIntent",
 	"findIntent",
@@ -24,24 +24,24 @@ export type Charged = { amountPoisha: number; refundedPoisha: number };
 
 /** Plays the customer, the network and the provider's own staff. */
 export type ProviderDriver = {
-	/** Gives a card; whether the customer got a yes. */
+	/** Pays with a card; returns whether it succeeded. */
 	pay(clientSecret: string): Promise<boolean>;
 	/** The next of these calls fail like this, until `calm`. */
 	fail(call: ProviderCall | "listEvents", how: ProviderFailure, calls?: number): void;
 	calm(): void;
-	/** Longer than a hanging call hangs. */
+	/** A time longer than a hanging call hangs. */
 	hangMs: number;
 	/** All events of a payment, oldest first, as it would send it. */
 	events(paymentIntentId: string): Promise<string[]>;
 	/** Signs an event as the provider does, with its secret unless given another. */
 	sign(body: string, at: Date, secret?: string): Headers;
-	/** Somebody gives the money back at the provider, without the shop. */
+	/** The money is refunded at the provider, without the shop. */
 	refundAtProvider(paymentIntentId: string): Promise<void>;
-	/** What came in for an order, and what went back. */
+	/** What was charged for an order, and what was refunded. */
 	charged(orderId: string): Promise<Charged[]>;
 	/** Calls so far. */
 	calls(): number;
 };
 
-/** What every shop of these trials is set to. */
+/** Settings of every shop of these trials. */
 export const fixtureSettings = { ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "1000" };

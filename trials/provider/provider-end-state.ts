@@ -7,7 +7,7 @@ import type { ProviderFixture } from "./provider-fixture.ts";
 
 /**
  * All that an order has come to, in the shop's records, at the provider and in its customer's mails,
- * as one text: two orders that went the same way say the same.
+ * as one text: two orders that ended alike give the same text.
  */
 export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Promise<string> {
 	const { db } = setup.shop;

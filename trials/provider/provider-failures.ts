@@ -19,7 +19,7 @@ import {
 import { endStateOf, livePayment } from "./provider-end-state.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
-/** One order on its way through a call that may go wrong. */
+/** One order during a call that may fail. */
 type Run = {
 	setup: ProviderFixture;
 	bought: MadeOrder;
@@ -35,7 +35,7 @@ type Run = {
 type Scenario = {
 	/** How far the order is when the failure comes. */
 	from: "booked" | "begun" | "charged" | "paid";
-	/** The status answered; 0 where the customer got no answer. */
+	/** The response status; 0 where the customer got no response. */
 	act(run: Run): Promise<number>;
 	settled(run: Run): Promise<boolean>;
 	finish(run: Run): Promise<unknown>;
@@ -66,7 +66,7 @@ async function payAfterAll(run: Run): Promise<void> {
 	await retryOn503(() => report({ ...run, paymentIntentId }));
 }
 
-/** Asks again where the shop says that the provider does not answer, as its customer would. */
+/** Repeats a call while the shop responds that the provider does not respond, as its customer would. */
 async function retryOn503(act: () => Promise<number>): Promise<void> {
 	for (let tries = 0; tries < 5; tries += 1) {
 		if ((await act()) !== 503) return;
@@ -146,13 +146,13 @@ async function go(
 	if (failure === "hanging") await pause(setup.hangMs);
 	setup.calm();
 	const settledAfter = await setup.settle(() => scenario.settled(run));
-	// As long as the provider may have asked to be left alone.
+	// As long as the provider's Retry-After may be.
 	setup.shop.passMinutes(0.5);
 	await scenario.finish(run);
 	return { state: await endStateOf(setup, run.bought), status, settledAfter };
 }
 
-// Short, so that a hanging provider can be tried often; what is meant to go well is asked again.
+// Short, so that a hanging provider can be tried often; what must succeed is repeated.
 const deadlinesMs = { sandbox: 800, stripe: 3_000 };
 const fine = [0, 200, 201, 503];
 
@@ -165,7 +165,7 @@ export async function tryFailures(
 ): Promise<Finding> {
 	const setup = await openProviderFixture(fixture, name, deadlinesMs[name]);
 	const wrong: string[] = [];
-	const counted = { tried: 0, "answered with 503 or not at all": 0, "slowest to settle, s": 0 };
+	const counted = { tried: 0, "503 or no response": 0, "slowest to settle, s": 0 };
 	for (const call of calls) {
 		const { state: right } = await go(setup, call, null);
 		for (const failure of providerFailures) {
@@ -173,8 +173,8 @@ export async function tryFailures(
 				const { state, status, settledAfter } = await go(setup, call, failure);
 				const which = `${call}, ${failure}, time ${time + 1}`;
 				counted.tried += 1;
-				if (status === 0 || status === 503) counted["answered with 503 or not at all"] += 1;
-				if (!fine.includes(status)) wrong.push(`${which}: answered ${status}`);
+				if (status === 0 || status === 503) counted["503 or no response"] += 1;
+				if (!fine.includes(status)) wrong.push(`${which}: status ${status}`);
 				if (settledAfter === null) wrong.push(`${which}: not settled within two minutes`);
 				counted["slowest to settle, s"] = Math.max(
 					counted["slowest to settle, s"],

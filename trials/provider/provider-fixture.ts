@@ -13,10 +13,10 @@ export type ProviderFixture = ProviderDriver & {
 	name: (typeof providers)[number];
 	shop: InProcessShop;
 	deps: OrderingDeps;
-	/** Brings a message to the shop's webhook; the status answered. */
+	/** Posts an event to the shop's webhook; returns the status. */
 	postWebhook(body: string, headers?: Headers): Promise<number>;
 	/**
-	 * The shop's own workers, until `done` or for two minutes of its clock; the seconds it took,
+	 * Runs the shop's own workers until `done` or for two minutes of its clock; returns the seconds it took,
 	 * null where that was not enough.
 	 */
 	settle(done: () => Promise<boolean>): Promise<number | null>;
@@ -24,7 +24,7 @@ export type ProviderFixture = ProviderDriver & {
 
 /**
  * Opens a shop of the trial's own that takes its cards through `name`, and waits for it as long as
- * a real one does, unless `deadlineMs` says otherwise.
+ * a real one does, unless `deadlineMs` is given.
  */
 export async function openProviderFixture(
 	fixture: Fixture,

@@ -14,13 +14,13 @@ import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts
 
 type Run = { setup: ProviderFixture; bought: MadeOrder; paymentIntentId: string };
 
-/** Who tells the shop of money that came after the order had ended. */
+/** How the shop learns of money that came after the order had ended. */
 const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
 	"by message": async ({ setup, paymentIntentId }) => {
 		const received: number[] = [];
 		for (const body of await setup.events(paymentIntentId))
 			received.push(await setup.postWebhook(body));
-		return received.filter((status) => status !== 200).map((status) => `heard with ${status}`);
+		return received.filter((status) => status !== 200).map((status) => `webhook status ${status}`);
 	},
 	"by the customer": async ({ setup, bought, paymentIntentId }, ends) => {
 		const { status, code } = await patchPaid(setup.shop, bought, paymentIntentId);
@@ -73,7 +73,7 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 				}
 			}
 			if (seen.size > 1) wrong.push(`${name}, ${item.as}: ended in several ways ${[...seen]}`);
-			fixture.report(`${name}, ${item.as}, ${item.ends}: ${times} times each way`);
+			fixture.report(`${name}, ${item.as}, ${item.ends}: ${times} times each`);
 		}
 		wrong.push(...(await fixture.violations(setup.shop)));
 	}

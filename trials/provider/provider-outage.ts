@@ -12,7 +12,7 @@ import type { Finding } from "../harness/trial.ts";
 import { providerCalls, providers } from "./provider-driver.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
-// Four turns of the reconciler a minute, and what tries whether the provider is back.
+// Four runs of the reconciler a minute, and the attempts that notice that the provider is back.
 const maxCallsPerMinute = 12;
 // The holds end in the middle of it; what lies between is passed at once.
 const stretches = [
@@ -21,7 +21,7 @@ const stretches = [
 	{ watchedMinutes: 2, thenMinutes: 0 },
 ];
 
-/** What an order was at when the provider fell silent, and where it has to be once it is back. */
+/** An order that waits for the provider, and its status once the provider is back. */
 type Waiting = { bought: MadeOrder; ends: string };
 
 async function paid(setup: ProviderFixture, ends: string, reported: boolean): Promise<Waiting> {
@@ -38,7 +38,7 @@ async function open(setup: ProviderFixture): Promise<Waiting> {
 	return { bought, ends: "expired" };
 }
 
-/** Everybody asks once while the provider is silent; nobody gets a wrong yes. */
+/** Everybody tries once while the provider does not respond; nobody gets a wrong success. */
 async function tryAll(setup: ProviderFixture, waiting: readonly Waiting[]): Promise<string[]> {
 	const { token } = await makeAdmin(setup.shop);
 	const wrong: string[] = [];
@@ -49,7 +49,7 @@ async function tryAll(setup: ProviderFixture, waiting: readonly Waiting[]): Prom
 			ends === "refunded"
 				? await setup.shop.fetch(`/api/allOrders/${bought.orderId}`, refund)
 				: await deleteOrder(setup.shop, bought);
-		if (status !== 503) wrong.push(`answered ${status} while the provider was silent`);
+		if (status !== 503) wrong.push(`status ${status} while the provider did not respond`);
 	}
 	return wrong;
 }
@@ -67,12 +67,12 @@ async function listUnsettled(
 }
 
 /**
- * A provider that is silent for three quarters of an hour while holds end and `times` orders of
- * each kind wait for it: little asked meanwhile, all settled within two minutes once it is back.
+ * A provider that does not respond for three quarters of an hour while holds end and `times` orders of
+ * each kind wait for it: few calls meanwhile, all settled within two minutes once it is back.
  */
 export async function tryOutage(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
-	const counted: Record<string, number> = { orders: 0, "most calls a minute": 0 };
+	const counted: Record<string, number> = { orders: 0, "maximum calls a minute": 0 };
 	for (const name of providers) {
 		const setup = await openProviderFixture(fixture, name);
 		const waiting: Waiting[] = [];
@@ -91,13 +91,13 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 				const before = setup.calls();
 				await setup.settle(async () => false);
 				const calls = (setup.calls() - before) / 2;
-				counted["most calls a minute"] = Math.max(counted["most calls a minute"] ?? 0, calls);
+				counted["maximum calls a minute"] = Math.max(counted["maximum calls a minute"] ?? 0, calls);
 				if (calls > maxCallsPerMinute) wrong.push(`${name}: ${calls} calls a minute`);
 			}
 			setup.shop.passMinutes(thenMinutes);
 		}
 		setup.calm();
-		fixture.report(`${name}: silent for three quarters of an hour, ${waiting.length} orders wait`);
+		fixture.report(`${name}: away for three quarters of an hour, ${waiting.length} orders wait`);
 		const done = async () => (await listUnsettled(setup, waiting)).length === 0;
 		const after = await setup.settle(done);
 		counted[`${name} settled after, s`] = after ?? 999;
@@ -107,7 +107,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 	return { counted, wrong };
 }
 
-/** How often the provider is asked while `hundreds` × 100 orders are open and nothing is wrong. */
+/** How often the provider is called while `hundreds` × 100 orders are open and nothing is wrong. */
 export async function countCalls(fixture: Fixture, hundreds: number): Promise<Finding> {
 	const setup = await openProviderFixture(fixture, "sandbox");
 	for (let each = 0; each < hundreds * 100; each += 1) {

@@ -33,7 +33,7 @@ async function isRefunded({ shop }: ProviderFixture, bought: MadeOrder): Promise
 }
 
 /**
- * Money that somebody gives back at the provider itself, at each stage of an order, `times` times,
+ * A refund made at the provider itself, at each stage of an order, `times` times,
  * with each provider: reported by its event, and found without one.
  */
 export async function tryRefundsAtProvider(fixture: Fixture, times: number): Promise<Finding> {
@@ -52,7 +52,7 @@ export async function tryRefundsAtProvider(fixture: Fixture, times: number): Pro
 				if (settled === null) wrong.push(`${name}, ${stage}: not seen within two minutes`);
 				const { available } = await orderStatus(setup.shop, bought);
 				if (available !== (stage === "shipped" ? 0 : 1))
-					wrong.push(`${name}, ${stage}: ${available} there`);
+					wrong.push(`${name}, ${stage}: ${available} available`);
 				seen.add(await endStateOf(setup, bought));
 				counted.tried += 1;
 			}

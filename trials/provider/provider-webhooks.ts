@@ -13,7 +13,7 @@ import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
-/** An order whose money is at the provider, and what the provider has to tell of it. */
+/** An order whose money is at the provider, and the provider's events about it. */
 type Run = {
 	setup: ProviderFixture;
 	bought: MadeOrder;
@@ -21,7 +21,7 @@ type Run = {
 	messages: string[];
 };
 
-/** How the messages come; answers what was wrong on the way. */
+/** How the events are delivered; returns what was wrong. */
 type Delivery = (run: Run) => Promise<string[]>;
 
 const report = ({ setup, bought, paymentIntentId }: Run) =>
@@ -33,7 +33,7 @@ async function postAll({ setup }: Run, messages: readonly string[]): Promise<str
 	const wrong: string[] = [];
 	for (const body of messages) {
 		const status = await setup.postWebhook(body);
-		if (status !== 200) wrong.push(`a message was answered ${status}`);
+		if (status !== 200) wrong.push(`an event got status ${status}`);
 	}
 	return wrong;
 }
@@ -48,9 +48,7 @@ const deliveries: Record<string, Delivery> = {
 		const received = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
 		return mustBePaid(
 			run,
-			received
-				.filter((status) => status !== 200)
-				.map((status) => `a message was answered ${status}`),
+			received.filter((status) => status !== 200).map((status) => `an event got status ${status}`),
 		);
 	},
 	reversed: async (run) => mustBePaid(run, await postAll(run, [...run.messages].reverse())),
@@ -58,17 +56,17 @@ const deliveries: Record<string, Delivery> = {
 		run.setup.shop.passMinutes(5 * 60);
 		return mustBePaid(run, await postAll(run, run.messages));
 	},
-	"before the customer's own word": async (run) => {
+	"before the customer's own report": async (run) => {
 		const wrong = await mustBePaid(run, await postAll(run, run.messages));
 		const { status, modifiedCount } = await report(run);
 		const right = status === 200 && modifiedCount === 0;
-		return right ? wrong : [...wrong, `the customer was answered ${status}, ${modifiedCount}`];
+		return right ? wrong : [...wrong, `the customer got ${status}, ${modifiedCount}`];
 	},
-	"together with the customer's own word": async (run) => {
+	"together with the customer's own report": async (run) => {
 		const [wrong, response] = await Promise.all([postAll(run, run.messages), report(run)]);
 		return mustBePaid(
 			run,
-			response.status === 200 ? wrong : [...wrong, `answer: ${response.status}`],
+			response.status === 200 ? wrong : [...wrong, `report: ${response.status}`],
 		);
 	},
 	never: async (run) => {
@@ -79,12 +77,12 @@ const deliveries: Record<string, Delivery> = {
 		const wrong: string[] = [];
 		for (const [how, body, headers] of forgeries(run)) {
 			const status = await run.setup.postWebhook(body, headers);
-			if (status !== 400) wrong.push(`${how}: answered ${status}`);
+			if (status !== 400) wrong.push(`${how}: status ${status}`);
 		}
 		const own = eq(providerEvents.paymentIntentId, run.paymentIntentId);
 		const trace = await run.setup.shop.db.select().from(providerEvents).where(own);
-		if (trace.length > 0) wrong.push("a forged message left a trace");
-		if (await isPaid(run)) wrong.push("a forged message paid the order");
+		if (trace.length > 0) wrong.push("a forged event left a trace");
+		if (await isPaid(run)) wrong.push("a forged event paid the order");
 		return mustBePaid(run, [...wrong, ...(await postAll(run, run.messages))]);
 	},
 	"of unknown kinds, and of others' payments": async (run) => {
@@ -97,9 +95,9 @@ const deliveries: Record<string, Delivery> = {
 		const wrong: string[] = [];
 		for (const body of odd) {
 			const status = await setup.postWebhook(body);
-			if (status !== 200) wrong.push(`a message of no concern was answered ${status}`);
+			if (status !== 200) wrong.push(`an irrelevant event got status ${status}`);
 		}
-		if (await isPaid(run)) wrong.push("a message of no concern paid the order");
+		if (await isPaid(run)) wrong.push("an irrelevant event paid the order");
 		return mustBePaid(run, [...wrong, ...(await postAll(run, messages))]);
 	},
 };
@@ -127,7 +125,7 @@ async function begin(setup: ProviderFixture): Promise<Run> {
 	return { setup, bought, paymentIntentId, messages: await setup.events(paymentIntentId) };
 }
 
-/** Tries each way for messages to come `times` times, with each provider. */
+/** Tries each delivery `times` times, with each provider. */
 export async function tryWebhooks(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
 	const counted = { tried: 0 };

@@ -58,7 +58,7 @@ export const provider: readonly Trial[] = [
 	},
 	{
 		name: "provider/refund-aside",
-		invariant: "money that goes back at the provider itself is seen, with its stock and its mail",
+		invariant: "a refund made at the provider itself is noticed, with its stock and its mail",
 		times,
 		waits: true,
 		run: tryRefundsAtProvider,
@@ -66,7 +66,7 @@ export const provider: readonly Trial[] = [
 	{
 		name: "provider/outage",
 		invariant:
-			"a provider that is silent for long is asked little, and all is settled 2 minutes after it is back",
+			"a provider that does not respond for long is called little, and all is settled 2 minutes after it is back",
 		times,
 		waits: true,
 		run: tryOutage,
@@ -81,7 +81,7 @@ export const provider: readonly Trial[] = [
 	{
 		name: "provider/browsing",
 		invariant:
-			"while the provider hangs everybody else browses unhurt, and no transaction stays open",
+			"while the provider hangs everybody else browses undisturbed, and no transaction stays open",
 		times,
 		waits: true,
 		run: tryBrowsing,

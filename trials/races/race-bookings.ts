@@ -48,7 +48,7 @@ export async function checkSold(
 	const stored = lines.map(({ orderId }) => orderId).sort();
 	const acknowledgedIds = [...new Set(acknowledged)].sort();
 	if (stored.join() !== acknowledgedIds.join())
-		object("booked is not what was acknowledged", { stored, answered: acknowledgedIds });
+		object("booked is not what was acknowledged", { stored, acknowledgedIds });
 	const left = stock - lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	if (part?.availableQuantity !== left)
 		object("the stock left is wrong", { partId, left, there: part?.availableQuantity });
@@ -89,7 +89,7 @@ async function submitWithKey(race: RaceShop): Promise<void> {
 	await checkSold(race, partId, [...acknowledged], stock);
 	const again = await book(race, customer, { partId, quantity: [...same][0] ?? 1 }, key);
 	if (again.status !== 201 || !acknowledged.has(String(again.insertedId)))
-		race.object("a repeat under its key was not the first answer", again);
+		race.object("a repeat under its key differs from the first response", again);
 }
 
 async function submitWithoutKey(race: RaceShop): Promise<void> {
@@ -117,7 +117,8 @@ async function submitWithoutKey(race: RaceShop): Promise<void> {
 export const bookingRaces: readonly Race[] = [
 	{
 		name: "last-item",
-		invariant: "of the last one to three units no more and no fewer are sold to 40 who ask at once",
+		invariant:
+			"of the last one to three units no more and no fewer are sold to 40 who book at once",
 		run: sellLast,
 	},
 	{

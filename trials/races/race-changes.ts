@@ -44,12 +44,12 @@ async function changePrice(race: RaceShop): Promise<void> {
 	expectResponses(race, "a change of price", changed ? [changed] : [], ["200"]);
 	expectResponses(race, "booking at a price", responses, ["201", "409 total-changed"]);
 	for (const [at, response] of responses.entries()) {
-		race.count(response.status === 201 ? "booked at the price seen" : "answered another price");
+		race.count(response.status === 201 ? "booked at the price seen" : "refused with another price");
 		if (
 			response.status === 409 &&
 			response.totalPrice !== (seen[at] === oldPrice ? price : oldPrice)
 		)
-			race.object("a customer was answered a price that never was", {
+			race.object("a response has a price that never was", {
 				answer: response,
 				seen: seen[at],
 			});
@@ -61,7 +61,7 @@ async function changePrice(race: RaceShop): Promise<void> {
 async function checkTotal({ direct, object }: RaceShop, orderId: string, seen: number | undefined) {
 	const [order] = await direct.db.select().from(orders).where(eq(orders.id, orderId));
 	if (order?.totalTaka !== seen)
-		object("an order is over another total than was seen", { orderId, seen, is: order?.totalTaka });
+		object("an order has another total than was seen", { orderId, seen, is: order?.totalTaka });
 }
 
 async function archive(race: RaceShop): Promise<void> {
@@ -130,7 +130,7 @@ async function demoteEachOther(race: RaceShop): Promise<void> {
 	race.count("the last admin stayed");
 }
 
-/** What was looked at changes before the act. */
+/** What a request depends on changes before it. */
 export const changeRaces: readonly Race[] = [
 	{
 		name: "price-change",

@@ -38,7 +38,7 @@ function book(race: RaceShop, { from, partId }: Rush, { token }: SignedInUser, q
 const refusals = ["unverified-unpaid", "unverified-network", "unverified-share"];
 const fine = ["201", "409 above-available", ...refusals.map((code) => `409 ${code}`)];
 
-/** Each account asks three times for the smallest amount: exactly what the limits leave is sold. */
+/** Each account books the smallest amount three times: exactly what the limits leave is sold. */
 async function sellShare(race: RaceShop): Promise<void> {
 	const rush = await openRush(race, 1 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
@@ -54,7 +54,7 @@ async function sellShare(race: RaceShop): Promise<void> {
 	await checkSold(race, partId, sold, stock);
 }
 
-/** The same while others of the network delete what they hold, and a verified one books beside them. */
+/** The same while others of the network delete their orders, and a verified customer books too. */
 async function sellWhileGivenBack(race: RaceShop): Promise<void> {
 	const rush = await openRush(race, 40 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;

@@ -41,7 +41,7 @@ function reportPayment(
 	return send(`/api/order/${orderId}`, { method: "PATCH", token, body });
 }
 
-/** The provider's message that the money is there, whether it is or not: anybody's word is only a reason to ask. */
+/** The provider's event that the payment succeeded, true or not: an event is only a reason to ask the provider. */
 function sendEvent(
 	{ send, direct }: RaceShop,
 	{ paymentIntentId: id }: Begun,
@@ -90,7 +90,7 @@ async function threeTabs(race: RaceShop): Promise<void> {
 	expectResponses(race, "a message", responses.slice(reportCount, reportCount + received), ["200"]);
 	expectResponses(
 		race,
-		"the browser's word",
+		"the browser's report",
 		settled,
 		together ? ["200", "402 payment-unknown"] : ["200"],
 	);
@@ -100,7 +100,7 @@ async function threeTabs(race: RaceShop): Promise<void> {
 	race.count(together ? "paid while it was reported" : "paid, then reported by all");
 }
 
-/** A payment that went through is recorded by the next word of it, and charged once. */
+/** A payment that went through is recorded by the next report of it, and charged once. */
 async function checkPaid(race: RaceShop, begun: Begun, settled: RaceResponse[]): Promise<void> {
 	const last = await reportPayment(race, begun);
 	const { status } = await orderStatus(race.direct, begun);
@@ -127,7 +127,7 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
 	const gone = deleted.some((response) => response.status === 200);
 	if (gone ? status !== "deleted" || count !== 1 : status === "deleted")
-		race.object("what a deletion was answered is not so", { begun, answers: responses, status });
+		race.object("a deletion's response is not true", { begun, answers: responses, status });
 	await checkEnd(race, begun, responses, gone);
 	race.count(gone ? "deleted, nothing charged" : "paid, not deleted");
 }
@@ -152,7 +152,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 	race.count(expired ? "expired, nothing charged" : "paid at the hold's end");
 }
 
-/** Lets the hold end now or in a moment; answers how to look after all holds that are due. */
+/** Lets the hold end now or in a moment; returns a function that ends all due holds. */
 async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
 	const at = new Date(direct.clock.now().getTime() + random.below(10));
 	const due = { holdEndsAt: at, nextAttemptAt: at };
@@ -175,14 +175,14 @@ async function deleteOrExpire(race: RaceShop): Promise<void> {
 	const { status, available } = await orderStatus(race.direct, begun);
 	const listed = await race.shop.fetch("/api/order", { token });
 	if ((await listed.text()) !== "[]" || available !== 10)
-		race.object("a deleted order is in the list, or keeps stock", { orderId, status, available });
+		race.object("a deleted order is in the list, or holds stock", { orderId, status, available });
 	race.count(status === "deleted" ? "deleted before the hold's end" : "deleted after it");
 }
 
-/** A customer pays in one tab and opens another, the provider tells of it, and two more act at once. */
+/** A customer pays in one tab and opens another, the provider sends its event, and two more act at once. */
 async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<RaceResponse>)[]) {
 	let paid: RaceResponse = { status: 0 };
-	// A card is quicker than an end, which asks the provider first: so that both may win, it is late.
+	// A card is quicker than an end, which asks the provider first: it is delayed so that both may win.
 	const lateMs = race.random.below(120);
 	const pay = async () => {
 		await sleep(lateMs);
@@ -196,7 +196,7 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<Ra
 	expectResponses(race, "a card", [paid], ["200", "402"]);
 	expectResponses(
 		race,
-		"the browser's word",
+		"the browser's report",
 		[settled],
 		[paid.status === 200 ? "200" : "402 payment-unknown"],
 	);
@@ -238,8 +238,7 @@ export const paymentRaces: readonly Race[] = [
 	},
 	{
 		name: "pay-or-delete",
-		invariant:
-			"of paying and deleting at once exactly one happens, and everybody is answered which",
+		invariant: "of paying and deleting at once exactly one happens, and every response says which",
 		run: payOrDelete,
 	},
 	{

@@ -12,19 +12,19 @@ export type RaceShop = {
 	/** A shop on the same database inside this process. */
 	direct: InProcessShop;
 	random: SeededRandom;
-	/** Asks, and reads the answer. */
+	/** Sends a request and reads the response. */
 	send(path: string, options: RequestOptions): Promise<RaceResponse>;
-	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
+	/** Begins all of it at once, in any order and each up to `withinMs` late; returns the responses in the given order. */
 	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
 	count(what: string, by?: number): void;
-	/** Something that must not be; `evidence`: the ids and answers that show it. */
+	/** Something that must not be; `evidence`: the ids and responses that show it. */
 	object(sentence: string, evidence: unknown): void;
 	found: Finding;
 };
 
 export type RaceResponse = { status: number; code?: string; [member: string]: unknown };
 
-/** One thing that several want at the same moment, held once. */
+/** A race for something that several want at the same moment. */
 export type Race = { name: string; invariant: string; run(race: RaceShop): Promise<void> };
 
 /** How the provider's messages are signed in a race, so that the race can send some itself. */
@@ -78,7 +78,7 @@ export async function openRaceShop(
 	};
 }
 
-/** Objects to each answer that is none of those `allowed`: a status, or a status and its code. */
+/** Reports each response that is none of those `allowed`: a status, or a status and its code. */
 export function expectResponses(
 	race: RaceShop,
 	what: string,
@@ -88,6 +88,6 @@ export function expectResponses(
 	for (const response of responses) {
 		const { status, code } = response;
 		if (!allowed.includes(code ? `${status} ${code}` : `${status}`))
-			race.object(`${what} was answered so`, response);
+			race.object(`unexpected response to ${what}`, response);
 	}
 }

@@ -3,24 +3,24 @@ import { Agent, type ClientRequest, request as send } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../../src/kernel/error-code.ts";
 
-/** What is asked again and again, over how many connections, keep-alive or fresh for each request. */
+/** A request that is sent again and again, over how many connections, keep-alive or fresh each time. */
 export type Caller = {
 	what: string;
 	connections: number;
 	connection: "keep-alive" | "fresh";
 	next(): { method: "GET" | "POST"; path: string; token?: string; body?: unknown };
-	/** It reads what it gets with pauses, so that the answer is under way for long. */
+	/** It reads the response with pauses, so that it takes long. */
 	slowly?: true;
-	/** What a whole answer of it is; a sentence where this one is not. */
+	/** What is wrong with a whole response, in a sentence; null where nothing is. */
 	objectionTo(status: number, body: string): string | null;
 };
 
 /** How one request ended, as its caller saw it. */
 export type Ended =
 	| { id: string; how: "whole"; body: string; status: number; connection: string | undefined }
-	/** Something of an answer came, and then no more. */
+	/** A response began and did not end. */
 	| { id: string; how: "cut"; why: string }
-	/** The connection was not taken, or ended before a byte of an answer. */
+	/** The connection was refused, or ended before a byte of a response. */
 	| { id: string; how: "not taken"; why: string };
 
 type Ending = { caller: Caller; ended: Ended };

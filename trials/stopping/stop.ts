@@ -18,7 +18,7 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1440", HOLD_MINUTES: "600" };
 	const direct = await fixture.openInProcess(databaseUrl, env);
 	const callers = await makeCallers(direct);
-	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and answered": 0 };
+	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and acknowledged": 0 };
 	const wrong: string[] = [];
 	const bookedIds = new Set<string>();
 	const count = (what: string, more = 1) => {
@@ -29,10 +29,10 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 		const stopped = await stopOnce(callers, time, shopEnv);
 		count("stops");
 		wrong.push(...judge(stopped, count));
-		wrong.push(...(await unanswered(direct, stopped, bookedIds)));
+		wrong.push(...(await unacknowledged(direct, stopped, bookedIds)));
 		fixture.report(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
 	}
-	tally["booked and answered"] = bookedIds.size;
+	tally["booked and acknowledged"] = bookedIds.size;
 	wrong.push(...(await fixture.violations(direct)));
 	return { counted: tally, wrong };
 }
@@ -48,7 +48,7 @@ async function stopOnce(callers: Caller[], time: number, env: Record<string, str
 			...{ NODE_ENV: "production", GIVEN_NODE_ENV: "" },
 			// Each request that arrives is in the log under the id that its caller gave it.
 			...{ LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" },
-			// A load balancer wants some time; most shops stand alone.
+			// A load balancer needs some time; most shops have none.
 			STOP_DELAY_SECONDS: time % 3 === 0 ? "0.3" : "0",
 			...env,
 		},
@@ -66,7 +66,7 @@ async function stopOnce(callers: Caller[], time: number, env: Record<string, str
 	return { endings, log, ms };
 }
 
-/** What is wrong with how requests ended; what the shop never saw may have ended in any way. */
+/** What is wrong with how requests ended; a request that never reached the shop may have ended in any way. */
 function judge({ endings, log, ms }: Stopped, count: (what: string) => void): string[] {
 	const wrong: string[] = [];
 	if (ms > stoppedWithinMs) wrong.push(`it took ${Math.round(ms)} ms to stop`);
@@ -75,7 +75,7 @@ function judge({ endings, log, ms }: Stopped, count: (what: string) => void): st
 		const where = `${caller.what} over a ${caller.connection} connection, request ${ended.id}`;
 		if (ended.how === "cut") wrong.push(`${where} was cut: ${ended.why}`);
 		if (ended.how === "not taken" && log.includes(ended.id))
-			wrong.push(`${where} arrived and was never answered: ${ended.why}`);
+			wrong.push(`${where} arrived and got no response: ${ended.why}`);
 		if (ended.how === "not taken") count(`${ended.why}, ${caller.connection}`);
 		if (ended.how !== "whole") continue;
 		const objection = caller.objectionTo(ended.status, ended.body);
@@ -83,13 +83,13 @@ function judge({ endings, log, ms }: Stopped, count: (what: string) => void): st
 		count("whole");
 		count(`whole: ${caller.what}`);
 		if (ended.connection === "close" && caller.connection === "keep-alive")
-			count("answered that their connection ends");
+			count("responses with connection: close");
 	}
 	return wrong;
 }
 
-/** The database holds exactly the orders that were answered with 201, in this round and those before. */
-async function unanswered(
+/** The database holds exactly the orders that were acknowledged with 201, in this stop and those before. */
+async function unacknowledged(
 	{ db }: InProcessShop,
 	{ endings }: Stopped,
 	acknowledgedIds: Set<string>,
@@ -101,8 +101,8 @@ async function unanswered(
 	const lost = [...acknowledgedIds].filter((id) => !booked.has(id));
 	const silent = [...booked].filter((id) => !acknowledgedIds.has(id));
 	return [
-		...lost.map((id) => `order ${id} was answered and is not in the database`),
-		...silent.map((id) => `order ${id} is in the database and was never answered`),
+		...lost.map((id) => `order ${id} was acknowledged and is not in the database`),
+		...silent.map((id) => `order ${id} is in the database and was never acknowledged`),
 	];
 }
 
@@ -218,7 +218,7 @@ export const stop: readonly Trial[] = [
 	{
 		name: "stop/under-load",
 		invariant:
-			"Stopped under load, the shop answers whatever has arrived whole, and books nothing that it does not answer.",
+			"stopped under load, the shop responds to each request that has arrived whole, and books nothing without a response",
 		times: { full: 50, short: 3 },
 		run: stopUnderLoad,
 	},
