@@ -120,7 +120,7 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "a payment from beginning after the hold's end",
 		file: "src/ordering/settlement/open-order-payment.server.ts",
-		code: "if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);",
+		code: "if (order.holdEndsAt <= deps.clock.now()) return findFinishedPayment(deps, order);",
 		mutated: "",
 		tests: [
 			"src/ordering/settlement/end-holds.test.ts",
