@@ -10,7 +10,7 @@ import {
 	recoveryCodeError,
 } from "./rules.ts";
 
-/** A text that a rule checks; the rule's sentence is the error. */
+/** A text with a rule; the rule's sentence is the error message. */
 function checkedBy(errorOf: (typed: string) => string | null) {
 	return z.string({ error: () => errorOf("") ?? "" }).superRefine((typed, context) => {
 		const message = errorOf(typed);
@@ -18,14 +18,14 @@ function checkedBy(errorOf: (typed: string) => string | null) {
 	});
 }
 
-/** An address as it is stored: trimmed, case folded. */
+/** An address in its stored form: trimmed, lower case. */
 export const EmailAddress = checkedBy(emailError).transform(foldEmail);
-/** The same in a path, where it is compared alone. */
+/** An address in a path: only compared, so its form is not checked. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
 export const Password = checkedBy(passwordError);
 export const PersonName = checkedBy(nameError).transform((name) => name.trim());
 
-/** A code of an app, one for recovery, or either; as they are compared. */
+/** An app's code, a recovery code, or either, in the form for comparison. */
 export const Code = checkedBy(codeError).transform(foldCode);
 export const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
 export const AnyCode = checkedBy(anyCodeError).transform(foldCode);

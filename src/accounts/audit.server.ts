@@ -6,9 +6,9 @@ import { hashForLog } from "./hash-for-log.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
 /**
- * One action, mostly an admin's. `act` is a stable phrase in the past tense ("made an admin"), `about`
- * what it was done to, as `account:<id>`, `part:<id>` or `order:<id>`; `before` and `after` hold what
- * changed, and nothing secret.
+ * One action, mostly an admin's. `act` is a stable phrase in the past tense ("made an admin");
+ * `about` is its object: `account:<id>`, `part:<id>` or `order:<id>`; `before` and `after` contain
+ * the changed values, without secrets.
  */
 export type AuditRecord = {
 	by: Pick<Caller, "accountId" | "email">;
@@ -19,15 +19,15 @@ export type AuditRecord = {
 };
 
 /**
- * Writes an action into the audit (contract, GET /audit), in the transaction of the action itself,
- * so that neither is there without the other.
+ * Writes an action to the audit (contract, GET /audit), in the transaction of the action: both are
+ * stored or neither.
  */
 export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {
 	const actor = { byAccountId: by.accountId, byEmail: by.email };
 	await tx.insert(auditEntries).values({ id: newId(), ...actor, ...entry });
 }
 
-/** What somebody did to the ways into their own account. */
+/** A change that a person made to how they sign in, or an admin's sign-in. */
 export type AccountAction =
 	| "signed in as an admin"
 	| "changed the password"
@@ -37,8 +37,8 @@ export type AccountAction =
 	| "used a recovery code";
 
 /**
- * Writes into the audit what somebody did to the ways into their own account, with the hash of the
- * network of `ip` as the log has it: so that an entry can be compared with the attempts there.
+ * Writes an `AccountAction` to the audit, with the same hash of the network of `ip` as in the log:
+ * entries can be compared with logged attempts.
  */
 export function auditAccount(
 	{ db, authSecret }: { db: Db; authSecret: string },

@@ -27,7 +27,7 @@ export const copy = {
 	stepTitle: "One more step",
 	stepOver: "That took too long, or too many codes were wrong. Please log in again.",
 
-	/** What Better Auth says of a second factor on the wire; the screens say it in our own words. */
+	/** Better Auth's sentences about a second factor; the screens use our own. */
 	wire: {
 		wrongPassword: "Invalid password",
 		factorIsSet: "TOTP is already enabled",
@@ -78,7 +78,7 @@ export const copy = {
 	verified: "Thank you. Your e-mail address is verified.",
 	goOnShopping: "Continue to the shop",
 	ownPagesOnly: "The return address must be one of the shop's own pages.",
-	/** By the code that comes back with a login through Google. */
+	/** By the error code that a login with Google returns. */
 	googleSaidNo: {
 		access_denied: "The login with Google was cancelled. Log in with your password, or try again.",
 		account_not_linked:

@@ -1,35 +1,34 @@
-// The pages that lead back must never be led back to.
+// Pages of the sign-in itself are no return address.
 const noReturn = /^\/(?:login|register|forgot-password|reset-password)(?:[/?#]|$)/;
 
 /**
- * Where to go after signing in: an address of the shop itself, or `/`.
+ * A safe address to return to after a sign-in: a path of the shop, else `/`.
  *
- * Refuses whatever a browser may read as another host: `//evil.example`,
- * backslashes, control characters, a path that becomes `//` once its dots are
- * resolved.
+ * Refuses everything that a browser may read as another host: `//evil.example`, backslashes,
+ * control characters, a path that resolves to `//`.
  */
-export function safeReturnTo(asked: string | null | undefined): string {
-	if (!asked?.startsWith("/") || /[\\\p{Cc}]/u.test(asked)) return "/";
+export function safeReturnTo(address: string | null | undefined): string {
+	if (!address?.startsWith("/") || /[\\\p{Cc}]/u.test(address)) return "/";
 	const base = "http://shop.invalid";
-	if (!URL.canParse(asked, base)) return "/";
-	const url = new URL(asked, base);
+	if (!URL.canParse(address, base)) return "/";
+	const url = new URL(address, base);
 	const path = url.pathname + url.search + url.hash;
 	if (url.origin !== base || path.startsWith("//") || noReturn.test(path)) return "/";
 	return path;
 }
 
-/** The login page's address that leads back to `here` afterwards. */
+/** The login page's address with `here` as its return address. */
 export function loginAddress(here: string): string {
 	const back = safeReturnTo(here);
 	return back === "/" ? "/login" : `/login?${new URLSearchParams({ returnTo: back })}`;
 }
 
-/** Where an admin sets up a second factor first, who was going to `here`. */
+/** The page where an admin sets up a second factor, with `here` as its return address. */
 export function setUpFirstAddress(here: string): string {
 	return `/dashboard/security?${new URLSearchParams({ returnTo: safeReturnTo(here) })}`;
 }
 
-/** The login page's address that a login with Google ends at, with the same return address. */
+/** The login page's address after a login with Google, with the same return address. */
 export function afterGoogleAddress(back: string): string {
 	const query = new URLSearchParams({ with: "google" });
 	if (back !== "/") query.set("returnTo", back);

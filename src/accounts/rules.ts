@@ -5,13 +5,13 @@ export const maxNameLength = 100;
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 
-// RFC 5321 §4.5.3.1: 64 octets before the @, 254 in all as RFC 3696's erratum 1690 has it.
+// RFC 5321 §4.5.3.1: 64 octets before the @; 254 in all (RFC 3696, erratum 1690).
 const maxEmailLength = 254;
 const emailShape =
 	/^(?=[^@]{1,64}@)(?!\.)(?!.*\.\.)[a-z0-9._+-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** An e-mail address as it is stored and compared: trimmed, case folded. */
+/** An e-mail address in its stored form: trimmed, lower case. */
 export function foldEmail(typed: string): string {
 	return typed.trim().toLowerCase();
 }
@@ -19,9 +19,8 @@ export function foldEmail(typed: string): string {
 /**
  * What is wrong with an e-mail address, or null.
  *
- * The specification's rule (§5) widened to what people have: dots, plus,
- * hyphens and underscores, several labels, an ending of 2 to 63 letters
- * (docs/decisions/0006-widened-email-rule.md).
+ * The specification's rule (§5), extended to real addresses: dots, plus, hyphens and underscores,
+ * several labels, a last label of 2 to 63 letters (docs/decisions/0006-widened-email-rule.md).
  */
 export function emailError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.emailRequired;
@@ -29,26 +28,28 @@ export function emailError(typed: unknown): string | null {
 	return email.length <= maxEmailLength && emailShape.test(email) ? null : copy.emailInvalid;
 }
 
-/** What is wrong with a password by its length (spec §5: 6 or more; ours: up to 128), or null. */
+/** What is wrong with a password's length (spec §5: 6 or more; ours: up to 128), or null. */
 export function passwordError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed === "") return copy.passwordRequired;
 	if (typed.length < minPasswordLength) return copy.passwordShort;
 	return typed.length > maxPasswordLength ? copy.passwordLong : null;
 }
 
-/** How many recovery codes a second factor has; of letters that are not mixed up when read out. */
+/** The number of recovery codes, and their letters: without those that people confuse. */
 export const recoveryCodeCount = 10;
 export const recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const recoveryCodeShape = new RegExp(`^[${recoveryCodeLetters}]{5}-[${recoveryCodeLetters}]{5}$`);
 
-/** A code as it is compared: without the spaces apps show it with; a recovery code small and with its dash. */
+/**
+ * A code in the form for comparison: without spaces; a recovery code in lower case with its dash.
+ */
 export function foldCode(typed: string): string {
 	const plain = foldDigits(typed).replace(/[\s-]/g, "").toLowerCase();
 	return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;
 }
 
-/** What is wrong with a code of an app (six figures), or null. */
+/** What is wrong with a code of an app (six digits), or null. */
 export function codeError(typed: unknown): string | null {
 	return typeof typed === "string" && /^\d{6}$/.test(foldCode(typed)) ? null : copy.codeShape;
 }
@@ -62,12 +63,12 @@ export function recoveryCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) ? null : copy.recoveryCodeShape;
 }
 
-/** What is wrong with what may be either of the two, or null. */
+/** What is wrong with a code that may be of either kind, or null. */
 export function anyCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
-/** What is wrong with a name (required; up to 100 characters; none of them control characters), or null. */
+/** What is wrong with a name (required; up to 100 characters; no control characters), or null. */
 export function nameError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
 	if ([...typed.trim()].length > maxNameLength) return copy.nameLong;

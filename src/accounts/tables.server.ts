@@ -16,8 +16,8 @@ const roles = ["customer", "admin"] as const;
 const when = () => timestamp({ withTimezone: true });
 
 /**
- * Who has an account. `removedAt`: can no longer sign in; orders stay. Its
- * address is free for a new account then, and moves to `formerEmail`.
+ * Accounts. One with `removedAt` cannot sign in, but its orders stay. Its address moves to
+ * `formerEmail`, so a new account can use it.
  */
 export const users = pgTable(
 	"users",
@@ -29,7 +29,7 @@ export const users = pgTable(
 		emailVerified: boolean().notNull().default(false),
 		image: text(),
 		role: text({ enum: roles }).notNull().default("customer"),
-		/** Whether a sign-in needs a code as well (`twoFactors`). */
+		/** Whether a sign-in also needs a code (`twoFactors`). */
 		twoFactorEnabled: boolean().notNull().default(false),
 		removedAt: when(),
 		createdAt: when().notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const users = pgTable(
 	(table) => [check("users_role_listed", isOneOf(table.role, roles))],
 );
 
-/** Live sign-ins. A token dies with its session. */
+/** Sign-ins. Deleting a session also ends its access tokens. */
 export const sessions = pgTable(
 	"sessions",
 	{
@@ -57,8 +57,9 @@ export const sessions = pgTable(
 );
 
 /**
- * Ways to sign in: a password hash, or an account at an identity provider, stored as issuer
- * and subject. An account has one password and one subject of an issuer, however many ask at once.
+ * Ways to sign in: a password hash, or an account at an identity provider, stored as issuer and
+ * subject. The index allows one password per account, and one subject of each issuer, even for
+ * concurrent requests.
  */
 export const credentials = pgTable(
 	"credentials",
@@ -76,7 +77,10 @@ export const credentials = pgTable(
 		refreshTokenExpiresAt: when(),
 		scope: text(),
 		password: text(),
-		/** The password was set when the address was verified; one that was not is removed when Google is linked. */
+		/**
+		 * Whether the address was verified when the password was set. If not, linking Google deletes
+		 * the password.
+		 */
 		setWhenVerified: boolean().notNull().default(false),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
@@ -91,9 +95,9 @@ export const credentials = pgTable(
 );
 
 /**
- * An account's second factor: the key that its app makes codes from and the
- * recovery codes that are left, both encrypted with AUTH_SECRET. Until a first
- * code has shown that the app has the key it is not `verified` and not asked for.
+ * An account's second factor: the app's key and the unused recovery codes, both encrypted with
+ * AUTH_SECRET. A sign-in needs it only once it is `verified`: a first code proved that the app has
+ * the key.
  */
 export const twoFactors = pgTable("two_factors", {
 	id: text().primaryKey(),
@@ -104,7 +108,9 @@ export const twoFactors = pgTable("two_factors", {
 	secret: text().notNull(),
 	backupCodes: text().notNull(),
 	verified: boolean().notNull().default(false),
-	/** Better Auth's own count of attempts, which is off: ours also counts those of who is signed in. */
+	/**
+	 * Better Auth's own limit of attempts, which is off: ours also counts attempts within a session.
+	 */
 	failedVerificationCount: integer().notNull().default(0),
 	lockedUntil: when(),
 });
@@ -123,10 +129,10 @@ export const verifications = pgTable(
 	(table) => [index().on(table.identifier)],
 );
 
-/** What a restored backup leaves out: whoever was signed out or used a link since must not find it alive. */
+/** The tables that a restored backup omits: it must not restore ended sessions or used links. */
 export const emptiedByRestore = [sessions, verifications].map((table) => getTableName(table));
 
-/** What a customer tells about themselves (spec §3). */
+/** Customers' profiles (spec §3). */
 export const profiles = pgTable("profiles", {
 	accountId: text()
 		.primaryKey()
@@ -138,17 +144,19 @@ export const profiles = pgTable("profiles", {
 	updatedAt: when().notNull().defaultNow(),
 });
 
-/** Who did what to whom or what, when, and how it was before and after. Never changed, never deleted. */
+/**
+ * The audit: actor, object, time, values before and after. Entries are never changed or deleted.
+ */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{
 		id: text().primaryKey(),
 		at: when().notNull().defaultNow(),
-		/** The account that did it, and its address at the time. */
+		/** The actor's account, and its address at that time. */
 		byAccountId: text().notNull(),
 		byEmail: text().notNull(),
 		act: text().notNull(),
-		/** What it was done to, such as `account:<id>`. */
+		/** The object, such as `account:<id>`. */
 		about: text().notNull(),
 		before: jsonb(),
 		after: jsonb(),

@@ -26,7 +26,7 @@ export const copy = {
 	makeThisAdmin: (email: string) => `Make Admin: ${email}`,
 	alreadyAdmin: "Already Admin",
 	made: "Successfully made an admin",
-	notMade: (why: string) => `Failed to Make an admin. ${why}`,
+	notMade: (reason: string) => `Failed to Make an admin. ${reason}`,
 	wasAlreadyAdmin: (email: string) => `${email} is already an admin.`,
 	removeAdmin: "Remove admin",
 	removeThisAdmin: (email: string) => `Remove admin: ${email}`,

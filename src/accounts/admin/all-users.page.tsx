@@ -36,7 +36,7 @@ export function meta() {
 	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** All Users (spec §2): who is an admin, and who may no longer come in. */
+/** All Users (spec §2): changes roles, ends sign-ins, removes accounts. */
 export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
@@ -89,7 +89,7 @@ function columnsFor(own: string, heading: RefObject<HTMLElement | null>): Column
 				email === own ? (
 					<span className="text-ink-soft text-sm">{copy.yourself}</span>
 				) : (
-					// The row goes, and with it what had the focus.
+					// The removed row had the focus.
 					<RemoveUser email={email} onRemoved={() => heading.current?.focus()} />
 				),
 		},

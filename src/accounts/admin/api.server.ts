@@ -12,7 +12,7 @@ import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 
-/** The calls by which admins manage accounts and read the audit. */
+/** The operations of admins: accounts and the audit. */
 export function adminApi(): Endpoint[] {
 	return [
 		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),

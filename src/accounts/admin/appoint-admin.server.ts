@@ -13,16 +13,16 @@ export type Appointed = {
 	email: string;
 	was: "nobody" | "customer" | "admin";
 	verified: boolean;
-	/** Path of the page that sets the password, where the account has none yet. */
+	/** The path of the page to set a password, if the account has none. */
 	link: string | null;
 };
 
 type Deps = { db: Db; clock: Clock };
 
 /**
- * Makes an account an admin's, for the shop's owner at the machine itself
- * (`npm run admin`). An address without an account gets one, with a one-time
- * link to set its password; so does one whose link was never used.
+ * Makes an account an admin's, by a command at the machine itself (`npm run admin`). An address
+ * without an account gets one, with a one-time link to set the password. An account that cannot
+ * sign in yet gets a new link.
  */
 export async function appointAdmin(
 	{ db, clock }: Deps,
@@ -54,16 +54,18 @@ async function promote({ db, clock }: Deps, email: string): Promise<Appointed> {
 	await db.update(users).set({ role: "admin" }).where(alive);
 	if (account.role !== "admin")
 		await auditAppointment(db, { id: account.id, email, was: account.role });
-	const ways = await db
+	const signInMethods = await db
 		.select({ id: credentials.id })
 		.from(credentials)
 		.where(eq(credentials.userId, account.id));
 	const link =
-		ways.length > 0 ? null : await makeOneTimeLink({ db, clock }, "reset-password", account.id);
+		signInMethods.length > 0
+			? null
+			: await makeOneTimeLink({ db, clock }, "reset-password", account.id);
 	return { email, was: account.role, verified: account.emailVerified, link: link?.path ?? null };
 }
 
-// Whoever can run commands at the machine is the shop's owner, and has no account for it.
+// A person who can run commands at the machine is the shop's owner, without an account.
 export const owner = { accountId: "owner", email: "npm run admin" };
 
 function auditAppointment(

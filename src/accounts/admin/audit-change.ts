@@ -1,19 +1,19 @@
-/** One field that an action changed, as text; null where there is no value. */
+/** One changed field, as text; null: no value. */
 export type Change = { name: string; before: string | null; after: string | null };
 
-/** The before and the after of an action, field by field; one that removes has no after, one that adds no before. */
+/** Compares an action's values before and after, field by field. */
 export function changesOf(before: unknown, after: unknown): Change[] {
-	const was = membersOf(before);
-	const is = membersOf(after);
-	const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+	const oldFields = fieldsOf(before);
+	const newFields = fieldsOf(after);
+	const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
 	return names.map((name) => ({
 		name,
-		before: asText(was[name]),
-		after: asText(is[name]),
+		before: asText(oldFields[name]),
+		after: asText(newFields[name]),
 	}));
 }
 
-function membersOf(value: unknown): Record<string, unknown> {
+function fieldsOf(value: unknown): Record<string, unknown> {
 	if (value === null || value === undefined) return {};
 	const isPlain = typeof value === "object" && !Array.isArray(value);
 	return isPlain ? (value as Record<string, unknown>) : { value };

@@ -3,7 +3,7 @@ import { copy } from "./audit.copy.ts";
 import { changesOf } from "./audit-change.ts";
 import type { AuditEntry } from "./contract.ts";
 
-/** What was done, and the id of what it was done to; an order's leads there. */
+/** The action and the id of its object; an order's id links to the order. */
 export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
 	const [kind, id = ""] = about.split(":");
 	return (
@@ -26,7 +26,7 @@ export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
 	);
 }
 
-/** How it was before and is since, line by line; what was before is struck through. */
+/** The changed values, line by line; the old value is struck through. */
 export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
 	return (
 		<dl className="space-y-1 text-sm">
@@ -42,7 +42,7 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
 	);
 }
 
-// `priceTaka` as `price taka`: the names are those of the shop's tables.
+// Field names are column names: `priceTaka` becomes `price taka`.
 function nameInWords(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

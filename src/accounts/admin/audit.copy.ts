@@ -1,4 +1,4 @@
-/** Every sentence of the audit's screen. */
+/** Every sentence of the audit page. */
 export const copy = {
 	menu: "Audit",
 	title: "Audit",

@@ -23,7 +23,7 @@ export function meta() {
 	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** The audit (contract, GET /audit): who did what, when, before and after. */
+/** The audit (contract, GET /audit). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	const { rows, page, pages, total } = loaderData;

@@ -11,8 +11,8 @@ type Deps = { db: Db };
 type Admin = Pick<Caller, "accountId" | "email">;
 
 /**
- * Makes an account an admin's; 0 where it is already. Takes effect on that account's very next request;
- * recorded in the audit.
+ * Makes an account an admin's; 0 if it is one already. The change takes effect on that account's
+ * next request and is recorded in the audit.
  */
 export function makeAdmin(
 	{ db }: Deps,
@@ -22,7 +22,7 @@ export function makeAdmin(
 	return db.transaction((tx) => setRole({ db: tx }, admin, email, "admin"));
 }
 
-/** Makes an admin a customer again; 0 where it is one already. The last admin stays one. */
+/** Makes an admin a customer again; 0 if it is one already. Refuses for the last admin. */
 export function removeAdmin(
 	{ db }: Deps,
 	admin: Admin,
@@ -56,8 +56,8 @@ async function setRole(
 }
 
 /**
- * Whether an address is the shop's only admin's. Locks all admins until the transaction ends, so that
- * two who remove each other at once do not both succeed.
+ * Whether this account is the shop's only admin. Locks the rows of all admins until the transaction
+ * ends: two admins who remove each other at the same time do not both succeed.
  */
 export async function isLastAdmin(tx: Db, email: string): Promise<boolean> {
 	const admins = await tx

@@ -5,7 +5,7 @@ import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
 
-/** An account as admins see it in the list. */
+/** An account in the admins' list. */
 export const Account = z.object({
 	_id: z.string(),
 	name: z.string(),
@@ -64,7 +64,7 @@ export const removeAccountOperation = operation({
 	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: copy.notOneself } },
 });
 
-/** One line of the audit: who did what to whom or what, when, before and after. */
+/** One entry of the audit. */
 export const AuditEntry = z.object({
 	_id: z.string(),
 	at: Time,

@@ -3,9 +3,11 @@ import type { PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
 
-/** Accounts that can be signed in to, newest first; with `q`, those whose e-mail has it. */
+/**
+ * Accounts that are not removed, newest first; with `q`, those whose e-mail address contains it.
+ */
 export async function listAccounts(db: Db, { page, limit, q }: PageRequest & { q?: string }) {
-	// strpos rather than like: `%` and `_` mean themselves.
+	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
 	const alive = and(isNull(users.removedAt), search);
 	const [all] = await db.select({ count: count() }).from(users).where(alive);

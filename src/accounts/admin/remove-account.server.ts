@@ -11,12 +11,12 @@ import { isLastAdmin } from "./change-role.server.ts";
 type Deleted = { deletedCount: number };
 
 /**
- * Removes an account: it can no longer be signed in to and its tokens die at once; its orders and
- * reviews stay with it, its profile is deleted. 0 where it was removed before; an address that never
- * had an account is not found.
+ * Removes an account: it can no longer sign in, and its tokens are invalid at once. Its orders and
+ * reviews stay, its profile is deleted. 0 if it was removed before; not found if the address never
+ * had an account.
  *
- * Its address becomes free: who signs up with it gets an account of their own and sees nothing of the
- * old one. Nobody removes themselves or the last admin.
+ * The address becomes free: a new account with it sees nothing of the old one. Nobody can remove
+ * their own account or the last admin.
  */
 export function removeAccount(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -40,7 +40,7 @@ export function removeAccount(
 			.set({
 				removedAt: clock.now(),
 				formerEmail: email,
-				// No address at all, so that nobody can sign up or in with it.
+				// Not an e-mail address, so nobody can sign up or in with it.
 				email: `removed:${account.id}`,
 				role: "customer",
 			})

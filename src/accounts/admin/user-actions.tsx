@@ -63,7 +63,7 @@ function RemoveAdmin({ email, own }: { email: string; own: boolean }) {
 	);
 }
 
-/** Ends every sign-in of somebody else, after a question. */
+/** Ends every sign-in of another user, after a confirmation. */
 export function EndUserSignIns({ email }: { email: string }) {
 	const action = useRowAction(() => call(endSignInsOperation, { params: { email } }), {
 		done: ({ deletedCount }) => copy.signedOut(email, deletedCount),
@@ -92,7 +92,7 @@ export function EndUserSignIns({ email }: { email: string }) {
 	);
 }
 
-/** 'Remove User' with the question before it; nobody removes themselves. */
+/** 'Remove User' with its confirmation; admins cannot remove themselves. */
 export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {
 	const action = useRowAction(() => call(removeAccountOperation, { params: { email } }), {
 		done: ({ deletedCount }) => (deletedCount > 0 ? copy.removed(email) : copy.gone(email)),

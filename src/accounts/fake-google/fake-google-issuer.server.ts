@@ -5,13 +5,13 @@ import { fakeGoogleErrorPage } from "./fake-google-page.server.ts";
 import { type Person, subjectOf } from "./fake-google-people.server.ts";
 import { openFakeGoogleStore } from "./fake-google-store.server.ts";
 
-/** The first part of the fake's addresses. */
+/** The path prefix of the fake. */
 export const fakeGooglePath = "/stand-in-google";
 
 type FakeGoogleSettings = {
-	/** The address customers use; the fake is a part of it. */
+	/** The shop's public address; the fake has a path below it. */
 	publicUrl: string;
-	/** The shop's callback, under each of its own names. */
+	/** The shop's callback at each of its own origins. */
 	redirectUris: readonly string[];
 	clientId: string;
 	clientSecret: string;
@@ -19,15 +19,15 @@ type FakeGoogleSettings = {
 
 export type FakeGoogleIssuer = {
 	provider: Provider;
-	/** Continues the login that waits, as this person. */
+	/** Continues the waiting login as this person. */
 	enter(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
 };
 
 const minute = 60;
 
 /**
- * The fake Google: a complete OpenID provider with the shop as its only client, so that the login goes
- * the same way as with Google. Its keys and sessions live as long as the process.
+ * The fake Google: a complete OpenID provider with the shop as its only client, so the shop's code
+ * is the same as with Google. Keys and sessions are in memory.
  */
 export async function openFakeGoogleIssuer(
 	settings: FakeGoogleSettings,
@@ -35,7 +35,8 @@ export async function openFakeGoogleIssuer(
 	const { Provider, interactionPolicy } = await import("oidc-provider");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();
-	// Like Google's choice of an account: asked each time, or one could try only one person.
+	// Prompts on each login, as Google's account chooser does: otherwise a visitor could try only one
+	// person.
 	policy
 		.get("login")
 		?.checks.add(
@@ -66,7 +67,7 @@ function openEnter(provider: Provider, people: Map<string, Person>): FakeGoogleI
 	};
 }
 
-// The shop reads the metadata on its own machine; customers come by the shop's address.
+// The shop reads the metadata on its own machine, but browsers need the public address.
 function publishAuthorizationAddress(provider: Provider, publicUrl: string): void {
 	provider.use(async (ctx, next) => {
 		await next();
@@ -81,7 +82,7 @@ function configurationOf(
 	people: ReadonlyMap<string, Person>,
 	policy: NonNullable<NonNullable<Configuration["interactions"]>["policy"]>,
 ): Configuration {
-	const at = (end: string) => fakeGooglePath + end;
+	const addressOf = (path: string) => fakeGooglePath + path;
 	return {
 		adapter: openFakeGoogleStore(),
 		clients: [
@@ -104,17 +105,17 @@ function configurationOf(
 				resume: "stand_in_resume",
 			},
 		},
-		// Google says these in the ID token itself.
+		// Google sends these claims in the ID token too.
 		conformIdTokenClaims: false,
 		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
 		features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-		interactions: { policy, url: (_, { uid }) => at(`/choose/${uid}`) },
+		interactions: { policy, url: (_, { uid }) => addressOf(`/choose/${uid}`) },
 		pkce: { required: () => true },
 		routes: {
-			authorization: at("/auth"),
-			token: at("/token"),
-			jwks: at("/jwks"),
-			userinfo: at("/me"),
+			authorization: addressOf("/auth"),
+			token: addressOf("/token"),
+			jwks: addressOf("/jwks"),
+			userinfo: addressOf("/me"),
 		},
 		ttl: {
 			...{ AccessToken: 5 * minute, AuthorizationCode: minute, IdToken: 5 * minute },

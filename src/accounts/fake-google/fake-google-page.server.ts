@@ -2,7 +2,7 @@ import { escapeHtml } from "../../kernel/escape-html.ts";
 import { copy } from "./fake-google.copy.ts";
 import { type Person, samplePeople } from "./fake-google-people.server.ts";
 
-/** On its own so that the page's policy can allow it by its hash. */
+/** A constant: the page's Content-Security-Policy allows it by its hash. */
 export const fakeGoogleStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0; overflow-wrap: anywhere; display: grid; min-height: 100svh; place-items: center; background: light-dark(#f3f4f6, #15181c); color: light-dark(#1b1f24, #eceff3) }
@@ -20,7 +20,7 @@ small { display: block; color: light-dark(#545c66, #a9b1bb); font-size: .875rem 
 :focus-visible { outline: 3px solid #1a56c4; outline-offset: 2px }
 `;
 
-/** The page on which somebody chooses who to be at the fake Google; it says that it is not Google. */
+/** The page that lets a visitor choose a sample person; it says that it is not Google. */
 export function fakeGooglePage(): string {
 	return frame(`
 <form method="post"><h2>${copy.choose}</h2>${samplePeople.map(personButton).join("")}</form>
@@ -32,7 +32,7 @@ function personButton({ name, email, verified }: Person): string {
 <small>${escapeHtml(email)}</small><small>${verified ? copy.verified : copy.unverified}</small></button>`;
 }
 
-/** The page where one of the fake's addresses was opened out of turn, or too late. */
+/** The error page for an address that was opened out of order or too late. */
 export function fakeGoogleErrorPage(): string {
 	return frame(`<p class="fault" role="alert">${copy.over}</p>
 <p><a href="/login">${copy.back}</a></p>`);

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at the fake Google. */
+/** A person with an account at the fake Google. */
 export type Person = { name: string; email: string; verified: boolean };
 
-/** Three people to try the login with; "Google" has not verified the address of the last. */
+/** The sample people; "Google" has not verified the last one's address. */
 export const samplePeople: readonly Person[] = [
 	{ name: "Nusrat Jahan", email: "nusrat.jahan@people.example", verified: true },
 	{ name: "Tanvir Ahmed", email: "tanvir.ahmed@people.example", verified: true },
 	{ name: "Shirin Akter", email: "shirin.akter@people.example", verified: false },
 ];
 
-/** The sample that somebody chose by its address; nobody else can be chosen. */
+/** The sample person with this address; null for any other. */
 export function findSample(chosen: string | null): Person | null {
 	return samplePeople.find(({ email }) => email === chosen) ?? null;
 }
 
-/** The fake's subject for somebody: the same each time. */
+/** The person's OpenID subject: always the same for the same address. */
 export function subjectOf({ email }: Person): string {
 	return createHash("sha256").update(email).digest("hex").slice(0, 21);
 }

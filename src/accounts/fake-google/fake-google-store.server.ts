@@ -4,8 +4,8 @@ const maxEntries = 1_000;
 const hourSeconds = 3_600;
 
 /**
- * Where the fake issuer stores everything: in memory, each entry until it expires; beyond a thousand the
- * oldest goes. A restart empties it, as a demonstration may.
+ * The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it
+ * deletes the oldest.
  */
 export function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
 	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();

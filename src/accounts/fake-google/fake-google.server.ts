@@ -12,11 +12,11 @@ import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-goo
 import { findSample } from "./fake-google-people.server.ts";
 
 export type FakeGoogle = {
-	/** The shop's settings for it. */
+	/** The settings with which the shop uses the fake. */
 	settings: GoogleSettings;
-	/** Whether it answers at this address. */
+	/** Whether this path belongs to the fake. */
 	owns(pathname: string): boolean;
-	/** Answers at the shop's own address. */
+	/** Handles a request that came to the shop's own address. */
 	answer(request: Request): Promise<Response>;
 	close(): Promise<void>;
 };
@@ -24,21 +24,20 @@ export type FakeGoogle = {
 const maxFormBytes = 8 * 1024;
 
 /**
- * The fake Google of a demonstration, for those who have no credentials of Google's. Nothing of it is
- * loaded before somebody presses "Login with Google". It listens on this machine alone; customers reach
- * its pages through the shop, the shop itself goes straight to it, so that it works wherever PUBLIC_URL
- * leads.
+ * The fake Google of a demonstration without Google credentials. The first press of "Login with
+ * Google" loads and starts it. It listens on loopback only: the shop forwards browsers' requests to
+ * it, and calls it directly, so it works with any PUBLIC_URL.
  */
 export function openFakeGoogle(
 	publicUrl: string,
 	ownOrigins: readonly string[],
 	trustedOrigins: readonly string[],
-	safety: SecurityHeaders,
+	securityHeaders: SecurityHeaders,
 ): FakeGoogle {
 	const clientSecret = randomBytes(24).toString("base64url");
 	const client = { clientId: "the-shop", clientSecret };
 	const redirectUris = ownOrigins.map((origin) => `${origin}/api/auth/callback/google`);
-	const headers = { ...safety, "content-security-policy": policyOf(trustedOrigins) };
+	const headers = { ...securityHeaders, "content-security-policy": policyOf(trustedOrigins) };
 	let running: Promise<{ server: Server; address: string }> | null = null;
 
 	const run = () => {
@@ -64,12 +63,12 @@ export function openFakeGoogle(
 
 async function start(
 	settings: Parameters<typeof openFakeGoogleIssuer>[0],
-	safety: SecurityHeaders,
+	securityHeaders: SecurityHeaders,
 ) {
 	const issuer = await openFakeGoogleIssuer(settings);
 	const answer = issuer.provider.callback();
 	const server = createServer((request, response) => {
-		for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
+		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 		response.setHeader("cache-control", "no-store");
 		if (request.url?.startsWith(`${fakeGooglePath}/auth`)) dropSessionCookie(request);
 		if (!request.url?.startsWith(`${fakeGooglePath}/choose/`))
@@ -81,10 +80,13 @@ async function start(
 	return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-// Somebody else may be chosen each time: an issuer that remembered the last one would first ask them to log out.
+// Deletes the issuer's session cookie: with it, a login as another person would first require a
+// logout.
 function dropSessionCookie(request: IncomingMessage): void {
 	const cookies = request.headers.cookie?.split("; ") ?? [];
-	request.headers.cookie = cookies.filter((one) => !one.startsWith("stand_in_session")).join("; ");
+	request.headers.cookie = cookies
+		.filter((cookie) => !cookie.startsWith("stand_in_session"))
+		.join("; ");
 }
 
 async function answerChoice(
@@ -135,19 +137,19 @@ async function forward(request: Request, address: string, publicUrl: string): Pr
 		body,
 		redirect: "manual",
 	});
-	// The headers of what was fetched cannot be added to (Fetch §5.1), and the shop adds its own.
+	// The headers of a fetched response are immutable (Fetch §5.1), but the shop adds its own.
 	const { status, headers: received } = response;
 	return new Response(response.body, { status, headers: new Headers(received) });
 }
 
-// After the form the browser is led back to the shop, under whichever of its names.
+// The form's response redirects to the shop, at any of its origins.
 function policyOf(trustedOrigins: readonly string[]): string {
 	const hash = createHash("sha256").update(fakeGoogleStyle).digest("base64");
-	// A policy cannot name an IPv6 address (CSP Level 3 §2.3.1).
+	// CSP cannot name an IPv6 address (CSP Level 3 §2.3.1).
 	const back = trustedOrigins.filter((origin) => !origin.includes("["));
 	return [
 		"default-src 'none'",
-		// The shop's icon, for which a browser asks by itself.
+		// Browsers request the shop's icon by themselves.
 		"img-src 'self'",
 		`style-src 'sha256-${hash}'`,
 		`form-action 'self' ${back.join(" ")}`,

@@ -16,9 +16,9 @@ const queueSizes = { atOnce: 2, places: 100, reservedPlaces: 20 };
 export type HashingQueue = ReturnType<typeof openHashingQueue>;
 
 /**
- * Passwords are hashed two at a time, which bounds the memory and leaves two of libuv's four threads
- * to files and pictures, and only for who waited in the queue for it: a call that hashes without
- * saying so (`hashes` in identity-operations.server.ts) is a fault.
+ * Hashes two passwords at a time: this limits the memory and leaves two of libuv's four threads to
+ * files and images. Only operations that waited in the queue may hash; an operation without
+ * `hashes` in its definition (identity-operations.server.ts) throws.
  */
 export function openHashingQueue(cost: PasswordCost) {
 	const queue = openFairQueue(queueSizes);
@@ -34,7 +34,7 @@ export function openHashingQueue(cost: PasswordCost) {
 		return hashPassword(password, cost);
 	}
 	return {
-		/** Runs what hashes in its turn; null where the queue is full. */
+		/** Runs an operation that hashes, in its turn; null if the queue is full. */
 		inTurn: <T>(place: Place, act: () => Promise<T>) =>
 			queue(place, () => turns.run({ verifiedHash: null }, act)),
 		hash,
@@ -44,9 +44,9 @@ export function openHashingQueue(cost: PasswordCost) {
 			if (right) turn.verifiedHash = stored;
 			return right;
 		},
-		/** The stored hash that matched a password in this call's turn; null where none did. */
+		/** The stored hash that matched a password in this turn; null if none matched. */
 		verifiedHash: () => turns.getStore()?.verifiedHash ?? null,
-		/** Stores the password that just matched at today's cost, where it is not yet. */
+		/** Hashes the verified password again, if its stored hash has an outdated cost. */
 		async renew(db: Db, accountId: string, password: string): Promise<void> {
 			const [stored] = await db
 				.select({ id: credentials.id, password: credentials.password })
@@ -54,7 +54,7 @@ export function openHashingQueue(cost: PasswordCost) {
 				.where(isPasswordCredentialOf(accountId));
 			if (!stored?.password || !isOutdated(stored.password, cost)) return;
 			const renewed = await hash(password);
-			// Unless it was changed meanwhile.
+			// Does not overwrite a password that was changed meanwhile.
 			const same = and(eq(credentials.id, stored.id), eq(credentials.password, stored.password));
 			await db.update(credentials).set({ password: renewed }).where(same);
 		},

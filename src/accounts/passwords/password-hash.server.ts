@@ -2,15 +2,18 @@ import { randomBytes, scrypt } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 
-/** What a hash costs: scrypt's N (as its logarithm), r and p. */
+/** The cost of a hash: scrypt's N (as its logarithm), r and p. */
 export type PasswordCost = { logN: number; r: number; p: number };
 
-/** One of the equals of OWASP's Password Storage Cheat Sheet: 32 MB for each hash (docs/decisions/0028). */
+/**
+ * One of the equivalent costs in OWASP's Password Storage Cheat Sheet: 32 MB per hash
+ * (docs/decisions/0028).
+ */
 export const passwordCost: PasswordCost = { logN: 15, r: 8, p: 3 };
 
 const phcString = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** A password's hash as it is stored: a PHC string of its cost, salt and key. */
+/** The stored form of a password: a PHC string of cost, salt and key. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
 	const salt = randomBytes(16);
 	const key = await keyOf(password, salt, cost, 32);
@@ -19,9 +22,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether a password is the one of a hash. An older hash (Better Auth's own) costs a third of what
- * `passwordCost` does; the other two are spent as well, so that the time does not tell that somebody
- * has an account who was not here for long.
+ * Whether a password matches a hash. An older hash (Better Auth's own) costs a third of
+ * `passwordCost`. The other two thirds are computed too: otherwise the response time shows that an
+ * old account exists.
  */
 export async function isPasswordOf(hash: string, password: string, cost: PasswordCost) {
 	const [, logN, r, p, salt = "", key = ""] = phcString.exec(hash) ?? [];
@@ -31,12 +34,12 @@ export async function isPasswordOf(hash: string, password: string, cost: Passwor
 		return right;
 	}
 	const stored = Buffer.from(key, "base64");
-	const its = { logN: Number(logN), r: Number(r), p: Number(p) };
-	const tried = await keyOf(password, Buffer.from(salt, "base64"), its, stored.length);
+	const storedCost = { logN: Number(logN), r: Number(r), p: Number(p) };
+	const tried = await keyOf(password, Buffer.from(salt, "base64"), storedCost, stored.length);
 	return constantTimeEqual(tried, stored);
 }
 
-/** Whether a hash was made at another cost than this one. */
+/** Whether a hash has another cost than this one. */
 export function isOutdated(hash: string, cost: PasswordCost): boolean {
 	return !hash.startsWith(head(cost));
 }
@@ -48,7 +51,7 @@ function head({ logN, r, p }: PasswordCost): string {
 function keyOf(password: string, salt: Buffer, { logN, r, p }: PasswordCost, bytes: number) {
 	const N = 2 ** logN;
 	const options = { N, r, p, maxmem: 256 * N * r };
-	// However a keyboard composes its letters, they are the same password (NIST SP 800-63B §5.1.1.2).
+	// Keyboards compose the same letters in different ways (NIST SP 800-63B §5.1.1.2).
 	const text = password.normalize("NFKC");
 	return new Promise<Buffer>((resolve, reject) => {
 		scrypt(text, salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));

@@ -5,7 +5,7 @@ import { copy as accountsCopy } from "../copy.ts";
 import { ProfileForm } from "./profile.checks.ts";
 import { copy } from "./profile.copy.ts";
 
-/** A profile as its owner reads it; what was never filled in is empty. */
+/** A customer's profile; a field that was never saved is empty. */
 export const Profile = z.object({
 	name: z.string(),
 	email: z.string(),
@@ -33,7 +33,7 @@ export const readProfileOperation = operation({
 	errors,
 });
 
-/** `name` may be sent and is not read: it is the account's (spec §7). */
+/** `name` may be sent but is ignored: the account has the name (spec §7). */
 export const saveProfileOperation = operation({
 	name: "keepProfile",
 	summary: "Write one's own profile",

@@ -46,7 +46,7 @@ const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm
 const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;
 const fields = inputs.map(({ name }) => name);
 
-/** Saves the profile and thanks for it, or shows why it was refused. */
+/** Saves the profile and shows the result. */
 function useProfileForm({ name, email, ...stored }: Profile) {
 	const form = useCheckedForm(checks, stored);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function useProfileForm({ name, email, ...stored }: Profile) {
 			void toast.success(copy.thanks);
 			return;
 		}
-		// The sign-in is over, so the login page says so (spec §8).
+		// The sign-in has ended, and the login page says so (spec §8).
 		if (result.status === 401) return window.location.assign(loginForProfile);
 		const isAtField = setFieldErrors(form.setError, fields, result.problem);
 		if (!isAtField) setProblem(result.problem.detail);

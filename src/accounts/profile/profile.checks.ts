@@ -12,7 +12,7 @@ function requiredText(needed: string) {
 		.meta({ maxLength: maxFieldLength });
 }
 
-/** What the form of My Profile asks for: all four required, no check of their form (spec §5). */
+/** The fields of My Profile: all four are required, in any form (spec §5). */
 export const ProfileForm = z.object({
 	education: requiredText(copy.educationNeeded),
 	location: requiredText(copy.locationNeeded),

@@ -6,7 +6,7 @@ import { profiles } from "../tables.server.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileForm } from "./profile.checks.ts";
 
-/** Saves what a customer tells about themselves, in place of what was there before. */
+/** Saves a customer's profile and replaces the earlier one. */
 export async function saveProfile(
 	{ db, clock }: { db: Db; clock: Clock },
 	{ accountId }: Pick<Caller, "accountId">,
@@ -19,7 +19,10 @@ export async function saveProfile(
 		.onConflictDoUpdate({ target: profiles.accountId, set: values });
 }
 
-/** A customer's own profile: name and e-mail are the account's; what was never filled in is empty. */
+/**
+ * A customer's own profile: name and e-mail come from the account; a field that was never saved is
+ * empty.
+ */
 export async function readProfile(
 	db: Db,
 	{ accountId, name, email }: Pick<Caller, "accountId" | "name" | "email">,

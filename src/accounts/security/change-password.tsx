@@ -8,7 +8,7 @@ import { copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
 
-/** Changes the password: every other sign-in ends, this browser goes on with a fresh token. */
+/** Changes the password. Every other sign-in ends; this browser gets a new token. */
 export function ChangePassword({ email }: { email: string }) {
 	const form = useCheckedForm(checks, { currentPassword: "", newPassword: "" });
 	const { errors, isSubmitting } = form.formState;

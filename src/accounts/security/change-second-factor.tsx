@@ -14,13 +14,13 @@ type ChangeProps = {
 	submit: string;
 	dangerous?: boolean;
 	path: "two-factor/generate-backup-codes" | "two-factor/disable";
-	/** Whether the account has a password, which is then required as well. */
+	/** Whether the account has a password: then it is required too. */
 	password: boolean;
 	onDone: (result: { backupCodes?: string[] }) => Promise<void> | void;
 	onCancel: () => void;
 };
 
-/** The form that changes a second factor: it asks for the current password and a code. */
+/** The form that changes a second factor; it requires the current password and a code. */
 export default function ChangeSecondFactor(props: ChangeProps) {
 	const { about, submit, dangerous = false, path, password, onDone, onCancel } = props;
 	const form = useCheckedForm(password ? loadBoth : loadCode, { password: "", code: "" });

@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "./security.copy.ts";
 
-/** Sends the mail that verifies an address again. */
+/** Sends the verification e-mail again. */
 export function ResendMail({ email, className }: { email: string; className?: string }) {
 	const [busy, setBusy] = useState(false);
 
@@ -28,7 +28,10 @@ export function ResendMail({ email, className }: { email: string; className?: st
 	);
 }
 
-/** Whether the account's address is verified; if not, with a button that sends the mail again. */
+/**
+ * Shows whether the account's address is verified; if not, with a button that sends the e-mail
+ * again.
+ */
 export function EmailVerification({ email, verified }: { email: string; verified: boolean }) {
 	return (
 		<section className="mt-6">

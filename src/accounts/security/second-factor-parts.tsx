@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { copy } from "../sign-in/second-factor.copy.ts";
 
 type FormEndProps = {
-	/** Why the identity service refused. */
+	/** The refusal of the identity service, as a sentence. */
 	error: string | null | undefined;
 	busy: boolean;
 	submit: string;
@@ -11,7 +11,7 @@ type FormEndProps = {
 	onCancel: () => void;
 };
 
-/** The end of each of the second factor's forms: what went wrong, the button, and Cancel. */
+/** The last part of each second-factor form: the error, the submit button, and Cancel. */
 export function FormEnd({ error, busy, submit, dangerous = false, onCancel }: FormEndProps) {
 	return (
 		<>
@@ -30,7 +30,10 @@ export function FormEnd({ error, busy, submit, dangerous = false, onCancel }: Fo
 	);
 }
 
-/** A step; its heading takes the focus, so that screen readers read it and the keyboard continues from there. */
+/**
+ * A step. Its heading takes the focus: screen readers read it, and the keyboard continues from
+ * there.
+ */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

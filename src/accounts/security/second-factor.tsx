@@ -18,20 +18,23 @@ const Change = lazy(() => import("./change-second-factor.tsx"));
 type Action = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
 type SecondFactorProps = {
 	email: string;
-	/** null: the shop could not be asked. */
+	/** null: the shop is unreachable. */
 	state: State | null;
-	/** The page to continue to, for an admin who had to set it up first. */
+	/** The page to open afterwards, for an admin who must set it up first. */
 	back: string | null;
 };
 
-/** The account's second factor: whether it is on, with buttons to set it up, renew its recovery codes and remove it. */
+/**
+ * The account's second factor: its state, with buttons to set it up, renew its recovery codes and
+ * remove it.
+ */
 export function SecondFactor({ email, state, back }: SecondFactorProps) {
 	const [action, setAction] = useState<Action>("nothing");
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	// The element that had the focus disappears: the heading takes it.
+	// The focused element disappears, so the heading takes the focus.
 	function stop() {
 		setAction("nothing");
 		heading.current?.focus();

@@ -16,15 +16,18 @@ const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode)
 type Enrolment = { totpURI: string; backupCodes: string[] };
 type SetUpProps = {
 	email: string;
-	/** Whether the account has a password, which is then required. */
+	/** Whether the account has a password: then it is required. */
 	password: boolean;
-	/** The second factor is on from now on; the recovery codes are still to be saved. */
+	/** The second factor is on; the recovery codes are not saved yet. */
 	onSet: () => void;
 	onDone: () => void;
 	onCancel: () => void;
 };
 
-/** Sets a second factor up: the password where there is one, the key for the app, a first code, the recovery codes. */
+/**
+ * Sets up a second factor in steps: password if there is one, key for the app, first code, recovery
+ * codes.
+ */
 export default function SetUpSecondFactor(props: SetUpProps) {
 	const { email, password, onSet, onDone, onCancel } = props;
 	const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
@@ -70,7 +73,7 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 	useEffect(() => {
 		if (password) setFocus("password");
 	}, [password, setFocus]);
-	// Without a password there is nothing to type: it is begun at once, and once.
+	// Without a password there is no form: the setup begins at once, and only once.
 	useEffect(() => {
 		if (password || hasBegun.current) return;
 		hasBegun.current = true;
@@ -132,7 +135,7 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 	);
 }
 
-/** A text as a QR code: dark on light in either theme, or cameras do not read it. */
+/** A text as a QR code: dark on light in both themes, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 4 });
 	const dark = data.flatMap((row, y) =>

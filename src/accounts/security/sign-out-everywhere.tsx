@@ -6,7 +6,7 @@ import { postIdentity } from "../sign-in/identity-client.ts";
 import { signOut } from "../sign-in/session.ts";
 import { copy } from "./security.copy.ts";
 
-/** Ends every sign-in of the account, after a question; then the login page. */
+/** Ends every sign-in of the account after a confirmation, then opens the login page. */
 export function SignOutEverywhere() {
 	const [asking, setAsking] = useState(false);
 	const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ type AccountFormProps = {
 	isSubmitting: boolean;
 	/** The text of the full-screen loader while the form is sent. */
 	busy: string;
-	/** Why the identity service refused. */
+	/** The refusal of the identity service, as a sentence. */
 	error: string | undefined;
 	children: ReactNode;
 };

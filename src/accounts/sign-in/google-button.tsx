@@ -6,9 +6,9 @@ import { copy } from "../copy.ts";
 import { leaveForGoogle } from "./identity-client.ts";
 
 type GoogleButtonProps = {
-	/** Where to go after the login. */
+	/** The address to open after the login. */
 	to: string;
-	/** Shows why the shop refused. */
+	/** Shows the refusal. */
 	onRefused(sentence: string): void;
 };
 
@@ -16,7 +16,7 @@ type GoogleButtonProps = {
 export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
 	const [leaving, setLeaving] = useState(false);
 	useEffect(() => {
-		// The browser may show this page again from its back/forward cache, as it was left.
+		// The back/forward cache can restore this page in its busy state.
 		const reset = () => setLeaving(false);
 		window.addEventListener("pageshow", reset);
 		return () => window.removeEventListener("pageshow", reset);

@@ -3,10 +3,10 @@ import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
 
-/** Why the identity service refused, as the sentence to show; null where it did not. */
+/** The refusal of the identity service as a sentence to show; null: it did not refuse. */
 export type IdentityError = string | null;
 
-/** In place of its sentences that would not tell people what to do next. */
+/** Our sentences for its codes, where its own do not say what to do next. */
 const ownSentences: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
 	INVALID_PASSWORD: copy.wrongCurrent,
@@ -21,12 +21,12 @@ const ownSentences: Record<string, string> = {
 type Body = Record<string, string>;
 type IdentityResult<T> = { error: IdentityError; value?: T | undefined };
 
-/** Calls the identity service (Better Auth). Its own sentence is what people read (spec §8). */
+/** Calls the identity service (Better Auth) and returns its sentence if it refuses (spec §8). */
 export async function postIdentity(path: string, body: Body): Promise<IdentityError> {
 	return (await callIdentity(path, body)).error;
 }
 
-/** The same where the response holds something that is needed next. */
+/** The same, with the response's JSON as `value`. */
 export async function callIdentity<T>(path: string, body: Body): Promise<IdentityResult<T>> {
 	try {
 		const response = await fetch(`${apiAddress}/auth/${path}`, {
@@ -45,8 +45,8 @@ export async function callIdentity<T>(path: string, body: Body): Promise<Identit
 }
 
 /**
- * Leaves for Google, which leads back to the login page and from there to
- * `back`. Returns only where that was refused.
+ * Redirects the browser to Google, which returns it to the login page and then to `back`. Returns
+ * only after a refusal.
  */
 export async function leaveForGoogle(back: string): Promise<IdentityError> {
 	if (!(await finishPendingSignOut())) return copy.cannotReach;
@@ -61,7 +61,7 @@ export async function leaveForGoogle(back: string): Promise<IdentityError> {
 	return null;
 }
 
-/** `needsCode`: the account has a second factor, and is signed in only once its code is sent. */
+/** `needsCode`: the account has a second factor, and the sign-in waits for its code. */
 export type SignInResult = { error: IdentityError; needsCode?: true };
 
 /** Signs in or up, then turns the new session into the access token. */
@@ -75,15 +75,18 @@ export async function signInOrUp(
 	return { error: errorOf(await openSession(body.email)) };
 }
 
-/** The second step: a code of either kind. `over`: the sign-in no longer waits for one, and starts again. */
+/**
+ * The second step: sends a code of either kind. `expired`: the sign-in no longer waits for a code
+ * and must start again.
+ */
 export async function signInByCode(
 	codeOf: "app" | "recovery",
 	body: { code: string },
-): Promise<{ error: IdentityError; over: boolean }> {
+): Promise<{ error: IdentityError; expired: boolean }> {
 	const path = codeOf === "app" ? "verify-totp" : "verify-backup-code";
 	const error = await postIdentity(`two-factor/${path}`, body);
-	if (error !== null) return { error, over: error === copy.stepOver };
-	return { error: errorOf(await openCookieSession()), over: false };
+	if (error !== null) return { error, expired: error === copy.stepOver };
+	return { error: errorOf(await openCookieSession()), expired: false };
 }
 
 function errorOf(renewal: Renewal): IdentityError {

@@ -2,24 +2,24 @@ import { loginAddress } from "../return-to.ts";
 import { signOut } from "./session.ts";
 import { belongsToAnother, readOwner, readSignedIn } from "./stored-token.ts";
 
-/** First segments of the addresses that a route guard opened, such as `dashboard`. */
-const guarded = new Set<string>();
+/** First segments of the protected addresses that were opened, such as `dashboard`. */
+const protectedSegments = new Set<string>();
 
 /**
- * Leaves a page that a route guard opened for the login page once its customer signs out in
- * another tab, or somebody else signs in there, so that nobody's orders stay on a screen. Also
- * where the browser shows a page again from its back/forward cache.
+ * Redirects a protected page to the login page as soon as its customer signs out in another tab or
+ * another customer signs in there: nobody's orders stay on a screen. It also runs when the
+ * back/forward cache restores a page.
  */
 export function leaveWhenSignedOut(pathname: string): void {
-	if (guarded.size === 0) {
+	if (protectedSegments.size === 0) {
 		window.addEventListener("storage", leaveIfSignedOut);
 		window.addEventListener("pageshow", leaveIfSignedOut);
 	}
-	guarded.add(firstSegment(pathname));
+	protectedSegments.add(firstSegment(pathname));
 }
 
 function leaveIfSignedOut(): void {
-	if (guarded.has(firstSegment(window.location.pathname)) && !readSignedIn())
+	if (protectedSegments.has(firstSegment(window.location.pathname)) && !readSignedIn())
 		window.location.assign(loginPageAddress());
 }
 
@@ -28,8 +28,8 @@ function firstSegment(pathname: string): string {
 }
 
 /**
- * Ends a sign-in that the shop no longer accepts: clears it and goes to the login page. Where this
- * tab has signed out itself meanwhile, that code navigates, and this one does nothing.
+ * Ends a sign-in that the shop no longer accepts: clears it and opens the login page. Does nothing
+ * if this tab has signed out meanwhile, because the sign-out itself navigates.
  */
 export async function endSession(): Promise<void> {
 	if (readOwner() === null) return;
@@ -40,6 +40,6 @@ export async function endSession(): Promise<void> {
 
 function loginPageAddress(): string {
 	const { pathname, search } = window.location;
-	// Another customer is not led to this one's address.
+	// Another customer must not return to this customer's page.
 	return belongsToAnother() ? "/login" : loginAddress(pathname + search);
 }

@@ -20,7 +20,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	// One page is cached, without the query that says where to return to.
+	// One cached page for every return address in the query.
 	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return { google: context.get(storefrontContext).google };
 }
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageHead(matches, { title, description, address: "/login" });
 }
 
-/** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
+/** Sign-in with e-mail and password; returns to the earlier page (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, forAdmins, forProfile, to, openReturnPage } = useReturnTo("/");
 	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(openReturnPage);
@@ -38,10 +38,10 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	const { errors, isSubmitting } = form.formState;
 
 	const [step, setStep] = useState<"password" | "code">(needsCode ? "code" : "password");
-	const startAgain = (why: string | null) => {
+	const startAgain = (reason: string | null) => {
 		setStep("password");
 		form.reset();
-		if (why !== null) refuse(why);
+		if (reason !== null) refuse(reason);
 	};
 
 	const refuse = (message: string) => form.setError("root", { message });
@@ -87,7 +87,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	);
 }
 
-/** Why an admin's page led to the login page: the account signed in is a customer's. */
+/** Explains the redirect from an admin's page: the signed-in account is a customer's. */
 export function AdminsOnly() {
 	const signedIn = useSignedIn();
 	return (
@@ -104,7 +104,10 @@ export function AdminsOnly() {
 	);
 }
 
-/** Why My Profile led to the login page: the sign-in had ended when the profile was to be saved (spec §8). */
+/**
+ * Explains the redirect from My Profile: the sign-in had ended when the profile was saved (spec
+ * §8).
+ */
 export function NobodySignedIn() {
 	return (
 		<Notice tone="attention" role="status" className="mt-5">

@@ -9,10 +9,10 @@ import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stored-token.ts";
 
 /**
- * For the clientLoader of a page that needs a signed-in customer: who that is.
+ * For the clientLoader of a page that needs a signed-in customer: returns the customer.
  *
- * A missing or expired token is renewed from the session first; where there is no session, goes to
- * the login page, which leads back here. A lost connection signs nobody out.
+ * Renews a missing or expired token from the session. Without a session, redirects to the login
+ * page with this page as the return address. A lost connection signs nobody out.
  */
 export async function requireCustomer(request: Request): Promise<SignedIn> {
 	const before = readSignedIn();
@@ -29,10 +29,9 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 }
 
 /**
- * For the clientLoader of an admin's page. The server decides, whatever the
- * token states. A signed-in customer goes to the login page, which says why and
- * does not send back (spec §4, contract, Guards); an admin who lacks the
- * second factor that the shop asks for sets it up first.
+ * For the clientLoader of an admin's page. Asks the server, whatever role the token has. Redirects
+ * a customer to the login page, which explains why and does not return here (spec §4, contract,
+ * Guards). Redirects an admin without a required second factor to its setup.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
 	const customer = await requireCustomer(request);
@@ -45,7 +44,10 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 	throw redirect(`/login?${login}`);
 }
 
-/** Clears a sign-in that is over and redirects to the login page; another customer is not led to this one's address. */
+/**
+ * Clears an ended sign-in and redirects to the login page. Another customer does not return to this
+ * customer's page.
+ */
 async function redirectToLogin(request: Request): Promise<Response> {
 	const login = belongsToAnother() ? "/login" : loginAddress(addressOf(request));
 	if (readToken() !== null || belongsToAnother()) await signOut();

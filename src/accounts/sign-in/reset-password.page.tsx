@@ -12,12 +12,12 @@ export function meta() {
 	return [
 		{ title: copy.setPasswordTitle },
 		{ name: "robots", content: "noindex" },
-		// The address carries the one-time value: no other site may learn it.
+		// The address contains the one-time token: no other site may see it.
 		{ name: "referrer", content: "no-referrer" },
 	];
 }
 
-/** Where a one-time link leads: sets a password, ends every sign-in made before. */
+/** The page of a one-time link: sets a password and ends every earlier sign-in. */
 export default function ResetPasswordPage() {
 	const token = useSearchParams()[0].get("token");
 	const [done, setDone] = useState(false);

@@ -12,8 +12,8 @@ const loadRecoveryCode = () => import("../account.checks.ts").then((all) => all.
 
 export type SecondStepProps = {
 	onEntered: () => void;
-	/** Back to the password; `why` is the sentence that explains it, if there is one. */
-	onExpired: (why: string | null) => void;
+	/** Returns to the password step; `reason` is a sentence to show there, or null. */
+	onExpired: (reason: string | null) => void;
 };
 
 /** Asks for a code of the app or a recovery code. */
@@ -52,9 +52,9 @@ function CodeForm({
 	useEffect(() => setFocus("code"), [setFocus]);
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error, over } = await signInByCode(byRecoveryCode ? "recovery" : "app", typed);
+		const { error, expired } = await signInByCode(byRecoveryCode ? "recovery" : "app", typed);
 		if (error === null) onEntered();
-		else if (over) onExpired(error);
+		else if (expired) onExpired(error);
 		else form.setError("root", { message: error });
 	});
 	return (

@@ -13,11 +13,11 @@ import {
 const timeoutMs = 15_000;
 
 /**
- * A new access token in place of `stale`, from the session cookie.
+ * Replaces the `stale` access token by a new one, from the session cookie.
  *
- * One renewal at a time over all tabs; a token that another tab stored
- * meanwhile is used instead. `refused`: there is no session, or it is
- * another customer's by now. `unreachable`: nobody knows.
+ * Runs one renewal at a time over all tabs, and uses a token that another tab stored meanwhile.
+ * `refused`: there is no session, or it is another customer's. `unreachable`: the shop did not
+ * respond.
  */
 export function renewToken(stale: string | null): Promise<Renewal> {
 	return oneAtATime(async () => {
@@ -31,7 +31,7 @@ export function renewToken(stale: string | null): Promise<Renewal> {
 	});
 }
 
-/** Starts using the session that a sign-in or sign-up just opened: fetches and stores its token. */
+/** Fetches and stores the token of the session that a sign-in or sign-up opened. */
 export function openSession(email: string): Promise<Renewal> {
 	return oneAtATime(() => {
 		if (readOwner() !== email) clearToken();
@@ -40,23 +40,22 @@ export function openSession(email: string): Promise<Renewal> {
 	});
 }
 
-/** Starts using whichever session the cookie is of, as after a login through Google. */
+/** The same for the cookie's session, whose account is unknown after a login with Google. */
 export async function openCookieSession(): Promise<Renewal> {
 	const email = await fetchSessionEmail();
 	if (email === "unreachable" || email === "refused") return email;
 	return openSession(email);
 }
 
-/** Repeats a logout that has not reached the shop; false while it still cannot. */
+/** Repeats a sign-out that has not reached the shop; false if it fails again. */
 export async function finishPendingSignOut(): Promise<boolean> {
 	return isSignOutPending() ? oneAtATime(endOnServer) : true;
 }
 
 /**
- * Ends the sign-in in all tabs: session, cookie and token. Where the shop is
- * not reached the token is removed all the same, and the session is ended before
- * anything else is asked of it. Where somebody else signed in in another tab,
- * only this tab is signed out.
+ * Signs out in all tabs: session, cookie and token. If the shop is unreachable, removes the token,
+ * and ends the session before any later request. If another customer signed in in another tab,
+ * signs out only this tab.
  */
 export async function signOut(): Promise<void> {
 	const isAnotherCustomers = belongsToAnother();
@@ -84,17 +83,17 @@ async function fetchToken(email: string): Promise<Renewal> {
 	return "renewed";
 }
 
-/** Whether somebody is signed in: a token that expired, or a session without one, is renewed to find out. */
+/** Whether somebody is signed in. Renews an expired or missing token to find out. */
 export async function isSignedIn(): Promise<boolean> {
 	const signedIn = readSignedIn();
 	if (signedIn && signedIn.expiresAt > Date.now()) return true;
 	const renewal = await renewToken(readToken());
-	// A token whose session ended would bring its page back here for ever.
+	// A token without a session would cause an endless redirect.
 	if (renewal === "refused" && signedIn && !belongsToAnother()) await signOut();
 	return renewal === "renewed";
 }
 
-/** Whether the customer's e-mail address is verified; null where the shop could not be asked. */
+/** Whether the customer's e-mail address is verified; null if the shop is unreachable. */
 export async function isAddressVerified(): Promise<boolean | null> {
 	const user = await fetchSessionUser();
 	return typeof user === "string" ? null : (user.emailVerified ?? false);
@@ -114,7 +113,7 @@ async function fetchSessionUser(): Promise<SessionUser | "unreachable" | "refuse
 	return found?.user ?? "refused";
 }
 
-/** The response, or null where there was none. */
+/** The response, or null without one. */
 async function request(method: string, path: string, body?: unknown): Promise<Response | null> {
 	try {
 		return await fetch(apiAddress + path, {
@@ -133,14 +132,14 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs what changes the sign-in one at a time over all tabs of the shop, where the browser has Web
- * Locks (on https and localhost); elsewhere within this tab alone, which is enough because one
- * renewal does not invalidate another.
+ * Runs changes of the sign-in one at a time: over all tabs if the browser has Web Locks (on https
+ * and localhost), else within this tab. That is enough, because one renewal does not invalidate
+ * another.
  */
 function oneAtATime<T>(action: () => Promise<T>): Promise<T> {
 	const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
 	if (locks) return locks.request("sign-in", action) as Promise<T>;
-	const mine = last.then(action, action);
-	last = mine.catch(() => {});
-	return mine;
+	const result = last.then(action, action);
+	last = result.catch(() => {});
+	return result;
 }

@@ -19,19 +19,19 @@ export function SignInFields({
 type InputProps = UseFormRegisterReturn & { error: string | undefined };
 type PasswordProps = InputProps & { label?: string };
 
-/** The address somebody signs in with, as password managers know it; one field for every form that asks for it. */
+/** The e-mail field of every form; password managers know it as the user name. */
 export function EmailField(props: InputProps) {
 	return <Field label={copy.email} type="email" autoComplete="username" aria-required {...props} />;
 }
 
-/** A password that the account has already. */
+/** The field for an existing password. */
 export function CurrentPasswordField({ label = copy.password, ...props }: PasswordProps) {
 	return (
 		<Field label={label} type="password" autoComplete="current-password" aria-required {...props} />
 	);
 }
 
-/** A password that is being chosen, with the rule for it. */
+/** The field for a new password, with its rule. */
 export function NewPasswordField({ label = copy.newPassword, ...props }: PasswordProps) {
 	return (
 		<Field

@@ -1,24 +1,26 @@
 import type { Role } from "../../kernel/caller.ts";
 
-/** Who is signed in, as the access token states it: only to be shown, the server checks each call. */
+/**
+ * The signed-in customer, from the access token. Only for display: the server checks each request.
+ */
 export type SignedIn = {
 	email: string;
 	name: string;
 	role: Role;
 	expiresAt: number;
-	/** An admin who has to set up a second factor before anything of an admin's opens. */
+	/** An admin who must set up a second factor before admin pages open. */
 	needsSecondFactor?: true;
 };
 
 const tokenKey = "accessToken";
-/** Set while a logout has not reached the shop, so that its session, which still exists, is not used again. */
+/** Set while a sign-out has not reached the shop: the session still exists but must not be used. */
 const signOutPendingKey = "leaving";
 
 const memory = new Map<string, string>();
-/** E-mail of the customer who uses this tab: another's token in the same storage is not this tab's. */
+/** E-mail of this tab's customer: the tab ignores another customer's token in the same storage. */
 let owner: string | null = null;
 
-/** The token as this tab may use it; null where there is none, or it is another customer's by now. */
+/** This tab's token; null if there is none or it is another customer's. */
 export function readToken(): string | null {
 	const token = read(tokenKey);
 	const signedIn = token === null ? null : decodeToken(token);
@@ -27,13 +29,13 @@ export function readToken(): string | null {
 	return token;
 }
 
-/** Who is signed in here, also where the token has expired and is to be renewed. */
+/** This tab's customer, even if the token has expired and needs renewal. */
 export function readSignedIn(): SignedIn | null {
 	const token = readToken();
 	return token === null ? null : decodeToken(token);
 }
 
-/** E-mail of the customer who uses this tab, also after the token is gone. */
+/** E-mail of this tab's customer, even without a token. */
 export function readOwner(): string | null {
 	readToken();
 	return owner;
@@ -45,7 +47,7 @@ export function belongsToAnother(): boolean {
 	return stored !== null && owner !== null && stored.email !== owner;
 }
 
-/** Stores a token for all tabs; this one becomes its customer's. */
+/** Stores a token for all tabs; this tab becomes its customer's. */
 export function storeToken(token: string): void {
 	owner = decodeToken(token)?.email ?? null;
 	write(signOutPendingKey, null);
@@ -53,14 +55,16 @@ export function storeToken(token: string): void {
 	notify();
 }
 
-/** Clears the sign-in: in all tabs, or in this one alone where the storage is another customer's by now. */
+/**
+ * Clears the sign-in in all tabs, or only in this tab if the stored token is another customer's.
+ */
 export function clearToken(): void {
 	if (!belongsToAnother()) write(tokenKey, null);
 	owner = null;
 	notify();
 }
 
-/** Whether a logout still has to reach the shop. */
+/** Whether a sign-out has not reached the shop yet. */
 export function isSignOutPending(): boolean {
 	return read(signOutPendingKey) !== null;
 }
@@ -68,7 +72,7 @@ export function setSignOutPending(pending: boolean): void {
 	write(signOutPendingKey, pending ? "1" : null);
 }
 
-/** What a token states, unverified: the browser has no key, and needs none for what it shows. */
+/** The claims of a token, unverified: the browser only displays them. */
 export function decodeToken(token: string): SignedIn | null {
 	try {
 		const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
@@ -88,7 +92,10 @@ export function decodeToken(token: string): SignedIn | null {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` on each change of the sign-in, in this tab or another; returns how to stop. */
+/**
+ * Calls `listener` on each change of the sign-in, in this tab or another; returns the function that
+ * stops it.
+ */
 export function onSignInChange(listener: () => void): () => void {
 	if (listeners.size === 0) window.addEventListener("storage", onStorage);
 	listeners.add(listener);
@@ -114,7 +121,7 @@ function read(key: string): string | null {
 	}
 }
 
-// Private windows and strict settings refuse storage: then the sign-in lives as long as the page.
+// Private windows and strict settings refuse storage; then the sign-in lasts until the page closes.
 function write(key: string, value: string | null): void {
 	memory.delete(key);
 	try {

@@ -5,17 +5,17 @@ import type { IdentityError } from "./identity-client.ts";
 import { openCookieSession } from "./session.ts";
 
 export type GoogleReturn = {
-	/** Back from Google, and the account has a second factor. */
+	/** Back from Google; the account has a second factor. */
 	needsCode: boolean;
-	/** Back from Google, and the token of the new session is being fetched. */
+	/** Back from Google; the token of the new session is loading. */
 	isSigningIn: boolean;
-	/** Why the login with Google failed, as a sentence. */
+	/** The failure of the login with Google, as a sentence. */
 	error: IdentityError;
 };
 
 /**
- * What the query of the login page states about a login with Google: it succeeded (`with=google`)
- * or failed (`error`). After a success the token of the session is fetched, then `onSignedIn` is called.
+ * Reads the result of a login with Google from the login page's query: success (`with=google`) or
+ * failure (`error`). After a success it fetches the session's token, then calls `onSignedIn`.
  */
 export function useGoogleReturn(onSignedIn: () => void): GoogleReturn {
 	const [query] = useSearchParams();

@@ -7,31 +7,33 @@ import { readSignedIn } from "./stored-token.ts";
 export type ReturnTo = {
 	/** The query that passes the address to return to between /login and /register. */
 	search: string;
-	/** An admin's page required another account: say so, and do not redirect back. */
+	/**
+	 * An admin's page required another account: the login page says so and does not redirect back.
+	 */
 	forAdmins: boolean;
-	/** A profile was to be changed, and nobody is signed in: say so. */
+	/** The sign-in ended before a profile was saved: the login page says so. */
 	forProfile: boolean;
-	/** The address to return to, else `otherwise`. */
+	/** The return address, else `fallback`. */
 	to: string;
-	/** Navigates there; an admin who needs a second factor sets it up first. */
+	/** Opens that address; an admin without a required second factor sets it up first. */
 	openReturnPage(): void;
 };
 
 /**
- * Where to go after /login and /register: `returnTo` in the address (it survives a reload), else
- * `from` in the navigation's state, which a link set (spec §2). Who is signed in already is
- * redirected at once.
+ * The address to open after /login and /register: `returnTo` in the query (it survives a reload),
+ * else `from` in the navigation's state, which a link set (spec §2). Redirects a signed-in customer
+ * at once.
  */
-export function useReturnTo(otherwise: "/" | "/home"): ReturnTo {
+export function useReturnTo(fallback: "/" | "/home"): ReturnTo {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
 	const navigate = useNavigate();
 	const forAdmins = query.get("for") === "admins";
-	// Back from Google: use-google-return.ts handles that.
+	// use-google-return.ts handles the return from Google.
 	const isBackFromGoogle = ["with", "error"].some((name) => query.has(name));
 	const from = (state as { from?: unknown } | null)?.from;
 	const back = safeReturnTo(query.get("returnTo") ?? (typeof from === "string" ? from : null));
-	const to = back === "/" ? otherwise : back;
+	const to = back === "/" ? fallback : back;
 
 	const openReturnPage = useCallback(() => {
 		const next = readSignedIn()?.needsSecondFactor ? setUpFirstAddress(to) : to;

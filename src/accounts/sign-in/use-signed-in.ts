@@ -3,14 +3,14 @@ import { decodeToken, onSignInChange, readToken, type SignedIn } from "./stored-
 
 let last: { token: string | null; signedIn: SignedIn | null } = { token: null, signedIn: null };
 
-/** Who is signed in, or null; follows every tab. Null while the server renders. */
+/** The signed-in customer, or null; updates on changes in any tab. Null during server rendering. */
 export function useSignedIn(): SignedIn | null {
 	return useSyncExternalStore(onSignInChange, readCurrent, () => null);
 }
 
 function readCurrent(): SignedIn | null {
 	const token = readToken();
-	// The same object for the same token, or React would render without end.
+	// React would re-render endlessly without the same object for the same token.
 	if (token !== last.token) last = { token, signedIn: token === null ? null : decodeToken(token) };
 	return last.signedIn;
 }

@@ -14,8 +14,8 @@ const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): void };
 
 /**
- * For whoever is not signed in here, as where a phone opens a mail's link in
- * another browser: one press signs in and verifies the address.
+ * For a person who is not signed in here, for example because the phone opens the link in another
+ * browser: one press signs in and verifies the address.
  */
 export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
 	const [step, setStep] = useState<"password" | "code">("password");
@@ -29,14 +29,14 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 		await verify();
 	});
 	async function verify() {
-		const answer = await call(verifyAddressOperation, { body: { token } });
-		if (answer.ok) return onVerified();
-		if (answer.problem.code === "link-ended") return onEnded();
-		backToPassword(answer.problem.detail);
+		const result = await call(verifyAddressOperation, { body: { token } });
+		if (result.ok) return onVerified();
+		if (result.problem.code === "link-ended") return onEnded();
+		backToPassword(result.problem.detail);
 	}
-	function backToPassword(why: string | null) {
+	function backToPassword(reason: string | null) {
 		setStep("password");
-		if (why !== null) form.setError("root", { message: why });
+		if (reason !== null) form.setError("root", { message: reason });
 	}
 	if (step === "code")
 		return <SecondStep onEntered={() => void verify()} onExpired={backToPassword} />;

@@ -20,15 +20,14 @@ export function meta() {
 	return [
 		{ title: verifyCopy.verifyTitle },
 		{ name: "robots", content: "noindex" },
-		// The address carries the one-time value: no other site may learn it.
+		// The address contains the one-time token: no other site may see it.
 		{ name: "referrer", content: "no-referrer" },
 	];
 }
 
 /**
- * Where the link of a verification mail leads. Opening it does nothing, since
- * mail scanners open links too: it takes a press by whoever is signed in to the
- * account, or its password.
+ * The page of a verification e-mail's link. Opening it changes nothing, because mail scanners open
+ * links too: a signed-in person presses a button, or signs in with the password.
  */
 export default function VerifyEmailPage({ loaderData: { email } }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token");

@@ -10,11 +10,11 @@ type VerifyHereProps = {
 	onVerified(): void;
 	/** The link no longer works. */
 	onEnded(): void;
-	/** Somebody signed up with another address than the one that is signed in here. */
+	/** The person signed up with another address than the signed-in one. */
 	onAnother(): void;
 };
 
-/** For whoever is signed in: one press verifies the address of that account. */
+/** For a signed-in person: one press verifies the address of the account. */
 export function VerifySignedIn(props: VerifyHereProps) {
 	const { email, token, onVerified, onEnded, onAnother } = props;
 	const [busy, setBusy] = useState(false);
@@ -22,11 +22,11 @@ export function VerifySignedIn(props: VerifyHereProps) {
 
 	async function verify() {
 		setBusy(true);
-		const answer = await call(verifyAddressOperation, { body: { token } });
+		const result = await call(verifyAddressOperation, { body: { token } });
 		setBusy(false);
-		if (answer.ok) onVerified();
-		else if (answer.problem.code === "link-ended") onEnded();
-		else setError(answer.problem.detail);
+		if (result.ok) onVerified();
+		else if (result.problem.code === "link-ended") onEnded();
+		else setError(result.problem.detail);
 	}
 	return (
 		<div className="mt-4 space-y-4">
