@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const password = "seven red lanterns";
 
-/** Somebody's actions in the audit, oldest first. */
+/** An account's actions in the audit, oldest first. */
 async function actsOf(email: string): Promise<AuditEntry[]> {
 	const { token } = await makeAdmin(shop);
 	const answer = await shop.fetch("/api/audit?limit=100", { token });
@@ -60,7 +60,7 @@ test("an admin's sign-in is recorded in the audit, a customer's is not, nor one 
 	expect(await actsOf(customer)).toEqual([]);
 });
 
-/** What the log will have of an identity request. */
+/** The request context of an identity request, as the log gets it. */
 async function contextOf(path: string, body: object): Promise<RequestContext> {
 	const context = newRequestContext();
 	const headers = { "x-forwarded-for": "2001:db8:1:2::77" };

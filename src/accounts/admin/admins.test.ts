@@ -86,7 +86,7 @@ test("the last admin stays one, also where two remove each other's role at once"
 		ask("DELETE", `/api/user/admin/${other.email}`, admin.token),
 		ask("DELETE", `/api/user/admin/${admin.email}`, other.token),
 	]);
-	// The slower one meets the last admin's rule, or is no admin any more.
+	// The slower request is refused by the last-admin rule, or its admin has lost the role.
 	const statuses = both.map(({ status }) => status).sort();
 	expect([
 		[200, 403],

@@ -19,8 +19,8 @@ test("an appointed admin is one on the very next request; the answer says whethe
 	const { email, token } = await makeCustomer(shop, { emailVerified: false });
 	const appointed = await appointAdmin(shop, ` ${email.toUpperCase()} `);
 	expect(appointed).toMatchObject({ value: { was: "customer", verified: false } });
-	const asked = await shop.fetch(`/api/admin/${email}`, { token });
-	expect(await asked.json()).toEqual({ admin: true });
+	const response = await shop.fetch(`/api/admin/${email}`, { token });
+	expect(await response.json()).toEqual({ admin: true });
 });
 
 test("appointing an admin again changes nothing", async () => {

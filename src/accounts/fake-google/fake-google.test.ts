@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The stand-in's page, from the button "Login with Google" on. */
+/** Opens the fake's page by the button "Login with Google". */
 async function openPage(browser: TestBrowser): Promise<{ path: string; html: string }> {
 	const authorization = new URL(await beginGoogleSignIn(browser));
 	expect(authorization.origin).toBe(shop.publicUrl);
@@ -32,7 +32,7 @@ async function openPage(browser: TestBrowser): Promise<{ path: string; html: str
 	return { path, html: await page.text() };
 }
 
-/** Sends the page's form and follows to the end. */
+/** Submits the page's form and follows all redirects. */
 async function choose(browser: TestBrowser, path: string, form: Record<string, string>) {
 	let answer = await browser.post(path, new URLSearchParams(form).toString());
 	while (answer.status === 303) answer = await browser.get(pathOf(answer));
@@ -50,12 +50,12 @@ test("somebody chosen at the fake Google is signed in, and may choose again each
 		const { path, html } = await openPage(browser);
 		expect(html).toContain(fakeGoogleCopy.mark);
 		expect(html).toContain(email);
-		const end = await choose(browser, path, { sample: email });
-		expect(end.headers.get("location")).toBe(returnPaths.callbackURL);
+		const response = await choose(browser, path, { sample: email });
+		expect(response.headers.get("location")).toBe(returnPaths.callbackURL);
 		expect(await signedInEmail(browser)).toBe(email);
 		await browser.post("/api/auth/sign-out", {});
 	}
-	// It proves no address: the owner's, were it a sample's, makes nobody an admin.
+	// The fake proves no address: a sample with the owner's address becomes no admin.
 	expect(await shop.db.$count(users, eq(users.role, "admin"))).toBe(0);
 });
 
@@ -84,8 +84,8 @@ test("the fake Google opens no account with a password or a role, whether it ope
 		for (const email of people) {
 			const browser = openBrowser(shop);
 			const { path } = await openPage(browser);
-			const end = await choose(browser, path, { sample: email });
-			expect(end.headers.get("location")).toMatch(/^\/login\?.*error=fake_google_only/);
+			const response = await choose(browser, path, { sample: email });
+			expect(response.headers.get("location")).toMatch(/^\/login\?.*error=fake_google_only/);
 			expect(await signedInEmail(browser)).toBeNull();
 		}
 	}
@@ -118,8 +118,8 @@ test("the fake Google's page returns to every origin that CORS_ORIGINS lists, ho
 	const CORS_ORIGINS = "https://one.example ,  https://two.example/";
 	const other = await openTestShop({ CORS_ORIGINS });
 	const browser = openBrowser(other);
-	const asked = new URL(await beginGoogleSignIn(browser));
-	const { headers } = await browser.get(asked.pathname + asked.search);
+	const start = new URL(await beginGoogleSignIn(browser));
+	const { headers } = await browser.get(start.pathname + start.search);
 	expect(headers.get("content-security-policy")).toContain(
 		"form-action 'self' http://localhost:3000 http://127.0.0.1:3000 https://one.example https://two.example;",
 	);

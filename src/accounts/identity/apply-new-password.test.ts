@@ -22,7 +22,7 @@ async function setPassword(path: string | undefined, newPassword = another): Pro
 	return (await openBrowser(shop).post("/api/auth/reset-password", body)).status;
 }
 
-/** Somebody signed in on two browsers, with a link to reset the password mailed and two printed. */
+/** An account with two signed-in browsers, one mailed reset link and two printed ones. */
 async function makeSomebody(email: string) {
 	const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
 	await signUp(here, { email, password });

@@ -81,8 +81,8 @@ test("Google is not linked to an account whose address nobody has verified: the 
 	const email = "squatted@example.com";
 	await signUp(openBrowser(shop), { email });
 	const browser = openBrowser(shop);
-	const end = await signInWithGoogle(browser, issuer, googleProfile(email));
-	expect(end.searchParams.get("error")).toBe("account_not_linked");
+	const finalUrl = await signInWithGoogle(browser, issuer, googleProfile(email));
+	expect(finalUrl.searchParams.get("error")).toBe("account_not_linked");
 	expect(copy.googleSaidNo.account_not_linked).toMatch(/reset the password/);
 	expect(await signedInEmail(browser)).toBeNull();
 });
@@ -100,13 +100,13 @@ test("a second Google account with the same address is refused, whatever it is c
 	const email = "twice@example.com";
 	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
 	const browser = openBrowser(shop);
-	const end = await signInWithGoogle(
+	const finalUrl = await signInWithGoogle(
 		browser,
 		issuer,
 		googleProfile(email, { sub: "made anew at Google" }),
 	);
-	expect(end.pathname).toBe("/login");
-	expect(end.searchParams.get("error")).toBe("another_google_account");
+	expect(finalUrl.pathname).toBe("/login");
+	expect(finalUrl.searchParams.get("error")).toBe("another_google_account");
 	expect(copy.googleSaidNo.another_google_account).toMatch(/another Google account/);
 	expect(await signedInEmail(browser)).toBeNull();
 	const again = openBrowser(shop);
@@ -120,8 +120,8 @@ test("of two Google accounts that are linked at the same moment one is", async (
 	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 	const come = async (sub: string) => {
 		const browser = openBrowser(shop);
-		const end = await signInWithGoogle(browser, issuer, googleProfile(email, { sub }));
-		return [end.searchParams.get("error"), await signedInEmail(browser)];
+		const finalUrl = await signInWithGoogle(browser, issuer, googleProfile(email, { sub }));
+		return [finalUrl.searchParams.get("error"), await signedInEmail(browser)];
 	};
 	const both = () => Promise.all([come("the first"), come("the second")]);
 	const ends = await blockWrites(shop.db, { table: "credentials", writes: 2 }, both);
@@ -134,12 +134,12 @@ test("of two Google accounts that are linked at the same moment one is", async (
 test("another issuer's account with the same address is linked: a subject is unique within its issuer alone", async () => {
 	const email = "moved@example.com";
 	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
-	const kept = await shop.db.select().from(credentials);
-	const [way] = kept.filter(({ accountId }) => accountId.endsWith(` ${email}`));
+	const stored = await shop.db.select().from(credentials);
+	const [credential] = stored.filter(({ accountId }) => accountId.endsWith(` ${email}`));
 	await shop.db
 		.update(credentials)
 		.set({ accountId: `https://before.example ${email}` })
-		.where(eq(credentials.id, way?.id ?? ""));
+		.where(eq(credentials.id, credential?.id ?? ""));
 	const browser = openBrowser(shop);
 	await signInWithGoogle(browser, issuer, googleProfile(email));
 	expect(await signedInEmail(browser)).toBe(email);
@@ -151,8 +151,8 @@ test("a removed customer does not come back to the account through Google", asyn
 	await shop.db.update(users).set({ removedAt: new Date() }).where(eq(users.email, email));
 	await shop.db.delete(sessions);
 	const browser = openBrowser(shop);
-	const end = await signInWithGoogle(browser, issuer, googleProfile(email));
-	expect(end.searchParams.get("error")).toBe("unable_to_create_session");
+	const finalUrl = await signInWithGoogle(browser, issuer, googleProfile(email));
+	expect(finalUrl.searchParams.get("error")).toBe("unable_to_create_session");
 	expect(await signedInEmail(browser)).toBeNull();
 });
 
@@ -172,8 +172,8 @@ test.each<[string, Partial<Quirks>]>([
 	const other = await openFakeIssuer(quirks);
 	const own = await openTestShop(googleSettings(other));
 	const browser = openBrowser(own);
-	const end = await signInWithGoogle(browser, other);
-	expect(end.searchParams.get("error")).toBeNull();
+	const finalUrl = await signInWithGoogle(browser, other);
+	expect(finalUrl.searchParams.get("error")).toBeNull();
 	expect(await signedInEmail(browser)).toBe("farida@example.com");
 	await own.close();
 	await other.close();

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 test("a login with Google ends where it began, with an account, a session and an access token", async () => {
 	const browser = openBrowser(shop);
-	const end = await signInWithGoogle(browser, issuer);
-	expect(end.pathname + end.search).toBe(returnPaths.callbackURL);
+	const finalUrl = await signInWithGoogle(browser, issuer);
+	expect(finalUrl.pathname + finalUrl.search).toBe(returnPaths.callbackURL);
 	expect(await signedInEmail(browser)).toBe("farida@example.com");
 	expect(await browser.token("farida@example.com")).toBeTruthy();
 	const [made] = await shop.db.select().from(users).where(eq(users.email, "farida@example.com"));
@@ -48,11 +48,11 @@ test("a login with Google uses state, nonce and PKCE, with the state in a cookie
 		provider: "google",
 		...returnPaths,
 	});
-	const { searchParams: asked } = new URL(((await answer.json()) as { url: string }).url);
+	const { searchParams: query } = new URL(((await answer.json()) as { url: string }).url);
 	for (const name of ["state", "nonce", "code_challenge"])
-		expect(asked.get(name)?.length).toBeGreaterThan(20);
-	expect(asked.get("code_challenge_method")).toBe("S256");
-	expect(asked.get("redirect_uri")).toBe(`${shop.publicUrl}/api/auth/callback/google`);
+		expect(query.get(name)?.length).toBeGreaterThan(20);
+	expect(query.get("code_challenge_method")).toBe("S256");
+	expect(query.get("redirect_uri")).toBe(`${shop.publicUrl}/api/auth/callback/google`);
 	const cookies = answer.headers.getSetCookie();
 	expect(cookies.length).toBeGreaterThan(0);
 	for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
@@ -61,11 +61,11 @@ test("a login with Google uses state, nonce and PKCE, with the state in a cookie
 test("no tokens of the account at Google are stored", async () => {
 	await signInWithGoogle(openBrowser(shop), issuer, googleProfile("keyless@example.com"));
 	await signInWithGoogle(openBrowser(shop), issuer, googleProfile("keyless@example.com"));
-	const kept = await shop.db.select().from(credentials);
-	const ways = kept.filter(({ providerId }) => providerId === "google");
-	expect(ways.length).toBeGreaterThan(0);
-	for (const way of ways)
-		expect(way).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
+	const stored = await shop.db.select().from(credentials);
+	const credentialsOfGoogle = stored.filter(({ providerId }) => providerId === "google");
+	expect(credentialsOfGoogle.length).toBeGreaterThan(0);
+	for (const credential of credentialsOfGoogle)
+		expect(credential).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
 });
 
 test.each<[string, Partial<Quirks>]>([
@@ -88,16 +88,16 @@ test.each<[string, Partial<Quirks>]>([
 ])("is refused with %s, and nobody is signed in", async (_, quirks) => {
 	const before = await shop.db.select().from(users);
 	const browser = openBrowser(shop);
-	const end = await signInWithGoogle(browser, issuer, {
+	const finalUrl = await signInWithGoogle(browser, issuer, {
 		...quirks,
 		idToken: {
 			...googleProfile(`refused.${before.length}@example.com`).idToken,
 			...quirks.idToken,
 		},
 	});
-	expect(end.pathname).toBe("/login");
-	expect(end.searchParams.get("error")).toBeTruthy();
-	expect(end.searchParams.get("returnTo")).toBe("/parts");
+	expect(finalUrl.pathname).toBe("/login");
+	expect(finalUrl.searchParams.get("error")).toBeTruthy();
+	expect(finalUrl.searchParams.get("returnTo")).toBe("/parts");
 	expect(await signedInEmail(browser)).toBeNull();
 	expect(await shop.db.select().from(users)).toHaveLength(before.length);
 });
@@ -141,9 +141,9 @@ test.each([
 	"/login?returnTo=https%3A%2F%2Fevil.example",
 	"/login?returnTo=%2F%2Fevil.example",
 	"javascript:alert(1)",
-])("comes back to the shop's own pages alone, not to %s", async (asked) => {
+])("comes back to the shop's own pages alone, not to %s", async (address) => {
 	for (const name of ["callbackURL", "errorCallbackURL"]) {
-		const body = { provider: "google", ...returnPaths, [name]: asked };
+		const body = { provider: "google", ...returnPaths, [name]: address };
 		const answer = await openBrowser(shop).post("/api/auth/sign-in/social", body);
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({ message: copy.ownPagesOnly });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Whether an answer is as the document describes. */
+/** Checks that a response matches the OpenAPI document. */
 async function answersAs(name: string, answer: Response): Promise<unknown> {
 	expect(answer.status).toBe(200);
 	const operation = identityOperations.find((one) => one.name === name);
@@ -24,7 +24,7 @@ async function answersAs(name: string, answer: Response): Promise<unknown> {
 	return read.success ? "as described" : z.prettifyError(read.error);
 }
 
-/** Checks that a refusal is as the document describes. */
+/** Checks that a refusal matches the OpenAPI document. */
 async function refusesAs(name: string, answer: Response): Promise<void> {
 	const { code, message } = await answer.json();
 	const operation = identityOperations.find((one) => one.name === name);
@@ -110,7 +110,7 @@ test("operations of the second factor answer and refuse as the API's document de
 	for (const [name, answer] of refusals) await refusesAs(name, answer);
 });
 
-/** A page of another site asks. */
+/** A request from another site's page. */
 function elsewhere(path: string): Promise<Response> {
 	const headers = { origin: "https://elsewhere.example" };
 	return shop.fetch(path, { method: "POST", headers, body: {} });

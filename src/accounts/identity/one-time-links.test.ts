@@ -42,7 +42,7 @@ test("a NUL in a link's token is refused, whichever link it is", async () => {
 	expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
 });
 
-/** The press on the page that the mail's link opens. */
+/** Presses the button on the page of the mailed link. */
 async function pressVerify(browser: TestBrowser, email: string, path: string | undefined) {
 	const body = { token: tokenOf(path) };
 	return shop.fetch("/api/verification", {

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const password = "seven red lanterns";
 
-/** Somebody with two passwords: the one that was set, and the hash of another to replace it by. */
+/** An account with a password, and the hash of another one to replace it. */
 async function makeSomebody(email: string) {
 	const browser = openBrowser(shop);
 	const { user } = await (await signUp(browser, { email, password })).json();

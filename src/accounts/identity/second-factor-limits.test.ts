@@ -22,7 +22,7 @@ function openElsewhere(): TestBrowser {
 	return openBrowser(shop, { address: `198.51.100.${lastAddress}` });
 }
 
-/** Codes that the app shows neither now nor in the minutes around. */
+/** Codes that are wrong now and in the minutes around. */
 function wrongCodes(key: string, many: number): string[] {
 	const right = [-2, -1, 0, 1, 2].map((later) => codeOf(key, later));
 	const all = Array.from({ length: many + 5 }, (_, index) => String(index).padStart(6, "0"));
@@ -44,7 +44,7 @@ async function goHalfway(email: string): Promise<TestBrowser> {
 test("an account has ten attempts at a code in 15 minutes, signed in or on the way in, of either kind", async () => {
 	const email = "guessed@example.com";
 	const { browser, key, recoveryCodes } = await openWithFactor(email);
-	// The one that set it up counts.
+	// The code that set it up counts too.
 	for (const code of wrongCodes(key, 5)) expect((await sendCode(browser, code)).status).toBe(401);
 	const half = await goHalfway(email);
 	for (const _ of [1, 2, 3, 4])

@@ -34,14 +34,14 @@ afterAll(async () => {
 
 const password = "seven red lanterns";
 
-/** A browser that signed up and set a second factor up. */
+/** A browser that signed up and set up a second factor. */
 async function openWithFactor(email: string) {
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });
 	return { browser, ...(await setUpSecondFactor(browser, password)) };
 }
 
-/** Another browser that gave the password, and now waits for the code. */
+/** Another browser that sent the password and waits for the code. */
 async function goHalfway(email: string): Promise<TestBrowser> {
 	const browser = openBrowser(shop);
 	const answer = await browser.post("/api/auth/sign-in/email", { email, password });
@@ -65,7 +65,7 @@ test("a code works once, also for two who send it at the same moment", async () 
 	const email = "replayed@example.com";
 	const { key, usedCode } = await openWithFactor(email);
 	const [one, other] = [await goHalfway(email), await goHalfway(email)];
-	// The one that set it up is used as well.
+	// The code that set it up is used too.
 	expect(await (await sendCode(one, usedCode)).json()).toMatchObject({ code: "INVALID_CODE" });
 	const next = codeOf(key, 1);
 	const answers = await Promise.all([sendCode(one, next), sendCode(other, next)]);
@@ -152,11 +152,11 @@ test("after a login with Google the code is asked for too, before the return to 
 	const email = "google@example.com";
 	const browser = openBrowser(shop);
 	await signInWithGoogle(browser, issuer, googleProfile(email));
-	// There is no password here, and none is asked for.
+	// The account has no password, so none is required.
 	const { key } = await setUpSecondFactor(browser);
 	const half = openBrowser(shop);
-	const end = await signInWithGoogle(half, issuer, googleProfile(email));
-	expect(end.pathname + end.search).toBe(`${returnPaths.callbackURL}&step=second`);
+	const finalUrl = await signInWithGoogle(half, issuer, googleProfile(email));
+	expect(finalUrl.pathname + finalUrl.search).toBe(`${returnPaths.callbackURL}&step=second`);
 	expect(await signedInEmail(half)).toBeNull();
 	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(401);
 	expect((await sendCode(half, codeOf(key, 1))).status).toBe(200);
@@ -175,7 +175,7 @@ test("where admins need a second factor, one without it reaches nothing of an ad
 		expect(refused.status).toBe(403);
 		expect(await refused.json()).toMatchObject({ code: "second-factor-missing" });
 	}
-	// What is a customer's stays open, and the way to set it up.
+	// Customers' operations and the setup remain available.
 	expect(await (await ask("/second-factor")).json()).toMatchObject({ set: false, required: true });
 	const claims = (await browser.token(email)).split(".")[1] ?? "";
 	expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({

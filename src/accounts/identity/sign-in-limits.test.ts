@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const password = "seven red lanterns";
 let lastAddress = 0;
 
-/** A browser at a network address of its own. */
+/** A browser with its own network address. */
 function openBrowserElsewhere(): TestBrowser {
 	lastAddress += 1;
 	return openBrowser(shop, { address: `203.0.113.${lastAddress}` });

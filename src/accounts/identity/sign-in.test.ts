@@ -139,8 +139,8 @@ test("a new password ends every other sign-in", async () => {
 	expect((await here.post("/api/auth/change-password", common)).status).toBe(400);
 	const changed = { currentPassword: password, newPassword: "eight green lanterns" };
 	expect((await here.post("/api/auth/change-password", changed)).status).toBe(200);
-	const asked = await shop.fetch(`/api/admin/${email}`, { token: elsewhere });
-	expect(asked.status).toBe(401);
+	const response = await shop.fetch(`/api/admin/${email}`, { token: elsewhere });
+	expect(response.status).toBe(401);
 	expect(await here.token(email)).toBeTruthy();
 });
 
@@ -149,8 +149,8 @@ test("all sign-ins can be ended at once", async () => {
 	await signUp(browser, { email: "everywhere@example.com" });
 	const token = await browser.token("everywhere@example.com");
 	expect((await browser.post("/api/auth/revoke-sessions", {})).status).toBe(200);
-	const asked = await shop.fetch("/api/admin/everywhere@example.com", { token });
-	expect(asked.status).toBe(401);
+	const response = await shop.fetch("/api/admin/everywhere@example.com", { token });
+	expect(response.status).toBe(401);
 });
 
 test("operations of Better Auth that the shop does not offer are not there", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTarpit } from "./tarpit.server.ts";
 
-/** Ten refusals that are under way, then others; answers who was answered, in that order. */
+/** Starts ten refusals, then other requests; returns the order of the responses. */
 async function order(...others: [who: string, network: string, status: number][]) {
 	const delayRefusals = openTarpit();
 	const answered: string[] = [];

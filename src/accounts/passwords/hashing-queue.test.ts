@@ -8,7 +8,7 @@ import { identityOperations } from "../identity/identity-operations.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { openHashingQueue } from "./hashing-queue.server.ts";
 
-// What the crypto of Node really does, whoever asks it to.
+// Counts what Node's crypto does, for every caller.
 let hashes = 0;
 const watch = createHook({
 	init: (_, type) => {
@@ -58,7 +58,7 @@ test("without a session and without a link, nothing hashes but signing in and up
 	expect(hash.map(([path]) => path)).toEqual(["/auth/sign-up/email", "/auth/sign-in/email"]);
 });
 
-/** Somebody with an account, a session and a link: what they send to a call is in order. */
+/** An account with a session and a link, for valid requests. */
 async function enter(shop: TestShop) {
 	const browser = openElsewhere(shop);
 	const { user } = await (await signUp(browser)).json();
@@ -81,7 +81,7 @@ test.each(hashing)(
 		});
 		expect(statuses).toContain(429);
 		expect(statuses).not.toContain(500);
-		// A change checks one password and hashes the other.
+		// A change verifies one password and hashes the other.
 		expect(hashed).toBeLessThanOrEqual(2 * 30);
 	},
 );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCommonPassword } from "./leaked-passwords.server.ts";
 
 test("a password known from leaks is refused, from the first to the last of a million", async () => {
-	// The first; the 500,000th and the 990,000th; the last.
+	// The first, the 500,000th, the 990,000th and the last of the list.
 	for (const leaked of ["123456", "Qwerty", "lp0520", "VOLODIA003", "vjht008"])
 		expect([leaked, await isCommonPassword(leaked)]).toEqual([leaked, true]);
 });

@@ -27,7 +27,7 @@ const waits =
 const cheap: PasswordCost = { logN: 4, r: 8, p: 1 };
 
 test("a shop's hashes cost what OWASP advises, and no setting changes that", async () => {
-	// Password Storage Cheat Sheet: N=2^15, r=8, p=3 among its equals.
+	// OWASP's Password Storage Cheat Sheet lists N=2^15, r=8, p=3.
 	expect(passwordCost).toEqual({ logN: 15, r: 8, p: 3 });
 	for (const { password: its, hash } of knownAccounts) {
 		expect(isOutdated(hash, passwordCost)).toBe(false);
@@ -75,7 +75,7 @@ test("a hash that was changed meanwhile is not put back", async () => {
 	await shop.db.transaction(async (tx) => {
 		await tx.update(credentials).set({ password: "changed" }).where(its);
 		renewing = renew();
-		// It has read the older hash once it waits for this change.
+		// The request has read the older hash when it waits for this change.
 		while ((await shop.connection.pool.query(waits)).rowCount === 0) await sleep(5);
 	});
 	await renewing;

@@ -18,7 +18,7 @@ const promote = (email: string) =>
 const statusFor = async ({ token }: Pick<SignedInUser, "token">) =>
 	(await shop.fetch("/api/session", { token })).status;
 
-/** Makes a sign-in one that was opened `age` hours ago and used a moment ago. */
+/** Makes a sign-in `age` hours old, and used a moment ago. */
 function setAge(sessionId: string, age: number) {
 	const as = { createdAt: hours(-age), expiresAt: hours(7 * 24) };
 	return shop.db.update(sessions).set(as).where(eq(sessions.id, sessionId));
@@ -47,7 +47,7 @@ test("a customer who is made an admin has no older sign-in on the very next requ
 	expect(await statusFor(promoted)).toBe(401);
 });
 
-/** A browser that signed up, and the row of its sign-in. */
+/** A browser that signed up, and the row of its session. */
 async function enter() {
 	const browser = openBrowser(shop);
 	const answer = await signUp(browser);
@@ -112,7 +112,7 @@ test("expired sign-ins are deleted in the end", async () => {
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
-/** Another sign-in of the same account, from elsewhere. */
+/** Another sign-in of the same account, from another address. */
 async function another({ accountId }: SignedInUser) {
 	const [row] = await shop.db
 		.insert(sessions)
@@ -141,7 +141,7 @@ test("one's own sign-ins are listed, newest first: when, with what, from where, 
 		{ _id: mine.sessionId, browser: null, system: null, address: null, current: true },
 	]);
 	expect(JSON.stringify(listed)).not.toContain("secret-of");
-	// Over is over here as well.
+	// Better Auth rejects the expired session too.
 	await setAge(otherId, 31 * 24);
 	expect(await (await shop.fetch("/api/session", { token: mine.token })).json()).toHaveLength(1);
 });

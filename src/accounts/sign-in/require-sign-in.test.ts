@@ -25,7 +25,7 @@ afterAll(async () => {
 	await shop.close();
 });
 
-/** Where a guard leads from an address, or who it lets in. */
+/** The address that a check redirects to, or the customer that it returns. */
 async function guarded(guard: "requireCustomer" | "requireAdmin", path: string): Promise<string> {
 	try {
 		const { email, role } = await tab[guard](new Request(new URL(path, shop.publicUrl)));
@@ -113,7 +113,7 @@ test("another customer in another tab is not led to this one's page", async () =
 	expect(other.readSignedIn()?.email).toBe("admin@shop.example");
 });
 
-/** The same token as if its time were over; its signature does not matter here. */
+/** The same token, expired; its signature does not matter here. */
 function expired(token: string): string {
 	const [head, body = "", signature] = token.split(".");
 	const claims = JSON.parse(Buffer.from(body, "base64url").toString());

@@ -22,7 +22,7 @@ const admin = { email: "admin@shop.example" };
 const aboutCustomer = { params: { email: customer.email } };
 const renewals = () => browser.requests.filter((one) => one.startsWith("PUT"));
 
-/** Makes the stored token one that the shop no longer accepts. */
+/** Replaces the stored token by one that the shop rejects. */
 function spoilToken(): string {
 	const spoilt = `${browser.storage.get("accessToken")?.slice(0, -3)}AAA`;
 	browser.storage.set("accessToken", spoilt);
