@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
+import { runningImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid } from "../test/harness/order-actions.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
@@ -48,14 +48,14 @@ test("beside a shop that sells, npm run check-records tells rule by rule what ho
 test("npm run check-records tells of an import that was broken off, and how to go on with it", async () => {
 	const begun = { folder: "opendb", prices: "prices.csv", priced: 7_536, records: 3_500 };
 	const begunAt = "2026-11-20T18:00:00.000Z";
-	await begunImport.write(shop, { ...begun, begunAt, audited: false });
+	await runningImport.write(shop, { ...begun, begunAt, audited: false });
 	const { output } = await check();
 	expect(output).toMatch(
 		/^– An import that started at 2026-11-20T18:00:00.000Z was interrupted after 3,500 records; .+7,536.+: npm run catalogue:import -- opendb --prices prices.csv\n/,
 	);
 	const { notes } = JSON.parse((await check("--json")).output) as { notes: string[] };
 	expect(notes).toHaveLength(1);
-	await begunImport.forget(shop.db);
+	await runningImport.forget(shop.db);
 });
 
 test("npm run check-records says how it is asked", async () => {

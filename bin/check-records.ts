@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { choosePayments } from "../src/app/choose-adapters.server.ts";
-import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
-import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
+import { describeInterruptedImport } from "../src/catalogue/import/import-summary.ts";
+import { findInterruptedImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import { errorCode } from "../src/kernel/error-code.ts";
 import type { InvariantResult } from "../src/ordering/invariants/invariant-query.server.ts";
 import { copy, invariants } from "../src/ordering/invariants/invariants.copy.ts";
@@ -54,8 +54,8 @@ async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) 
 	});
 	try {
 		const answers = await listViolations({ db, gateway, clock: systemClock }, graceMs);
-		const broken = await findBrokenImport(connection);
-		return { answers, notes: broken ? [brokenImportInWords(broken)] : [] };
+		const broken = await findInterruptedImport(connection);
+		return { answers, notes: broken ? [describeInterruptedImport(broken)] : [] };
 	} catch (fault) {
 		throw isOtherForm(fault) ? startupError(copy.otherForm, fault as Error) : fault;
 	} finally {

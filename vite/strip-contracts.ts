@@ -22,18 +22,18 @@ export function stripContracts(): Plugin {
 			filter: { id: /contract\.ts$/ },
 			handler(code) {
 				const { body } = this.parse(code) as unknown as { body: Node[] };
-				return { code: without(code, unneededIn(body)), map: null };
+				return { code: without(code, unusedNodes(body)), map: null };
 			},
 		},
 	};
 }
 
-function unneededIn(body: readonly Node[]): Node[] {
-	const unread = new Set(body.flatMap(unreadIn));
+function unusedNodes(body: readonly Node[]): Node[] {
+	const unread = new Set(body.flatMap(serverPropertiesIn));
 	const imports = body.filter(isImport);
 	const statements = body.filter((one) => !isImport(one));
 	// Schemas have names like types; other exports of a contract begin with a lower-case letter.
-	const brought = imports.filter(bringsSchemas).flatMap(declaredBy);
+	const brought = imports.filter(importsSchemas).flatMap(declaredBy);
 	const schemas = new Set(["z", ...brought.filter((name) => /^[A-Z]/.test(name))]);
 	const isOfSchemas = (statement: Node) => mentions(statement, schemas, unread);
 	// Repeats until nothing is found: a function may be called above the line that declares it.
@@ -55,9 +55,9 @@ function unneededIn(body: readonly Node[]): Node[] {
 }
 
 /** The properties of each `operation({…})` that only the server reads. */
-function unreadIn(node: Node): Node[] {
+function serverPropertiesIn(node: Node): Node[] {
 	if (node.type !== "CallExpression" || nameOf(node.callee) !== "operation")
-		return childrenOf(node).flatMap(unreadIn);
+		return childrenOf(node).flatMap(serverPropertiesIn);
 	const [stated] = node.arguments as [Node];
 	return (stated.properties as Node[]).filter(
 		({ key, value }) => serverProperties.has(nameOf(key)) && !takesFile(value as Node),
@@ -90,7 +90,7 @@ function isImport({ type }: Node): boolean {
 	return type === "ImportDeclaration";
 }
 
-function bringsSchemas({ source }: Node): boolean {
+function importsSchemas({ source }: Node): boolean {
 	return schemaModules.test((source as { value: string }).value);
 }
 

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { recordAuthSecret } from "../accounts/identity/auth-secret.server.ts";
-import { brokenImportInWords } from "../catalogue/import/import-summary.ts";
+import { describeInterruptedImport } from "../catalogue/import/import-summary.ts";
 import {
-	auditBrokenImport,
-	findBrokenImport,
+	auditInterruptedImport,
+	findInterruptedImport,
 } from "../catalogue/import/interrupted-import.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Connection, Db } from "../platform/database/database.server.ts";
@@ -50,10 +50,10 @@ export async function findWarnings(
 	if (settings.SHOP_MODE === "production") await rememberProduction(deps);
 	const signing = await recordAuthSecret(deps, deps.authSecret);
 	const isOwnSecret = settings.AUTH_SECRET === undefined && settings.DATABASE_URL !== undefined;
-	const broken = await findBrokenImport(deps);
-	if (broken) await auditBrokenImport(deps);
+	const broken = await findInterruptedImport(deps);
+	if (broken) await auditInterruptedImport(deps);
 	return [
 		...(isOwnSecret && signing === "another" ? [copy.otherSecret] : []),
-		...(broken ? [brokenImportInWords(broken)] : []),
+		...(broken ? [describeInterruptedImport(broken)] : []),
 	];
 }

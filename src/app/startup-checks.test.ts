@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
-import { begunImport } from "../catalogue/import/interrupted-import.server.ts";
+import { runningImport } from "../catalogue/import/interrupted-import.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 
 let place: string;
@@ -70,7 +70,7 @@ test("an import that was broken off is told at every start until it is run to it
 	await opened({}, async (shop) => {
 		expect(shop.warnings).toEqual([]);
 		const begunAt = shop.clock.now().toISOString();
-		await begunImport.write(shop, { ...begun, begunAt, audited: false });
+		await runningImport.write(shop, { ...begun, begunAt, audited: false });
 	});
 	for (const _ of ["first", "second"]) {
 		await opened({}, async (shop) => {

@@ -2,7 +2,7 @@ import { formatCount } from "../kernel/digits.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { copy } from "./copy.ts";
 import type { PartCardData } from "./live-part.ts";
-import { whyNotBookable } from "./stock-rules.ts";
+import { bookingObstacle } from "./stock-rules.ts";
 
 type BookNowProps = {
 	part: Pick<PartCardData, "id" | "name" | "availableQuantity" | "minimumQuantity">;
@@ -15,7 +15,7 @@ type BookNowProps = {
  * the buttons of a row stay aligned.
  */
 export function BookNow({ part, size, className }: BookNowProps) {
-	const obstacle = whyNotBookable(part);
+	const obstacle = bookingObstacle(part);
 	if (!obstacle)
 		return (
 			<LinkButton

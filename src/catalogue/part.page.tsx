@@ -14,7 +14,7 @@ import { imageFilesAt } from "./images/image-files.ts";
 import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, cardDataOf } from "./live-part.ts";
 import { partJsonLd } from "./part-json-ld.ts";
-import { whyNotBookable } from "./stock-rules.ts";
+import { bookingObstacle } from "./stock-rules.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);
@@ -80,7 +80,7 @@ export default function PartPage({ loaderData: { part, category, lines } }: Rout
 					</dl>
 					<div className="mt-4">
 						<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
-						{!whyNotBookable(part) && (
+						{!bookingObstacle(part) && (
 							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
 					</div>

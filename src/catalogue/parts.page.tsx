@@ -30,9 +30,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	if (params.category !== undefined && !category) throw data(null, 404);
 
 	const { db } = context.get(storefrontContext);
-	const asked = { q: query.q, sort: query.sort, page: query.page, limit: perPage };
+	const request = { q: query.q, sort: query.sort, page: query.page, limit: perPage };
 	const [found, categories] = await Promise.all([
-		searchParts(db, category ? { ...asked, category: category.slug } : asked),
+		searchParts(db, category ? { ...request, category: category.slug } : request),
 		listCategories(db),
 	]);
 	const pages = pageCount(found.total, perPage);
@@ -67,13 +67,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: copy.list.pageTitle(name, query.page),
 			description: copy.list.description(name),
 			address,
-			jsonLd: shop && category ? [breadcrumbs(shop, wayTo(category))] : [],
+			jsonLd: shop && category ? [breadcrumbs(shop, breadcrumbsTo(category))] : [],
 		}),
 		...(query.q ? [{ name: "robots", content: "noindex" }] : []),
 	];
 }
 
-function wayTo({ plural, slug }: { plural: string; slug: string }) {
+function breadcrumbsTo({ plural, slug }: { plural: string; slug: string }) {
 	return [
 		{ name: copy.list.home, address: "/" },
 		{ name: copy.list.title, address: "/parts" },

@@ -22,11 +22,11 @@ const orders: Record<Sorting, SQL[]> = {
  * One page of the parts for sale, newest first by default. With `q`, those whose name, brand or part numbers
  * contain every word; with `category`, those of one category.
  */
-export async function searchParts(db: Db, asked: PartSearch): Promise<Page<LivePart>> {
-	const ofCategory = asked.category ? eq(parts.category, asked.category) : undefined;
-	const which = and(isLive, ofCategory, hasWords(asked.q));
-	const order = orders[asked.sort ?? "newest"];
-	const { rows, total } = await readPage(db, { ...asked, which, order }, (onPage) =>
+export async function searchParts(db: Db, query: PartSearch): Promise<Page<LivePart>> {
+	const ofCategory = query.category ? eq(parts.category, query.category) : undefined;
+	const which = and(isLive, ofCategory, hasWords(query.q));
+	const order = orders[query.sort ?? "newest"];
+	const { rows, total } = await readPage(db, { ...query, which, order }, (onPage) =>
 		db
 			.select(liveColumns)
 			.from(parts)
@@ -65,6 +65,6 @@ export async function readPage<Row>(
 
 /** The joystick on the home page (spec §1): the most expensive one for sale, or null. */
 export async function findBestSeller(db: Db): Promise<LivePart | null> {
-	const asked = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
-	return (await searchParts(db, asked)).rows[0] ?? null;
+	const query = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
+	return (await searchParts(db, query)).rows[0] ?? null;
 }

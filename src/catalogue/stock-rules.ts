@@ -8,7 +8,7 @@ export const maxStock = 1_000_000;
  * Why a part cannot be booked, or null if it can: it is sold out, or its stock is below its minimum quantity. Such
  * a part stays listed with Book now disabled (contract: sold out is live).
  */
-export function whyNotBookable(
+export function bookingObstacle(
 	part: Pick<LivePart, "availableQuantity" | "minimumQuantity">,
 ): "sold-out" | "too-few" | null {
 	if (part.availableQuantity === 0) return "sold-out";

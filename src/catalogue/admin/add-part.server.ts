@@ -45,12 +45,12 @@ type PartRow = Omit<typeof parts.$inferInsert, "slug">;
 // Two admins may add the same name at the same time: the database's unique index decides.
 async function insertWithSlug(tx: Db, part: PartRow): Promise<void> {
 	for (const slug of slugChoices(part)) {
-		const made = await tx
+		const inserted = await tx
 			.insert(parts)
 			.values({ ...part, slug })
 			.onConflictDoNothing({ target: [parts.category, parts.slug] })
 			.returning({ id: parts.id });
-		if (made.length > 0) return;
+		if (inserted.length > 0) return;
 	}
 	throw new Error("no address was free for a new part");
 }

@@ -66,10 +66,10 @@ function useAddPart(onAdded: (name: string) => void) {
 		filled: empty,
 		async save(product, image) {
 			const body = productToAdd(product, image ?? "");
-			const answer = await sendOnce(body, (idempotencyKey) =>
+			const response = await sendOnce(body, (idempotencyKey) =>
 				call(addProductOperation, { body, idempotencyKey }),
 			);
-			if (answer.ok && answer.value.insertedId) {
+			if (response.ok && response.value.insertedId) {
 				void toast.success(copy.add.added);
 				onAdded(product.name);
 				partForm.form.reset(empty);
@@ -77,7 +77,7 @@ function useAddPart(onAdded: (name: string) => void) {
 				return null;
 			}
 			void toast.error(copy.add.failed);
-			return answer.ok ? null : answer.problem;
+			return response.ok ? null : response.problem;
 		},
 	});
 	return partForm;

@@ -41,8 +41,8 @@ export function changePart(
 		if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
 		const stock = stockAfterChange(part.availableQuantity, change);
 		if (!stock.ok) return stock;
-		const wanted = { ...wantedOf(change), availableQuantity: stock.value };
-		const next = differing(part, newImage ? { ...wanted, image } : wanted);
+		const wanted = { ...requestedChange(change), availableQuantity: stock.value };
+		const next = changedFields(part, newImage ? { ...wanted, image } : wanted);
 		if (Object.keys(next).length === 0) return ok({ modifiedCount: 0 });
 		await write({ db: tx, at: clock.now() }, part, next);
 		await audit(tx, {
@@ -56,12 +56,12 @@ export function changePart(
 	});
 }
 
-function wantedOf({ name, description, category, priceTaka, minimumQuantity }: PartChange) {
+function requestedChange({ name, description, category, priceTaka, minimumQuantity }: PartChange) {
 	return { name, description, category, priceTaka, minimumQuantity };
 }
 
 /** Only the fields that are given and differ. */
-function differing(part: Row, wanted: { [K in keyof Row]?: Row[K] | undefined }): Partial<Row> {
+function changedFields(part: Row, wanted: { [K in keyof Row]?: Row[K] | undefined }): Partial<Row> {
 	const given = Object.entries(wanted).filter(
 		([key, value]) => value !== undefined && value !== part[key as keyof Row],
 	);

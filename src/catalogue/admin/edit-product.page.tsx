@@ -26,18 +26,18 @@ const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	return { answer: await call(findProductOperation, { params: { id: params.id } }) };
+	return { response: await call(findProductOperation, { params: { id: params.id } }) };
 }
 
 export function meta() {
 	return [{ title: copy.edit.title }, { name: "robots", content: "noindex" }];
 }
 
-export default function EditProductPage({ loaderData: { answer } }: Route.ComponentProps) {
-	if (!answer.ok && answer.status === 404)
+export default function EditProductPage({ loaderData: { response } }: Route.ComponentProps) {
+	if (!response.ok && response.status === 404)
 		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.form.again} />;
-	const product = productFromTheWire(answer.value);
+	if (!response.ok) return <TryAgain problem={response.problem} again={copy.form.again} />;
+	const product = productFromTheWire(response.value);
 	if (product.archivedAt)
 		return <NothingToEdit title={copy.edit.goneTitle}>{copy.edit.gone}</NothingToEdit>;
 	return (
@@ -109,13 +109,13 @@ function useEditPart(product: ShownPart) {
 			const body = productToChange(before, form, image);
 			const changes = Object.values(body).some((one) => one !== undefined);
 			const params = { id: product.id };
-			const answer = changes ? await call(changeProductOperation, { params, body }) : null;
-			if (answer && !answer.ok) {
-				const { code, availableQuantity: now } = answer.problem;
-				if (code !== "stock-changed" || typeof now !== "number") return answer.problem;
+			const response = changes ? await call(changeProductOperation, { params, body }) : null;
+			if (response && !response.ok) {
+				const { code, availableQuantity: now } = response.problem;
+				if (code !== "stock-changed" || typeof now !== "number") return response.problem;
 				setSeenQuantity(now);
 				const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
-				return { ...answer.problem, fields };
+				return { ...response.problem, fields };
 			}
 			void toast.success(copy.edit.saved(form.name));
 			await navigate(list);

@@ -23,8 +23,8 @@ export async function listManagedParts(
 	db: Db,
 	{ q, ...request }: PageRequest & { q?: string | undefined },
 ): Promise<Page<ManagedPart>> {
-	const asked = { ...request, which: hasWords(q), order: newestFirst };
-	const { rows, total } = await readPage(db, asked, (onPage) =>
+	const query = { ...request, which: hasWords(q), order: newestFirst };
+	const { rows, total } = await readPage(db, query, (onPage) =>
 		db
 			.select(columns)
 			.from(parts)

@@ -91,7 +91,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 
 /** Previews the part: the chosen file, else its current image. */
 function ChosenImage({ file, present }: { file: File | null; present: string | null }) {
-	const chosen = useAsAddress(file);
+	const chosen = useDataUrl(file);
 	const image = chosen ?? present;
 	if (!image)
 		return (
@@ -112,7 +112,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 }
 
 // As a data: URL, because the content security policy allows data: for images and not blob:.
-function useAsAddress(file: File | null): string | null {
+function useDataUrl(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {
 		setAddress(null);

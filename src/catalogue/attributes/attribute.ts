@@ -26,7 +26,7 @@ export type Attribute = {
 };
 
 type Range = readonly [min: number, max: number, unit?: string];
-type More = { none?: string; headline?: boolean };
+type AttributeOptions = { none?: string; headline?: boolean };
 
 /** Marks an attribute as part of the one-line summary. */
 export const headline = { headline: true };
@@ -37,7 +37,7 @@ export function numeric(
 	label: string,
 	from: Source,
 	[min, max, unit = ""]: Range,
-	more?: More,
+	more?: AttributeOptions,
 ): Attribute {
 	return { ...attribute(key, label, "number", from, more), min, max, unit };
 }
@@ -48,13 +48,13 @@ export function count(
 	label: string,
 	from: Source,
 	range: Range,
-	more?: More,
+	more?: AttributeOptions,
 ): Attribute {
 	return { ...numeric(key, label, from, range, more), whole: true };
 }
 
 /** A word or two, 120 characters or fewer. */
-export function text(key: string, label: string, from: Source, more?: More): Attribute {
+export function text(key: string, label: string, from: Source, more?: AttributeOptions): Attribute {
 	return attribute(key, label, "text", from, more);
 }
 
@@ -64,7 +64,7 @@ export function yesNo(key: string, label: string, from: Source): Attribute {
 }
 
 /** Several words, each 120 characters or fewer, in the source's order without repeats. */
-export function list(key: string, label: string, from: Source, more?: More): Attribute {
+export function list(key: string, label: string, from: Source, more?: AttributeOptions): Attribute {
 	return attribute(key, label, "list", from, more);
 }
 

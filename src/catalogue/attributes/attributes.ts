@@ -27,7 +27,7 @@ import {
 	ssd,
 } from "./processor-memory-storage-attributes.ts";
 
-const own: Partial<Record<string, Attribute[]>> = {
+const attributesByCategory: Partial<Record<string, Attribute[]>> = {
 	processor,
 	"cpu-cooler": cpuCooler,
 	motherboard,
@@ -57,7 +57,7 @@ const tables = new Map<string, Attribute[]>();
  * demonstration's data and the specification on a part's page.
  */
 export function attributesOf(category: string): Attribute[] {
-	const made = tables.get(category) ?? [...(own[category] ?? []), ...everyPart];
+	const made = tables.get(category) ?? [...(attributesByCategory[category] ?? []), ...everyPart];
 	tables.set(category, made);
 	return made;
 }
@@ -71,7 +71,7 @@ export function describeAttributes(category: string, attributes: Attributes): Sp
 		const value = attributes[attribute.key];
 		return value === undefined
 			? []
-			: [{ key: attribute.key, label: attribute.label, value: beside(attribute, value) }];
+			: [{ key: attribute.key, label: attribute.label, value: valueBesideLabel(attribute, value) }];
 	});
 }
 
@@ -90,7 +90,7 @@ export function summariseAttributes(category: string, attributes: Attributes): s
 }
 
 /** The value beside its label: under "Cores" it is "6", not "6 cores". */
-function beside(attribute: Attribute, value: AttributeValue): string {
+function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
 	const unitInLabel =
 		attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
 	return inWords(unitInLabel ? { ...attribute, unit: "" } : attribute, value);

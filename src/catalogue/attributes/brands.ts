@@ -61,27 +61,32 @@ const companyForm =
  * records name the seller instead. Null if nothing is known.
  */
 export function brandOf(manufacturer: unknown, partName: string): string | null {
-	const said = typeof manufacturer === "string" ? tidyText(manufacturer).slice(0, 80) : "";
-	if (keyOf(said) === "") return brandAtStartOf(partName);
-	return spell(said) ?? spell(withoutCompanyForm(said)) ?? brandAtStartOf(partName) ?? said;
+	const spelling = typeof manufacturer === "string" ? tidyText(manufacturer).slice(0, 80) : "";
+	if (keyOf(spelling) === "") return brandAtStartOf(partName);
+	return (
+		knownSpelling(spelling) ??
+		knownSpelling(withoutCompanyForm(spelling)) ??
+		brandAtStartOf(partName) ??
+		spelling
+	);
 }
 
-function spell(said: string): string | undefined {
-	const key = keyOf(said);
+function knownSpelling(spelling: string): string | undefined {
+	const key = keyOf(spelling);
 	return known.get(key) ?? otherNames[key];
 }
 
-function withoutCompanyForm(said: string): string {
-	const shorter = said.replace(companyForm, "");
-	return shorter === said || shorter === "" ? said : withoutCompanyForm(shorter);
+function withoutCompanyForm(spelling: string): string {
+	const shorter = spelling.replace(companyForm, "");
+	return shorter === spelling || shorter === "" ? spelling : withoutCompanyForm(shorter);
 }
 
 /**
  * Letters and digits only, without accents or case; names in other scripts contain the Latin name too
  * ("シャークーン(Sharkoon)").
  */
-function keyOf(said: string): string {
-	return said
+function keyOf(spelling: string): string {
+	return spelling
 		.normalize("NFKD")
 		.toLowerCase()
 		.replace(/[^a-z0-9]/g, "");
@@ -90,7 +95,7 @@ function keyOf(said: string): string {
 function brandAtStartOf(partName: string): string | null {
 	const words = partName.split(" ").slice(0, 3);
 	for (let count = words.length; count > 0; count--) {
-		const brand = spell(words.slice(0, count).join(" "));
+		const brand = knownSpelling(words.slice(0, count).join(" "));
 		if (brand) return brand;
 	}
 	return null;

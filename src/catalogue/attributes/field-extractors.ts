@@ -20,8 +20,8 @@ const lightNames: Record<string, string> = {
  * name is searched.
  */
 export function lighting(record: OpenDbRecord): unknown {
-	const said = valueAt(record, "lighting");
-	const words = Array.isArray(said) ? said.filter((word) => typeof word === "string") : [];
+	const raw = valueAt(record, "lighting");
+	const words = Array.isArray(raw) ? raw.filter((word) => typeof word === "string") : [];
 	const led = valueAt(record, "led") ?? valueAt(record, "backlighting");
 	if (words.length === 0 && typeof led === "string") words.push(led);
 	if (words.length > 0)
@@ -137,9 +137,9 @@ export function expansionSlots(record: OpenDbRecord): unknown {
 
 /** "Wi-Fi 6E, Bluetooth 5.3"; the records have 42 spellings of it. */
 export function wireless(record: OpenDbRecord): unknown {
-	const said = valueAt(record, "wireless_networking");
-	if (typeof said !== "string") return said;
-	return said
+	const raw = valueAt(record, "wireless_networking");
+	if (typeof raw !== "string") return raw;
+	return raw
 		.replace(/wi-?fi[\s-]?/gi, "Wi-Fi ")
 		.replace(/[\s+]+Bluetooth/i, ", Bluetooth")
 		.replace(/\s+,/g, ",");
@@ -179,8 +179,8 @@ export function resolution(record: OpenDbRecord): unknown {
 /** Ports written in one string, separated by commas, line breaks or wide gaps: "1 × HDMI", "DisplayPort". */
 export function portsInWords(...paths: string[]) {
 	return (record: OpenDbRecord): unknown => {
-		const said = paths.map((path) => valueAt(record, path)).find(isKnown);
-		const strings = Array.isArray(said) ? said : [said];
+		const raw = paths.map((path) => valueAt(record, path)).find(isKnown);
+		const strings = Array.isArray(raw) ? raw : [raw];
 		return strings
 			.filter((words) => typeof words === "string")
 			.flatMap((words: string) =>
@@ -196,7 +196,7 @@ export function inName(pattern: RegExp) {
 }
 
 /** Yes if the part's name says so; otherwise unknown. */
-export function saidInName(pattern: RegExp) {
+export function yesInName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown =>
 		pattern.test(textAt(record, "metadata.name")) ? true : undefined;
 }
@@ -221,19 +221,19 @@ export function upperKilohertz(record: OpenDbRecord): unknown {
  * appear once. Hexadecimal shop keys, the part's own name, and prose are left out.
  */
 export function partNumbers(record: OpenDbRecord): unknown {
-	const said = valueAt(record, "metadata.part_numbers");
-	if (!Array.isArray(said)) return undefined;
-	const numbers = said
+	const raw = valueAt(record, "metadata.part_numbers");
+	if (!Array.isArray(raw)) return undefined;
+	const numbers = raw
 		.filter((words) => typeof words === "string")
 		.flatMap((words: string) => words.split(/[,;|]|\s\/\s|\s{2,}/))
 		.map((number) => number.trim())
 		.filter((number) => number.length >= 2 && number.length <= 40 && !shopKey.test(number));
-	const seen = new Set([bare(textAt(record, "metadata.name"))]);
-	return numbers.filter((number) => seen.size < seen.add(bare(number)).size);
+	const seen = new Set([withoutPunctuation(textAt(record, "metadata.name"))]);
+	return numbers.filter((number) => seen.size < seen.add(withoutPunctuation(number)).size);
 }
 
 const shopKey = /^[0-9a-f]{12,}$|^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-function bare(number: string): string {
+function withoutPunctuation(number: string): string {
 	return number.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -86,8 +86,8 @@ export const pcCase: Attribute[] = [
 	numeric("maxSupplyLengthMm", "Power supply, at most", "max_psu_length", [80, 400, "mm"]),
 	list("supplyFormFactors", "Power supplies", "supported_power_supply_form_factors"),
 	text("includedSupply", "Power supply included", (record) => {
-		const said = textAt(record, "power_supply");
-		return /^\d+ ?W/i.test(said) ? said : undefined;
+		const supply = textAt(record, "power_supply");
+		return /^\d+ ?W/i.test(supply) ? supply : undefined;
 	}),
 	text("sidePanel", "Side panel", "side_panel", headline),
 	count("bays35", "3.5-inch bays", bays("internal_3_5_bays"), [0, 24]),

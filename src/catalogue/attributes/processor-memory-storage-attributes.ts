@@ -13,8 +13,8 @@ import {
 	lighting,
 	onlyYes,
 	portsInWords,
-	saidInName,
 	wireless,
+	yesInName,
 } from "./field-extractors.ts";
 import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 
@@ -144,7 +144,7 @@ const drive = [
 export const ssd: Attribute[] = [
 	...drive,
 	yesNo("nvme", "NVMe", "nvme"),
-	yesNo("heatSink", "Heat sink", saidInName(/(\bw\/ ?|\bwith )heat ?sink/i)),
+	yesNo("heatSink", "Heat sink", yesInName(/(\bw\/ ?|\bwith )heat ?sink/i)),
 	numeric("cacheMb", "Cache", "cache", [1, 65_536, "MB"]),
 ];
 

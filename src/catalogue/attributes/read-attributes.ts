@@ -27,9 +27,9 @@ function rawValue(record: OpenDbRecord, from: Source): unknown {
 	return from.map((path) => valueAt(record, path)).find(isKnown);
 }
 
-type Typed = { known: AttributeValue } | "unreadable" | undefined;
+type TypedValue = { known: AttributeValue } | "unreadable" | undefined;
 
-function toTyped(attribute: Attribute, raw: unknown): Typed {
+function toTyped(attribute: Attribute, raw: unknown): TypedValue {
 	if (raw === null || raw === undefined) return undefined;
 	if (attribute.type === "number") return toNumber(attribute, raw);
 	if (attribute.type === "boolean") return typeof raw === "boolean" ? { known: raw } : toYesNo(raw);
@@ -37,7 +37,7 @@ function toTyped(attribute: Attribute, raw: unknown): Typed {
 	return toList(attribute, raw);
 }
 
-function toNumber({ unit, min, max, whole }: Attribute, raw: unknown): Typed {
+function toNumber({ unit, min, max, whole }: Attribute, raw: unknown): TypedValue {
 	if (!isKnown(raw)) return undefined;
 	const number = typeof raw === "string" ? numberInText(raw, unit) : raw;
 	if (typeof number !== "number" || !Number.isFinite(number)) return "unreadable";
@@ -71,20 +71,20 @@ export function numberInText(words: string, unit: string): number | null {
 	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
 	if (!found) return null;
 	const number = Number(found[1]?.replaceAll(",", ""));
-	const said = (found[2] ?? "").toLowerCase();
-	if (said === "" || said === unit.toLowerCase()) return number;
-	const factor = inUnit[unit]?.[said];
+	const writtenUnit = (found[2] ?? "").toLowerCase();
+	if (writtenUnit === "" || writtenUnit === unit.toLowerCase()) return number;
+	const factor = inUnit[unit]?.[writtenUnit];
 	return factor === undefined ? null : number * factor;
 }
 
-function toYesNo(raw: unknown): Typed {
+function toYesNo(raw: unknown): TypedValue {
 	if (!isKnown(raw)) return undefined;
 	if (typeof raw !== "string") return "unreadable";
 	if (/^(yes|true|y)$/i.test(raw.trim())) return { known: true };
 	return /^(no|false)$/i.test(raw.trim()) ? { known: false } : "unreadable";
 }
 
-function toText({ none, max }: Attribute, raw: unknown): Typed {
+function toText({ none, max }: Attribute, raw: unknown): TypedValue {
 	if (none !== null && typeof raw === "string" && /^none$/i.test(raw.trim()))
 		return { known: none };
 	if (!isKnown(raw)) return undefined;
@@ -96,7 +96,7 @@ function toText({ none, max }: Attribute, raw: unknown): Typed {
 
 const maxListLength = 40;
 
-function toList({ max }: Attribute, raw: unknown): Typed {
+function toList({ max }: Attribute, raw: unknown): TypedValue {
 	if (typeof raw === "string") return toList({ max } as Attribute, raw.split(","));
 	if (!Array.isArray(raw)) return isKnown(raw) ? "unreadable" : undefined;
 	if (raw.length > maxListLength) return "unreadable";

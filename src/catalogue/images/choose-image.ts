@@ -56,11 +56,12 @@ function colourOf({ category, name, attributes }: PartLook): "white" | "silver" 
 }
 
 // Colour words that do not describe the body: an efficiency grade, a key switch, a light.
-const notTheBody =
+const coloursOfDetails =
 	/80 ?(\+|plus)\W*\w+|\b(mx|kailh|box|gateron)( speed)? (white|silver|gr[ae]y|black)\b|\w+ (switch(es)?|led|backli(t|ght)|light(ing)?)\b/gi;
 
 function coloursIn(name: string): string[] {
-	const words = name.replace(notTheBody, "").match(/\b(white|silver|gr[ae]y|black)\b/gi) ?? [];
+	const words =
+		name.replace(coloursOfDetails, "").match(/\b(white|silver|gr[ae]y|black)\b/gi) ?? [];
 	return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 

@@ -24,10 +24,11 @@ export function imgbbImageStore({ url, key }: { url: string; key: string }, log:
 		origins: [origin, "https:"],
 		async put(file) {
 			try {
-				const answer = await send(url, key, file);
-				const shown = HostResponse.safeParse(await answer.json().catch(() => null)).data?.data.url;
-				if (answer.ok && shown && isShowable(shown, origin)) return ok(shown);
-				log.error({ status: answer.status, host: origin }, "the image host refused a picture");
+				const response = await send(url, key, file);
+				const shown = HostResponse.safeParse(await response.json().catch(() => null)).data?.data
+					.url;
+				if (response.ok && shown && isShowable(shown, origin)) return ok(shown);
+				log.error({ status: response.status, host: origin }, "the image host refused a picture");
 			} catch (err) {
 				log.error({ err, host: origin }, "the image host could not be reached");
 			}

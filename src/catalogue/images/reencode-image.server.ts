@@ -34,8 +34,8 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 	if (!looksLikeImage(bytes)) return refuse("wrong-picture-type");
 	const sharp = await openDecoder();
 	try {
-		const asked = sharp(bytes, { limitInputPixels: false });
-		const { format, compression, width, height } = await asked.metadata();
+		const image = sharp(bytes, { limitInputPixels: false });
+		const { format, compression, width, height } = await image.metadata();
 		if (format === "heif" && compression !== "av1") return refuse("wrong-picture-type");
 		if (width * height > maxPixels) return refuse("too-many-pixels");
 		const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated" })

@@ -23,19 +23,21 @@ export async function serveUpload(
 	if (request.method !== "GET" && request.method !== "HEAD")
 		return nothing(405, { ...safety, allow: "GET, HEAD" });
 	const name = address.exec(new URL(request.url).pathname)?.[1];
-	const bytes = name ? await readFile(join(folder, name)).catch(noneWhereMissing) : null;
+	const bytes = name ? await readFile(join(folder, name)).catch(nullIfMissing) : null;
 	if (!name || !bytes) return nothing(404, safety);
 	const etag = `"${name}"`;
 	// A download gets this file name, which has digits and letters only (RFC 6266).
-	const named = { "content-disposition": `inline; filename="${name}"` };
+	const disposition = { "content-disposition": `inline; filename="${name}"` };
 	if (request.headers.get("if-none-match") === etag)
 		return new Response(null, { status: 304, headers: { ...headers, etag } });
 	const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
 	const length = String(bytes.byteLength);
-	return new Response(body, { headers: { ...headers, ...named, etag, "content-length": length } });
+	return new Response(body, {
+		headers: { ...headers, ...disposition, etag, "content-length": length },
+	});
 }
 
-function noneWhereMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
 	if (errorCode(error) === "ENOENT") return null;
 	throw error;
 }

@@ -93,7 +93,7 @@ async function write(
 		const plan = planItem(existing, item);
 		if (plan) plans.set(item.opendbId, plan);
 	}
-	await giveSlugs(tx, plans, existing);
+	await assignSlugs(tx, plans, existing);
 	const next = [...plans.values()].map((plan) => plan.next);
 	await tx
 		.insert(parts)
@@ -127,7 +127,7 @@ const setFromFile = {
 	updatedAt: sql`excluded.updated_at`,
 };
 
-async function giveSlugs(
+async function assignSlugs(
 	tx: Db,
 	plans: Map<string, ImportPlan>,
 	existing: ExistingById,

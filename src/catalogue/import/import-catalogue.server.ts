@@ -13,7 +13,11 @@ import type { ImportItem } from "./import-batch.server.ts";
 import { type ImportSource, listImportSources, readRecords } from "./import-files.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";
 import { countPart, emptySummary, type ImportSummary } from "./import-summary.ts";
-import { auditBrokenImport, type BegunImport, begunImport } from "./interrupted-import.server.ts";
+import {
+	auditInterruptedImport,
+	type RunningImport,
+	runningImport,
+} from "./interrupted-import.server.ts";
 import { parseRecord } from "./parse-record.ts";
 import { type ImportPrices, readPrices } from "./read-prices.server.ts";
 import type { ImportProgress } from "./show-progress.server.ts";
@@ -33,7 +37,7 @@ type Run = ImportDeps & {
 	/** Price lines without a part so far. */
 	prices: ImportPrices | null;
 	pending: ImportItem[];
-	begun: BegunImport;
+	begun: RunningImport;
 	bytes: number;
 };
 
@@ -48,10 +52,10 @@ type Run = ImportDeps & {
  */
 export async function importCatalogue(
 	deps: ImportDeps,
-	asked: ImportOptions,
+	options: ImportOptions,
 	progress: ImportProgress,
 ): Promise<Result<ImportSummary, "refused">> {
-	const { folder, pricesFile } = asked;
+	const { folder, pricesFile } = options;
 	if (!(await stat(folder).catch(() => null))) return refused(copy.import.noFolder(folder));
 	const { sources, unknown } = await listImportSources(folder);
 	if (sources.length === 0 && unknown.length === 0)
@@ -59,7 +63,7 @@ export async function importCatalogue(
 	const lock = await takeImportLock(deps.pool);
 	if (!lock) return refused(copy.import.running);
 	try {
-		const run = openRun(deps, asked, progress);
+		const run = openRun(deps, options, progress);
 		if (pricesFile !== undefined) {
 			if (!(await stat(pricesFile).catch(() => null))?.isFile())
 				return refused(copy.import.noPrices(pricesFile));
@@ -67,10 +71,10 @@ export async function importCatalogue(
 			if (!run.prices) return refused(copy.import.priceColumns(pricesFile));
 			run.begun.priced = run.prices.byId.size;
 		}
-		await auditBrokenImport(deps);
-		await begunImport.write(deps, run.begun);
+		await auditInterruptedImport(deps);
+		await runningImport.write(deps, run.begun);
 		const outcome = await runImport(run, sources, unknown);
-		await begunImport.forget(deps.db);
+		await runningImport.forget(deps.db);
 		return outcome;
 	} finally {
 		progress.end();
@@ -82,10 +86,10 @@ function refused(sentence: string) {
 	return refuse("refused", { sentence });
 }
 
-function openRun(deps: ImportDeps, asked: ImportOptions, progress: ImportProgress): Run {
+function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgress): Run {
 	const at = deps.clock.now();
 	const begun = {
-		...{ folder: asked.folder, prices: asked.pricesFile ?? null, priced: null },
+		...{ folder: options.folder, prices: options.pricesFile ?? null, priced: null },
 		...{ begunAt: at.toISOString(), records: 0, audited: false },
 	};
 	const counts = { summary: emptySummary(), begun, bytes: 0 };
@@ -119,12 +123,12 @@ async function runImport(
 async function readSource(run: Run, source: ImportSource): Promise<void> {
 	for await (const { line, bytes, json, reason } of readRecords(source)) {
 		if (reason) reportSkip(run, { file: source.shown, line, reason });
-		else await takeRecord(run, source, json, line);
+		else await addRecord(run, source, json, line);
 		run.progress.moved(run.bytes + bytes, run.begun.records);
 	}
 }
 
-async function takeRecord(
+async function addRecord(
 	run: Run,
 	source: ImportSource,
 	json: string,
@@ -174,7 +178,7 @@ async function flush(run: Run): Promise<void> {
 		}
 	}
 	if (changed.length > 0) await notifyOtherProcesses(run.pool, tagsOfParts(changed));
-	await begunImport.write(run, run.begun);
+	await runningImport.write(run, run.begun);
 }
 
 function reportSkip(run: Run, skip: Skip): void {

@@ -18,7 +18,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";
-import { begunImport, findBrokenImport } from "./interrupted-import.server.ts";
+import { findInterruptedImport, runningImport } from "./interrupted-import.server.ts";
 
 let shop: TestShop;
 let folder: ImportFolder;
@@ -190,8 +190,8 @@ describe("an import refuses, and changes nothing,", () => {
 		const lock = await takeImportLock(shop.connection.pool);
 		const begunAt = shop.clock.now().toISOString();
 		const begun = { folder: "x", prices: null, priced: null, records: 0, begunAt, audited: false };
-		await begunImport.write(shop, begun);
-		expect(await findBrokenImport(shop.connection)).toBeNull();
+		await runningImport.write(shop, begun);
+		expect(await findInterruptedImport(shop.connection)).toBeNull();
 		await expect(folder.run()).rejects.toThrow("Another import is running");
 		lock?.release();
 		expect(await folder.run()).toMatchObject({ added: 1 });
@@ -234,7 +234,7 @@ test("an import that is killed midway and run again ends as if it had never been
 	expect(present).toBeLessThan(6000);
 	// The database needs a moment to notice that the process is gone, and holds its lock until then.
 	await expect
-		.poll(() => findBrokenImport(shop.connection), { timeout: 10_000 })
+		.poll(() => findInterruptedImport(shop.connection), { timeout: 10_000 })
 		.toMatchObject({
 			folder: folder.path,
 			prices: join(folder.path, "prices.csv"),
@@ -252,7 +252,7 @@ test("an import that is killed midway and run again ends as if it had never been
 		availableQuantity: 5,
 	});
 	expect(await partsWithWrongStock(shop)).toEqual([]);
-	expect(await findBrokenImport(shop.connection)).toBeNull();
+	expect(await findInterruptedImport(shop.connection)).toBeNull();
 	const acts = await shop.db.select({ act: auditEntries.act }).from(auditEntries);
 	expect(acts).toEqual([{ act: "broke an import off" }]);
 });

@@ -95,7 +95,7 @@ export async function* readRecords(source: ImportSource): AsyncGenerator<RawReco
 		if (source.form === "record") yield await readWholeFile(source);
 		else yield* readRecordLines(source);
 	} catch (error) {
-		if (!isFileTrouble(error)) throw error;
+		if (!isFileError(error)) throw error;
 		yield { line: null, bytes: source.bytes, reason: "unreadable-file" };
 	}
 }
@@ -114,6 +114,6 @@ async function readWholeFile({ path, bytes }: ImportSource): Promise<RawRecord> 
 	return json === null ? { line: null, bytes, reason: "not-utf8" } : { line: null, bytes, json };
 }
 
-function isFileTrouble(error: unknown): boolean {
+function isFileError(error: unknown): boolean {
 	return ["ENOENT", "EACCES", "EPERM", "EISDIR", "ELOOP", "EIO"].includes(errorCode(error));
 }

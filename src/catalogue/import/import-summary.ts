@@ -1,6 +1,6 @@
 import { copy } from "./copy.ts";
 import type { BatchPlans } from "./import-batch.server.ts";
-import type { BrokenImport } from "./interrupted-import.server.ts";
+import type { InterruptedImport } from "./interrupted-import.server.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
 /** The counts of an import. */
@@ -70,10 +70,10 @@ export function summaryInWords(summary: ImportSummary, seconds: number): string 
 }
 
 /** What an owner reads about an interrupted import, with how to continue. */
-export function brokenImportInWords(broken: BrokenImport): string {
-	const { folder, prices, priced, begunAt, records, forSale } = broken;
+export function describeInterruptedImport(interrupted: InterruptedImport): string {
+	const { folder, prices, priced, begunAt, records, forSale } = interrupted;
 	const { broken: sentence, forSale: live } = copy.import;
 	const sold = live(number.format(forSale), priced === null ? null : number.format(priced));
-	const again = [folder, ...(prices === null ? [] : ["--prices", prices])].join(" ");
-	return `${sentence(begunAt, number.format(records), sold)} npm run catalogue:import -- ${again}`;
+	const command = [folder, ...(prices === null ? [] : ["--prices", prices])].join(" ");
+	return `${sentence(begunAt, number.format(records), sold)} npm run catalogue:import -- ${command}`;
 }

@@ -9,7 +9,7 @@ import { parts } from "../tables.server.ts";
 import { isImporting } from "./import-lock.server.ts";
 
 /** An import that has begun: its source, its progress, and whether the audit records its interruption. */
-export type BegunImport = {
+export type RunningImport = {
 	folder: string;
 	prices: string | null;
 	/** How many parts have a line in the prices file. */
@@ -20,28 +20,28 @@ export type BegunImport = {
 };
 
 /** An interrupted import, and how many parts are for sale now. */
-export type BrokenImport = BegunImport & { forSale: number };
+export type InterruptedImport = RunningImport & { forSale: number };
 
 /** The running import; its row stays until it has ended, so that an interrupted one is detected. */
-export const begunImport = shopStateEntry<BegunImport>("import");
+export const runningImport = shopStateEntry<RunningImport>("import");
 
 type Deps = { db: Db; pool: pg.Pool; clock: Clock };
 
 /** The last import that was interrupted and not completed since; null if there is none or one is running. */
-export async function findBrokenImport({
+export async function findInterruptedImport({
 	db,
 	pool,
-}: Omit<Deps, "clock">): Promise<BrokenImport | null> {
-	const begun = await begunImport.read(db);
+}: Omit<Deps, "clock">): Promise<InterruptedImport | null> {
+	const begun = await runningImport.read(db);
 	if (!begun || (await isImporting(pool))) return null;
 	const [live] = await db.select({ count: count() }).from(parts).where(isLive);
 	return { ...begun, forSale: live?.count ?? 0 };
 }
 
 /** Records an interrupted import in the audit, once. */
-export async function auditBrokenImport({ db, clock }: Omit<Deps, "pool">): Promise<void> {
+export async function auditInterruptedImport({ db, clock }: Omit<Deps, "pool">): Promise<void> {
 	await db.transaction(async (tx) => {
-		const begun = await begunImport.read(tx);
+		const begun = await runningImport.read(tx);
 		if (!begun || begun.audited) return;
 		const { folder, prices, records, begunAt } = begun;
 		await audit(tx, {
@@ -50,6 +50,6 @@ export async function auditBrokenImport({ db, clock }: Omit<Deps, "pool">): Prom
 			about: "catalogue",
 			after: { folder, prices, records, begunAt },
 		});
-		await begunImport.write({ db: tx, clock }, { ...begun, audited: true });
+		await runningImport.write({ db: tx, clock }, { ...begun, audited: true });
 	});
 }

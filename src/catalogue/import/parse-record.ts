@@ -54,8 +54,8 @@ function readRecord(folder: string, record: OpenDbRecord): ParseResult {
 	if (!isKnown(id)) return { reason: "no-id" };
 	if (typeof id !== "string" || !validate(id.trim()))
 		return { reason: "bad-id", detail: JSON.stringify(id).slice(0, 60) };
-	const said = valueAt(record, "metadata.name");
-	const name = typeof said === "string" ? tidyText(said) : "";
+	const rawName = valueAt(record, "metadata.name");
+	const name = typeof rawName === "string" ? tidyText(rawName) : "";
 	if (!isKnown(name)) return { reason: "no-name" };
 	if (name.length > maxNameLength) return { reason: "long-name" };
 	const category = categoryOfRecord(folder, record);

@@ -18,7 +18,7 @@ export async function writeBatch(
 	at: Date,
 ): Promise<WrittenItem[]> {
 	try {
-		const plans = await again(() => importBatch(db, items, at));
+		const plans = await retryConflicts(() => importBatch(db, items, at));
 		return items.map((item, index) => ({ item, plan: plans[index] ?? null }));
 	} catch (error) {
 		const refused = refusalOf(error);
@@ -31,18 +31,18 @@ export async function writeBatch(
 	}
 }
 
-async function again<T>(act: () => Promise<T>): Promise<T> {
-	for (let tried = 1; ; tried++) {
+async function retryConflicts<T>(act: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
 		try {
 			return await act();
 		} catch (error) {
-			if (!isPassing(error) || tried === tries) throw error;
+			if (!isLockConflict(error) || attempt === tries) throw error;
 		}
 	}
 }
 
 /** Deadlock or serialization failure (PostgreSQL, class 40): a retry may succeed. */
-function isPassing(error: unknown): boolean {
+function isLockConflict(error: unknown): boolean {
 	return codeOf(error).startsWith("40");
 }
 

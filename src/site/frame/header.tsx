@@ -116,12 +116,12 @@ function SearchBox() {
 
 /** Ends the session, removes the access token and goes to /login (spec §2). */
 function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
-	async function leave() {
+	async function logOut() {
 		await signOut();
 		location.assign("/login");
 	}
 	return (
-		<button type="button" onClick={leave} className={className}>
+		<button type="button" onClick={logOut} className={className}>
 			{children}
 		</button>
 	);

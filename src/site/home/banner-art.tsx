@@ -11,22 +11,22 @@ export type Scene = keyof typeof scenes;
 const formats = ["avif", "webp"] as const;
 type Format = (typeof formats)[number];
 // The lg breakpoint of theme.css: below it the right half of the scene is under or beside the text.
-const whole = { media: "(width >= 64rem)", name: "", widths: [1280, 1920], sizes: "100vw" };
-const half = {
+const wideCrop = { media: "(width >= 64rem)", name: "", widths: [1280, 1920], sizes: "100vw" };
+const narrowCrop = {
 	media: "(width < 64rem)",
 	name: "-phone",
 	widths: [736, 960],
 	sizes: "(width < 48rem) 100vw, 60vw",
 };
 
-function filesOf(scene: Scene, crop: typeof whole, format: Format): string {
+function filesOf(scene: Scene, crop: typeof wideCrop, format: Format): string {
 	const of = (width: number) => withDigest(`/banners/${scene}${crop.name}-${width}.${format}`);
 	return crop.widths.map((width) => `${of(width)} ${width}w`).join(", ");
 }
 
 /** All files of a scene that must exist in `public/banners/`. */
 export function bannerFiles(scene: Scene): string[] {
-	return [whole, half].flatMap((crop) =>
+	return [wideCrop, narrowCrop].flatMap((crop) =>
 		formats.flatMap((format) =>
 			filesOf(scene, crop, format)
 				.split(", ")
@@ -37,7 +37,7 @@ export function bannerFiles(scene: Scene): string[] {
 
 /** Preloads the first scene before the page's script, in the crop and width that will be shown. */
 export function bannerPreloads(scene: Scene) {
-	return [whole, half].map((crop) => ({
+	return [wideCrop, narrowCrop].map((crop) => ({
 		rel: "preload" as const,
 		as: "image" as const,
 		type: "image/avif",
@@ -55,7 +55,7 @@ export function bannerPreloads(scene: Scene) {
 export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 	return (
 		<picture>
-			{[whole, half].flatMap((crop) =>
+			{[wideCrop, narrowCrop].flatMap((crop) =>
 				formats.map((format) => (
 					<source
 						key={crop.name + format}
@@ -63,7 +63,7 @@ export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 						type={`image/${format}`}
 						sizes={crop.sizes}
 						srcSet={filesOf(scene, crop, format)}
-						width={crop === whole ? 1920 : 960}
+						width={crop === wideCrop ? 1920 : 960}
 						height={640}
 					/>
 				)),
