@@ -110,7 +110,7 @@ function openSiteRouter(
 	});
 	router.use("*", async (context, next) => {
 		if (!shop.fakeGoogle?.owns(context.req.path)) return next();
-		return shop.fakeGoogle.answer(context.req.raw);
+		return shop.fakeGoogle.handle(context.req.raw);
 	});
 	const files = { root: assets, precompressed: true, rewriteRequestPath: withoutDigest, onFound };
 	router.use("*", serveStatic(files));

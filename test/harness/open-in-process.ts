@@ -35,7 +35,7 @@ export function openInProcess(
 			fetch: async (request: Request) => {
 				const { pathname } = new URL(request.url);
 				return shop.fakeGoogle?.owns(pathname)
-					? shop.fakeGoogle.answer(request)
+					? shop.fakeGoogle.handle(request)
 					: shop.handleApi(request);
 			},
 		};

@@ -17,7 +17,7 @@ export type FakeGoogle = {
 	/** Whether this path belongs to the fake. */
 	owns(pathname: string): boolean;
 	/** Handles a request that came to the shop's own address. */
-	answer(request: Request): Promise<Response>;
+	handle(request: Request): Promise<Response>;
 	close(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function openFakeGoogle(
 			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
 		},
 		owns: (pathname) => pathname.startsWith(`${fakeGooglePath}/`),
-		answer: async (request) => forward(request, (await run()).address, publicUrl),
+		handle: async (request) => forward(request, (await run()).address, publicUrl),
 		async close() {
 			if (!running) return;
 			const { server } = await running;
@@ -66,13 +66,13 @@ async function start(
 	securityHeaders: SecurityHeaders,
 ) {
 	const issuer = await openFakeGoogleIssuer(settings);
-	const answer = issuer.provider.callback();
+	const handle = issuer.provider.callback();
 	const server = createServer((request, response) => {
 		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 		response.setHeader("cache-control", "no-store");
 		if (request.url?.startsWith(`${fakeGooglePath}/auth`)) dropSessionCookie(request);
 		if (!request.url?.startsWith(`${fakeGooglePath}/choose/`))
-			return void answer(request, response);
+			return void handle(request, response);
 		answerChoice(issuer, request, response).catch(() => send(response, 400, fakeGoogleErrorPage()));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

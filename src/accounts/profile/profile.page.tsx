@@ -17,13 +17,13 @@ export function meta() {
 }
 
 /** My Profile (spec §2). */
-export default function ProfilePage({ loaderData: answer }: Route.ComponentProps) {
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
+export default function ProfilePage({ loaderData: result }: Route.ComponentProps) {
+	if (!result.ok) return <TryAgain problem={result.problem} again={copy.again} />;
 	return (
 		<section>
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead}</p>
-			<ProfileForm profile={answer.value} />
+			<ProfileForm profile={result.value} />
 		</section>
 	);
 }
