@@ -139,12 +139,12 @@ function pageHeaders({ payments, securityHeaders }: OpenShop): SecurityHeaders {
 function policyOf(
 	body: string,
 	ownInline: Inline,
-	{ imageOrigins: pictures, payments }: OpenShop,
+	{ imageOrigins: images, payments }: OpenShop,
 ): Record<string, string> {
 	// During development Vite's own scripts and styles are in the page.
 	if (!import.meta.env.PROD) return { "content-security-policy": "frame-ancestors 'none'" };
-	const policy = policyFor(body, ownInline, { pictures, payment: payments.origins, api: [] });
-	const alone = pictures.length + payments.origins.frames.length === 0;
+	const policy = policyFor(body, ownInline, { images, payment: payments.origins, api: [] });
+	const alone = images.length + payments.origins.frames.length === 0;
 	return {
 		"content-security-policy": policy,
 		...(alone ? { "cross-origin-embedder-policy": "require-corp" } : {}),

@@ -53,14 +53,14 @@ test("nobody writes a review without signing in", async () => {
 });
 
 test("the stars of a review come as a number or text, in Bangla digits too", async () => {
-	for (const [ratings, kept] of [
+	for (const [ratings, stored] of [
 		[5, "5"],
 		["1", "1"],
 		[" 3 ", "3"],
 		["৪", "4"],
 	]) {
 		expect((await send({ ...good, ratings })).status).toBe(201);
-		expect((await read())[0]?.ratings).toBe(kept);
+		expect((await read())[0]?.ratings).toBe(stored);
 	}
 });
 

@@ -6,14 +6,14 @@ import { reviews } from "./tables.server.ts";
 let shop: TestShop;
 beforeAll(async () => {
 	shop = await openTestShop();
-	const told = Array.from({ length: 30 }, (_, index) => ({
+	const newReviews = Array.from({ length: 30 }, (_, index) => ({
 		id: newId(),
 		name: `Customer ${index}`,
 		body: "Came on time.",
 		stars: (index % 5) + 1,
 		createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
 	}));
-	await shop.db.insert(reviews).values(told);
+	await shop.db.insert(reviews).values(newReviews);
 });
 afterAll(() => shop.close());
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { PaymentOrigins } from "../../kernel/payment-origins.ts";
 
 export type Origins = {
-	/** Where pictures may come from besides the shop itself. */
-	pictures: readonly string[];
+	/** The origins of images, besides the shop itself. */
+	images: readonly string[];
 	payment: PaymentOrigins;
 	/** The API, where it stands on a host of its own. */
 	api: readonly string[];
@@ -30,7 +30,7 @@ export function policyFor(html: string, own: Inline, origins: Origins): string {
 		"default-src 'self'",
 		`script-src ${list("'self'", ...scripts, ...origins.payment.scripts)}`,
 		`style-src ${list("'self'", ...styles)}`,
-		`img-src ${list("'self'", "data:", ...origins.pictures)}`,
+		`img-src ${list("'self'", "data:", ...origins.images)}`,
 		`connect-src ${list("'self'", ...origins.api, ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
 		"font-src 'self'",

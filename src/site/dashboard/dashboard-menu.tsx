@@ -21,7 +21,7 @@ export function DashboardMenu() {
 						<NavLink
 							to={to}
 							end={end ?? false}
-							// Every visible entry is prefetched: its page opens at once, and itself says when the connection is lost.
+							// Every visible entry is prefetched: its page opens at once, and shows itself whether the connection is lost.
 							prefetch="viewport"
 							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong aria-[current=page]:shadow-[inset_3px_0_var(--brand)]"
 						>
