@@ -18,10 +18,7 @@ export type AuditRecord = {
 	after?: unknown;
 };
 
-/**
- * Writes an action to the audit (contract, GET /audit), in the transaction of the action: both are
- * stored or neither.
- */
+/** Writes an action to the audit (contract, GET /audit), in the transaction of the action: both are stored or neither. */
 export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {
 	const actor = { byAccountId: by.accountId, byEmail: by.email };
 	await tx.insert(auditEntries).values({ id: newId(), ...actor, ...entry });

@@ -41,9 +41,7 @@ export const recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const recoveryCodeShape = new RegExp(`^[${recoveryCodeLetters}]{5}-[${recoveryCodeLetters}]{5}$`);
 
-/**
- * A code in the form for comparison: without spaces; a recovery code in lower case with its dash.
- */
+/** A code in the form for comparison: without spaces; a recovery code in lower case with its dash. */
 export function foldCode(typed: string): string {
 	const plain = foldDigits(typed).replace(/[\s-]/g, "").toLowerCase();
 	return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;

@@ -77,10 +77,7 @@ export const credentials = pgTable(
 		refreshTokenExpiresAt: when(),
 		scope: text(),
 		password: text(),
-		/**
-		 * Whether the address was verified when the password was set. If not, linking Google deletes
-		 * the password.
-		 */
+		/** Whether the address was verified when the password was set. If not, linking Google deletes the password. */
 		setWhenVerified: boolean().notNull().default(false),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
@@ -108,9 +105,7 @@ export const twoFactors = pgTable("two_factors", {
 	secret: text().notNull(),
 	backupCodes: text().notNull(),
 	verified: boolean().notNull().default(false),
-	/**
-	 * Better Auth's own limit of attempts, which is off: ours also counts attempts within a session.
-	 */
+	/** Better Auth's own limit of attempts, which is off: ours also counts attempts within a session. */
 	failedVerificationCount: integer().notNull().default(0),
 	lockedUntil: when(),
 });
@@ -144,9 +139,7 @@ export const profiles = pgTable("profiles", {
 	updatedAt: when().notNull().defaultNow(),
 });
 
-/**
- * The audit: actor, object, time, values before and after. Entries are never changed or deleted.
- */
+/** The audit: actor, object, time, values before and after. Entries are never changed or deleted. */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{

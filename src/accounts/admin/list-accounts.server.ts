@@ -3,9 +3,7 @@ import type { PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
 
-/**
- * Accounts that are not removed, newest first; with `q`, those whose e-mail address contains it.
- */
+/** Accounts that are not removed, newest first; with `q`, those whose e-mail address contains it. */
 export async function listAccounts(db: Db, { page, limit, q }: PageRequest & { q?: string }) {
 	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;

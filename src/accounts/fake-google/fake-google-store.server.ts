@@ -3,10 +3,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const maxEntries = 1_000;
 const hourSeconds = 3_600;
 
-/**
- * The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it
- * deletes the oldest.
- */
+/** The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it deletes the oldest. */
 export function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
 	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();
 

@@ -36,9 +36,7 @@ export type IdentitySettings = {
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
-	/**
-	 * This address's account becomes an admin's as soon as a mailed link or Google proves its owner.
-	 */
+	/** This address's account becomes an admin's as soon as a mailed link or Google proves its owner. */
 	adminEmail?: string | undefined;
 	/** RATE_LIMITS. */
 	limited: boolean;
@@ -112,9 +110,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 	});
 }
 
-/**
- * Whether Better Auth answers this error itself. The request handler handles any other as a fault.
- */
+/** Whether Better Auth answers this error itself. The request handler handles any other as a fault. */
 function isRefusal(error: unknown): boolean {
 	return error instanceof Error && error.name === "APIError";
 }

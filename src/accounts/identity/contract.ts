@@ -21,10 +21,7 @@ export const readSecondFactorOperation = operation({
 	output: SecondFactor,
 });
 
-/**
- * The page of a mailed link posts this when its button is pressed. A GET of the link changes
- * nothing.
- */
+/** The page of a mailed link posts this when its button is pressed. A GET of the link changes nothing. */
 export const verifyAddressOperation = operation({
 	name: "verifyAddress",
 	summary: "Verify the address of one's own account by the token of the link that was mailed there",

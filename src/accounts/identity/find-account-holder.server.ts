@@ -15,10 +15,7 @@ type AccountHolder = { id: string | null; email: string };
 
 type Deps = { db: Db; clock: Clock; identity: Identity };
 
-/**
- * Finds the account before the request is counted or hashes a password; null if the session or link
- * is invalid.
- */
+/** Finds the account before the request is counted or hashes a password; null if the session or link is invalid. */
 export async function findAccountHolder(
 	{ db, clock, identity }: Deps,
 	source: AccountSource,

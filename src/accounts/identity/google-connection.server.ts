@@ -21,9 +21,7 @@ export type GoogleConnection = {
 type Deps = {
 	clock: Clock;
 	log: Log;
-	/**
-	 * Builds Better Auth with this provider. Better Auth reads the metadata once, during the build.
-	 */
+	/** Builds Better Auth with this provider. Better Auth reads the metadata once, during the build. */
 	build(provider: GoogleProvider): Identity;
 };
 

@@ -11,16 +11,11 @@ export type GoogleSettings = {
 	clientSecret: string;
 	/** The address of its metadata. The first call starts the fake Google. */
 	discoveryUrl(): Promise<string>;
-	/**
-	 * The embedded fake: anybody can be any of its sample people, so it proves nothing about an
-	 * address.
-	 */
+	/** The embedded fake: anybody can be any of its sample people, so it proves nothing about an address. */
 	fake: boolean;
 };
 
-/**
- * The fields that the shop uses of an OpenID provider's metadata (OpenID Connect Discovery 1.0 §3).
- */
+/** The fields that the shop uses of an OpenID provider's metadata (OpenID Connect Discovery 1.0 §3). */
 const Metadata = z.object({
 	issuer: z.url(),
 	authorization_endpoint: z.url(),

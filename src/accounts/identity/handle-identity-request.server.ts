@@ -203,10 +203,7 @@ function redirectToPage(page: string, { operation, request }: IdentityRequest): 
 	return new Response(null, { status: 302, headers: { location } });
 }
 
-/**
- * The request for Better Auth: the checked body, the client IP, and an Origin if the client is no
- * browser.
- */
+/** The request for Better Auth: the checked body, the client IP, and an Origin if the client is no browser. */
 function toBetterAuthRequest(
 	{ publicUrl }: Deps,
 	{ operation: { method }, request, ip, body }: IdentityRequest,

@@ -18,10 +18,7 @@ type Rules = {
 	needsCode?: true;
 	/** Too many attempts at an account end the session of the request. */
 	endsSession?: true;
-	/**
-	 * A successful response opens a session; "by code": only if it completes a sign-in that waited
-	 * for a code.
-	 */
+	/** A successful response opens a session; "by code": only if it completes a sign-in that waited for a code. */
 	signsIn?: true | "by code";
 	/** It needs Better Auth with the Google provider. */
 	google?: true;

@@ -22,10 +22,7 @@ const Session = z.object({
 });
 const rememberMe = z.boolean().optional();
 
-/**
- * Better Auth's operations at their standard paths (contract, Identity). Each sets or needs the
- * session cookie.
- */
+/** Better Auth's operations at their standard paths (contract, Identity). Each sets or needs the session cookie. */
 export const identityOperations: readonly IdentityOperation[] = [
 	identityOperation({
 		name: "signUp",

@@ -1,7 +1,4 @@
-/**
- * The sentences of the identity service below /api/auth. Pages do not bundle them: the responses
- * carry them.
- */
+/** The sentences of the identity service below /api/auth. Pages do not bundle them: the responses carry them. */
 export const copy = {
 	passwordCommon: "Too many people use this password. Please choose another one.",
 

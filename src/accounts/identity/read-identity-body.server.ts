@@ -42,9 +42,7 @@ export async function readIdentityBody(
 	return { body: full, problems };
 }
 
-/**
- * Refuses NUL characters: PostgreSQL cannot store them, and no address, token or password has one.
- */
+/** Refuses NUL characters: PostgreSQL cannot store them, and no address, token or password has one. */
 function nulProblems(request: Request, body: IdentityBody): string[] {
 	const texts = [...Object.values(body), ...new URL(request.url).searchParams.values()];
 	const hasNul = texts.some((text) => typeof text === "string" && text.includes("\0"));

@@ -60,10 +60,7 @@ export const limits: Record<LimitName, Limits> = {
 	verify: linkMails,
 };
 
-/**
- * An attempt's client IP, account (e-mail address or id), and device if it signed in to that
- * account before.
- */
+/** An attempt's client IP, account (e-mail address or id), and device if it signed in to that account before. */
 type Attempt = { ip: string; account: string; deviceId: string | null };
 
 const maxRemembered = 10_000;

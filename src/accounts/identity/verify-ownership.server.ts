@@ -52,10 +52,7 @@ export function verifyOwnershipByGoogle(
 	});
 }
 
-/**
- * Whether the account is the shop owner's (ADMIN_EMAIL) with a verified address, and not yet an
- * admin's.
- */
+/** Whether the account is the shop owner's (ADMIN_EMAIL) with a verified address, and not yet an admin's. */
 function becomesAdmin(
 	{ email, emailVerified, role, removedAt }: Account,
 	adminEmail: string | undefined,

@@ -5,10 +5,7 @@ import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts"
 /** The cost of a hash: scrypt's N (as its logarithm), r and p. */
 export type PasswordCost = { logN: number; r: number; p: number };
 
-/**
- * One of the equivalent costs in OWASP's Password Storage Cheat Sheet: 32 MB per hash
- * (docs/decisions/0028).
- */
+/** One of the equivalent costs in OWASP's Password Storage Cheat Sheet: 32 MB per hash (docs/decisions/0028). */
 export const passwordCost: PasswordCost = { logN: 15, r: 8, p: 3 };
 
 const phcString = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;

@@ -1,7 +1,4 @@
-/**
- * Every sentence of My Profile; title, toast and refusal are the specification's, letter for letter
- * (spec §2, §8).
- */
+/** Every sentence of My Profile; title, toast and refusal are the specification's, letter for letter (spec §2, §8). */
 export const copy = {
 	educationNeeded: "Please enter your education.",
 	locationNeeded: "Please enter where you live.",

@@ -19,10 +19,7 @@ export async function saveProfile(
 		.onConflictDoUpdate({ target: profiles.accountId, set: values });
 }
 
-/**
- * A customer's own profile: name and e-mail come from the account; a field that was never saved is
- * empty.
- */
+/** A customer's own profile: name and e-mail come from the account; a field that was never saved is empty. */
 export async function readProfile(
 	db: Db,
 	{ accountId, name, email }: Pick<Caller, "accountId" | "name" | "email">,

@@ -28,10 +28,7 @@ export function ResendMail({ email, className }: { email: string; className?: st
 	);
 }
 
-/**
- * Shows whether the account's address is verified; if not, with a button that sends the e-mail
- * again.
- */
+/** Shows whether the account's address is verified; if not, with a button that sends the e-mail again. */
 export function EmailVerification({ email, verified }: { email: string; verified: boolean }) {
 	return (
 		<section className="mt-6">

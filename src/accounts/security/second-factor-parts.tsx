@@ -30,10 +30,7 @@ export function FormEnd({ error, busy, submit, dangerous = false, onCancel }: Fo
 	);
 }
 
-/**
- * A step. Its heading takes the focus: screen readers read it, and the keyboard continues from
- * there.
- */
+/** A step. Its heading takes the focus: screen readers read it, and the keyboard continues from there. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

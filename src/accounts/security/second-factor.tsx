@@ -24,10 +24,7 @@ type SecondFactorProps = {
 	back: string | null;
 };
 
-/**
- * The account's second factor: its state, with buttons to set it up, renew its recovery codes and
- * remove it.
- */
+/** The account's second factor: its state, with buttons to set it up, renew its recovery codes and remove it. */
 export function SecondFactor({ email, state, back }: SecondFactorProps) {
 	const [action, setAction] = useState<Action>("nothing");
 	const { revalidate } = useRevalidator();

@@ -24,10 +24,7 @@ type SetUpProps = {
 	onCancel: () => void;
 };
 
-/**
- * Sets up a second factor in steps: password if there is one, key for the app, first code, recovery
- * codes.
- */
+/** Sets up a second factor in steps: password if there is one, key for the app, first code, recovery codes. */
 export default function SetUpSecondFactor(props: SetUpProps) {
 	const { email, password, onSet, onDone, onCancel } = props;
 	const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

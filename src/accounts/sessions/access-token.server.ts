@@ -3,10 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/**
- * The caller of a token. The browser shows name and role; the server reads them from the database
- * each time.
- */
+/** The caller of a token. The browser shows name and role; the server reads them from the database each time. */
 type TokenHolder = Pick<Caller, "sessionId" | "email" | "name" | "role" | "needsSecondFactor">;
 export type IssuedToken = { token: string; expiresAt: string };
 

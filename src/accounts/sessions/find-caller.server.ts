@@ -6,10 +6,7 @@ import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { isExpired } from "./session-expiry.server.ts";
 
-/**
- * The caller of a live session; null if the session has ended or expired, or the account was
- * removed.
- */
+/** The caller of a live session; null if the session has ended or expired, or the account was removed. */
 export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
 
 /**

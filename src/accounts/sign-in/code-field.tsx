@@ -4,9 +4,7 @@ import { copy } from "./second-factor.copy.ts";
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint">;
 
-/**
- * The field for an app's code: numeric keyboard on phones, and password managers can fill it in.
- */
+/** The field for an app's code: numeric keyboard on phones, and password managers can fill it in. */
 export function CodeField(props: CodeFieldProps) {
 	return (
 		<Field

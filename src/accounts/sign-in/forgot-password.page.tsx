@@ -20,10 +20,7 @@ export function meta() {
 	return [{ title: copy.forgotTitle }, { name: "robots", content: "noindex" }];
 }
 
-/**
- * Requests a link to set a new password. The response does not show whether the address has an
- * account.
- */
+/** Requests a link to set a new password. The response does not show whether the address has an account. */
 export default function ForgotPasswordPage() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useCheckedForm(checks);

@@ -104,10 +104,7 @@ export function AdminsOnly() {
 	);
 }
 
-/**
- * Explains the redirect from My Profile: the sign-in had ended when the profile was saved (spec
- * §8).
- */
+/** Explains the redirect from My Profile: the sign-in had ended when the profile was saved (spec §8). */
 export function NobodySignedIn() {
 	return (
 		<Notice tone="attention" role="status" className="mt-5">

@@ -24,9 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageHead(matches, { title, description, address: "/register" });
 }
 
-/**
- * Sign-up with name, e-mail and password; then opens home or the earlier page (spec §2, Sign-up).
- */
+/** Sign-up with name, e-mail and password; then opens home or the earlier page (spec §2, Sign-up). */
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, to, openReturnPage } = useReturnTo("/home");
 	const form = useCheckedForm(checks);

@@ -44,10 +44,7 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 	throw redirect(`/login?${login}`);
 }
 
-/**
- * Clears an ended sign-in and redirects to the login page. Another customer does not return to this
- * customer's page.
- */
+/** Clears an ended sign-in and redirects to the login page. Another customer does not return to this customer's page. */
 async function redirectToLogin(request: Request): Promise<Response> {
 	const login = belongsToAnother() ? "/login" : loginAddress(addressOf(request));
 	if (readToken() !== null || belongsToAnother()) await signOut();

@@ -1,8 +1,6 @@
 import type { Role } from "../../kernel/caller.ts";
 
-/**
- * The signed-in customer, from the access token. Only for display: the server checks each request.
- */
+/** The signed-in customer, from the access token. Only for display: the server checks each request. */
 export type SignedIn = {
 	email: string;
 	name: string;
@@ -55,9 +53,7 @@ export function storeToken(token: string): void {
 	notify();
 }
 
-/**
- * Clears the sign-in in all tabs, or only in this tab if the stored token is another customer's.
- */
+/** Clears the sign-in in all tabs, or only in this tab if the stored token is another customer's. */
 export function clearToken(): void {
 	if (!belongsToAnother()) write(tokenKey, null);
 	owner = null;
@@ -92,10 +88,7 @@ export function decodeToken(token: string): SignedIn | null {
 
 const listeners = new Set<() => void>();
 
-/**
- * Calls `listener` on each change of the sign-in, in this tab or another; returns the function that
- * stops it.
- */
+/** Calls `listener` on each change of the sign-in, in this tab or another; returns the function that stops it. */
 export function onSignInChange(listener: () => void): () => void {
 	if (listeners.size === 0) window.addEventListener("storage", onStorage);
 	listeners.add(listener);

@@ -7,9 +7,7 @@ import { readSignedIn } from "./stored-token.ts";
 export type ReturnTo = {
 	/** The query that passes the address to return to between /login and /register. */
 	search: string;
-	/**
-	 * An admin's page required another account: the login page says so and does not redirect back.
-	 */
+	/** An admin's page required another account: the login page says so and does not redirect back. */
 	forAdmins: boolean;
 	/** The sign-in ended before a profile was saved: the login page says so. */
 	forProfile: boolean;
