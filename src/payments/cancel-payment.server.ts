@@ -10,25 +10,24 @@ import {
 } from "./payment-records.server.ts";
 import { paymentIntents } from "./tables.server.ts";
 
-/** No money can come for the reference any more, or it is there. */
+/** The reference can no longer be paid, or it was paid first. */
 export type Closed = { state: "closed" } | { state: "paid"; intent: PaymentIntent };
 
 type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 
-/** How long a hold's end waits for a customer who is at their bank's page. */
+/** How long the end of a hold waits for a customer at their bank's page (3-D Secure). */
 export const maxChallengeMinutes = 15;
 
 /**
- * Ends the way to pay for a reference, for good: bars new intents and cancels
- * the live one at the provider. Where the money was quicker it answers `paid`.
+ * Closes a reference for payment permanently: bars new intents and cancels the live
+ * one at the provider. Returns `paid` if the payment succeeded first.
  *
- * `duringChallenge` says what to do with a customer who is approving the payment
- * at their bank (3-D Secure): `wait` at a hold's end (contract: the hold
- * stays and is asked again), for 15 minutes at most; `cancel` where the customer
- * or an admin asked for the end. `payment-busy` and `provider-unavailable`: the
- * way to pay stands as before; ask again. `provider-changed`: so it does, at a
- * provider that the shop takes no more money through. Repeats harmlessly. Must
- * not run inside a transaction.
+ * `duringChallenge` applies while the customer approves the payment at their bank
+ * (3-D Secure): `wait` refuses for up to 15 minutes (used when a hold ends);
+ * `cancel` cancels at once (used when the customer or an admin deletes the order).
+ * `payment-busy` and `provider-unavailable`: the payment is unchanged; retry.
+ * `provider-changed`: the payment is unchanged, at a provider that the shop no
+ * longer uses. Safe to repeat. Must not run inside a transaction.
  */
 export async function cancelPayment(
 	deps: PaymentsDeps,
@@ -39,11 +38,7 @@ export async function cancelPayment(
 	const asked = { reference, amountPoisha: 0, status: "closed" } as const;
 	const { record } = await claimRecord(deps, asked);
 	if (record.status === "closed") return ok({ state: "closed" });
-	if (gateway?.name !== record.provider)
-		return refuse("provider-changed", {
-			provider: record.provider,
-			paymentIntentId: record.paymentIntentId,
-		});
+	if (gateway?.name !== record.provider) return refuse("provider-changed");
 	if (duringChallenge === "wait" && record.paymentIntentId) {
 		const waiting = await isAtBank(deps, gateway, record);
 		if (!waiting.ok) return waiting;
@@ -53,7 +48,7 @@ export async function cancelPayment(
 		await markRecord(deps, record, "closing");
 	const ended = await cancelAtProvider(deps, gateway, record);
 	if (!ended.ok) await reopenRecord(deps, record);
-	// Lapsed meanwhile: another intent may have been opened, so look again.
+	// The record lapsed meanwhile and another intent may be open: start again.
 	if (ended.ok && ended.value === "lapsed") return cancelPayment(deps, reference, duringChallenge);
 	return ended as Result<Closed, Refusal>;
 }
@@ -95,11 +90,11 @@ async function cancelAtProvider(
 }
 
 async function closeRecord(deps: PaymentsDeps, record: PaymentRecord) {
-	const shutNow = await markRecord(deps, record, "closed");
-	return ok(shutNow ? ({ state: "closed" } as const) : ("lapsed" as const));
+	const isClosed = await markRecord(deps, record, "closed");
+	return ok(isClosed ? ({ state: "closed" } as const) : ("lapsed" as const));
 }
 
-/** Marks a record that has not ended, or is so marked; says whether it stands so. */
+/** Sets the status of a record that has not ended. Returns whether the record now has this status. */
 async function markRecord(
 	{ db, clock }: PaymentsDeps,
 	{ id }: PaymentRecord,
@@ -114,7 +109,7 @@ async function markRecord(
 	return marked.length > 0;
 }
 
-/** Takes back that a record is being closed, where nobody has closed it meanwhile. */
+/** Undoes `closing`, unless the record was closed meanwhile. */
 export async function reopenRecord(
 	{ db, clock }: PaymentsDeps,
 	{ id }: PaymentRecord,

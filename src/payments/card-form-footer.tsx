@@ -15,9 +15,8 @@ type CardFormFootProps = {
 };
 
 /**
- * What stands under the card's fields: the name on it, what the provider objects to in red, and
- * Pay, which is inactive until the page has a client secret (spec §4) and while a payment is
- * under way.
+ * The part below the card's fields: the name on the card, the provider's error, and Pay, which is
+ * disabled until the page has a client secret (spec §4) and during a payment.
  */
 export function CardFormFoot(props: CardFormFootProps) {
 	const { name, onName, problem, paying, payable, amountTaka } = props;

@@ -1,27 +1,27 @@
 import { copy } from "./copy.ts";
 
-/** Who takes the shop's cards, and what a browser needs to reach them. */
+/** The configured provider and the key that a browser needs to use it. */
 export type CardProvider = {
 	provider: "sandbox" | "stripe" | "none";
 	publishableKey: string | null;
 };
 
-/** What a provider needs besides the card to charge it. */
+/** The data that a provider needs besides the card. */
 export type CardConfirmation = {
 	clientSecret: string;
 	/** As the spec asks (§7): the name on the card and the customer's e-mail. */
 	billing: { name: string; email: string };
-	/** Where the customer comes back to after approving at their bank. */
+	/** The page that the bank redirects the customer to. */
 	returnUrl: string;
 };
 
-/** What came of a try to pay, as the page shows it. */
+/** The result of a card payment, as the page shows it. */
 export type CardResult =
 	| { result: "succeeded" | "processing"; paymentIntentId: string }
 	| { result: "approve"; url: string }
 	| { result: "failed"; code: string; message: string };
 
-/** What a provider says of an intent: Stripe's own shape, which the sandbox shares. */
+/** The provider's response about an intent, in Stripe's format; the sandbox uses it too. */
 export type ProviderAnswer = {
 	paymentIntent?: {
 		id: string;
@@ -36,7 +36,7 @@ export const unreachable = { code: "unreachable", message: copy.form.unreachable
 
 const pollDelaysMs = [500, 1_500, 4_000];
 
-/** What came of a try; with `null` as `open`, null where no card was tried yet. */
+/** The result of a payment; with `null` as `open`, null if no card was tried yet. */
 export function resultOf(answer: ProviderAnswer): CardResult;
 export function resultOf(answer: ProviderAnswer, open: null): CardResult | null;
 export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null): CardResult | null {
@@ -55,11 +55,13 @@ export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null):
 	return open === null ? null : { result: "failed", ...unreachable };
 }
 
-/** After a connection that was lost: asks what became of the payment, some seconds long, instead of guessing. */
-export async function pollCardStatus(look: () => Promise<CardResult | null>): Promise<CardResult> {
+/** Polls the payment's status for some seconds after a lost connection. */
+export async function pollCardStatus(
+	readStatus: () => Promise<CardResult | null>,
+): Promise<CardResult> {
 	for (const waitMs of pollDelaysMs) {
 		await new Promise((resolve) => setTimeout(resolve, waitMs));
-		const result = await look();
+		const result = await readStatus();
 		if (result) return result;
 	}
 	return { result: "failed", ...unreachable };

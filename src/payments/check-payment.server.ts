@@ -9,7 +9,7 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** What is to be paid, and the payment that is claimed to have paid it. */
+/** A reference, its amount, and the intent that is claimed to have paid it. */
 export type ClaimedPayment = { paymentIntentId: string; reference: string; amountPoisha: number };
 
 type Refusal =
@@ -20,12 +20,11 @@ type Refusal =
 	| "provider-unavailable";
 
 /**
- * Asks the provider whether a transaction has paid a reference: it is this
- * reference's, it has succeeded, in the right amount and currency, and the money
- * has not gone back. Never takes anybody's word for it.
+ * Asks the provider whether an intent has paid a reference: it belongs to the
+ * reference, succeeded, has the right amount and currency, and was not refunded.
  *
- * `payment-unknown`: not this shop's, or another reference's (not distinguished, so
- * that nobody can try out ids). Records what the provider answered.
+ * `payment-unknown`: the intent is not this shop's or belongs to another reference
+ * (not distinguished, so that nobody can guess ids). Stores the provider's status.
  */
 export async function checkPayment(
 	deps: PaymentsDeps,
@@ -44,8 +43,8 @@ export async function checkPayment(
 }
 
 /**
- * Where the payment of a reference stands at the provider right now; null where
- * nothing was ever opened for it. Records what the provider answered.
+ * The current intent of a reference at the provider; null if none was opened.
+ * Stores the provider's status.
  */
 export async function findPayment(
 	deps: PaymentsDeps,
@@ -55,7 +54,7 @@ export async function findPayment(
 	return record ? askProvider(deps, record) : ok(null);
 }
 
-/** Where a transaction stands at the provider right now; null for one that is not this shop's. */
+/** An intent as the provider has it now; null for an intent that is not this shop's. */
 export async function findPaymentIntent(
 	deps: PaymentsDeps,
 	paymentIntentId: string,
@@ -64,7 +63,7 @@ export async function findPaymentIntent(
 	return record ? askProvider(deps, record) : ok(null);
 }
 
-/** What an intent of the provider is to pay; null for one that is not this shop's. */
+/** The reference of a provider's intent; null for an intent that is not this shop's. */
 export async function findReference(
 	{ db }: Pick<PaymentsDeps, "db">,
 	paymentIntentId: string,

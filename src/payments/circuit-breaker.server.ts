@@ -6,15 +6,17 @@ import type { Gateway, ProviderUnavailable } from "./gateway.ts";
 
 const maxInARow = 5;
 const backoff = { minMs: 2_000, maxMs: 30_000 };
-// A wait that the provider names is respected, unless it would be hours.
+// A Retry-After of the provider is respected up to this limit.
 const maxNamedMs = 10 * 60_000;
 
 /**
- * A circuit breaker around a gateway: after five calls in a row without an answer the provider is
- * left alone for two seconds, then for ever longer, at most half a minute; where it names a wait
- * itself (429), for that long. Calls meanwhile are `provider-unavailable` at once, so that nobody
- * waits. Then one call tries it, and the others follow if it is answered. Each process counts for
- * itself.
+ * A circuit breaker around a gateway. After five calls in a row without a response it opens for two
+ * seconds, then for longer each time, up to half a minute; a Retry-After of the provider (429) is
+ * respected. While it is open, calls return `provider-unavailable` at once. Then one call tests the
+ * provider; if it gets a response, the breaker closes. Each process counts for itself.
+ *
+ * `listCharges` is not wrapped: only the check of the records calls it, outside any customer's
+ * request, and its failures must not block payments.
  */
 export function withCircuitBreaker(
 	gateway: Gateway,

@@ -6,12 +6,12 @@ import { openAtProvider } from "./open-payment-intent.server.ts";
 import { type PaymentRecord, type PaymentsDeps, storeStatus } from "./payment-records.server.ts";
 import { paymentIntents } from "./tables.server.ts";
 
-/** Longer than opening or closing at a provider takes with all its deadlines. */
+/** Longer than opening or closing takes, including all its timeouts. */
 export const unfinishedAfterMs = 45_000;
 
 /**
- * Claims up to `batch` records whose opening or closing nobody has finished: the answer was lost, or
- * the process died over it. They are due 45 seconds after their last change, and a claim is one.
+ * Claims up to `batch` records whose opening or closing did not finish, because the response was lost
+ * or the process died. They are due 45 seconds after their last change; a claim counts as a change.
  */
 export function claimUnfinishedRecords(
 	{ db, clock, gateway }: PaymentsDeps,
@@ -27,9 +27,9 @@ export function claimUnfinishedRecords(
 }
 
 /**
- * Brings a record that was left opening or closing to an end: what was being opened is open, under
- * the key of the first time; what was being closed stands as the provider says, and is open again
- * where the provider takes money for it (whoever was closing it got no answer, and asks again).
+ * Finishes a record that was left `opening` or `closing`. An opening is repeated under the same
+ * idempotency key. A closing takes the provider's current status, and the record is open again if
+ * it can still be paid; the caller that was closing it got no response and retries.
  */
 export async function finishRecord(
 	deps: PaymentsDeps,

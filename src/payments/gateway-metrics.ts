@@ -1,14 +1,14 @@
 import type { Gateway } from "./gateway.ts";
 
-/** Called with each of the provider's answers: which method, and how it ended (`granted`, a refusal's code, `fault`). */
+/** Called after each call to the provider with the method and the outcome (`granted`, a refusal's code, `fault`). */
 export type CountProviderCall = (method: string, outcome: string) => void;
 
-// The label that the metrics have had from the beginning.
+// The metrics keep their original label.
 const labels: Record<string, string> = { listEvents: "listMessages" };
 
 type Method = (...asked: unknown[]) => unknown;
 
-/** The same gateway, with each of its answers counted; events that it only reads are not calls. */
+/** Counts the calls of a gateway; `readWebhook` sends no request and is not counted. */
 export function withCallMetrics(gateway: Gateway, count: CountProviderCall): Gateway {
 	const counted = Object.entries(gateway).map(([name, member]) => {
 		if (typeof member !== "function" || name === "readWebhook") return [name, member];

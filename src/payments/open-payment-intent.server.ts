@@ -8,7 +8,7 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** The customer can pay, or has paid already. */
+/** The intent can be paid, or was paid already. */
 export type Opened =
 	| { state: "payable"; paymentIntentId: string; clientSecret: string }
 	| { state: "paid"; intent: PaymentIntent };
@@ -21,15 +21,14 @@ type Refusal =
 	| "provider-unavailable";
 
 /**
- * Opens the way to pay an amount for a reference: one live intent a reference,
- * the same on every repeat, from however many tabs, and after a crash at any
- * point. Where the money has come meanwhile it answers `paid` instead, so that
- * nobody is asked to pay twice.
+ * Opens an intent to pay an amount for a reference. A reference has one live
+ * intent; repeats return it, also from several tabs and after a crash. Returns
+ * `paid` if it was paid meanwhile, so that nobody pays twice.
  *
- * Refuses a reference closed by `closePayment` (`payment-closed`) and another
- * amount than the first time (`amount-differs`). After `provider-unavailable`
- * nothing is lost: ask again. Must not run inside a transaction: the record has
- * to stand before the provider is asked.
+ * Refuses a reference closed by `cancelPayment` (`payment-closed`) and an amount
+ * that differs from the first call (`amount-differs`). `provider-unavailable`:
+ * retry. Must not run inside a transaction: the record is committed before the
+ * request to the provider.
  */
 export async function openPaymentIntent(
 	deps: PaymentsDeps,
@@ -58,15 +57,15 @@ async function askProvider(
 	if (!record.paymentIntentId) return openAtProvider(deps, gateway, record);
 	const found = await gateway.findIntent(record.paymentIntentId);
 	if (!found.ok) return found;
-	// Known to the shop and not to its provider: another account's keys are in use.
+	// The provider does not know the shop's intent: the keys of another account are configured.
 	if (!found.value) return refuse("provider-unavailable");
 	await storeStatus(deps, record, found.value);
 	return ok(found.value);
 }
 
 /**
- * Opens a record's intent at the provider and keeps its id. The record's id is
- * the idempotency key, so a repeat gets the intent of the first time.
+ * Opens a record's intent at the provider and stores its id. The record's id is
+ * the idempotency key, so a repeat returns the same intent.
  */
 export async function openAtProvider(
 	deps: PaymentsDeps,

@@ -12,8 +12,8 @@ export type PaymentsDeps = { db: Db; gateway: Gateway | null; clock: Clock };
 export type PaymentRecord = typeof paymentIntents.$inferSelect;
 
 /**
- * The live record of a reference, made where there is none yet. Two at once get
- * the same one (unique index); `made` says who made it.
+ * The live record of a reference, created if there is none. Concurrent calls get
+ * the same record (unique index); `made` is true for the call that created it.
  */
 export async function claimRecord(
 	{ db, gateway, clock }: PaymentsDeps,
@@ -34,12 +34,12 @@ export async function claimRecord(
 		.returning();
 	if (made[0]) return { record: made[0], made: true };
 	const record = await findLiveRecord(db, asked.reference);
-	// The live one lapsed between the two statements: the way is free now.
+	// The live record lapsed between the two statements: try again.
 	if (!record) return claimRecord({ db, gateway, clock }, asked);
 	return { record, made: false };
 }
 
-/** The record that stands for a reference now, if any. */
+/** The live record of a reference, if any. */
 export async function findLiveRecord(db: Db, reference: string): Promise<PaymentRecord | null> {
 	const rows = await db
 		.select()
@@ -60,7 +60,7 @@ export async function findRecordByIntent(
 	return rows[0] ?? null;
 }
 
-/** Keeps what the provider answered for a record that was opening. */
+/** Stores the intent that the provider opened for a record. */
 export async function storeOpened(
 	{ db, clock }: PaymentsDeps,
 	record: PaymentRecord,
@@ -81,9 +81,9 @@ export async function storeOpened(
 }
 
 /**
- * Stores the status that the provider gives a payment, and answers the record
- * as it is then. An end is never taken back; an intent that the provider ended
- * by itself lapses, so that another may be opened.
+ * Stores the provider's status of an intent and returns the updated record. A final
+ * status never changes back; an intent that the provider canceled by itself lapses,
+ * so that another can be opened.
  */
 export async function storeStatus(
 	{ db, clock }: PaymentsDeps,
@@ -117,12 +117,12 @@ function nextStatus(intent: PaymentIntent) {
 	return sql`status`;
 }
 
-/** Whether all the money of an intent went back; a part of it may, from the provider's own screens. */
+/** Whether an intent was refunded in full; the provider's dashboard also allows partial refunds. */
 export function isRefunded({ refundedPoisha, amountReceivedPoisha }: PaymentIntent): boolean {
 	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }
 
-/** Abandons the payment of a reference, at a provider that nobody can ask any more. */
+/** Abandons the payment of a reference at a former provider that the shop can no longer query. */
 export async function abandonRecord(
 	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
 	reference: string,

@@ -8,20 +8,19 @@ import { providerEventCursors } from "./tables.server.ts";
 /** How often the provider's list of events is read, by all processes together. */
 export const pollEveryMs = 15_000;
 const backoff = { minMs: pollEveryMs, maxMs: 30_000 };
-// Longer than reading may take; after it another process reads what this one died over.
+// Longer than a poll takes; if this process dies, another one polls after the lease.
 const leaseMs = 60_000;
-// An event may appear in the list a little later than it says.
+// An event may appear in the list a little later than its timestamp.
 const overlapMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-// After a long silence a few days at once, then the others' turn comes first.
+// Limits one turn after a long outage, so that the other work is not delayed.
 const maxRequests = 4;
 
 /**
- * Reads the provider's own list of events from where it was last read, and stores them to be
- * handled, so that nothing depends on a webhook that never comes. One request each quarter of a
- * minute while little happens, however many orders are open and processes run; after a long silence
- * a day of events a request, less where that is too much for one. A list that was never read is
- * begun a day ago. Answers whether it was this process's turn.
+ * Reads the provider's list of events from the stored cursor and stores them to be handled, so that
+ * a lost webhook does no harm. All processes together send one request every 15 seconds; after a
+ * long outage a request covers a day of events, or less after a failure. The first poll starts a day
+ * ago. Returns whether it was this process's turn.
  */
 export async function pollProviderEvents(deps: PaymentsDeps): Promise<boolean> {
 	const { gateway, clock } = deps;
@@ -29,12 +28,12 @@ export async function pollProviderEvents(deps: PaymentsDeps): Promise<boolean> {
 	const turn = await claimTurn(deps, gateway.name);
 	if (!turn) return false;
 	let { readUntil } = turn;
-	// Where so much happened that an answer takes too long, the next try asks for less.
-	const reachMs = dayMs / 2 ** Math.min(turn.failures, 10);
+	// Each failure halves the period, in case the response is too large to arrive in time.
+	const periodMs = dayMs / 2 ** Math.min(turn.failures, 10);
 	let behind = true;
 	for (let request = 0; behind && request < maxRequests; request += 1) {
 		const now = clock.now();
-		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + reachMs));
+		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + periodMs));
 		const from = new Date(readUntil.getTime() - overlapMs);
 		const listed = await gateway.listEvents({ from, until });
 		if (!listed.ok) {

@@ -6,17 +6,17 @@ import type { ProviderEvent } from "./gateway.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
 import { paymentIntents, providerEvents } from "./tables.server.ts";
 
-/** An event that is about an intent. */
+/** An event about an intent. */
 export type PaymentIntentEvent = ProviderEvent & { paymentIntentId: string };
 
-// Longer than handling one may take, so that two processes never handle the same.
+// Longer than handling one event takes, so two processes never handle the same event.
 const leaseMs = 60_000;
-// So long an event keeps from being handled twice; Stripe repeats its own for three days.
+// A stored event is not handled twice; Stripe repeats events for three days.
 const retentionMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Stores events, each once, so that none is lost whatever becomes of this process. What is about
- * nothing of this shop's is left out; an account may serve several. Due `afterMs` from now.
+ * Stores events, each once, so that none is lost if this process dies. Skips events about other
+ * shops' payments, because a provider account may serve several shops. Due `afterMs` from now.
  */
 export async function storeProviderEvents(
 	{ db, clock, gateway }: PaymentsDeps,
@@ -38,7 +38,9 @@ async function filterOwnEvents(
 	db: Db,
 	events: readonly ProviderEvent[],
 ): Promise<PaymentIntentEvent[]> {
-	const ofIntents = events.filter((one): one is PaymentIntentEvent => one.paymentIntentId !== null);
+	const ofIntents = events.filter(
+		(event): event is PaymentIntentEvent => event.paymentIntentId !== null,
+	);
 	if (ofIntents.length === 0) return [];
 	const ids = [...new Set(ofIntents.map(({ paymentIntentId }) => paymentIntentId))];
 	const rows = await db
@@ -74,8 +76,8 @@ export async function isProcessed(db: Db, eventId: string): Promise<boolean> {
 }
 
 /**
- * Marks an event as handled; true for whoever is first. Call it in the transaction of what must
- * happen once an event, such as recording a dispute.
+ * Marks an event as handled; true for the first call. Call it in the transaction that must run
+ * once per event, such as recording a dispute.
  */
 export async function markProcessed(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -89,7 +91,7 @@ export async function markProcessed(
 	return marked.length > 0;
 }
 
-/** Has an event that could not be handled come again after `ms`. */
+/** Retries an event that could not be handled after `ms`. */
 export async function postponeEvent({ db, clock }: PaymentsDeps, eventId: string, ms: number) {
 	const nextAttemptAt = new Date(clock.now().getTime() + ms);
 	await db.update(providerEvents).set({ nextAttemptAt }).where(eq(providerEvents.id, eventId));

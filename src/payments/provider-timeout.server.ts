@@ -3,9 +3,9 @@ import type { Log } from "../platform/log.server.ts";
 import type { ProviderUnavailable } from "./gateway.ts";
 
 /**
- * Asks a provider and waits no longer than `deadlineMs`. No answer in time, a
- * lost connection or a provider's own fault all mean the same to the shop: it does not
- * know what happened. It is logged, and answered as `provider-unavailable`.
+ * Calls a provider with a timeout of `deadlineMs`. After a timeout, a lost connection
+ * or a fault of the provider, the outcome is unknown: it is logged and returned as
+ * `provider-unavailable`.
  */
 export async function withProviderTimeout<T, C extends string>(
 	method: string,

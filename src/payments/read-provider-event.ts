@@ -9,7 +9,7 @@ const aboutByType: Record<string, ProviderEvent["about"]> = {
 	"charge.dispute.closed": "disputed",
 };
 
-/** The types of events that the list is asked for: those that something follows from. */
+/** The event types to request from the list: those that the shop handles. */
 export const polledTypes = Object.keys(aboutByType).filter(
 	(type) => aboutByType[type] !== "failed",
 );
@@ -28,7 +28,7 @@ type RawEvent = {
 	};
 };
 
-/** What a checked event in Stripe's form says: its id, what it is about, and of which intent. */
+/** Reads a verified event in Stripe's format. */
 export function readProviderEvent(sent: unknown): ProviderEvent {
 	const { id, type, data } = sent as RawEvent;
 	const object = data?.object;

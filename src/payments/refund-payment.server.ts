@@ -5,9 +5,9 @@ import { findRecordByIntent, type PaymentsDeps, storeStatus } from "./payment-re
 type Refusal = "payment-unknown" | "payment-unfinished" | "provider-unavailable";
 
 /**
- * Gives all the money of a transaction back, once, however often it is asked.
- * After `provider-unavailable` the money may be on its way: ask again, it goes
- * back once. `payment-unfinished`: there is no money to give back.
+ * Refunds an intent in full; repeats refund it only once. After
+ * `provider-unavailable` the refund may have happened: retry.
+ * `payment-unfinished`: the intent was not paid.
  */
 export async function refundPayment(
 	deps: PaymentsDeps,

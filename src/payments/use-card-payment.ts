@@ -5,26 +5,26 @@ import { copy } from "./copy.ts";
 type CardPayment = Omit<CardConfirmation, "clientSecret"> & {
 	clientSecret: string | null;
 	onSucceeded: (paymentIntentId: string) => void;
-	/** The provider is deciding; the page asks the shop until it knows. */
+	/** The provider is processing the card; the page polls the shop. */
 	onProcessing?: (paymentIntentId: string) => void;
-	/** A card failed; the sentence is shown in the form already. */
+	/** A card failed; the form already shows the message. */
 	onProblem?: (message: string) => void;
 };
 
-/** What a card form is given, whoever takes the cards. */
+/** The props of every provider's card form. */
 export type CardFormProps = CardPayment & {
 	amountTaka: number;
-	/** Until when the booking waits, as `16:05`. */
+	/** When the hold ends, as `16:05`. */
 	heldUntil: string | null;
-	/** Where else to go, if the form cannot be had. */
+	/** A link for when the form cannot be loaded. */
 	elsewhere: ReactNode;
 };
 
-/** Where the form stands: `done` stays, so that nobody pays what is paid. */
+/** The form's step; `done` is final, so that nobody pays twice. */
 export type Paying = "idle" | "paying" | "at-bank" | "processing" | "done";
 export type CardProblem = { code: string; message: string };
 
-/** Pays once at a time, and says what came of it. */
+/** Runs one payment at a time and reports its result. */
 export function useCardPayment(payment: CardPayment) {
 	const [paying, setPaying] = useState<Paying>("idle");
 	const [problem, setProblem] = useState<CardProblem | null>(null);
@@ -35,7 +35,7 @@ export function useCardPayment(payment: CardPayment) {
 		setPaying(next);
 	}
 	useEffect(() => {
-		// A page that the browser stored while its customer was at the bank comes back as it was.
+		// The back/forward cache restores the page as it was when the customer left for the bank.
 		const showAgain = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
 			busy.current = false;
@@ -61,7 +61,7 @@ export function useCardPayment(payment: CardPayment) {
 			payment.onSucceeded(result.paymentIntentId);
 		}
 	}
-	/** `name` as it stands on the card; `confirm` hands the card to whoever takes it. */
+	/** `name` is the name on the card; `confirm` sends the card to the provider. */
 	async function pay(name: string, confirm: (asked: CardConfirmation) => Promise<CardResult>) {
 		const { clientSecret, returnUrl } = payment;
 		if (!clientSecret || busy.current) return;
@@ -70,8 +70,8 @@ export function useCardPayment(payment: CardPayment) {
 		const billing = { ...payment.billing, name };
 		finish(await confirm({ clientSecret, billing, returnUrl }));
 	}
-	function object(code: keyof typeof copy.form.incomplete) {
+	function reportIncomplete(code: keyof typeof copy.form.incomplete) {
 		setProblem({ code: `incomplete_${code}`, message: copy.form.incomplete[code] });
 	}
-	return { paying, problem, pay, object };
+	return { paying, problem, pay, reportIncomplete };
 }

@@ -52,23 +52,23 @@ type BookPartDeps = {
 	db: Db;
 	clock: Clock;
 	limits: BookingLimits;
-	/** A keyed hash of the network address that the booking comes from. */
+	/** A keyed hash of the client's network address. */
 	network: string;
 };
 
-// Each further look is a decision on fresh details; so many only where many book the very same part.
+// Each attempt reads the details again; only many concurrent bookings of one part need several.
 const maxAttempts = 12;
 
 /**
- * Books a part: takes its stock, and holds it for the customer until paid or
- * until the hold ends. Stock, order, line, history and the mail that says so are
- * written by one statement, at the price that was read: all of it stands, or nothing.
+ * Books a part: takes its stock and holds it until the order is paid or the hold
+ * ends. One statement writes stock, order, line, history and the e-mail, at the
+ * price that was read.
  *
- * Refuses in this order: another's e-mail, no such part, the quantity (spec §5),
- * a total outside 100 to 999,999 taka, a total that is no longer right (with
- * `totalPrice` as it is now), what an account whose address is not verified may
- * hold, too many unpaid orders, orders an hour, or holds that ran out within a
- * day. `busy`: others changed the part at each attempt.
+ * Refuses in this order: another account's e-mail, no such part, the quantity
+ * (spec §5), a total outside 100 to 999,999 taka, a total that has changed (with
+ * the current `totalPrice`), the limits of an unverified account, too many unpaid
+ * orders, orders per hour, expired holds per day. `busy`: other bookings changed
+ * the part at each attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,
@@ -81,7 +81,7 @@ export async function bookPart(
 	if (!found.ok) return found;
 	const about = { customer, booking, partId: found.value };
 	if (customer.verified || !limits.rateLimited) return tryToBook(deps, about, null);
-	// What a network holds together is one sum, which one booking at a time may add to.
+	// The limit counts all unverified accounts of a network, so their bookings run one at a time.
 	return withAdvisoryLock(db, `unverified:${network}`, (tx) =>
 		tryToBook({ ...deps, db: tx }, about, network),
 	);
@@ -164,7 +164,7 @@ const bookUnverified = prepared<{ id: string }>(
 	bookingWith(takeStockSql(withinUnverifiedShare), value("network", "text")),
 );
 
-/** The new order's id, or null where somebody changed the part or took the place meanwhile. */
+/** The new order's id, or null if the part changed or the unpaid slot was taken meanwhile. */
 async function insertOrder(
 	{ db, clock, limits }: BookPartDeps,
 	{ customer, booking, partId }: BookingRequest,
@@ -208,7 +208,7 @@ function deliveryOf({ delivery, collect }: Booking): string | null {
 	return chosen && JSON.stringify(chosen);
 }
 
-/** A clash must not end a transaction around the statement; alone, the statement needs none. */
+/** Inside a transaction, a savepoint keeps a unique violation from aborting it. */
 function inSavepoint<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
 	return is(db, PgTransaction) ? db.transaction(act) : act(db);
 }

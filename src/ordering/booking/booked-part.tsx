@@ -6,7 +6,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "../order.copy.ts";
 
-/** The part that is about to be booked (spec §2, Booking page: part details card). */
+/** The card of the part being booked (spec §2, Booking page). */
 export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> }) {
 	return (
 		<article className="grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-1">

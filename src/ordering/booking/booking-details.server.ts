@@ -3,7 +3,7 @@ import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 
-/** What a booking is decided on: the live part, and what the account has booked before. */
+/** The data that a booking is checked against: the live part and the account's earlier orders. */
 export type BookingDetails = {
 	name: string;
 	image: string | null;
@@ -14,12 +14,12 @@ export type BookingDetails = {
 	availableQuantity: number;
 	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
-	/** When the thirtieth-last order was made, and the fifth-last hold ran out; null where there are fewer. */
+	/** When the thirtieth-last order was made and when the fifth-last hold expired; null if there are fewer. */
 	orderLimitSince: string | null;
 	expiryLimitSince: string | null;
 };
 
-/** Orders an account may make within the hour, and holds that may run out within a day (contract, POST /order). */
+/** Limits of one account (contract, POST /order). */
 export const maxOrdersPerHour = 30;
 export const maxExpiredPerDay = 5;
 
@@ -44,7 +44,7 @@ const read = prepared<BookingDetails>(
 	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null`,
 );
 
-/** The details as they are now, in one read; null where the part is not for sale. */
+/** Reads the details in one query; null if the part is not for sale. */
 export async function readBookingDetails(
 	db: Db,
 	of: { partId: string; accountId: string },

@@ -13,7 +13,7 @@ import { readQuantity, totalTaka } from "../rules.ts";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
-/** 'Booking for' (spec §2): the total is live, and Book waits while the quantity cannot be booked. */
+/** 'Booking for' (spec §2): the total updates live; Book is disabled for an invalid quantity. */
 export function BookingForm(toBook: ToBook) {
 	const { part, customer } = toBook;
 	const { form, submit, problem } = useBooking(toBook);
@@ -111,7 +111,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 	);
 }
 
-/** What the shop objected to: the specification's sentence first, then why, then what to do next. */
+/** The shop's refusal: the specification's sentence, the reason, then the next step. */
 function BookingProblem({ problem, email }: { problem: Problem | null; email: string }) {
 	return (
 		<div role="alert" className="empty:hidden">

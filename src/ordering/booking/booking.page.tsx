@@ -17,7 +17,7 @@ import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
-// The part beside the form, and the form's card: the same while they are on their way.
+// Layout classes that the page and its loading skeleton share.
 const side =
 	"page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10";
 const card = "rounded-lg border border-line bg-surface p-4 sm:p-6";
@@ -30,7 +30,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 		call(readProfileOperation, { params: { email: customer.email } }),
 		isAddressVerified(),
 	]);
-	// The phone of the last order, or of the profile, only saves typing: without it the field is empty.
+	// The phone only prefills a field: without it the field is empty.
 	const phone = (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
 	return { customer, part, phone, unverified: verified === false };
 }
@@ -63,7 +63,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What can be booked before the address is verified, and how to have it verified. */
+/** The limits of an unverified account, and how to verify the address. */
 function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
 	return (
 		<Notice tone="good" className="mb-5 space-y-3">

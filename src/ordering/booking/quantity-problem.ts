@@ -1,7 +1,7 @@
 import { copy } from "../copy.ts";
 import { type Bookable, bookingRefusal, readQuantity } from "../rules.ts";
 
-/** The sentence under the quantity while it is typed (spec §5); an empty field waits for the submit. */
+/** The error under the quantity field while typing (spec §5); null for an empty field. */
 export function quantityProblem(typed: string, part: Bookable): string | null {
 	if (typed.trim() === "") return null;
 	const quantity = readQuantity(typed);

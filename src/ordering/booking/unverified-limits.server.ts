@@ -5,10 +5,10 @@ import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { unverifiedOrders, unverifiedShare } from "../rules.ts";
 import type { BookingDetails } from "./booking-details.server.ts";
 
-/** What all accounts of one network whose address is not verified hold unpaid, together. */
+/** The unpaid orders of all unverified accounts of one network. */
 export type Unverified = {
 	networkOrders: number;
-	/** Units of the one part. */
+	/** Units of the part being booked. */
 	networkUnits: number;
 };
 
@@ -23,7 +23,7 @@ const read = prepared<Unverified>(
 	where unverified_network = ${value("network", "text")}`,
 );
 
-/** What they hold now. A press in the mail takes an account's orders out of it. */
+/** Reads these orders. An account that verifies its address no longer counts. */
 export async function readUnverified(
 	db: Db,
 	of: { partId: string; network: string },
@@ -32,11 +32,11 @@ export async function readUnverified(
 	return held ?? { networkOrders: 0, networkUnits: 0 };
 }
 
-/** For a statement: the part, as it is at that moment, leaves them this much more of itself. */
+/** SQL condition of the booking statement: the network's share of the part allows this quantity. */
 export const withinUnverifiedShare = sql`${value("networkUnits", "int")} + ${value("quantity", "int")}
 	<= greatest(minimum_quantity, (available_quantity + ${value("networkUnits", "int")}) / 5)`;
 
-/** Why an account whose address is not verified cannot hold this much more, or null (contract, Limits). */
+/** Why an unverified account may not book this quantity, or null (contract, Limits). */
 export function unverifiedRefusal(
 	details: BookingDetails,
 	{ networkOrders, networkUnits }: Unverified,

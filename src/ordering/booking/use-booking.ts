@@ -14,14 +14,14 @@ const checks = () => import("../booking.checks.ts").then((all) => all.BookingFor
 export type ToBook = {
 	part: Bookable & { id: string; name: string };
 	customer: { name: string; email: string };
-	/** The phone of the last order, or of the profile, to save typing. */
+	/** Prefills the field: the phone of the last order or of the profile. */
 	phone: string;
 };
 
 /**
- * The state of the booking form: sends it once however often Book is pressed, goes
- * to the payment page, or says why the shop refused. Where price or stock
- * have changed the part is fetched anew, and the customer asked again.
+ * The state of the booking form. Sends the booking once, also on a double click, then
+ * navigates to the payment page or shows the refusal. If price or stock have changed,
+ * it fetches the part again and the customer confirms again.
  */
 export function useBooking({ part, customer, phone }: ToBook) {
 	const form = useCheckedForm(checks, {
@@ -60,7 +60,7 @@ export function useBooking({ part, customer, phone }: ToBook) {
 		}
 		if (answer.ok) return void toast.error(copy.booking.failed);
 		setProblem(answer.problem);
-		// Price or stock are no longer what the page shows: fetch them anew.
+		// The page shows an outdated price or stock: fetch the part again.
 		if (answer.status === 409 || answer.status === 404) await revalidate();
 	});
 	return { form, submit, problem };

@@ -15,30 +15,32 @@ import { orders } from "../tables.server.ts";
 import { providerActor } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
+export type AbandonedPayment = { provider: string; paymentIntentId: string | null };
+
 /** How an unpaid order is cancelled: its hold ran out, or somebody deletes it. */
 export type Cancellation = {
 	orderId: string;
 	as: "expired" | "deleted";
-	/** Whose doing it was; null for the shop itself. */
+	/** The account that cancelled it; null for the shop itself. */
 	by: string | null;
-	/** The admin who deletes somebody else's order: goes into the audit. */
+	/** The admin who deletes another account's order; recorded in the audit. */
 	admin?: Caller | undefined;
-	/** A payment that could not be ended, at a provider that the shop has changed from: admins find it in the audit. */
-	abandons?: { provider: string; intentId: string | null } | undefined;
+	/** The former provider's payment that nobody could end; recorded in the audit. */
+	abandons?: AbandonedPayment | undefined;
 };
 
 type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "provider-changed";
 
 /**
- * Cancels an unpaid order, in this order: bar new payments and cancel at the
- * provider, then give the stock back, once (contract, A hold's end). Answers
- * whether this call cancelled it.
+ * Cancels an unpaid order: bars new payments, cancels the intent at the provider,
+ * then returns the stock once (contract, A hold's end). Returns whether this call
+ * cancelled it.
  *
- * Where the money was quicker the order becomes paid: `already-paid`. Where the
- * provider has not decided (`payment-under-way`; a hold's end also waits for a
- * customer at their bank's page) or does not answer (`payment-unreachable`),
- * nothing was changed: ask again. `provider-changed`: the payment is with a
- * provider that the shop has changed from, and only `endHolds` says when to go on.
+ * `already-paid`: the payment succeeded first, and the order is now paid.
+ * `payment-under-way`: the provider has not decided, or the customer is at their
+ * bank's page when the hold ends. `payment-unreachable`: the provider did not
+ * respond. Both change nothing; retry. `provider-changed`: the payment is at the
+ * shop's former provider; only `endHolds` decides when to abandon it.
  */
 export async function cancelOrder(
 	deps: OrderingDeps,
@@ -66,9 +68,9 @@ function cancellationRefusal(code: "payment-busy" | "provider-unavailable") {
 }
 
 /**
- * Writes down that an unpaid order, which can no longer be paid, is cancelled, and gives its parts
- * back: once, whoever comes second finds it cancelled. A customer whose hold ran out, or whose order somebody else deleted, is
- * notified by mail. Null where it was not unpaid.
+ * Cancels an unpaid order that can no longer be paid and returns its stock. Returns the changed
+ * parts, or null if the order was not unpaid, so a second call changes nothing. The customer gets
+ * an e-mail, except after deleting the order themselves.
  */
 export function recordCancellation(
 	{ db, clock }: { db: Db; clock: Clock },

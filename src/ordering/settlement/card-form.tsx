@@ -4,13 +4,16 @@ import { copy } from "../../payments/copy.ts";
 import type { CardFormProps } from "../../payments/use-card-payment.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-// Each is fetched where the shop takes its cards that way.
+// Only the form of the configured provider is downloaded.
 const SandboxCardForm = lazy(() => import("../../payments/sandbox/sandbox-card-form.tsx"));
 const StripeCardForm = lazy(() => import("../../payments/stripe/stripe-card-form.tsx"));
 
-/** The card form of the payment page (spec §2), of whoever takes the shop's cards. */
-export function CardForm({ by, ...form }: CardFormProps & { by: CardProvider }) {
-	const { provider, publishableKey } = by;
+/** The card form of the configured provider (spec §2). */
+export function CardForm({
+	cardProvider,
+	...form
+}: CardFormProps & { cardProvider: CardProvider }) {
+	const { provider, publishableKey } = cardProvider;
 	return (
 		<Suspense fallback={<CardFormSkeleton />}>
 			{provider === "sandbox" && <SandboxCardForm {...form} />}

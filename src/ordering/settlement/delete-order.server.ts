@@ -17,13 +17,13 @@ type Refusal =
 	| "payment-unreachable";
 
 /**
- * Deletes an unpaid order: one's own, or any for an admin (audited; its
- * customer gets a mail). Answers how many were deleted: 1, or 0 on a repeat. Its
- * parts are given back once; history keeps it.
- * An expired order has given them back already and only leaves the list.
+ * Deletes the caller's own unpaid order, or any unpaid order for an admin (audited;
+ * the customer gets an e-mail). Returns how many were deleted: 1, or 0 on a repeat.
+ * The stock is returned once; the order's history stays. An expired order's stock
+ * was returned before, so it is only hidden.
  *
- * Paid orders stay (`already-paid`), also where the money comes while it is
- * being deleted, and so do refunded ones.
+ * Refuses paid orders (`already-paid`), also when the payment succeeds during the
+ * deletion, and refunded ones.
  */
 export async function deleteOrder(
 	deps: OrderingDeps,
@@ -35,11 +35,13 @@ export async function deleteOrder(
 	if (order.deletedAt) return ok(0);
 	if (order.status === "refunded") return refuse("refunded");
 	if (order.status !== "unpaid" && order.status !== "expired") return refuse("already-paid");
-	const ended = await cancelOrHide(deps, caller, order);
-	if (!ended.ok)
-		return ended.code === "provider-changed" ? refuse("payment-unreachable") : refuse(ended.code);
-	// Somebody was quicker, such as its hold's end: its status by now decides.
-	return ended.value ? ok(1) : deleteOrder(deps, caller, orderId);
+	const cancelled = await cancelOrHide(deps, caller, order);
+	if (!cancelled.ok)
+		return cancelled.code === "provider-changed"
+			? refuse("payment-unreachable")
+			: refuse(cancelled.code);
+	// A concurrent call, such as the hold's end, changed the order first: read its new status.
+	return cancelled.value ? ok(1) : deleteOrder(deps, caller, orderId);
 }
 
 function cancelOrHide(deps: OrderingDeps, caller: Caller, order: OrderRow) {
@@ -48,7 +50,7 @@ function cancelOrHide(deps: OrderingDeps, caller: Caller, order: OrderRow) {
 	return cancelOrder(deps, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
 }
 
-/** Takes an expired order out of the list; money that comes for it later goes back. */
+/** Hides an expired order from the lists; a later payment of it is refunded. */
 function hideExpired({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
 	const { id: orderId } = order;
 	return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { findLiveRecord } from "../../payments/payment-records.server.ts";
 import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -8,20 +9,20 @@ import { orderRefunds, orders } from "../tables.server.ts";
 import { cancelOrder, recordCancellation } from "./cancel-order.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 
-// Longer than a provider may take to answer, so that two processes never ask for the same order.
+// Longer than a provider may take to respond, so two processes never handle the same order.
 const leaseMs = 60_000;
 const retryMs = 10_000;
-// How long a hold waits for a provider that the shop has changed from, and how often it is tried then.
+// How long a hold waits for a payment at the former provider, and the retry interval meanwhile.
 const formerProviderGraceMs = 24 * 60 * 60_000;
 const formerRetryMs = 5 * 60_000;
 const batch = 10;
 
 /**
- * Ends every hold that has run out, and gives back money that is owed. Answers
- * how many it tried. Any number of processes may do it at the same time: each
- * order is claimed by one of them. Where a payment is under way or the provider
- * does not answer, the hold stays and is tried again in 10 s; what a process
- * dies over is due for the others after a minute.
+ * Ends every hold that has run out and pays every owed refund. Returns how many it
+ * tried. Any number of processes may run it: one process claims each row. If a
+ * payment is under way or the provider does not respond, the hold stays and is
+ * retried after 10 s. If a process dies, its lease ends after a minute and another
+ * process claims the row.
  */
 export async function endHolds(deps: OrderingDeps, log: Log): Promise<number> {
 	let tried = 0;
@@ -54,34 +55,39 @@ async function endHold(deps: OrderingDeps, orderId: string): Promise<void> {
 	const ended = await cancelOrder(deps, { orderId, as: "expired", by: null });
 	if (ended.ok || ended.code === "already-paid") return;
 	const former = ended.code === "provider-changed";
-	if (former && (await abandonPayment(deps, orderId, ended.with as FormerPayment))) return;
+	if (former && (await abandonPayment(deps, orderId))) return;
 	const nextAttemptAt = new Date(deps.clock.now().getTime() + (former ? formerRetryMs : retryMs));
 	const blockedBy = reasons[ended.code];
 	await deps.db.update(orders).set({ nextAttemptAt, blockedBy }).where(eq(orders.id, orderId));
 }
 
-type FormerPayment = { provider: string; intentId: string | null };
-
 /**
- * PAYMENT_PROVIDER was changed, and nobody can ask the former one. Customers have a day to finish
- * there; then the hold ends all the same, and the audit says whose payment to look for.
+ * Ends a hold whose payment is at the former provider, which the shop can no longer query.
+ * Customers have a day to finish paying there; then the hold ends, and the audit names the payment.
  */
-async function abandonPayment(
-	deps: OrderingDeps,
-	orderId: string,
-	abandons: FormerPayment,
-): Promise<boolean> {
+async function abandonPayment(deps: OrderingDeps, orderId: string): Promise<boolean> {
 	const order = await findOrderRow(deps.db, orderId);
 	const endedMs = order ? deps.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
 	if (endedMs < formerProviderGraceMs) return false;
-	const partIds = await recordCancellation(deps, { orderId, as: "expired", by: null, abandons });
+	const record = await findLiveRecord(deps.db, orderId);
+	const abandons = record && {
+		provider: record.provider,
+		paymentIntentId: record.paymentIntentId,
+	};
+	const cancellation = {
+		orderId,
+		as: "expired",
+		by: null,
+		abandons: abandons ?? undefined,
+	} as const;
+	const partIds = await recordCancellation(deps, cancellation);
 	if (!partIds) return true;
 	deps.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");
 	deps.partsChanged(partIds);
 	return true;
 }
 
-/** One order's fault must not keep the other holds from ending: it is logged, and tried again. */
+/** Logs a fault, so that one order cannot block the others; the row is retried after its lease. */
 async function attempt(log: Log, about: string, act: () => Promise<unknown>): Promise<void> {
 	try {
 		await act();

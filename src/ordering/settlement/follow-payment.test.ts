@@ -11,12 +11,17 @@ import {
 import { connectSession } from "../../platform/client/api-client.ts";
 import { followPayment } from "./follow-payment.ts";
 
-const by = { provider: "sandbox", publishableKey: null } as const;
+const cardProvider = { provider: "sandbox", publishableKey: null } as const;
 const mostTries = 20;
 
 let shop: TestShop;
 let bought: MadeOrder;
-let payment: { orderId: string; clientSecret: string; paymentIntentId: string; by: typeof by };
+let payment: {
+	orderId: string;
+	clientSecret: string;
+	paymentIntentId: string;
+	cardProvider: typeof cardProvider;
+};
 
 beforeAll(async () => {
 	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
@@ -33,7 +38,7 @@ beforeEach(async () => {
 		end: async () => {},
 	});
 	bought = await makeOrder(shop, { customer });
-	payment = { ...(await beginPayment(shop, bought)), orderId: bought.orderId, by };
+	payment = { ...(await beginPayment(shop, bought)), orderId: bought.orderId, cardProvider };
 });
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
@@ -49,7 +54,7 @@ async function payLate(processingFails?: "insufficient_funds"): Promise<void> {
 async function follow() {
 	const pauses: number[] = [];
 	const end = await followPayment(payment, {
-		goesOn: (tries) => tries < mostTries,
+		shouldContinue: (attempts) => attempts < mostTries,
 		pause: async (ms) => {
 			pauses.push(ms);
 			if (pauses.length === 3) shop.passMinutes(1.1);
@@ -78,6 +83,6 @@ test("a card that is decided for later is recorded, and each question waits long
 
 test("an order that is no longer there ends the asking; a page that was left asks no more", async () => {
 	const gone = { ...payment, orderId: crypto.randomUUID() };
-	expect(await followPayment(gone, { goesOn: () => true })).toEqual({ is: "gone" });
-	expect(await followPayment(payment, { goesOn: () => false })).toBeNull();
+	expect(await followPayment(gone, { shouldContinue: () => true })).toEqual({ is: "gone" });
+	expect(await followPayment(payment, { shouldContinue: () => false })).toBeNull();
 });

@@ -3,54 +3,53 @@ import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { settleOrderBody, settleOrderOperation } from "./contract.ts";
 
-/** A card that was charged, or that the provider is deciding about. */
+/** A payment that succeeded or that the provider is processing. */
 export type FollowedPayment = {
 	orderId: string;
 	paymentIntentId: string;
 	clientSecret: string;
-	by: CardProvider;
+	cardProvider: CardProvider;
 };
 
 /**
- * How it ended: written down at the shop (or given back by it); failed at the provider, with its
- * sentence; or there is no such order any more.
+ * How the payment ended: `recorded` (or refunded) by the shop; `failed` at the provider, with the
+ * provider's message; or `gone`, because the order no longer exists.
  */
 export type PaymentEnd = { is: "recorded" | "gone" } | { is: "failed"; message: string };
 
 type FollowOptions = {
-	/** Called before each try with the number of tries before; false stops, such as on a page that was left. */
-	goesOn(tries: number): boolean;
+	/** Called before each attempt; false stops, such as after the customer left the page. */
+	shouldContinue(attempts: number): boolean;
 	pause?(ms: number): Promise<unknown>;
 };
 
 const backoff = { minMs: 2_000, maxMs: 30_000, factor: 1.2 };
 
 /**
- * Sends a payment to the shop until it has recorded it, through lost connections and busy servers,
- * ever more slowly. Where the provider decides against a card after all, that is the end of it.
- * Null where it was stopped.
+ * Reports a payment to the shop until the shop has recorded it, with a growing pause between
+ * attempts. Ends when the provider reports that the card failed. Null if `shouldContinue` stopped it.
  */
 export async function followPayment(
-	{ orderId, paymentIntentId, clientSecret, by }: FollowedPayment,
-	{ goesOn, pause = wait }: FollowOptions,
+	{ orderId, paymentIntentId, clientSecret, cardProvider }: FollowedPayment,
+	{ shouldContinue, pause = wait }: FollowOptions,
 ): Promise<PaymentEnd | null> {
-	for (let tries = 0; goesOn(tries); tries += 1) {
+	for (let attempts = 0; shouldContinue(attempts); attempts += 1) {
 		const body = settleOrderBody(orderId, paymentIntentId);
 		const answer = await call(settleOrderOperation, { params: { id: orderId }, body });
 		if (answer.ok || answer.problem.code === "refunded") return { is: "recorded" };
 		if (answer.status === 402) {
-			const card = await readCardStatus(by, clientSecret);
+			const card = await readCardStatus(cardProvider, clientSecret);
 			if (card?.result === "failed") return { is: "failed", message: card.message };
 		}
 		if (answer.status === 404) return { is: "gone" };
-		await pause(backoffMs(tries + 1, backoff));
+		await pause(backoffMs(attempts + 1, backoff));
 	}
 	return null;
 }
 
 /**
- * Where a payment stands at whoever takes the shop's cards, to whoever holds its secret. Null
- * where nobody can tell now, or no card was tried yet. The provider's part is fetched when it is needed.
+ * The status of a payment at the provider, read with the client secret. Null if the provider does
+ * not respond or no card was tried yet. The provider's client code is downloaded on demand.
  */
 export async function readCardStatus(
 	{ provider, publishableKey }: CardProvider,

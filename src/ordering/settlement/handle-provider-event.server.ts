@@ -19,11 +19,10 @@ import { settleOrder } from "./settle-order.server.ts";
 type Handled = Result<null, "payment-unreachable">;
 
 /**
- * Does what follows from a stored event of the provider (`storeProviderEvents`): once, however often
- * it comes, and in any order with others, to the same end state. It is only a reason to ask the
- * provider what is true now.
+ * Handles a stored event of the provider (`storeProviderEvents`) once. Repeated and reordered events
+ * lead to the same end state, because an event only triggers a query of the provider's current state.
  *
- * `payment-unreachable`: the provider did not say; the event stays unprocessed.
+ * `payment-unreachable`: the provider did not respond; the event stays unprocessed.
  */
 export async function handleProviderEvent(
 	deps: OrderingDeps,
@@ -82,7 +81,7 @@ async function handleRefund(
 	});
 }
 
-/** A customer's bank disputes a payment, or has decided: for admins, who answer at the provider. */
+/** Records a dispute that a customer's bank opened or decided; admins respond to it at the provider. */
 async function recordDispute(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
 	const detail = { transactionId: event.paymentIntentId, dispute: event.disputeDetail };
 	await recordOnce(deps, event, { type: "disputed", act: "told of a dispute", detail });
@@ -95,7 +94,7 @@ type EventRecord = {
 	detail: Record<string, unknown>;
 };
 
-/** Into history, audit and log, once an event; the order stays as it is. */
+/** Records an event once in history, audit and log; the order does not change. */
 async function recordOnce(
 	deps: OrderingDeps,
 	event: OrderEvent,

@@ -3,20 +3,18 @@ import { storeProviderEvents } from "../../payments/provider-events.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 
-// It is stored first and handled here; until then `reconcile` leaves it alone.
-const laterMs = 20_000;
+// This request handles the stored event itself; `reconcile` takes over after this delay.
+const reconcileAfterMs = 20_000;
 
-/** A provider's event as it came. */
+/** A provider's webhook request. */
 export type WebhookCall = { provider: string; rawBody: string; headers: Headers };
 
 /**
- * Takes a provider's event: any order, any number of times, to the same end
- * state. It is only a reason to ask the provider what is true. Events about
- * other things, and about payments that are not this shop's, have no effect.
+ * Verifies, stores and handles a provider's event. Events about other things, and
+ * about payments of other shops, have no effect.
  *
- * Refuses a forged one, and one that cannot be handled now
- * (`payment-unreachable`): the shop comes back to it by itself (`reconcile`),
- * and the provider sends it again.
+ * Refuses a forged event, and an event that cannot be handled now
+ * (`payment-unreachable`): `reconcile` retries it, and the provider sends it again.
  */
 export async function handleWebhook(
 	deps: OrderingDeps,
@@ -29,6 +27,6 @@ export async function handleWebhook(
 	const event = read.value;
 	const { about, paymentIntentId } = event;
 	if (paymentIntentId === null || about === "failed" || about === "other") return ok(null);
-	await storeProviderEvents(deps, [event], laterMs);
+	await storeProviderEvents(deps, [event], reconcileAfterMs);
 	return handleProviderEvent(deps, { ...event, paymentIntentId });
 }

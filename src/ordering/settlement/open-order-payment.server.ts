@@ -26,20 +26,20 @@ type Refusal =
 	| "payment-unreachable";
 
 /**
- * Begins a customer's payment of an own unpaid order, or goes on with it: the
- * same client secret however often it is asked. The amount is the order's.
- * Without an order it is the one unpaid order of that total.
+ * Opens the payment of a customer's own unpaid order, or returns the open one:
+ * repeats return the same client secret. The amount is the order's total. Without
+ * an order id, the total must identify exactly one unpaid order.
  *
- * Where the money has come meanwhile (a customer who returns from their bank),
- * the order is recorded as paid and the answer is `already-paid`. After the
- * hold's end nothing new begins (`expired`).
+ * If the payment has succeeded meanwhile (the customer returns from their bank), the
+ * order is recorded as paid and the refusal is `already-paid`. After the hold's end
+ * no payment is opened (`expired`).
  */
 export async function openOrderPayment(
 	deps: OrderingDeps,
 	customer: Caller,
-	asked: OrderToPay,
+	request: OrderToPay,
 ): Promise<Result<{ clientSecret: string }, Refusal>> {
-	const found = await findPayable(deps, customer, asked);
+	const found = await findPayable(deps, customer, request);
 	if (!found.ok) return found;
 	const order = found.value;
 	const refusal = statusRefusal(order);
@@ -64,7 +64,7 @@ async function findPayable(
 		const order = isId(orderId) ? await findVisibleOrder(db, customer, orderId) : null;
 		return order && isOwn(order, customer) ? ok(order) : refuse("not-found");
 	}
-	// No order has such a total, and PostgreSQL's integer would not hold the largest of them.
+	// No order has such a total, and the largest do not fit PostgreSQL's integer.
 	if (totalRefusal(totalTaka ?? 0)) return refuse("which-order");
 	const unpaid = await db
 		.select({ id: orders.id })
@@ -94,7 +94,7 @@ function paymentRefusal(code: string) {
 	return code === "payments-not-set-up" ? code : "payment-unreachable";
 }
 
-/** After the hold's end a payment under way may succeed; nothing new may begin. */
+/** After the hold's end: records a payment that has succeeded, and opens no new one. */
 async function findFinishedPayment(deps: OrderingDeps, order: OrderRow) {
 	const found = await findPayment(deps, order.id);
 	if (!found.ok) return refuse("payment-unreachable");

@@ -12,26 +12,26 @@ import type { ShownOrder } from "../rules.ts";
 import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
-// The root's loader always says who takes the cards; no page is shown where it failed.
-const nobody = { payment: { provider: "none", publishableKey: null } } as const;
+// The root's loader always provides the provider; without it no page is shown.
+const noProvider = { payment: { provider: "none", publishableKey: null } } as const;
 
 type PayOrderProps = { order: ShownOrder; billing: { name: string; email: string } };
 
-/** The card form of an unpaid order, and what stands in its place once there is nothing to pay. */
+/** The card form of an unpaid order, or a notice when there is nothing to pay. */
 export function PayOrder({ order, billing }: PayOrderProps) {
-	const { payment: by } = useStorefront() ?? nobody;
+	const { payment: cardProvider } = useStorefront() ?? noProvider;
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
-	const { status, begin, follow, forgetCardProblem } = useOrderPayment(
+	const { status, prepare, followCard, clearCardProblem } = useOrderPayment(
 		order.id,
 		returnedFailed,
-		by,
+		cardProvider,
 	);
 	const paying = useRef(false);
 	if (status.step === "recording" || status.step === "deciding") return <UnderWay {...status} />;
 	if (status.step === "over") return <NothingToPay sentence={status.problem.detail} />;
 	return (
-		// Nobody is interrupted while a card is on its way: a payment under way may succeed.
+		// The end of the hold does not interrupt a running payment: it may still succeed.
 		<div
 			className="flex flex-col gap-5"
 			onSubmitCapture={() => {
@@ -39,7 +39,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 			}}
 		>
 			{order.expiresAt && (
-				<HoldClock expiresAt={order.expiresAt} onOver={() => paying.current || void begin()} />
+				<HoldClock expiresAt={order.expiresAt} onOver={() => paying.current || void prepare()} />
 			)}
 			<div role="alert" className="text-signal empty:hidden">
 				{status.step === "payable" && status.cardProblem}
@@ -47,13 +47,13 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 			{status.step === "unreachable" && (
 				<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
 					<p>{status.problem.detail}</p>
-					<AskAgain ask={begin} />
+					<AskAgain ask={prepare} />
 				</Notice>
 			)}
-			{/* Out of sight where it could not be sent; what was typed stays in it. */}
+			{/* Hidden, not removed: the form keeps its input. */}
 			<div hidden={status.step === "unreachable"}>
 				<CardForm
-					by={by}
+					cardProvider={cardProvider}
 					amountTaka={order.totalTaka}
 					clientSecret={status.step === "payable" ? status.clientSecret : null}
 					billing={billing}
@@ -64,15 +64,17 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 							{copy.payment.toMyOrders}
 						</LinkButton>
 					}
-					onSucceeded={(paymentIntentId) => void follow({ result: "succeeded", paymentIntentId })}
+					onSucceeded={(paymentIntentId) =>
+						void followCard({ result: "succeeded", paymentIntentId })
+					}
 					onProcessing={(paymentIntentId) => {
 						paying.current = false;
-						void follow({ result: "processing", paymentIntentId });
+						void followCard({ result: "processing", paymentIntentId });
 					}}
 					onProblem={() => {
 						paying.current = false;
-						forgetCardProblem();
-						if (order.expiresAt && new Date(order.expiresAt) <= new Date()) void begin();
+						clearCardProblem();
+						if (order.expiresAt && new Date(order.expiresAt) <= new Date()) void prepare();
 					}}
 				/>
 			</div>
@@ -94,7 +96,7 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 	);
 }
 
-/** The money has come, or may: there is nothing to press meanwhile. */
+/** The card was charged or is being processed: the page shows no button. */
 function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolean }) {
 	const recording = slow ? copy.payment.recordingSlow : copy.payment.recording;
 	return (
@@ -105,7 +107,7 @@ function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolea
 	);
 }
 
-/** Nothing can be paid: why, and where to go. */
+/** Explains why nothing can be paid and links to My Orders. */
 export function NothingToPay({ sentence }: { sentence: string }) {
 	return (
 		<EmptyState

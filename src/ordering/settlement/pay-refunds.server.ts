@@ -8,9 +8,9 @@ import { orderRefunds } from "../tables.server.ts";
 import { markRefunded } from "./record-refund.server.ts";
 
 /**
- * Gives owed money back through the provider, which does it once however often
- * it is asked, and tells the customer by mail. True once it went; false where the provider did not
- * say so: it stays owed and is tried again.
+ * Pays an owed refund through the provider, which pays it once however often it is requested, and
+ * e-mails the customer. Returns false if the provider did not confirm the refund: it stays owed and
+ * is retried.
  */
 export async function payRefund(deps: OrderingDeps, paymentIntentId: string): Promise<boolean> {
 	const refunded = await refundPayment(deps, paymentIntentId);
@@ -22,7 +22,7 @@ export async function payRefund(deps: OrderingDeps, paymentIntentId: string): Pr
 	return true;
 }
 
-/** Writes down that owed money went, once; answers the parts whose stock changed. */
+/** Records an owed refund as paid, once. Returns the parts whose stock changed. */
 async function recordPaid({ db, clock }: OrderingDeps, paymentIntentId: string): Promise<string[]> {
 	const mine = eq(orderRefunds.paymentIntentId, paymentIntentId);
 	const [owed] = await db.select().from(orderRefunds).where(mine);
@@ -51,7 +51,7 @@ async function recordPaid({ db, clock }: OrderingDeps, paymentIntentId: string):
 	return moved;
 }
 
-/** Writes down that a silent provider is why the money has not gone; any other no is no reason. */
+/** Records why a refund is blocked: the provider does not respond. Other refusals clear the reason. */
 async function recordBlocked(
 	{ db }: OrderingDeps,
 	paymentIntentId: string,

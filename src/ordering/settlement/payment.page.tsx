@@ -24,7 +24,7 @@ export function meta() {
 	return [{ title: copy.payment.title }, { name: "robots", content: "noindex" }];
 }
 
-/** The payment page (spec §2). A paid order never shows Pay, also where the card was charged a moment ago. */
+/** The payment page (spec §2). A paid order never shows Pay. */
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
 	useHiddenSecret();
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
@@ -62,7 +62,7 @@ function PaymentOrReason({
 
 /** Spec §8, Payment success. */
 function Done({ order }: { order: ShownOrder }) {
-	// It takes the place of a longer form, whose button had the focus: on a phone it would be out of sight.
+	// It replaces a longer form; without focus, a phone would show the page below it.
 	const done = useRef<HTMLParagraphElement>(null);
 	useEffect(() => done.current?.focus(), []);
 	return (
@@ -89,7 +89,7 @@ function Done({ order }: { order: ShownOrder }) {
 	);
 }
 
-/** Takes the secret that Stripe adds to the way back from the bank out of the address at once. */
+/** Removes the client secret that Stripe adds to the return URL from the address bar. */
 function useHiddenSecret(): void {
 	useEffect(() => {
 		const url = new URL(location.href);

@@ -14,19 +14,20 @@ import { recordCancellation } from "./cancel-order.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
-// Bounds the calls of a run, of which there are four a minute in all processes together.
+// Limits the provider requests of one run; all processes together run four times a minute.
 const maxEvents = 150;
 const maxRecords = 50;
 const concurrency = 8;
 const retryMs = 20_000;
 
 /**
- * Settles what nobody came back for, within two minutes: payments whose page was closed and whose
- * webhook never came, money that went back at the provider, disputes, openings and closings whose
- * answer was lost, orders between a payment's end and their own (docs/decisions/0022). Answers how
- * much it handled; 0 where it was another process's turn.
+ * Settles unfinished payments within two minutes: a closed page and a lost webhook, a refund or
+ * dispute at the provider, an opening or closing whose response was lost, an order whose payment
+ * has ended but which has not (docs/decisions/0022). Returns how many items it handled; 0 if
+ * another process had the turn.
  *
- * While the provider is silent nothing is changed, and it is asked little (`withCircuitBreaker`).
+ * If the provider does not respond, nothing changes and few requests are sent
+ * (`withCircuitBreaker`).
  */
 export async function reconcile(deps: OrderingDeps): Promise<number> {
 	if (!(await pollProviderEvents(deps))) return 0;
@@ -49,11 +50,11 @@ type UnfinishedOrder = {
 	over: boolean;
 };
 
-/** Unpaid orders whose payment ended a while ago: a process died in between. */
+/** Unpaid orders whose payment ended a while ago, because a process died in between. */
 async function listUnfinishedOrders({ db, clock }: OrderingDeps): Promise<UnfinishedOrder[]> {
 	const now = clock.now();
 	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
-	const rows = rowsOf<UnfinishedOrder>(
+	return rowsOf<UnfinishedOrder>(
 		await db.execute(sql`
 		select o.id as "orderId", p.status as payment, p.provider_intent_id as "paymentIntentId",
 			o.hold_ends_at <= ${now.toISOString()} as over
@@ -62,7 +63,6 @@ async function listUnfinishedOrders({ db, clock }: OrderingDeps): Promise<Unfini
 			and p.updated_at <= ${before}
 		limit ${maxRecords}`),
 	);
-	return rows;
 }
 
 async function finishOrder(deps: OrderingDeps, order: UnfinishedOrder): Promise<void> {
@@ -79,10 +79,10 @@ async function finishOrder(deps: OrderingDeps, order: UnfinishedOrder): Promise<
 	if (partIds) deps.partsChanged(partIds);
 }
 
-/** A few at a time; one's fault is logged and does not keep the others waiting. */
+/** Runs `act` for several items at a time; a fault is logged and does not stop the others. */
 async function forEachConcurrently<T>(log: Log, items: T[], act: (item: T) => Promise<unknown>) {
 	const waiting = [...items];
-	const lane = async () => {
+	const runWaiting = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			try {
 				await act(next);
@@ -91,10 +91,10 @@ async function forEachConcurrently<T>(log: Log, items: T[], act: (item: T) => Pr
 			}
 		}
 	};
-	await Promise.all(Array.from({ length: concurrency }, lane));
+	await Promise.all(Array.from({ length: concurrency }, runWaiting));
 }
 
-/** Reconciles in the background; runs more often than its turn comes, so that none is missed. */
+/** Reconciles in the background; runs more often than a turn comes due, so no turn is missed. */
 export function openReconcileWorker(deps: OrderingDeps): Worker {
 	return openWorker("reconcile", deps.log, async () => {
 		await reconcile(deps);

@@ -10,33 +10,32 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { isPaid } from "../rules.ts";
 import { orderRefunds, orders, type RefundReason } from "../tables.server.ts";
 
-/** Money that the provider says has come for an order. */
+/** A payment of an order that the provider has confirmed. */
 export type Payment = {
 	orderId: string;
 	paymentIntentId: string;
-	/** Whose doing it was; null for the provider's message and the hold's end. */
+	/** The account that reported it; null for a provider event and a hold's end. */
 	by: string | null;
 };
 
-/** What became of it. `owed`: the order can no longer be paid, the money goes back. */
+/** The outcome. `owed`: the order can no longer be paid, so the payment is refunded. */
 export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" } | { is: "owed" };
 
 type RecordDeps = { db: Db; clock: Clock };
 
 /**
- * Writes down that an order's money has come: exactly once, however many hear
- * of it at the same moment. Only an unpaid order becomes paid just so.
+ * Records a payment of an order exactly once, also under concurrent calls. An
+ * unpaid order becomes paid.
  *
- * Late money: an expired order takes its stock again where it is available,
- * else the order is refunded; one that its customer deleted is refunded always,
- * or they would pay for what they can no longer see; a second
- * payment of a paid order goes back. What goes back is owed in `order_refunds`
- * from the same transaction on, so that it cannot be forgotten.
+ * Late payments: an expired order takes its stock again if it is available, and is
+ * refunded otherwise. A deleted order is always refunded, because its customer can
+ * no longer see it. A second payment of a paid order is refunded. The refund is
+ * written to `order_refunds` in the same transaction, so it cannot be lost.
  */
 export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Promise<Recorded> {
 	return db.transaction(async (tx): Promise<Recorded> => {
 		const order = await lockOrder(tx, payment.orderId);
-		if (!order) throw new Error("an order with a payment is gone");
+		if (!order) throw new Error("the order of a payment does not exist");
 		const deps = { db: tx, clock };
 		if (order.status === "unpaid") return markPaid(deps, payment, []);
 		if (order.paymentIntentId === payment.paymentIntentId)
@@ -44,8 +43,8 @@ export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Prom
 		if (isPaid(order.status) || order.status === "refunded")
 			return recordOwedRefund(deps, payment, "paid twice");
 		const deleted = order.status === "deleted" || order.deletedAt !== null;
-		const again = deleted ? null : await takeStockAgain(tx, order.id);
-		if (again) return markPaid(deps, payment, again, { late: "yes" });
+		const retakenParts = deleted ? null : await takeStockAgain(tx, order.id);
+		if (retakenParts) return markPaid(deps, payment, retakenParts, { late: "yes" });
 		return refundLate(deps, payment, deleted ? "deleted" : "too late");
 	});
 }
@@ -74,13 +73,13 @@ async function markPaid(
 	return { is: "paid", partIds };
 }
 
-/** Takes all of an order's stock again; null, with nothing taken, where any of it is gone. */
+/** Takes all of an order's stock again; null, with nothing taken, if a part is not available. */
 async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null> {
 	const taken = await inTransaction(db, async (tx) => {
 		const lines = await linesToMove(tx, orderId);
 		for (const { partId, quantity } of lines) {
-			const one = await retakeStock(tx, { partId, quantity, orderId });
-			if (!one.ok) return refuse("gone");
+			const line = await retakeStock(tx, { partId, quantity, orderId });
+			if (!line.ok) return refuse("gone");
 		}
 		return ok(lines.map((line) => line.partId));
 	});
@@ -106,12 +105,13 @@ async function recordOwedRefund(
 	reason: RefundReason,
 ): Promise<Recorded> {
 	const at = clock.now();
-	const made = await db
+	const inserted = await db
 		.insert(orderRefunds)
 		.values({ paymentIntentId, orderId, reason, owedAt: at, nextAttemptAt: at })
 		.onConflictDoNothing()
 		.returning();
 	const detail = { transactionId: paymentIntentId, reason };
-	if (made.length > 0) await recordOrderEvent(db, { orderId, type: "refund owed", by, at, detail });
+	if (inserted.length > 0)
+		await recordOrderEvent(db, { orderId, type: "refund owed", by, at, detail });
 	return { is: "owed" };
 }

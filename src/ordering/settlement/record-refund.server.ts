@@ -11,30 +11,30 @@ import { orderRefunds, orders } from "../tables.server.ts";
 type RefundedPayment = { orderId: string; paymentIntentId: string };
 
 /**
- * Writes down that a payment's money went back without the shop having asked for it (somebody did
- * so in the provider's own dashboard): once, however many hear of it. The order is refunded, what
- * was not shipped returns to stock, the customer gets a mail, admins find it in the audit.
+ * Records, once, a refund that was made at the provider (such as in its dashboard) and not by the
+ * shop. The order becomes refunded, unshipped stock is returned, the customer gets an e-mail, and
+ * the refund is audited.
  */
 export async function recordProviderRefund(
 	deps: OrderingDeps,
-	back: RefundedPayment,
+	payment: RefundedPayment,
 ): Promise<void> {
 	const { db, clock, gateway, log } = deps;
 	const partIds = await db.transaction(async (tx) => {
-		const order = await lockOrder(tx, back.orderId);
-		if (!order) throw new Error("an order with a payment is gone");
+		const order = await lockOrder(tx, payment.orderId);
+		if (!order) throw new Error("the order of a payment does not exist");
 		const at = clock.now();
-		const once = {
-			...back,
+		const refund = {
+			...payment,
 			reason: "by provider",
 			owedAt: at,
 			nextAttemptAt: at,
 			doneAt: at,
 		} as const;
-		const made = await tx.insert(orderRefunds).values(once).onConflictDoNothing().returning();
-		if (made.length === 0) return null;
-		const detail = { transactionId: back.paymentIntentId, reason: once.reason };
-		const moved = await markRefunded(tx, order, back.paymentIntentId);
+		const inserted = await tx.insert(orderRefunds).values(refund).onConflictDoNothing().returning();
+		if (inserted.length === 0) return null;
+		const detail = { transactionId: payment.paymentIntentId, reason: refund.reason };
+		const moved = await markRefunded(tx, order, payment.paymentIntentId);
 		await recordOrderEvent(tx, { orderId: order.id, type: "refunded", by: null, at, detail });
 		await queueOrderMail({ db: tx, clock }, order, "refunded", detail);
 		await audit(tx, {
@@ -42,21 +42,21 @@ export async function recordProviderRefund(
 			act: "gave an order's money back",
 			about: `order:${order.id}`,
 			before: { status: order.status },
-			after: { status: "refunded", transactionId: back.paymentIntentId },
+			after: { status: "refunded", transactionId: payment.paymentIntentId },
 		});
 		return moved;
 	});
 	if (partIds === null) return;
 	log.warn(
-		{ orderId: back.orderId, paymentIntentId: back.paymentIntentId },
+		{ orderId: payment.orderId, paymentIntentId: payment.paymentIntentId },
 		"money went back at the payment provider, not through the shop",
 	);
 	if (partIds.length > 0) deps.partsChanged(partIds);
 }
 
 /**
- * Marks the order (locked) that this money had paid, or was to pay, as refunded. What has not been
- * shipped returns to stock; the parts whose stock changed are answered.
+ * Marks a locked order as refunded if this payment paid it or was to pay it. Unshipped stock is
+ * returned. Returns the parts whose stock changed.
  */
 export async function markRefunded(
 	tx: Db,
@@ -64,7 +64,7 @@ export async function markRefunded(
 	paymentIntentId: string,
 ): Promise<string[]> {
 	if (order.status === "refunded") return [];
-	// Paid by another payment: only this one went back.
+	// Another payment paid the order; only this one was refunded.
 	if (order.paymentIntentId !== null && order.paymentIntentId !== paymentIntentId) return [];
 	const { id: orderId } = order;
 	await tx
@@ -77,7 +77,7 @@ export async function markRefunded(
 	return lines.map((line) => line.partId);
 }
 
-/** As whom the audit names a payment provider that did something of its own. */
+/** The actor in the audit for changes made at the payment provider. */
 export function providerActor(name: string | undefined): AuditRecord["by"] {
 	return { accountId: "provider", email: `${name ?? "former"} (payment provider)` };
 }

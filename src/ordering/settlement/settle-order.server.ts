@@ -11,15 +11,14 @@ import { recordProviderRefund } from "./record-refund.server.ts";
 type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
 
 /**
- * Records an order as paid once its provider says so; nobody's word is taken
- * for it. The customer's browser, the provider's message and the hold's end all
- * come through here, in any order and number, to the same end state.
+ * Records an order as paid after the provider confirms the payment. The customer's
+ * browser, the provider's webhook and the hold's end all call it, in any order and
+ * any number of times, with the same end state.
  *
- * Grants how many orders became paid: 1, or 0 on a repeat. `payment-unknown`:
- * not this order's transaction, not finished, or not of its amount.
- * `payment-unreachable`: nothing was changed, ask again. `refunded`: the money
- * came too late, the parts are gone, and all of it goes back; or it has gone
- * back already, at the provider.
+ * Returns how many orders became paid: 1, or 0 on a repeat. `payment-unknown`: the
+ * transaction is not this order's, not finished, or of another amount.
+ * `payment-unreachable`: nothing was changed; retry. `refunded`: the payment came
+ * too late and is refunded, or the provider has refunded it already.
  */
 export async function settleOrder(
 	deps: OrderingDeps,
@@ -31,7 +30,7 @@ export async function settleOrder(
 		return isPaid(order.status) ? ok(0) : refuse("refunded");
 	const checked = await check(deps, order, payment.paymentIntentId);
 	if (!checked.ok) {
-		// The money came and went before the shop knew of it.
+		// Paid and refunded at the provider before the shop recorded it.
 		if (checked.code === "refunded") await recordProviderRefund(deps, payment);
 		return checked;
 	}
@@ -42,7 +41,7 @@ export async function settleOrder(
 		deps.orderPaid?.();
 		return ok(1);
 	}
-	// Where the provider does not answer now, it stays owed and is asked again.
+	// If the provider does not respond, the refund stays owed and is retried.
 	await payRefund(deps, payment.paymentIntentId);
 	return refuse("refunded");
 }

@@ -8,9 +8,9 @@ import { openOrderPaymentOperation, openPaymentBody } from "./contract.ts";
 import { followPayment, readCardStatus } from "./follow-payment.ts";
 
 /**
- * Where the payment page stands. `recording`: the money has come and the shop is recording it, Pay
- * is never shown again. `deciding`: the provider is deciding about the card. `over`: nothing
- * can be paid any more.
+ * The status of the payment page. `recording`: the payment succeeded and the shop is recording it;
+ * Pay is never shown again. `deciding`: the provider is processing the card. `over`: the order can
+ * no longer be paid.
  */
 export type PaymentStatus =
 	| { step: "preparing" }
@@ -18,77 +18,83 @@ export type PaymentStatus =
 	| { step: "recording" | "deciding"; slow: boolean }
 	| { step: "unreachable" | "over"; problem: Problem };
 
-/** A card that was charged, or about which its provider is deciding. */
-export type Charged = Extract<CardResult, { paymentIntentId: string }>;
+/** A card that was charged or that the provider is processing. */
+export type ChargedCard = Extract<CardResult, { paymentIntentId: string }>;
 
-const slowAfterTries = 3;
+const slowAfterAttempts = 3;
 
-function isCharged(card: CardResult): card is Charged {
+function isCharged(card: CardResult): card is ChargedCard {
 	return card.result === "succeeded" || card.result === "processing";
 }
 
 /**
- * The state of the payment page. On load it asks the server where the order stands,
- * which also finishes for a customer who returns from their bank. After a
- * charge it asks until the order is recorded as paid, or until the card has
- * failed after all and another one can be given.
+ * The state of the payment page. On load it opens the order's payment, which also records the
+ * payment of a customer who returns from their bank. After a charge it reports the payment until
+ * the order is recorded as paid, or until the card has failed and another one can be tried.
  */
-export function useOrderPayment(orderId: string, returnedFailed: boolean, by: CardProvider) {
+export function useOrderPayment(
+	orderId: string,
+	returnedFailed: boolean,
+	cardProvider: CardProvider,
+) {
 	const [status, setStatus] = useState<PaymentStatus>({ step: "preparing" });
 	const { revalidate } = useRevalidator();
 	const latestRun = useRef(0);
 	const secret = useRef("");
 
-	const go = useCallback(
-		async (card: Charged | null) => {
+	/** Follows a charged card to its end; null on a page without one. Then opens the payment again. */
+	const run = useCallback(
+		async (firstCard: ChargedCard | null) => {
 			const thisRun = latestRun.current;
+			const isStale = () => latestRun.current !== thisRun;
+			let charged = firstCard;
 			let cardProblem: string | null = null;
-			for (let charged = card; ; ) {
+			for (;;) {
 				if (charged) {
 					const { result, paymentIntentId } = charged;
 					const step = result === "processing" ? "deciding" : "recording";
-					const goesOn = (tries: number) => {
-						if (latestRun.current !== thisRun) return false;
-						setStatus({ step, slow: tries >= slowAfterTries });
+					const shouldContinue = (attempts: number) => {
+						if (isStale()) return false;
+						setStatus({ step, slow: attempts >= slowAfterAttempts });
 						return true;
 					};
-					const payment = { orderId, paymentIntentId, clientSecret: secret.current, by };
-					const end = await followPayment(payment, { goesOn });
-					if (latestRun.current !== thisRun) return;
-					if (end?.is === "recorded") return void (await revalidate());
-					if (end?.is === "failed") cardProblem = copy.payment.failedAfterAll(end.message);
+					const payment = { orderId, paymentIntentId, clientSecret: secret.current, cardProvider };
+					const outcome = await followPayment(payment, { shouldContinue });
+					if (isStale()) return;
+					if (outcome?.is === "recorded") return void (await revalidate());
+					if (outcome?.is === "failed") cardProblem = copy.payment.failedAfterAll(outcome.message);
 				}
-				const answer = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
-				if (latestRun.current !== thisRun) return;
-				if (!answer.ok) {
-					if (answer.problem.code === "already-paid") return void (await revalidate());
-					const over = answer.status === 409 || answer.status === 404;
-					return setStatus({ step: over ? "over" : "unreachable", problem: answer.problem });
+				const opened = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
+				if (isStale()) return;
+				if (!opened.ok) {
+					if (opened.problem.code === "already-paid") return void (await revalidate());
+					const over = opened.status === 409 || opened.status === 404;
+					return setStatus({ step: over ? "over" : "unreachable", problem: opened.problem });
 				}
-				const { clientSecret } = answer.value;
+				const { clientSecret } = opened.value;
 				secret.current = clientSecret;
-				const card = await readCardStatus(by, clientSecret);
-				if (latestRun.current !== thisRun) return;
-				charged = card && isCharged(card) ? card : null;
+				const lastCard = await readCardStatus(cardProvider, clientSecret);
+				if (isStale()) return;
+				charged = lastCard && isCharged(lastCard) ? lastCard : null;
 				if (charged) continue;
-				if (returnedFailed && card?.result === "failed") cardProblem ??= card.message;
+				if (returnedFailed && lastCard?.result === "failed") cardProblem ??= lastCard.message;
 				return setStatus({ step: "payable", clientSecret, cardProblem });
 			}
 		},
-		[orderId, returnedFailed, by, revalidate],
+		[orderId, returnedFailed, cardProvider, revalidate],
 	);
-	const begin = useCallback(() => go(null), [go]);
+	const prepare = useCallback(() => run(null), [run]);
 
 	useEffect(() => {
 		latestRun.current += 1;
-		void begin();
+		void prepare();
 		return () => {
 			latestRun.current += 1;
 		};
-	}, [begin]);
+	}, [prepare]);
 
-	function forgetCardProblem() {
+	function clearCardProblem() {
 		if (status.step === "payable") setStatus({ ...status, cardProblem: null });
 	}
-	return { status, begin, follow: go, forgetCardProblem };
+	return { status, prepare, followCard: run, clearCardProblem };
 }

@@ -28,7 +28,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 	const expiry = useGroupedInput(groupExpiry);
 	const cvc = useGroupedInput(digitsOfCode);
 	const [name, setName] = useState(payment.billing.name);
-	const { paying, problem, pay, object } = useCardPayment(payment);
+	const { paying, problem, pay, reportIncomplete } = useCardPayment(payment);
 	const field = fieldOf(problem);
 	const error = (one: FieldName) => (field === one ? problem?.message : undefined);
 	const isBusy = paying !== "idle";
@@ -42,7 +42,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 		event.preventDefault();
 		const card = { number: number.text, expiry: expiry.text, cvc: cvc.text };
 		const incomplete = incompleteField(card);
-		if (incomplete) object(incomplete);
+		if (incomplete) reportIncomplete(incomplete);
 		else void pay(name, (asked) => confirmSandboxCard(card, asked));
 	}
 	function use(testNumber: string) {

@@ -45,7 +45,7 @@ export async function listSandboxCharges(
 
 const listed = eventTypes.filter((type) => polledTypes.includes(type));
 
-/** The sandbox's events of a time, delivered or not, oldest first (gateway.ts). */
+/** The sandbox's events of a period, delivered or not, oldest first (gateway.ts). */
 export async function listSandboxEvents(
 	{ db }: SandboxDeps,
 	{ from, until }: { from: Date; until: Date },
@@ -54,6 +54,6 @@ export async function listSandboxEvents(
 		.select({ body: sandboxEvents.body })
 		.from(sandboxEvents)
 		.where(and(between(sandboxEvents.createdAt, from, until), inArray(sandboxEvents.type, listed)))
-		.orderBy(asc(sandboxEvents.createdAt));
+		.orderBy(asc(sandboxEvents.createdAt), asc(sandboxEvents.id));
 	return events.map(({ body }) => readProviderEvent(JSON.parse(body)));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import {
 	sandboxChallenges,
 	sandboxCharges,
@@ -142,7 +143,8 @@ function decide(tx: Db, intent: SandboxIntent, now: Date): Promise<SandboxIntent
 }
 
 async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType, now: Date) {
-	const id = sandboxId("evt");
+	// In time order, so that events of the same millisecond stay in order.
+	const id = `evt_${newId().replaceAll("-", "")}`;
 	const created = Math.floor(now.getTime() / 1000);
 	const object = type === "charge.refunded" ? chargeObject(intent) : intentObject(intent);
 	await tx.insert(sandboxEvents).values({
