@@ -15,7 +15,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orderRefunds, orders } from "./tables.server.ts";
 
-/** An order with its lines, as it stands. */
+/** An order with its lines. */
 export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
 
 const lines = sql<ShownLine[]>`(
@@ -24,7 +24,7 @@ const lines = sql<ShownLine[]>`(
 	from order_lines where order_id = "orders"."id"
 )`;
 
-/** The order with this id (a UUID), deleted or not, whoever's it is; or null. */
+/** The order with this id (a UUID), deleted or not, of any account; or null. */
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
 	const [row] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!row) return null;
@@ -37,18 +37,17 @@ export type LockedOrder = typeof orders.$inferSelect;
 /**
  * The order's own row, locked until the transaction ends; or null.
  *
- * The order of locks, for every transaction that writes about an order: first the order's row (by
- * this, or by an update of it), then its refunds, then its parts in the order of their ids
- * (`linesToMove`), and last what only refers to it: history, movements, mails, audit. A row that
- * refers to an order locks it too, a little, and two who hold it so and both want more wait for
- * each other for ever.
+ * Every transaction that changes an order locks in this sequence: the order's row (with this
+ * function or an update), its refunds, its parts in the order of their ids (`linesToMove`), then rows
+ * that refer to the order: history, movements, mails, audit. A row that refers to an order takes a
+ * shared lock on it; two transactions that both hold it and then update the order would deadlock.
  */
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 	return row ?? null;
 }
 
-/** Whether money of this order is on its way back. */
+/** Whether a refund of this order is owed. */
 export async function isRefundOwed(db: Db, orderId: string): Promise<boolean> {
 	const owed = await db
 		.select({ orderId: orderRefunds.orderId })
@@ -69,7 +68,7 @@ export async function listOrderRows(
 	const { fromEnd, skip, rows } = placeOf(asked, total);
 	if (rows === 0) return { rows: [], total };
 	const order = fromEnd ? asc : desc;
-	// What is skipped is skipped in the index: lines and rows are read of the page alone.
+	// The offset runs on the index alone; rows and lines are read only for the page.
 	const onPage = db
 		.select({ id: orders.id })
 		.from(orders)
@@ -90,7 +89,7 @@ export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<Sh
 	return found.map((row) => shownOrder({ ...row.order, lines: row.lines }));
 }
 
-/** An order as people see it; its one or more lines are summed up beside them. */
+/** An order as people see it, with its lines and their sums. */
 export function shownOrder(row: OrderRow): ShownOrder {
 	const { id, customerName, email, totalTaka, phone, status, paymentIntentId, delivery } = row;
 	const held = status === "unpaid" || status === "expired";

@@ -3,8 +3,8 @@ import type { Db } from "../platform/database/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.ts";
 
 /**
- * What a customer gets a mail about. `message`: an admin reminds them to pay. `deleted`: somebody
- * else than the customer took it back.
+ * The types of e-mails about an order. `message`: an admin's reminder to pay. `deleted`: an admin
+ * deleted the order.
  */
 export type OrderMailType =
 	| "booked"
@@ -19,24 +19,24 @@ export type OrderMailType =
 export type MailedOrder = { id: string; email: string };
 
 /**
- * Queues a mail to an order's customer. Call it in the transaction that changes the order. What it
- * says of the order is read when it is sent. `refunded` names the payment that went back and why;
- * `paid` says where it came `late` and the order stands again.
+ * Queues an e-mail to an order's customer. Call it in the transaction that changes the order. The
+ * order is read when the e-mail is sent. The parameters of `refunded` are the payment and the
+ * reason; `paid` has `late` if an expired order was paid.
  */
 export function queueOrderMail(
 	deps: { db: Db; clock: Clock },
 	order: MailedOrder,
-	what: OrderMailType,
-	facts?: Record<string, string>,
+	type: OrderMailType,
+	parameters?: Record<string, string>,
 ): Promise<void> {
-	return queueMail(deps, orderMail(order, what, facts));
+	return queueMail(deps, orderMail(order, type, parameters));
 }
 
-/** The mail itself, for a command that queues it in one statement with its own writes. */
+/** The e-mail, for a command that queues it in the same statement as its own writes. */
 export function orderMail(
 	{ id, email }: MailedOrder,
-	what: OrderMailType,
+	type: OrderMailType,
 	parameters?: Record<string, string>,
 ): MailToSend {
-	return { kind: `order ${what}`, to: email, about: id, ...(parameters && { parameters }) };
+	return { kind: `order ${type}`, to: email, about: id, ...(parameters && { parameters }) };
 }

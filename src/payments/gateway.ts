@@ -2,43 +2,43 @@ import type { Result } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 
 /**
- * What the shop asks of a payment provider: money in for a reference, and back.
+ * The interface to a payment provider: payments for a reference, and refunds.
  *
- * Shaped after Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents),
- * because every provider's model can be described in its words. The port knows
- * amounts and references; what a reference stands for (an order) it does not.
- * Amounts are poisha, the hundredth of a taka, whole and positive.
+ * It follows Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents),
+ * because every provider's model maps to it. The interface knows amounts and
+ * references, but not what a reference is (an order). Amounts are positive whole
+ * poisha, the hundredth of a taka.
  *
- * Every method may answer `provider-unavailable`: the provider was not reached,
- * reported a fault, or did not answer within `gatewayDeadlineMs`. That is
- * *unknown*, never *no*: what was asked may have happened. Whoever gets it
- * changes nothing and asks again; asking again is harmless, because opening and
- * refunding carry an idempotency key and the rest is so by nature.
+ * Every method may return `provider-unavailable`: the provider was unreachable,
+ * failed, or did not respond within `gatewayDeadlineMs`. The outcome is then
+ * unknown, and the request may have taken effect. The caller changes nothing and
+ * retries. A retry is safe: opening and refunding carry an idempotency key, and
+ * the other methods are idempotent.
  */
 export type Gateway = {
-	/** As it stands in /config and in /webhook/{provider}. */
+	/** The name in /config and in /webhook/{provider}. */
 	readonly name: "sandbox" | "stripe";
 	/** What the browser needs to reach the provider; null where it needs nothing. */
 	readonly publicKey: string | null;
 
 	/**
-	 * Opens an intent to pay. The same `idempotencyKey` gives the same intent, also
-	 * after a crash and when asked twice at once. Refuses an amount outside the
-	 * provider's bounds, and a key that was used for something else (`key-reused`).
+	 * Opens an intent to pay. The same `idempotencyKey` returns the same intent, also
+	 * after a crash and under concurrent calls. Refuses an amount outside the
+	 * provider's bounds, and a key that was used for other content (`key-reused`).
 	 */
 	openIntent(
 		asked: PaymentIntentRequest,
 	): Promise<Result<PaymentIntent, "amount-refused" | "key-reused" | ProviderUnavailable>>;
 
-	/** The intent as the provider has it now; null where the provider knows none of that id. */
+	/** The intent as the provider has it now; null if the provider does not know the id. */
 	findIntent(paymentIntentId: string): Promise<Result<PaymentIntent | null, ProviderUnavailable>>;
 
 	/**
-	 * Ends an intent so that it can never be paid. Against a payment at the same
-	 * moment the provider decides: exactly one of the two happens. An intent that
-	 * waits for a card or for 3-D Secure is canceled; a canceled one is answered
-	 * again. `already-succeeded`: the money is there. `processing`: the provider
-	 * has not decided; ask again later.
+	 * Cancels an intent so that it can never be paid. Of a concurrent payment and a
+	 * cancellation exactly one happens; the provider decides. An intent that waits
+	 * for a card or for 3-D Secure is canceled; a canceled one is returned again.
+	 * `already-succeeded`: it was paid. `processing`: the provider has not decided;
+	 * retry later.
 	 */
 	cancelIntent(
 		paymentIntentId: string,
@@ -50,8 +50,8 @@ export type Gateway = {
 	>;
 
 	/**
-	 * Gives all of a succeeded intent's money back, once, however often it is
-	 * asked. `not-succeeded`: there is no money to give back.
+	 * Refunds a succeeded intent in full; repeats refund it only once.
+	 * `not-succeeded`: the intent was not paid.
 	 */
 	refund(
 		paymentIntentId: string,
@@ -59,16 +59,16 @@ export type Gateway = {
 	): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent" | ProviderUnavailable>>;
 
 	/**
-	 * The charges that were captured, also those whose money went back, a page at a time and in an
-	 * order of the provider's own: `after` is the `next` of the page before, null at the beginning.
-	 * What is captured while somebody reads may be missing; nothing else is, and nothing twice.
+	 * One page of the captured charges, refunded ones included, in the provider's order. `after` is
+	 * the `next` of the previous page, null for the first. Charges captured during the listing may
+	 * be missing; all others appear exactly once.
 	 */
 	listCharges(after: string | null): Promise<Result<ChargePage, ProviderUnavailable>>;
 
 	/**
-	 * The provider's events of a time (its own clock; both ends included), oldest first: payments that
-	 * succeeded or were canceled, money that went back, disputes. For webhooks that were lost; Stripe
-	 * keeps its events for 30 days.
+	 * The provider's events of a period (by its clock; both ends included), oldest first: succeeded
+	 * and canceled payments, refunds, disputes. Replaces lost webhooks; Stripe stores events for 30
+	 * days.
 	 */
 	listEvents(within: {
 		from: Date;
@@ -76,15 +76,15 @@ export type Gateway = {
 	}): Promise<Result<ProviderEvent[], ProviderUnavailable>>;
 
 	/**
-	 * Reads a provider's event and checks that the provider wrote it within five
-	 * minutes of `now`. `rawBody` is the body letter for letter. Only the intent's
-	 * id is taken from it: ask the provider what is true now, since events come
-	 * late, twice and out of order. Refuses everything else as `forged`.
+	 * Verifies that the provider signed a webhook within five minutes of `now`, and
+	 * reads it. `rawBody` is the unchanged body. Query the provider for the current
+	 * status, because events arrive late, twice and out of order. Refuses everything
+	 * else as `forged`.
 	 */
 	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderEvent, "forged">;
 };
 
-/** The provider's answer is not known; `retryAfterSeconds` comes with it where the provider named a wait. */
+/** The outcome is unknown; `retryAfterSeconds` is set if the provider sent a Retry-After. */
 export type ProviderUnavailable = "provider-unavailable";
 
 /** How long a provider may take to answer before its answer counts as unknown. */
@@ -102,7 +102,7 @@ export type PaymentIntentRequest = {
 };
 
 /**
- * Where an intent stands. It waits for a card (`requires_payment_method`, also
+ * The status of an intent. It waits for a card (`requires_payment_method`, also
  * after a decline), for the customer's approval at their bank
  * (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended
  * (`succeeded`, `canceled`).
@@ -145,7 +145,7 @@ export type Charge = Pick<PaymentIntent, "paymentIntentId" | "refundedPoisha" | 
 /** One page of charges; `next` is null on the last one. */
 export type ChargePage = { charges: Charge[]; next: string | null };
 
-/** What an event can be about. */
+/** The subjects of events. */
 export const eventAbouts = [
 	"succeeded",
 	"failed",
@@ -155,12 +155,12 @@ export const eventAbouts = [
 	"other",
 ] as const;
 
-/** A checked event of the provider. `paymentIntentId` is null where it is about nothing the shop knows. */
+/** A verified event of the provider. `paymentIntentId` is null if it is not about an intent. */
 export type ProviderEvent = {
 	eventId: string;
 	about: (typeof eventAbouts)[number];
 	paymentIntentId: string | null;
-	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
+	/** A dispute's status and reason in the provider's words; null for other events. */
 	disputeDetail: string | null;
 };
 

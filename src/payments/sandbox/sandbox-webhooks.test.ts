@@ -4,6 +4,8 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { openLog } from "../../platform/log.server.ts";
 import { sandboxEvents } from "../tables.server.ts";
 import type { Sandbox } from "./open-sandbox.server.ts";
+import { cancelSandboxIntent, openSandboxIntent } from "./sandbox-intents.server.ts";
+import { listSandboxEvents } from "./sandbox-lists.server.ts";
 import { deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
 let shop: TestShop;
@@ -52,6 +54,23 @@ async function happen(times = 1) {
 		if (opened.ok) await sandbox.gateway.cancelIntent(opened.value.paymentIntentId);
 	}
 }
+
+test("events of one millisecond are listed in the order in which they happened", async () => {
+	const at = new Date(sandbox.records.clock.now().getTime() + 60_000);
+	const fixed = { db: sandbox.records.db, clock: { now: () => at } };
+	const canceled: string[] = [];
+	for (let round = 0; round < 20; round += 1) {
+		const idempotencyKey = randomUUID();
+		const asked = { reference: idempotencyKey, amountPoisha: 20_000, currency: "bdt" } as const;
+		const opened = await openSandboxIntent(fixed, { ...asked, idempotencyKey });
+		if (!opened.ok) throw new Error(opened.code);
+		const { paymentIntentId } = opened.value;
+		await cancelSandboxIntent(fixed, paymentIntentId);
+		canceled.push(paymentIntentId);
+	}
+	const listed = await listSandboxEvents(fixed, { from: at, until: at });
+	expect(listed.map((event) => event.paymentIntentId)).toEqual(canceled);
+});
 
 test("a message leaves some seconds after what it tells of, and once it is taken no more", async () => {
 	const { sent, deliver } = listener(() => true);
