@@ -4,7 +4,7 @@ import { listUploadOrigins } from "../src/catalogue/images/uploads.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { makeBackup } from "../src/platform/backup/make-backup.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
-import { runCommand, type Workplace } from "./command.ts";
+import { type CommandContext, runCommand } from "./command.ts";
 
 // npm run backup -- FILE [--force]: also while the shop runs. The tables stay in the form they
 // are in, so that a shop can be backed up with a new version before that changes anything.
@@ -23,7 +23,7 @@ function readArguments() {
 }
 
 async function backUp(
-	{ settings, databaseUrl }: Workplace,
+	{ settings, databaseUrl }: CommandContext,
 	asked: ReturnType<typeof readArguments>,
 ): Promise<void> {
 	console.log(copy.writing(settings.SHOP_NAME));

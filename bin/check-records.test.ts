@@ -55,7 +55,7 @@ test("npm run check-records tells of an import that was broken off, and how to g
 	);
 	const { notes } = JSON.parse((await check("--json")).output) as { notes: string[] };
 	expect(notes).toHaveLength(1);
-	await runningImport.forget(shop.db);
+	await runningImport.delete(shop.db);
 });
 
 test("npm run check-records says how it is asked", async () => {

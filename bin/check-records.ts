@@ -9,7 +9,7 @@ import { listViolations } from "../src/ordering/invariants/list-violations.serve
 import { systemClock } from "../src/platform/clock.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
-import { runCommand, type Workplace } from "./command.ts";
+import { type CommandContext, runCommand } from "./command.ts";
 
 // npm run check-records [-- --json]: reads only, also while the shop sells. Exit code 0 where every rule
 // holds, 1 where one is broken or could not be asked. Where no provider is set up there is none to ask.
@@ -25,7 +25,7 @@ function readArguments(): { json: boolean } {
 	}
 }
 
-async function checkRecords(workplace: Workplace, { json }: { json: boolean }): Promise<void> {
+async function checkRecords(workplace: CommandContext, { json }: { json: boolean }): Promise<void> {
 	const { answers, notes } = await ask(workplace);
 	const unasked = answers.filter((one) => one.unasked === "provider unreachable").length;
 	const broken = answers.filter(({ total }) => total > 0).length;
@@ -40,7 +40,7 @@ async function checkRecords(workplace: Workplace, { json }: { json: boolean }): 
 	process.exitCode = broken + unasked > 0 ? 1 : 0;
 }
 
-async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) {
+async function ask({ settings, databaseUrl, publicUrl, connection }: CommandContext) {
 	const { db } = connection;
 	const log = openLog(settings.LOG_LEVEL, process.stderr);
 	const { gateway, sandbox } = await choosePayments(settings.payments, {

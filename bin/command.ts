@@ -8,7 +8,7 @@ import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
 import { findShopAddress, localAddress } from "./shop-address.ts";
 
 /** What a command works with: the shop's settings, its migrated database, its address. */
-export type Workplace = {
+export type CommandContext = {
 	settings: Settings;
 	/** Where the database is, password included: not for anybody's eyes. */
 	databaseUrl: string;
@@ -20,7 +20,7 @@ export type Workplace = {
  * How a command takes the database: beside a running shop, brought to the newest form first; or
  * `asFound`; or `alone`, as found and with no shop at work on it. A newer version's none takes.
  */
-export type Takes = "migrated" | "asFound" | "alone";
+export type DatabaseAccess = "migrated" | "asFound" | "alone";
 
 export const migrationsFolder = resolve("db/migrations");
 
@@ -34,8 +34,8 @@ export const migrationsFolder = resolve("db/migrations");
 export async function runCommand<A>(
 	doing: string,
 	readArguments: () => A,
-	work: (workplace: Workplace, asked: A) => Promise<void>,
-	takes: Takes = "migrated",
+	work: (workplace: CommandContext, asked: A) => Promise<void>,
+	takes: DatabaseAccess = "migrated",
 ): Promise<never> {
 	try {
 		const asked = readArguments();
@@ -49,8 +49,8 @@ export async function runCommand<A>(
 
 async function atWorkplace(
 	doing: string,
-	takes: Takes,
-	work: (workplace: Workplace) => Promise<void>,
+	takes: DatabaseAccess,
+	work: (workplace: CommandContext) => Promise<void>,
 ): Promise<void> {
 	const settings = readSettings(process.env);
 	// Beside a database elsewhere, only what comes back from a backup is written there.

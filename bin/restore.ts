@@ -4,7 +4,7 @@ import { emptiedByRestore } from "../src/accounts/tables.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
-import { migrationsFolder, runCommand, type Workplace } from "./command.ts";
+import { type CommandContext, migrationsFolder, runCommand } from "./command.ts";
 
 // npm run restore -- FILE [--replace]: while no shop runs.
 await runCommand("npm run restore", readArguments, restore, "alone");
@@ -22,7 +22,7 @@ function readArguments() {
 }
 
 async function restore(
-	{ settings, databaseUrl }: Workplace,
+	{ settings, databaseUrl }: CommandContext,
 	asked: ReturnType<typeof readArguments>,
 ): Promise<void> {
 	const { head, summary, migrated, leftOut } = await restoreBackup({
@@ -31,7 +31,7 @@ async function restore(
 		migrationsFolder,
 		pictureFolder: settings.imageFolder,
 		emptied: emptiedByRestore,
-		begun: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
+		onStart: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
 	});
 	if (asked.replace) console.log(copy.replaced);
 	const tables = head.tables.map((one, at) => [`${one.schema}.${one.name}`, at] as const);

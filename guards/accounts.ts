@@ -162,7 +162,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "one network from taking all places to hash in",
 		file: "src/platform/fair-queue.ts",
-		code: "if (fullest.length <= comer + 1) return false;",
+		code: "if (fullest.length <= newGroupSize + 1) return false;",
 		mutated: "if (fullest.length <= 200) return false;",
 		tests: ["src/platform/fair-queue.test.ts", "src/accounts/passwords/hashing-queue.test.ts"],
 	},

@@ -26,7 +26,7 @@ export const requests: readonly Guard[] = [
 	{
 		prevents: "a NUL from reaching the database",
 		file: "src/platform/http/read-input.server.ts",
-		code: 'if (escapedNul.test(text)) return rejected(problem(400, "bad-input", copy.nul)) as Json;',
+		code: 'if (escapedNul.test(text)) return rejected(problem(400, "bad-input", copy.nul));',
 		mutated: "",
 		tests: ["src/platform/http/handle-operation.test.ts", "src/ordering/booking/book-part.test.ts"],
 	},
@@ -108,9 +108,9 @@ export const requests: readonly Guard[] = [
 		tests: ["src/platform/settings/settings.test.ts"],
 	},
 	{
-		prevents: "toys out of a real shop: test keys, http, proxies of everybody",
+		prevents: "test settings out of production: test keys, http, proxies of everybody",
 		file: "src/platform/settings/production-rules.mjs",
-		code: "...toys(settings),",
+		code: "...unsafeTestSettings(settings),",
 		mutated: "",
 		tests: ["src/platform/settings/settings.test.ts"],
 	},

@@ -6,10 +6,10 @@ function openWatched(sizes: Parameters<typeof openFairQueue>[0]) {
 	const run = openFairQueue(sizes);
 	const order: string[] = [];
 	const ends: (() => void)[] = [];
-	const begin = (lane: string, reserved = false) =>
-		run({ lane, reserved }, () => {
-			order.push(lane);
-			return new Promise<string>((resolve) => ends.push(() => resolve(lane)));
+	const begin = (group: string, reserved = false) =>
+		run({ group, reserved }, () => {
+			order.push(group);
+			return new Promise<string>((resolve) => ends.push(() => resolve(group)));
 		});
 	/** Ends one act after the other until none is left. */
 	async function finish() {
@@ -23,49 +23,49 @@ function openWatched(sizes: Parameters<typeof openFairQueue>[0]) {
 
 const sizes = { atOnce: 1, places: 4, reservedPlaces: 2 };
 
-test("the lanes take turns, however many wait in one of them", async () => {
+test("the groups take turns, however many wait in one of them", async () => {
 	const { begin, order, finish } = openWatched(sizes);
-	const all = ["crowd", "crowd", "crowd", "one", "another"].map((lane) => begin(lane));
+	const all = ["crowd", "crowd", "crowd", "one", "another"].map((group) => begin(group));
 	await finish();
 	expect(await Promise.all(all)).toEqual(["crowd", "crowd", "crowd", "one", "another"]);
 	expect(order).toEqual(["crowd", "crowd", "one", "another", "crowd"]);
 });
 
-test("where all places are taken, the fullest lane gives its newest to one that has fewer", async () => {
+test("where all places are taken, the fullest group gives its newest to one that has fewer", async () => {
 	const { begin, order, finish } = openWatched(sizes);
 	const crowd = [1, 2, 3, 4, 5, 6].map(() => begin("crowd"));
-	const others = ["one", "another", "third"].map((lane) => begin(lane));
+	const others = ["one", "another", "third"].map((group) => begin(group));
 	await finish();
 	expect(await Promise.all(crowd)).toEqual(["crowd", "crowd", ...Array(4).fill(null)]);
 	expect(await Promise.all(others)).toEqual(["one", "another", "third"]);
 	expect(order).toEqual(["crowd", "crowd", "one", "another", "third"]);
 });
 
-test("where every lane has as few, the one that comes gets no place", async () => {
+test("where every group has as few, the one that comes gets no place", async () => {
 	const { begin, finish } = openWatched(sizes);
-	const all = ["running", "a", "b", "c", "d", "late"].map((lane) => begin(lane));
+	const all = ["running", "a", "b", "c", "d", "late"].map((group) => begin(group));
 	await finish();
 	expect((await Promise.all(all)).at(-1)).toBeNull();
 });
 
 test("reserved places are nobody else's, and take turns with all others together", async () => {
 	const { begin, order, finish } = openWatched(sizes);
-	const crowd = ["running", "a", "b", "c", "d"].map((lane) => begin(lane));
-	const known = ["first", "second"].map((lane) => begin(lane, true));
+	const crowd = ["running", "a", "b", "c", "d"].map((group) => begin(group));
+	const known = ["first", "second"].map((group) => begin(group, true));
 	await finish();
 	expect(await Promise.all([...crowd, ...known])).not.toContain(null);
 	expect(order).toEqual(["running", "first", "a", "second", "b", "c", "d"]);
 });
 
-test("never more run at once than may, nor two of one lane, also after one has failed", async () => {
+test("never more run at once than may, nor two of one group, also after one has failed", async () => {
 	const { begin, order, finish, running } = openWatched({ ...sizes, atOnce: 2 });
-	const all = ["a", "a", "b", "c"].map((lane) => begin(lane));
+	const all = ["a", "a", "b", "c"].map((group) => begin(group));
 	expect(running()).toBe(2);
 	expect(order).toEqual(["a", "b"]);
 	await finish();
 	await Promise.all(all);
 	const run = openFairQueue(sizes);
-	const place = { lane: "a", reserved: false };
+	const place = { group: "a", reserved: false };
 	await expect(run(place, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
 	expect(await run(place, async () => "done")).toBe("done");
 });

@@ -1,71 +1,72 @@
-/** Whom an act is for: the lane that shares with the others, and whether it may use the reserved places. */
-export type Place = { lane: string; reserved: boolean };
+/** The group that an act belongs to, and whether the act may use the reserved places. */
+export type QueueEntry = { group: string; reserved: boolean };
 
-type Waiter = (goes: boolean) => void;
+type Waiter = (isAdmitted: boolean) => void;
 
 /**
- * Runs up to `atOnce` acts at a time, of each lane one; more wait, and the lanes take turns. There is room for
- * `places` to wait, and for `reservedPlaces` more of those that may use them; the two take turns as
- * well. Where all places are taken, the fullest lane gives its newest to a lane that
- * has fewer. Answers null to who got no place, or lost it.
+ * Runs up to `atOnce` acts at the same time, and one per group. The other acts wait, and the groups
+ * take turns. Up to `places` acts can wait, and `reservedPlaces` more that may use these; the two
+ * waiting lists take turns too. If a list is full, the largest group loses its newest act to a
+ * smaller group. Answers null if the act got no place or lost it.
  */
 export function openFairQueue(sizes: { atOnce: number; places: number; reservedPlaces: number }) {
-	const open = openRoom(sizes.places);
-	const reserved = openRoom(sizes.reservedPlaces);
+	const open = openWaitingList(sizes.places);
+	const reserved = openWaitingList(sizes.reservedPlaces);
 	const running = new Set<string>();
 	let reservedIsNext = true;
 
-	function leave(lane: string): void {
-		running.delete(lane);
+	function finish(group: string): void {
+		running.delete(group);
 		const [first, second] = reservedIsNext ? [reserved, open] : [open, reserved];
 		const next = first.next(running) ?? second.next(running);
 		reservedIsNext = !reservedIsNext;
 		if (!next) return;
-		running.add(next.lane);
+		running.add(next.group);
 		next.waiter(true);
 	}
-	return async function run<T>(place: Place, act: () => Promise<T>): Promise<T | null> {
-		const { lane } = place;
-		if (running.size < sizes.atOnce && !running.has(lane)) running.add(lane);
-		else if (!(await (place.reserved ? reserved : open).wait(lane))) return null;
+	return async function run<T>(entry: QueueEntry, act: () => Promise<T>): Promise<T | null> {
+		const { group } = entry;
+		if (running.size < sizes.atOnce && !running.has(group)) running.add(group);
+		else if (!(await (entry.reserved ? reserved : open).wait(group))) return null;
 		try {
 			return await act();
 		} finally {
-			leave(lane);
+			finish(group);
 		}
 	};
 }
 
-/** Where acts wait, each in its lane; a lane that was served stands last again. */
-function openRoom(places: number) {
-	const lanes = new Map<string, Waiter[]>();
+/** The waiting acts by group; a group moves to the end after its turn. */
+function openWaitingList(places: number) {
+	const groups = new Map<string, Waiter[]>();
 	let taken = 0;
 
-	function giveWay(comer: number): boolean {
-		const fullest = [...lanes.values()].reduce(
-			(fuller, lane) => (lane.length > fuller.length ? lane : fuller),
+	/** Removes the newest act of the largest group, if that group stays larger than the new act's. */
+	function makePlace(newGroupSize: number): boolean {
+		const fullest = [...groups.values()].reduce(
+			(fuller, waiters) => (waiters.length > fuller.length ? waiters : fuller),
 			[],
 		);
-		if (fullest.length <= comer + 1) return false;
+		if (fullest.length <= newGroupSize + 1) return false;
 		fullest.pop()?.(false);
 		taken -= 1;
 		return true;
 	}
-	function wait(name: string): Promise<boolean> {
-		const lane = lanes.get(name) ?? [];
-		if (taken >= places && !giveWay(lane.length)) return Promise.resolve(false);
+	function wait(group: string): Promise<boolean> {
+		const waiters = groups.get(group) ?? [];
+		if (taken >= places && !makePlace(waiters.length)) return Promise.resolve(false);
 		taken += 1;
-		lanes.set(name, lane);
-		return new Promise((resolve) => lane.push(resolve));
+		groups.set(group, waiters);
+		return new Promise((resolve) => waiters.push(resolve));
 	}
-	function next(running: ReadonlySet<string>): { lane: string; waiter: Waiter } | undefined {
-		for (const [name, lane] of lanes) {
-			const waiter = running.has(name) ? undefined : lane.shift();
+	function next(running: ReadonlySet<string>): { group: string; waiter: Waiter } | undefined {
+		for (const [group, waiters] of groups) {
+			const waiter = running.has(group) ? undefined : waiters.shift();
 			if (!waiter) continue;
 			taken -= 1;
-			lanes.delete(name);
-			if (lane.length > 0) lanes.set(name, lane);
-			return { lane: name, waiter };
+			groups.delete(group);
+			if (waiters.length > 0) groups.set(group, waiters);
+			return { group, waiter };
 		}
 		return undefined;
 	}

@@ -90,7 +90,7 @@ export function openIdentityHandler(deps: Deps) {
 			(await identity.handler(toBetterAuthRequest(deps, codeCheckRequest(identityRequest))));
 		if (codeCheck && !codeCheck.ok) return codeCheck;
 		const runBetterAuth = () => identity.handler(toBetterAuthRequest(deps, identityRequest));
-		const place = { lane: networkOf(ip), reserved: deviceId !== null };
+		const place = { group: networkOf(ip), reserved: deviceId !== null };
 		const response = operation.hashes
 			? await deps.hashing.inTurn(place, runBetterAuth)
 			: await runBetterAuth();

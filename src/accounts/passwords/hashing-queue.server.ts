@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { openFairQueue, type Place } from "../../platform/fair-queue.ts";
+import { openFairQueue, type QueueEntry } from "../../platform/fair-queue.ts";
 import { credentials } from "../tables.server.ts";
 import { isPasswordCredentialOf } from "./password-credential.server.ts";
 import {
@@ -35,7 +35,7 @@ export function openHashingQueue(cost: PasswordCost) {
 	}
 	return {
 		/** Runs an operation that hashes, in its turn; null if the queue is full. */
-		inTurn: <T>(place: Place, act: () => Promise<T>) =>
+		inTurn: <T>(place: QueueEntry, act: () => Promise<T>) =>
 			queue(place, () => turns.run({ verifiedHash: null }, act)),
 		hash,
 		async verify({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {

@@ -106,7 +106,7 @@ test("a call that hashes outside the queue fails, whatever it hashes", async () 
 	const own = openHashingQueue({ logN: 4, r: 8, p: 1 });
 	await expect(own.hash(password)).rejects.toThrow("does not queue");
 	await expect(own.verify({ hash: "$scrypt$", password })).rejects.toThrow("does not queue");
-	const place = { lane: "203.0.113.1", reserved: false };
+	const place = { group: "203.0.113.1", reserved: false };
 	const hash = (await own.inTurn(place, () => own.hash(password))) ?? "";
 	expect(await own.inTurn(place, () => own.verify({ hash, password }))).toBe(true);
 });

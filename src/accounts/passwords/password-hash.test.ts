@@ -69,7 +69,7 @@ test("a hash that was changed meanwhile is not put back", async () => {
 	const older = await hashAsBefore(password);
 	await shop.db.update(credentials).set({ password: older }).where(its);
 	const hashing = openHashingQueue(cheap);
-	const place = { lane: "203.0.113.1", reserved: false };
+	const place = { group: "203.0.113.1", reserved: false };
 	const renew = () => hashing.inTurn(place, () => hashing.renew(shop.db, user.id, password));
 	let renewing: Promise<unknown> = Promise.resolve();
 	await shop.db.transaction(async (tx) => {

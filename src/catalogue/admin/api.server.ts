@@ -58,7 +58,7 @@ export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endp
 				return ok({ success: true as const, data: { url: uploaded.value.address } });
 			},
 			// Decoding an image and calling an image store must not hold a transaction open.
-			"natural",
+			"safe-to-repeat",
 		),
 	];
 }

@@ -74,7 +74,7 @@ export async function importCatalogue(
 		await auditInterruptedImport(deps);
 		await runningImport.write(deps, run.begun);
 		const outcome = await runImport(run, sources, unknown);
-		await runningImport.forget(deps.db);
+		await runningImport.delete(deps.db);
 		return outcome;
 	} finally {
 		progress.end();

@@ -12,7 +12,7 @@ import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.t
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId, newId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
-import { mailValues, queuingMail } from "../../platform/mail/queue-mail.server.ts";
+import { mailValues, queueMailSql } from "../../platform/mail/queue-mail.server.ts";
 import type { BookingLimits } from "../deps.server.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
 import { bookingRefusal, type Delivery, firstFreeSlot, totalTaka, waitSeconds } from "../rules.ts";
@@ -154,7 +154,7 @@ const bookingWith = (taking: SQL, network: SQL) =>
 			${value("accountId", "text")}, ${value("now", "timestamptz")}
 		from taken
 	), mailed as (
-		${queuingMail} from taken
+		${queueMailSql} from taken
 	)
 	select ${value("orderId", "uuid")} as id from taken`;
 

@@ -22,7 +22,7 @@ export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 		endpoint(
 			openOrderPaymentOperation,
 			(call) => openOrderPayment(forCall(deps, call), call.caller, call.body),
-			"natural",
+			"safe-to-repeat",
 		),
 		endpoint(settleOrderOperation, async (call) => {
 			const { caller, params, body } = call;

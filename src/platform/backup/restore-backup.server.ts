@@ -30,7 +30,7 @@ type RestoreAsked = {
 	/** Tables that stay empty: what ended since the backup, such as sessions, must not live again. */
 	emptied: readonly string[];
 	/** Called once the file was found whole and the work begins. */
-	begun?(head: Head): void;
+	onStart?(head: Head): void;
 };
 
 /** What came back; `leftOut` are tables in the file that no version of the shop made. */
@@ -67,7 +67,7 @@ export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
 		await connection.query("begin");
 		await settleForms(connection);
 		await clearShop(connection, asked);
-		asked.begun?.(checked.head);
+		asked.onStart?.(checked.head);
 		const loaded = await load(connection, asked, checked, stage.put);
 		await stage.show();
 		await connection.query("commit");

@@ -177,7 +177,7 @@ test("a file that is altered between the look and the work is refused, and nothi
 		file: path,
 		replace: true,
 		emptied: [],
-		begun: () => truncateSync(path, readFileSync(file).length - 30),
+		onStart: () => truncateSync(path, readFileSync(file).length - 30),
 	});
 	await expect(restoring).rejects.toMatchObject(refusal("damaged"));
 	expect(await allRows(at)).toEqual(rows);

@@ -6,8 +6,8 @@ import { maxStaleMs } from "./stale-responses.server.ts";
 export type CrossProcessInvalidation = {
 	invalidate(tags: readonly string[]): void;
 	/**
-	 * Nobody knows what a call has changed, because the connection was lost during it: everything is
-	 * invalidated in every process, once the database is back and pages can be rendered; not before.
+	 * Invalidates everything in every process after a write lost its connection, because it may have
+	 * committed. It waits until the database is available, so that pages can be rendered again.
 	 */
 	invalidateAll(): void;
 	close(): Promise<void>;
@@ -15,13 +15,13 @@ export type CrossProcessInvalidation = {
 
 const channel = "kept_answers";
 const everything = "*";
-// PostgreSQL's NOTIFY takes up to 8,000 bytes; more tags than fit mean "everything".
+// NOTIFY takes up to 8,000 bytes; if the tags do not fit, everything is invalidated.
 const payloadBytes = 7_000;
-// Bookings come in bursts: one notification per burst is enough.
+// Bookings come in bursts; one notification per burst is enough.
 const batchMs = 50;
 const reconnectMs = 1_000;
 const connectTimeoutMs = 5_000;
-// A connection that was lost silently is noticed by a query.
+// A query detects a connection that was lost silently.
 const pingEachMs = 10_000;
 const queryTimeoutMs = 5_000;
 
@@ -68,7 +68,7 @@ export function openCrossProcessInvalidation(
 			await client.end().catch(() => {});
 		}
 	}
-	// Without an answer in time the connection is closed, and another one opened.
+	// Without an answer in time the connection is closed, and `reconnect` opens another.
 	async function ping(client: pg.Client) {
 		try {
 			await client.query("select 1");
@@ -88,7 +88,7 @@ export function openCrossProcessInvalidation(
 		flushTimer = null;
 		const tags = [...pendingTags];
 		pendingTags.clear();
-		// A notification that fails is sent again: the other processes may well be connected.
+		// A failed notification is retried, because the other processes may be connected.
 		await notifyOtherProcesses(pool, tags.includes(everything) ? null : tags).catch(() => {
 			for (const tag of tags) pendingTags.add(tag);
 			if (!closed) flushTimer ??= setTimeout(flush, reconnectMs);
@@ -104,7 +104,7 @@ export function openCrossProcessInvalidation(
 			cache.invalidate(tags);
 			enqueue(tags);
 		},
-		// The notification comes back to this process too, by its own connection.
+		// This process receives its own notification too, through its listener.
 		invalidateAll: () => enqueue([everything]),
 		async close() {
 			closed = true;
@@ -120,7 +120,7 @@ export function openCrossProcessInvalidation(
 	};
 }
 
-/** Notifies every running process of the shop that responses with these tags are stale; without tags, all. */
+/** Notifies every process of the shop that responses with these tags are stale; null means all. */
 export async function notifyOtherProcesses(
 	pool: Pick<pg.Pool, "query">,
 	tags: readonly string[] | null,

@@ -1,18 +1,18 @@
 type InvalidationLog = {
-	/** Something with these tags changed; without tags, everything. */
+	/** Adds an invalidation of these tags; without tags, of everything. */
 	add(tags?: readonly string[]): void;
-	/** How many invalidations there were. */
+	/** The number of invalidations so far. */
 	count(): number;
 	/** Whether one of the tags was invalidated after the invalidation numbered `since`. */
 	invalidatedSince(since: number, tags: readonly string[]): boolean;
 };
 
-// A page takes milliseconds to render; nobody asks further back than this.
+// Rendering a page takes milliseconds, so a longer log is not needed.
 const maxEntries = 2_000;
 
 /**
- * Remembers the latest invalidations, so that a page rendered from reads older than a change is not
- * cached, while changes that do not concern it do it no harm.
+ * Records the latest invalidations, so that the cache does not store a page that was read before
+ * a change of its tags. Changes of other tags do not matter.
  */
 export function openInvalidationLog(): InvalidationLog {
 	const latest: (readonly string[] | null)[] = [];

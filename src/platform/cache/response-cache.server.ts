@@ -22,7 +22,7 @@ export type EncodedResponse = {
 	body: Buffer;
 	/** The headers of the whole response. */
 	headers: Record<string, string>;
-	/** Those of a 304: without those about the body alone. */
+	/** The headers of a 304: without the headers about the body. */
 	notModified: Record<string, string>;
 };
 
@@ -35,40 +35,40 @@ export type ResponseDraft = {
 };
 
 export type ResponseCache = {
-	/** The response cached under the key; while the database is unavailable also a stale one. */
+	/** Finds the cached response; while the database is unavailable also a stale one. */
 	find(key: string): CachedResponse | undefined;
 	/**
-	 * What was invalidated not long ago, for a caller that failed to render it again. For a moment
-	 * `find` gives stale responses too, so that not everybody retries what just failed.
+	 * Finds a stale response, for a caller that failed to render it again. For two seconds `find`
+	 * answers stale responses too, so that other callers do not repeat the failed render.
 	 */
 	findStale(key: string): CachedResponse | undefined;
 	/** Compresses a response and caches it, unless one of its tags was invalidated after `since` or the key is too long. */
 	store(key: string, draft: ResponseDraft, since: number): Promise<CachedResponse>;
 	/**
-	 * Renders the response for a key that is not cached. Of several callers at once for a key that was
-	 * cached before, one renders and the others wait for it, unless something was invalidated since
-	 * it began. `render` gets the generation before its reads, and returns null for what is not cached.
+	 * Renders the response for a key that is not cached. If several callers ask at the same time for a
+	 * key that was cached before, one renders and the others wait, unless an invalidation happened since
+	 * it started. `render` gets the generation before its reads, and returns null if it cached nothing.
 	 */
 	renderOnce(
 		key: string,
 		render: (since: number) => Promise<CachedResponse | null>,
 	): Promise<CachedResponse | null>;
-	/** Removes every response that carries one of the tags; without tags, all. */
+	/** Removes every response that has one of the tags; without tags, all. */
 	invalidate(tags?: readonly string[]): void;
-	/** How many invalidations there were; taken before the reads that a response is rendered from. */
+	/** The number of invalidations so far; read it before the reads that a response is rendered from. */
 	generation(): number;
 	sizeBytes(): number;
 };
 
-// Enough for every page of a large catalogue; beyond it the list starts again.
+// Enough for every page of a large catalogue; a longer list is cleared.
 const maxRememberedKeys = 20_000;
-// The shop's own addresses are shorter. Keys are not counted in the cache's size, so invented long
-// ones would fill the memory.
+// The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill
+// the memory.
 const maxKeyLength = 512;
 
 /**
- * A cache of public pages and public API responses as finished bytes. Where they take more than
- * `maxBytes`, in all their codings, stale ones go first, then the least recently used.
+ * Opens a cache of public pages and public API responses as encoded bytes. Above `maxBytes` it
+ * removes stale responses first, then the least recently used.
  */
 export function openResponseCache(maxBytes: number, now: () => number = Date.now): ResponseCache {
 	const cached = new Map<string, CachedResponse>();
@@ -154,7 +154,7 @@ function sizeOf({ encodings }: CachedResponse): number {
 	return Object.values(encodings).reduce((sum, { body }) => sum + body.length + 1024, 0);
 }
 
-/** A response in the codings it may be sent in: from 1 KiB in each of `codings`, and always uncompressed. */
+/** Encodes a response: uncompressed and, from 1 KiB, in each of `codings`. */
 export async function encodeResponse(
 	draft: ResponseDraft,
 	codings: readonly Coding[] = compressedCodings,
@@ -174,7 +174,7 @@ export async function encodeResponse(
 	return { status, encodings, tags };
 }
 
-/** A body's codings with the headers that each is sent with. */
+/** The encodings of a body with the headers of each. */
 export function responseEncodings(
 	headers: Record<string, string>,
 	identity: Buffer,

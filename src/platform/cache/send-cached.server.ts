@@ -3,9 +3,9 @@ import { codingsFor } from "../compression.server.ts";
 import type { CachedResponse, EncodedResponse } from "./response-cache.server.ts";
 
 /**
- * Sends a cached response straight to the socket: its bytes are finished, so a public page costs
- * what a static file costs. A matching If-None-Match gets a 304 that repeats the headers, CSP
- * included (RFC 9110 §15.4.5).
+ * Writes a cached response to the socket without the router, so a public page costs as little as a
+ * static file. A matching If-None-Match gets a 304 with the same headers, CSP included (RFC 9110
+ * §15.4.5).
  */
 export function sendCached(
 	request: IncomingMessage,
@@ -23,7 +23,7 @@ export function sendCached(
 	response.end(request.method === "HEAD" ? undefined : chosen.body);
 }
 
-/** The same for a request that did not come through a socket (the first response, tests). */
+/** The same as a Response, for requests that the router handles (the first response, tests). */
 export function respondCached({ method, headers }: Request, cached: CachedResponse): Response {
 	const chosen = chooseEncoding(cached, headers.get("accept-encoding") ?? undefined);
 	if (matches(headers.get("if-none-match") ?? undefined, chosen.etag))
@@ -34,7 +34,7 @@ export function respondCached({ method, headers }: Request, cached: CachedRespon
 	});
 }
 
-/** The best of the codings that the client accepts; uncompressed where there is none of them. */
+/** The best encoding that the client accepts; uncompressed if there is none. */
 function chooseEncoding(
 	{ encodings }: CachedResponse,
 	accepted: string | undefined,

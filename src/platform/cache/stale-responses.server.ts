@@ -1,29 +1,29 @@
-/** Responses that were invalidated, for as long as they may be shown in place of what cannot be rendered. */
+/** Invalidated responses, which the shop may send for a while if it cannot render them again. */
 type StaleResponses<Response> = {
 	add(key: string, response: Response): void;
 	remove(key: string): void;
-	/** For a caller that failed to render the response; from then on `findWhilePaused` answers for a moment. */
+	/** Finds a response for a caller that failed to render it, and starts the pause. */
 	find(key: string): Response | undefined;
-	/** The same for everybody, while a failed render is not tried again. */
+	/** Finds a response for any caller, during the pause after a failed render. */
 	findWhilePaused(key: string): Response | undefined;
-	/** Something changed, so the database answers again: the pause is over. */
+	/** Ends the pause: an invalidation shows that the database is available again. */
 	resume(): void;
-	/** Removes the oldest until the others take no more than that. */
+	/** Removes the oldest responses until the others take at most `bytes`. */
 	shrinkTo(bytes: number): void;
 	sizeBytes(): number;
 };
 
-/** How long a response that nobody can render again may still be shown. */
+/** The maximum time since the invalidation. */
 export const maxStaleMs = 60 * 60_000;
-// Each try renders a page and waits for a connection in vain.
+// Each failed render waits for a database connection.
 const pauseMs = 2_000;
 
-/** Opens an empty store (stale-if-error, RFC 5861 §4); `sizeOf` says how many bytes a response takes. */
+/** Opens an empty store (stale-if-error, RFC 5861 §4). */
 export function openStaleResponses<Response>(
 	now: () => number,
 	sizeOf: (response: Response) => number,
 ): StaleResponses<Response> {
-	// In the order in which they were invalidated.
+	// In the order of invalidation.
 	const stale = new Map<string, { response: Response; at: number }>();
 	let size = 0;
 	let pausedUntil = 0;

@@ -2,12 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./database.server.ts";
 
 /**
- * Runs `act` in a transaction that no other of the same `name` runs beside: one after the other, in
- * all processes, until each has committed. What it reads after that includes what those before it
- * wrote.
- *
- * By an advisory lock of PostgreSQL, which keeps nothing once the transaction ends. An engine that
- * has none but serializes its transactions needs none.
+ * Runs `act` in a transaction under the advisory lock `name`. Transactions with the same name run
+ * one after the other, in all processes, so `act` reads everything that the earlier ones wrote.
+ * PostgreSQL releases the lock when the transaction ends.
  */
 export function withAdvisoryLock<T>(db: Db, name: string, act: (tx: Db) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {

@@ -5,26 +5,26 @@ import type { Db } from "./database.server.ts";
 type Row<T extends PgTable> = T["$inferSelect"];
 type Name<T extends PgTable> = keyof Row<T> & string;
 
-/** Which rows a worker takes, how many at once, and for how long it has them to itself. */
+/** Which rows a worker claims, how many, and how long its lease is. */
 export type DueRows<T extends PgTable> = {
-	/** The time from which a row is due. */
+	/** The column with the time from which a row is due. */
 	due: Name<T>;
-	/** What else must be so; in literals, as the partial index has it. */
+	/** Another condition; with literals, so that PostgreSQL uses the partial index. */
 	where?: SQL;
-	/** By which they are taken and answered; `due` by default. */
+	/** The order of the claim and of the result; `due` by default. */
 	orderBy?: Name<T>;
-	/** What else changes in them, such as a count of attempts. */
+	/** Other columns to update, such as a count of attempts. */
 	set?: PgUpdateSetSource<T>;
 	now: Date;
-	/** Longer than the work on one batch may take. */
+	/** Must be longer than the work on one batch takes. */
 	leaseMs: number;
 	batch: number;
 };
 
 /**
- * Claims up to `batch` due rows in one statement, and answers them in order. Their due time moves
- * to the lease's end: no other process claims them before, and any does after, so that nothing is
- * lost where this one dies over them. Rows that somebody else has locked are passed over.
+ * Claims up to `batch` due rows in one statement, and answers them in order. It moves their due time
+ * to the end of the lease. No other process claims them before that; after it any process can, so a
+ * crash loses nothing. It skips locked rows.
  */
 export async function claimDueRows<T extends PgTable>(
 	db: Db,
@@ -34,7 +34,7 @@ export async function claimDueRows<T extends PgTable>(
 	const columns: Record<string, PgColumn> = getTableColumns<PgTable>(table);
 	const [dueAt, place] = [due, orderBy].map((name) => columns[name]) as [PgColumn, PgColumn];
 	const key = Object.values(columns).find(({ primary }) => primary) as PgColumn;
-	// Not `id in (select …)`: the planner may run that anew for each row, and so exceed the batch.
+	// Not `id in (select …)`: the planner may run that select per row, and so exceed the batch.
 	const taken = db.$with("taken").as(
 		db
 			.select({ key, place })

@@ -1,9 +1,7 @@
-// Plain JavaScript without dependencies: the launchers say these sentences too, before anything is
-// installed.
+// Plain JavaScript without dependencies: the launchers print these sentences before the installation.
 
 /**
- * Where the PostgreSQL of an address is, as Node connects to it: a host and port, or the socket's
- * file where `host` names its folder.
+ * The arguments for Node's `connect`: host and port, or the socket file if `host` names its folder.
  *
  * @param {string} databaseUrl
  * @returns {{ host: string, port: number } | { path: string }}
@@ -17,7 +15,7 @@ export function placeOfDatabase(databaseUrl) {
 }
 
 /**
- * A sentence about a database by its address: its place, never its password.
+ * A sentence that names a database by host and name, without its password.
  *
  * @param {string} databaseUrl
  * @param {string} objection

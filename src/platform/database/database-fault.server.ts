@@ -2,13 +2,13 @@ import { errorCode } from "../../kernel/error-code.ts";
 import { isDiskFull } from "../startup-error.ts";
 
 /**
- * PostgreSQL's ways of not doing now what it will do later: connection (08), resources, a full disk
- * among them (53), operator (57P), a statement ended for want of time (57014) or of a lock (55P03),
- * a conflict of transactions (40001, 40P01), read-only for now (25006), a disk that fails (58030).
+ * PostgreSQL's temporary errors: connection (08), resources or a full disk (53), shutdown (57P),
+ * statement timeout (57014), lock not available (55P03), conflict of transactions (40001, 40P01),
+ * read-only (25006), idle in transaction (25P03), disk failure (58030).
  */
 const unavailableStates =
 	/^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01|25006|25P03|58030)$/;
-/** The socket's own ways, and those of the name of its other end. */
+/** Temporary errors of sockets and of name resolution. */
 const unavailableSockets =
 	/^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =
@@ -16,19 +16,19 @@ const unavailableMessages =
 
 const conflictStates = /^(?:40001|40P01)$/;
 
-/** Whether a transaction failed only because others were at the same rows: done anew it may well pass. */
+/** Whether a transaction failed only because of a conflict with another one, so that a retry can succeed. */
 export function isTransactionConflict(fault: unknown): boolean {
 	const cause = fault instanceof Error ? fault.cause : null;
 	return [fault, cause].some((error) => conflictStates.test(errorCode(error)));
 }
 
-/** Whether a fault means that the database cannot be reached now, so that trying again later makes sense. */
+/** Whether a fault means that the database is unavailable now, so that a later retry makes sense. */
 export function isDatabaseUnavailable(fault: unknown): boolean {
 	if (isDiskFull(fault)) return true;
 	for (let error = fault, depth = 0; error instanceof Error && depth < 5; depth += 1) {
 		const code = errorCode(error);
 		if (unavailableStates.test(code) || unavailableSockets.test(code)) return true;
-		// The socket file of a server that is starting is not there yet.
+		// A starting server has no socket file yet.
 		if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
 		if (unavailableMessages.test(error.message)) return true;
 		error = error.cause;
@@ -36,7 +36,7 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
 	return false;
 }
 
-/** What somebody has to repair before a fault can end, for the log; null where it ends by itself. */
+/** What an operator must repair, for the log; null if the fault can end by itself. */
 export function repairHint(fault: unknown): string | null {
 	if (isDiskFull(fault)) return "a disk is full: make room, and the shop goes on by itself";
 	return null;

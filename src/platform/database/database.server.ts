@@ -9,34 +9,34 @@ import type {
 import pg from "pg";
 import { isDatabaseUnavailable, isTransactionConflict } from "./database-fault.server.ts";
 
-/** A database or a transaction of it: a command need not know which. */
+/** A connection pool or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
 	db: Db;
 	pool: pg.Pool;
-	/** Ends every connection once the running statements are done. */
+	/** Waits for the running statements, then closes all connections. */
 	close(): Promise<void>;
 };
 
-/** How long one waits for a database, in milliseconds; 0 is for ever. */
+/** Timeouts in milliseconds; 0 means none. */
 type Timeouts = {
-	/** A statement, locks that it waits for among it: PostgreSQL ends it then (57014). */
+	/** PostgreSQL cancels a statement after this time, including its waiting for locks (57014). */
 	statementMs: number;
-	/** A transaction in which nobody asks anything: PostgreSQL ends it, and its locks with it. */
+	/** PostgreSQL ends a transaction without statements after this time, and releases its locks. */
 	idleInTransactionMs: number;
-	/** A connection without an answer to a statement: it is closed. Longer than a statement may take. */
+	/** The pool closes a connection without any answer after this time. Longer than `statementMs`. */
 	silenceMs: number;
 };
 
-/** For what somebody waits for before a screen: nothing holds them, or the next, for ever. */
+/** For the shop's requests: a slow statement must not block a client for ever. */
 export const requestTimeouts: Timeouts = {
 	statementMs: 6_000,
 	idleInTransactionMs: 8_000,
 	silenceMs: 8_000,
 };
 
-/** For a command, which has the time that its work takes. */
+/** For commands and migrations, which may take long. */
 const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 };
 
 const connectLimitMs = 5_000;
@@ -44,13 +44,13 @@ const connectLimitMs = 5_000;
 /**
  * Opens a pool on a PostgreSQL address.
  *
- * `connections` is the maximum held at once (default 16). A connection that is not to be had within
- * 5 s is a fault, which the request handler answers with 503.
+ * `connections` is the maximum number of open connections. If none is free within 5 s, the query
+ * throws, and the request handler answers 503.
  */
 export function connect(
 	url: string,
 	connections = 16,
-	patience: Timeouts = noTimeouts,
+	timeouts: Timeouts = noTimeouts,
 ): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -59,28 +59,27 @@ export function connect(
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
 		application_name: "shop",
-		onConnect: (client) => limit(client, patience),
+		onConnect: (client) => setTimeouts(client, timeouts),
 	});
-	// An idle connection that the server ends must not end the shop: the pool replaces it.
+	// The server may close an idle connection; the pool replaces it, and the process must not end.
 	pool.on("error", () => {});
-	const drizzled = dbOn(pool);
+	const drizzleDb = dbOn(pool);
 	const transaction = (act: never, config?: PgTransactionConfig) =>
-		transact(pool, drizzled, act, config);
-	const db = Object.assign(drizzled, { transaction }) as Db;
+		runTransaction(pool, drizzleDb, act, config);
+	const db = Object.assign(drizzleDb, { transaction }) as Db;
 	return { db, pool, close: () => pool.end() };
 }
 
-/** A pool or a single connection, such as one within a transaction, as commands take it. */
+/** Drizzle on a pool or on a single connection. */
 export function dbOn(connection: pg.Pool | pg.ClientBase): Db {
 	return drizzle(connection as pg.Pool, { casing: "snake_case" }) as unknown as Db;
 }
 
-/** What is set once on each new connection, before anything else. */
-async function limit(client: pg.ClientBase, patience: Timeouts): Promise<void> {
-	// A lost connection makes its statement throw; without a listener of its own it would also end the
-	// process.
+/** Sets the timeouts of a new connection. */
+async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
+	// A lost connection makes its statement throw; without this listener it also ends the process.
 	client.on("error", () => {});
-	const { statementMs, idleInTransactionMs, silenceMs } = patience;
+	const { statementMs, idleInTransactionMs, silenceMs } = timeouts;
 	if (silenceMs > 0) closeWhenSilent(client, silenceMs);
 	if (statementMs + idleInTransactionMs === 0) return;
 	await client.query(
@@ -88,7 +87,7 @@ async function limit(client: pg.ClientBase, patience: Timeouts): Promise<void> {
 	);
 }
 
-// The socket's own clock starts anew with every byte, so that no statement costs a timer.
+// The socket's own timeout restarts with every byte, so statements need no timers.
 function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 	const { connection } = client as unknown as { connection: { stream: Socket } };
 	const { stream } = connection;
@@ -102,7 +101,7 @@ function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 
 type Socket = {
 	setTimeout(ms: number): void;
-	on(what: "timeout", act: () => void): void;
+	on(event: "timeout", listener: () => void): void;
 	destroy(error: Error): void;
 };
 type ClientState = { readyForQuery?: boolean; _ending?: boolean };
@@ -111,41 +110,41 @@ const maxTries = 5;
 const pauseMs = 20;
 
 /**
- * Runs a transaction, and runs it again where it conflicted with others (a deadlock, or a database
- * that serializes), up to five times: it was rolled back whole. So what it does besides writing
- * must bear being done twice.
+ * Runs a transaction, and retries it after a conflict with another one (a deadlock or a serialization
+ * failure), up to five times. PostgreSQL rolled back its writes; its other effects must be harmless
+ * when they happen twice.
  */
-async function transact(
+async function runTransaction(
 	pool: pg.Pool,
-	drizzled: Db,
+	drizzleDb: Db,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await transactOnce(pool, drizzled, act, config);
+			return await tryTransaction(pool, drizzleDb, act, config);
 		} catch (fault) {
 			if (tries === maxTries || !isTransactionConflict(fault)) throw fault;
 		}
-		// Not all at the same moment again.
+		// A random pause, so that the same transactions do not conflict again.
 		await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * 2 ** tries));
 	}
 }
 
-// Drizzle's own would lose the connection for good where BEGIN itself fails, until none were left.
-async function transactOnce(
+// Drizzle's own `transaction` never releases the connection if BEGIN fails, so the pool runs empty.
+async function tryTransaction(
 	pool: pg.Pool,
-	drizzled: Db,
+	drizzleDb: Db,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
-	const { dialect } = drizzled as unknown as { dialect: PgDialect };
+	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
 	const client = await pool.connect();
 	let isBroken = false;
 	try {
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
 	} catch (fault) {
-		// Such a connection may stay as it is (read-only, say) where a new one would serve again.
+		// The connection may stay broken (for example read-only); a new one may work.
 		isBroken = isDatabaseUnavailable(fault) && !isTransactionConflict(fault);
 		throw fault;
 	} finally {

@@ -5,7 +5,7 @@ export function newId(): string {
 	return v7();
 }
 
-/** Whether `text` can be an id at all; one that cannot is simply not found. */
+/** Whether `text` has the form of an id. */
 export function isId(text: string): boolean {
 	return validate(text);
 }

@@ -1,12 +1,12 @@
 import type { Result } from "../../kernel/result.ts";
 import type { Db } from "./database.server.ts";
 
-/** Carries a refusal out of a transaction so that the transaction rolls back; never leaves this file. */
+/** Marks a thrown refusal, which rolls the transaction back; it never leaves this file. */
 const carried = Symbol("refusal");
 
 /**
- * Runs a command's writes in one transaction. A refusal undoes everything that
- * was written before it, just as a fault does, and comes back as a value.
+ * Runs `act` in one transaction. A refusal rolls back all writes, as a fault does, but it is
+ * returned and not thrown.
  */
 export async function inTransaction<T, C extends string>(
 	db: Db,

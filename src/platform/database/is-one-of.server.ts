@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * For a CHECK beside `text({ enum: words })`: a word that the code does not know cannot stand in a
- * row, whoever writes it.
+ * The condition of a CHECK for `text({ enum: words })`: the database refuses words that the code does
+ * not know.
  */
 export function isOneOf(column: PgColumn, words: readonly string[]): SQL {
 	return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;

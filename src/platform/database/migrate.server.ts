@@ -5,14 +5,12 @@ import type pg from "pg";
 import { copy } from "../startup.copy.ts";
 import { isDiskFull, startupError } from "../startup-error.ts";
 
-// Any fixed number: all processes of one shop must ask for the same lock.
-/** The lock under which the tables are changed; a starting shop waits for it. */
+/** The advisory lock of a migration: any fixed number that all processes share. A starting shop waits for it. */
 export const migrationLock = 4_721_001;
 
 /**
- * Brings the database to the newest form, under a lock, so that several
- * processes may start at once: one migrates, the others wait and find it done.
- * A failed migration is rolled back whole and refuses the start, and so is a newer database refused.
+ * Runs the missing migrations under a lock, so that several processes can start at the same
+ * time. A failed migration is rolled back and stops the start; a newer database also stops it.
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<void> {
 	const connection = await pool.connect();
@@ -27,17 +25,17 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<vo
 }
 
 /**
- * Refuses a database that has had a change of its tables which this version does not bring along:
- * a newer version made it, and an older one would read and write it wrongly.
+ * Refuses a database with a migration that this version does not know: a newer version ran it, and
+ * this version would read and write the tables wrongly.
  */
 export async function refuseNewerDatabase(
 	connection: Pick<pg.ClientBase, "query">,
 	migrationsFolder: string,
 ): Promise<void> {
 	const history = "drizzle.__drizzle_migrations";
-	const there = await connection.query(`select to_regclass('${history}') is not null as is`);
-	if (!there.rows[0].is) return;
-	const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+	const found = await connection.query(`select to_regclass('${history}') is not null as exists`);
+	if (!found.rows[0].exists) return;
+	const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 	const { rowCount } = await connection.query(
 		`select from ${history} where created_at <> all ($1::bigint[])`,
 		[known],

@@ -14,21 +14,21 @@ type Session = {
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
- * A statement that is put together once and planned once a connection; what
- * changes stands in it as `sql.placeholder(name)`. `Row` names its columns as
- * PostgreSQL answers them: times come as text. Works in a transaction as well.
+ * A prepared statement: built once, and planned once per connection. Its parameters are
+ * `value(name, type)`. `Row` has the column types of PostgreSQL's answer: times are text.
+ * It works in a transaction too.
  */
 export function prepared<Row>(name: string, statement: SQL) {
 	const query = dialect.sqlToQuery(statement);
 	return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
-		// drizzle keeps its session out of the types; prepared raw SQL is not to be had otherwise.
+		// Drizzle's types hide the session, which is the only way to prepare raw SQL.
 		const { session } = db as unknown as { session: Session };
 		const { rows } = await session.prepareQuery(query, undefined, name, false).execute(values);
 		return rows as Row[];
 	};
 }
 
-/** A value of a prepared statement, with the type PostgreSQL is to read it as. */
+/** A parameter of a prepared statement with its PostgreSQL type. */
 export function value(
 	name: string,
 	type: "uuid" | "int" | "bigint" | "text" | "jsonb" | "timestamptz",

@@ -1,4 +1,4 @@
-/** The rows of what `db.execute` answers, which Drizzle leaves without a type of their own. */
+/** The rows of a `db.execute` result, which Drizzle does not type. */
 export function rowsOf<Row>(answer: unknown): Row[] {
 	return (answer as { rows: Row[] }).rows;
 }

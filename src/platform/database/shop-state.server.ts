@@ -5,14 +5,14 @@ import { shopState } from "./tables.server.ts";
 
 type Deps = { db: Db; clock: Clock };
 
-/** One thing that the shop's database remembers from one start to the next; null where nothing was. */
+/** One value that the database stores across restarts; null if nothing is stored. */
 type ShopStateEntry<V> = {
 	read(db: Db): Promise<V | null>;
 	write(deps: Deps, value: V): Promise<void>;
-	forget(db: Db): Promise<void>;
+	delete(db: Db): Promise<void>;
 };
 
-/** A thing to remember under a name of its own. It is in backups, and comes back with them. */
+/** Declares a stored value by its name. Backups contain it. */
 export function shopStateEntry<V>(name: string): ShopStateEntry<V> {
 	const own = eq(shopState.name, name);
 	return {
@@ -27,7 +27,7 @@ export function shopStateEntry<V>(name: string): ShopStateEntry<V> {
 				.values({ name, ...set })
 				.onConflictDoUpdate({ target: shopState.name, set });
 		},
-		async forget(db) {
+		async delete(db) {
 			await db.delete(shopState).where(own);
 		},
 	};

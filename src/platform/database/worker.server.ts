@@ -1,23 +1,23 @@
 import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.server.ts";
 
-/** Work that is done again and again while the shop is open. */
+/** A background job that runs repeatedly while the shop is open. */
 export type Worker = {
 	start(): void;
-	/** Something will be due in `ms`: runs then, if not sooner. */
+	/** Runs in `ms` milliseconds or sooner. */
 	runWithin(ms: number): void;
-	/** Ends it; resolves once the run under way is done. */
+	/** Stops the worker after its current run. */
 	stop(): Promise<void>;
 };
 
-// An idle process looks now and then for what others may have left.
+// An idle worker also checks for work that other processes left.
 const maxWaitMs = 30_000;
 const retryBackoff = { minMs: 1_000, maxMs: maxWaitMs };
 
 /**
- * Runs `work`, then again when it says (milliseconds, at most half a minute), never twice at once.
- * Its timer keeps no process alive. A fault is logged under `name` and the next run comes soon, so
- * that a short failure delays nothing for long: after one second, then two, four … half a minute.
+ * Runs `work` repeatedly, never twice at the same time. `work` answers the milliseconds until its next
+ * run, at most half a minute. The timer does not keep the process alive. After a fault, which is
+ * logged under `name`, the next run comes after one second, then two, four … half a minute.
  */
 export function openWorker(name: string, log: Log, work: () => Promise<number>): Worker {
 	let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function openWorker(name: string, log: Log, work: () => Promise<number>):
 		if (!open || running || at >= nextRunAt) return;
 		clearTimeout(timer);
 		nextRunAt = at;
-		// The clock may have ticked since.
+		// Time passed since `at` was computed.
 		timer = setTimeout(run, Math.max(0, at - Date.now()));
 		timer.unref();
 	}

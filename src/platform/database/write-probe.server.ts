@@ -2,48 +2,48 @@ import type pg from "pg";
 import type { Log } from "../log.server.ts";
 import { repairHint } from "./database-fault.server.ts";
 
-/** Whether the database takes writes; as it was found at most two seconds ago. */
+/** Whether the database accepts writes; the answer is at most two seconds old. */
 export type WriteProbe = () => Promise<boolean>;
 
 const maxAgeMs = 2_000;
 
 /**
- * Tries whether anything can be written, for `/api/ready` and the metrics: however often and by
- * however many it is asked, once in two seconds. What it cannot find out counts as no.
+ * Checks whether the database accepts writes, for `/api/ready` and the metrics: once in two seconds,
+ * for any number of callers. An error counts as no.
  */
 export function openWriteProbe(
 	pool: Pick<pg.Pool, "query">,
 	log: Log,
 	now: () => number = performance.now.bind(performance),
 ): WriteProbe {
-	let found: Promise<boolean> | null = null;
-	let foundAt = 0;
-	let could = true;
+	let probe: Promise<boolean> | null = null;
+	let probedAt = 0;
+	let wasWritable = true;
 
-	function note(can: boolean, err?: unknown): boolean {
+	function logChange(isWritable: boolean, err?: unknown): boolean {
 		const mend = repairHint(err);
-		if (!can && could) log.error({ err, ...(mend && { mend }) }, "nothing can be written");
-		if (can && !could) log.info("it can be written again");
-		could = can;
-		return can;
+		if (!isWritable && wasWritable)
+			log.error({ err, ...(mend && { mend }) }, "nothing can be written");
+		if (isWritable && !wasWritable) log.info("it can be written again");
+		wasWritable = isWritable;
+		return isWritable;
 	}
 	return () => {
-		if (!found || now() - foundAt >= maxAgeMs) {
-			foundAt = now();
-			found = write(pool).then(
-				() => note(true),
-				(fault) => note(false, fault),
+		if (!probe || now() - probedAt >= maxAgeMs) {
+			probedAt = now();
+			probe = write(pool).then(
+				() => logChange(true),
+				(fault) => logChange(false, fault),
 			);
 		}
-		return found;
+		return probe;
 	};
 }
 
 /**
- * Writes, waits for the disk, and leaves nothing behind: one row changes in its place. That much
- * may succeed on a full disk, where there is room in what was taken before; room for something new
- * is what runs out, so a series too long for the memory it is given goes to a file, which ends with
- * it.
+ * Updates one row, and makes PostgreSQL write a temporary file. On a full disk the update alone can
+ * succeed, because its page is already allocated; the series does not fit into `work_mem`, so it needs
+ * new space on the disk.
  */
 async function write(pool: Pick<pg.Pool, "query">): Promise<void> {
 	await pool.query(`set local work_mem = '64kB';

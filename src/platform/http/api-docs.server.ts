@@ -5,7 +5,7 @@ import { type Json, schemaText } from "./json-schema-text.ts";
 
 const { docs } = copy;
 
-// The shop's own colours (ui/theme.css); the page stands alone, so they stand here too.
+// The shop's colours, copied from ui/theme.css: this page loads no other file.
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#faf8f4,#14171a);--surface:light-dark(#fff,#1c2024);--line:light-dark(#8a8478,#737b83);
 --ink:light-dark(#1b1e1c,#edebe6);--soft:light-dark(#565349,#b4b1a9);--brand:light-dark(#006a4e,#3cc49b);--sunken:light-dark(#f1eee7,#0f1214)}
@@ -24,14 +24,14 @@ pre{margin:0;padding:.75rem;border-radius:6px;background:var(--sunken);white-spa
 `;
 
 const styleHash = createHash("sha256").update(style).digest("base64");
-// Pictures: the shop's icon, for which a browser asks by itself.
+// `img-src`: browsers request the shop's icon by themselves.
 const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type Call = { method: string; path: string; operation: Json };
 
 /**
- * The API's documentation at /api/docs, for people: every call of the document with its input and output. A page
- * of our own without a script, so that it can be read by keyboard, by ear, zoomed and in both themes.
+ * The API's documentation page at /api/docs: every operation with its input and output. It has no script and works
+ * with keyboard, screen reader, zoom and both themes.
  */
 export function apiDocs(document: Json) {
 	const headers = {
@@ -98,7 +98,7 @@ function parameterOf({ name, in: place, required, description, schema }: Json) {
 	return html`<dt>${name}</dt><dd>${details}<br>${schemaText((schema ?? {}) as Json)}</dd>`;
 }
 
-/** The shapes of a message's content, without the one that is described once for all. */
+/** The schemas of a message's content; `except` names a schema that the page describes elsewhere. */
 function contentOf({ content = {} }: Json, except = "") {
 	const shapes = Object.values(content as Record<string, Json>).map(({ schema }) =>
 		schemaText((schema ?? {}) as Json),

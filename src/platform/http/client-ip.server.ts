@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { type BlockList, isIP } from "node:net";
 
 /**
- * The address a request came from. X-Forwarded-For counts only as far as
- * trusted proxies wrote it: read from its end, the first address that is not
- * one of them is the customer's. Nothing else in that header is believed.
+ * The client's IP address. It reads X-Forwarded-For from the end and skips trusted
+ * proxies; the first other address is the client's. It ignores the rest of the
+ * header, because a client can forge it.
  */
 export function clientIpOf(
 	remoteAddress: string,
@@ -22,8 +22,8 @@ export function clientIpOf(
 }
 
 /**
- * One customer's network: an IPv4 address, or of IPv6 the first 64 bits, since a connection gets
- * that many addresses to choose from (RFC 6177). Limits per address count by it.
+ * The network of a client: the IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * connection can use all addresses below these bits (RFC 6177). Rate limits count per network.
  */
 export function networkOf(address: string): string {
 	if (isIP(address) !== 6) return address;
@@ -39,7 +39,7 @@ function plain(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** Whether whoever is at the other end of a socket is one of the proxies. */
+/** Whether a socket's remote address belongs to a trusted proxy. */
 export function isTrustedProxy(remoteAddress: string, proxies: BlockList): boolean {
 	const address = plain(remoteAddress);
 	const family = isIP(address);

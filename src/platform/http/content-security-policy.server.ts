@@ -5,18 +5,18 @@ export type Origins = {
 	/** The origins of images, besides the shop itself. */
 	images: readonly string[];
 	payment: PaymentOrigins;
-	/** The API, where it stands on a host of its own. */
+	/** The API's origin, if it has a separate host. */
 	api: readonly string[];
 };
 
-/** What stands in a page itself and not in a file, as written. */
+/** The texts of a page's inline scripts and styles. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
 /**
- * The Content-Security-Policy of one finished page: the inline scripts and styles that are the
- * shop's own by their hashes (CSP Level 3 §6.7.3), no other inline, no frames around it. What
- * somebody brought into the page gets no hash: `own` are those every page has, and what differs
- * from page to page must be a script that React Router writes (`isRoutersScript`).
+ * The Content-Security-Policy of one rendered page. It allows the shop's own inline scripts and
+ * styles by their hashes (CSP Level 3 §6.7.3) and no other inline code. Injected code gets no hash:
+ * an inline script must be in `own`, which every page has, or look like React Router's
+ * (`isRoutersScript`).
  */
 export function policyFor(html: string, own: Inline, origins: Origins): string {
 	const found = inlineOf(html);
@@ -26,7 +26,7 @@ export function policyFor(html: string, own: Inline, origins: Origins): string {
 	const styles = found.styles.filter((style) => own.styles.includes(style)).map(hashOf);
 	const list = (...sources: readonly string[]) => [...new Set(sources)].join(" ");
 	return [
-		// What a link fetches ahead falls under this alone (CSP Level 3 §6.7.2.5); every other kind is named below.
+		// Applies only to prefetched links (CSP Level 3 §6.7.2.5); all other kinds follow below.
 		"default-src 'self'",
 		`script-src ${list("'self'", ...scripts, ...origins.payment.scripts)}`,
 		`style-src ${list("'self'", ...styles)}`,
@@ -44,7 +44,7 @@ export function policyFor(html: string, own: Inline, origins: Origins): string {
 	].join("; ");
 }
 
-/** The scripts and styles that stand in a page itself. */
+/** Finds the inline scripts and styles of a page. */
 export function inlineOf(html: string): Inline {
 	return {
 		scripts: textsOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
@@ -61,17 +61,17 @@ function hashOf(text: string): string {
 }
 
 const handsData = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/;
-// Each line loads a file of the build, or names what was loaded.
+// Each statement imports a file of the build or registers a loaded module.
 const loadsModules =
 	/^(?:\s*(?:import "\/assets\/[\w.-]+"|import \* as \w+ from "\/assets\/[\w.-]+"|const \w+ = \{\.\.\.\w+(?:,\.\.\.\w+)*\}|window\.__reactRouterRouteModules = \{(?:"[\w./-]+":\w+,?)*\}|import\("\/assets\/[\w.-]+"\));)+\s*$/;
 
-/** Whether a script can be one that React Router writes for a page: it hands on data, or loads the build's files. */
+/** Whether a script has one of the two forms that React Router writes: it passes data or loads the build's files. */
 function isRoutersScript(script: string): boolean {
 	const data = handsData.exec(script)?.[1];
-	return data === undefined ? loadsModules.test(script) : isOneText(data);
+	return data === undefined ? loadsModules.test(script) : isStringLiteral(data);
 }
 
-function isOneText(literal: string): boolean {
+function isStringLiteral(literal: string): boolean {
 	try {
 		return typeof JSON.parse(literal) === "string";
 	} catch {

@@ -1,7 +1,7 @@
 /**
- * A finished page whose scripts do not start by themselves: `startDeferredScripts` starts them once the first view is there.
- * React Router has no way to say so. Hints that do not match the medium fetch nothing (HTML Standard, link type
- * modulepreload), and a script of a type that is no script's stays text.
+ * Stops a page's scripts from starting by themselves: `startDeferredScripts` starts them after the first paint.
+ * React Router has no option for this. A preload hint whose `media` does not match loads nothing (HTML Standard,
+ * link type modulepreload), and the browser does not run a script of an unknown type.
  */
 export function deferScripts(html: string): string {
 	return html

@@ -12,10 +12,11 @@ import type { Page } from "../../kernel/page.ts";
 import type { Result } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
+import type { Input } from "./read-input.server.ts";
 
 type CallerOf<O extends Operation> = O["auth"] extends "anyone" ? null : Caller;
 
-/** One checked call, as a handler reads it. */
+/** One call after authentication and input validation, as its handler gets it. */
 export type Call<O extends Operation = Operation> = {
 	db: Db;
 	clock: Clock;
@@ -24,16 +25,21 @@ export type Call<O extends Operation = Operation> = {
 	query: Query<O>;
 	body: Body<O>;
 	file: FileBytes<O>;
-	/** The request itself, for headers and for bodies that are not JSON. */
+	/** The HTTP request, for its headers and for bodies that are not JSON. */
 	request: Request;
-	/** The address it came from; X-Forwarded-For counts only from a trusted proxy. */
+	/** The client's address (`clientIpOf`). */
 	clientIp: string;
-	/** Headers the answer gets. */
+	/** Headers of the response. */
 	responseHeaders: Headers;
-	/** Caches the response until one of the tags is invalidated (only for anyone's GET). */
+	/** Caches the response until one of the tags is invalidated (public GET operations only). */
 	cache(tags: readonly string[]): void;
-	/** Runs after the commit, such as notifying other processes of a change. */
+	/** Runs `act` after the commit, for example to notify other processes of a change. */
 	after(act: () => void): void;
+};
+
+/** A call of any operation: `endpoint` gives its input and its caller the operation's types. */
+export type UntypedCall = {
+	[Member in keyof Call]: Member extends keyof Input | "caller" ? unknown : Call[Member];
 };
 
 type Answer<O extends Operation> = O extends { list: true }
@@ -42,7 +48,7 @@ type Answer<O extends Operation> = O extends { list: true }
 		: never
 	: Output<O>;
 
-/** What every handler may refuse with besides its operation's own codes. */
+/** Refusals that every handler may return besides its operation's own codes. */
 type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
 export type Handler<O extends Operation> = (
@@ -51,23 +57,27 @@ export type Handler<O extends Operation> = (
 
 export type Endpoint = {
 	operation: Operation;
-	handler(call: Call): Promise<Result<unknown, string>>;
-	/** How long a repeat of the same Idempotency-Key waits for the first: `transaction` runs both in one. */
-	repeats: "transaction" | "natural";
+	handler(call: UntypedCall): Promise<Result<unknown, string>>;
+	idempotency: Idempotency;
 };
 
 /**
- * Binds an operation to its handler. The request handler checks who calls and what is sent before
- * the handler runs, and what it answers after.
- *
- * `repeats` says how Idempotency-Key holds for a creating call: `transaction` (default) stores the
- * answer in the handler's own transaction; `natural` is for a handler that may be repeated harmlessly
- * and must not hold a transaction open, because it asks somebody else.
+ * How an operation that creates something honours Idempotency-Key.
+ * - `in-transaction`: one transaction stores the key, the handler's writes and the answer. A repeat
+ *   at the same time waits for the first request.
+ * - `safe-to-repeat`: the handler runs outside a transaction, because it waits for another server. It
+ *   may run twice, so a second run must do no harm.
+ */
+export type Idempotency = "in-transaction" | "safe-to-repeat";
+
+/**
+ * Binds an operation to its handler. `handleOperation` authenticates the caller and validates the
+ * input before the handler runs, and validates the output after it.
  */
 export function endpoint<const O extends Operation>(
 	operation: O,
 	handler: Handler<O>,
-	repeats: Endpoint["repeats"] = "transaction",
+	idempotency: Idempotency = "in-transaction",
 ): Endpoint {
-	return { operation, handler: handler as unknown as Endpoint["handler"], repeats };
+	return { operation, handler: handler as unknown as Endpoint["handler"], idempotency };
 }

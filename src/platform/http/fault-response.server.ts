@@ -6,10 +6,9 @@ import { problemResponse } from "./problem-response.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
 /**
- * A fault as its caller sees it: without insides, with an id to quote that stands in the log
- * beside what happened, and what somebody has to repair if it does not end by itself. 503 where the
- * database is away or a disk is full, else 500. Where the sender broke off its own body that is no
- * fault of the shop's: nobody reads the answer, and the request's log line says it.
+ * Logs a fault and answers it without internal details. The request id connects the response with
+ * the log. The status is 503 if the database is unavailable or a disk is full, else 500. An aborted
+ * upload is no fault: nobody reads the response, and the request's log line records it.
  */
 export function faultResponse(
 	log: Log,
@@ -27,7 +26,7 @@ export function faultResponse(
 	);
 }
 
-/** A fault's line in the log, with what somebody has to repair for it to end. */
+/** Logs a fault, with a repair hint if it does not end by itself. */
 export function logFault(
 	log: Log,
 	fault: unknown,

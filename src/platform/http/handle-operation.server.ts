@@ -11,13 +11,13 @@ import { copy } from "../copy.ts";
 import type { Db } from "../database/database.server.ts";
 import { isDatabaseUnavailable } from "../database/database-fault.server.ts";
 import type { Log } from "../log.server.ts";
-import type { Call, Endpoint } from "./endpoint.server.ts";
+import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
 import { logFault } from "./fault-response.server.ts";
 import { isIdempotencyKey, type OperationAnswer, runIdempotent } from "./idempotency.server.ts";
 import { linkHeader, validRows } from "./list-response.server.ts";
 import { type Problem, problem } from "./problem.ts";
 import { problemResponse, refusalProblem } from "./problem-response.server.ts";
-import { type Input, readInput } from "./read-input.server.ts";
+import { readInput } from "./read-input.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { RequestEnv } from "./router.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
@@ -28,24 +28,23 @@ export type PlatformDeps = {
 	clock: Clock;
 	responseCache: ResponseCache;
 	publicUrl: string;
-	/** For rows that a list could not show, and for faults that nobody is shown. */
+	/** Logs invalid rows of lists, and faults that a stale response hides from the client. */
 	log: Log;
-	/** What each answer carries. */
+	/** Headers of every response. */
 	securityHeaders: SecurityHeaders;
-	/** The address a request came from. */
 	clientIpOf(request: Request, remoteAddress: string): string;
-	/** Who is calling, or null where the token is missing, expired or malformed. */
+	/** Finds the caller; null if the token is missing, expired or malformed. */
 	findCaller(request: Request): Promise<Caller | null>;
-	/** Nobody knows what a call has changed: the connection to the database was lost during it. */
+	/** Invalidates the whole cache, because a write lost its connection and may have committed. */
 	invalidateAll(): void;
-	/** Counts how each checked call ended, for metrics; null where nobody counts. */
+	/** Counts the outcome of each call for the metrics; null without metrics. */
 	countCall: CountCall | null;
 };
 
-/** Which call, its status, and the code where it was refused. */
+/** Counts one call by its operation, its status and the code of a refusal. */
 export type CountCall = (operation: string, status: number, code?: string) => void;
 
-/** Routes the endpoints, each by its operation's method and path. */
+/** Routes each endpoint by its operation's method and path. */
 export function routeEndpoints(
 	endpoints: readonly Endpoint[],
 	deps: PlatformDeps,
@@ -67,9 +66,6 @@ export function routeEndpoints(
 	return router;
 }
 
-// What is in a call besides its checked input, its caller and its database.
-type CallMember = "request" | "clientIp" | "clock" | "responseHeaders" | "cache" | "after";
-
 type Incoming = {
 	request: Request;
 	params: Record<string, string>;
@@ -78,8 +74,8 @@ type Incoming = {
 };
 
 /**
- * Handles one request for an operation: from the cache, or who calls, what is sent, the handler
- * (once per Idempotency-Key), and what is answered.
+ * Handles one request for an operation: it looks in the cache, authenticates the caller, validates
+ * the input, runs the handler (once per Idempotency-Key) and sends the response.
  */
 async function handleOperation(
 	endpoint: Endpoint,
@@ -101,18 +97,19 @@ async function handleOperation(
 			return problemResponse(notAllowed(caller));
 	}
 	const input = await readInput(operation, request, params);
-	if (!input.ok) return problemResponse(input.problem ?? problem(400, "bad-input", copy.badInput));
+	if (!input.ok) return problemResponse(input.problem);
 
 	const tags: string[] = [];
 	const afterCommit: (() => void)[] = [];
-	const call: Pick<Call, CallMember> = {
-		...{ request, clientIp, clock: deps.clock, responseHeaders: new Headers() },
+	const { bodyText, file, ...sent } = input.value;
+	const call: Omit<UntypedCall, "db"> = {
+		...{ ...sent, file, caller, request, clientIp, clock: deps.clock },
+		responseHeaders: new Headers(),
 		cache: (more) => void tags.push(...more),
 		after: (act) => void afterCommit.push(act),
 	};
-	const run = (db: Db) =>
-		runHandler(endpoint, { ...input.value, ...call, caller, db } as unknown as Call, deps);
-	const answer = await runOnce(endpoint, deps, { request, caller }, input.value, run).catch(
+	const run = (db: Db) => runHandler(endpoint, { ...call, db }, deps);
+	const answer = await runWithKey(endpoint, deps, { request, caller, bodyText }, run).catch(
 		(fault) => {
 			if (operation.method !== "GET" && isDatabaseUnavailable(fault)) deps.invalidateAll();
 			const stale = isPublic ? responseCache.findStale(cacheKeyOf(request)) : undefined;
@@ -129,10 +126,10 @@ async function handleOperation(
 	const hasEtag = tags.length > 0 || (operation.list === true && operation.auth === "anyone");
 	return hasEtag && request.method === "GET"
 		? respondWithEtag(request, answer, call.responseHeaders, deps, { tags, since })
-		: respondOnce(operation, request, answer, call.responseHeaders, deps);
+		: respondUncached(operation, request, answer, call.responseHeaders, deps);
 }
 
-/** A response that is the same for everyone: cached where it has tags, with its ETag in any case. */
+/** Sends a response that is the same for everyone, with an ETag; caches it if it has tags. */
 async function respondWithEtag(
 	request: Request,
 	{ status, body }: OperationAnswer,
@@ -140,18 +137,18 @@ async function respondWithEtag(
 	{ responseCache, securityHeaders }: PlatformDeps,
 	{ tags, since }: { tags: readonly string[]; since: number },
 ): Promise<Response> {
-	// From then on it is sent without the router: what each answer carries must be in it.
+	// The server sends cached responses without the router, so they need all headers.
 	const own = { ...securityHeaders, "content-type": "application/json" };
 	const headers = { ...Object.fromEntries(responseHeaders), ...own };
 	const draft = { status, headers, body: JSON.stringify(body), tags };
 	if (tags.length > 0)
 		return respondCached(request, await responseCache.store(cacheKeyOf(request), draft, since));
-	// A list that is not cached, such as a search's, is sent in one coding alone.
+	// A list that is not cached, such as a search result, is encoded only in the client's coding.
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
 	return respondCached(request, await encodeResponse(draft, codingsFor(accepted).slice(0, 1)));
 }
 
-async function respondOnce(
+async function respondUncached(
 	operation: Operation,
 	request: Request,
 	answer: OperationAnswer,
@@ -175,7 +172,7 @@ function notAllowed({ needsSecondFactor }: Caller) {
 		: problem(403, "not-allowed", copy.notAllowed);
 }
 
-// Spec §8 has a sentence of its own for one of them.
+// One operation has its own sentence for a missing token (spec §8).
 function noCaller(operation: Operation) {
 	const own = "no-token" in operation.errors;
 	return own ? refusalProblem(operation, "no-token") : problem(401, "no-token", copy.noToken);
@@ -192,28 +189,27 @@ export function cacheKeyOf(request: Request): string {
 	return url.pathname + url.search;
 }
 
-/** Runs a handler, of a call that creates something once per Idempotency-Key. */
-async function runOnce(
-	{ operation, repeats }: Endpoint,
+/** Runs a handler; a handler that creates something runs once per Idempotency-Key. */
+async function runWithKey(
+	{ operation, idempotency }: Endpoint,
 	{ db, clock }: PlatformDeps,
-	{ request, caller }: { request: Request; caller: Caller | null },
-	input: Input,
+	{ request, caller, bodyText }: { request: Request; caller: Caller | null; bodyText: string },
 	run: (db: Db) => Promise<OperationAnswer>,
 ): Promise<OperationAnswer> {
 	const key = request.headers.get("idempotency-key");
 	if (key === null || operation.status !== 201 || !caller) return run(db);
 	if (!isIdempotencyKey(key)) return { status: 400, body: problem(400, "bad-input", copy.badKey) };
 	const { accountId } = caller;
-	const what = { accountId, key, operation: operation.name, content: input.bodyText };
-	const done = await runIdempotent(db, clock, what, repeats, run);
-	if (done.outcome === "other-content")
+	const keyed = { accountId, key, operation: operation.name, content: bodyText };
+	const result = await runIdempotent(db, clock, keyed, idempotency, run);
+	if (result.outcome === "other-content")
 		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
-	return done.answer;
+	return result.answer;
 }
 
 async function runHandler(
 	{ operation, handler }: Endpoint,
-	call: Call,
+	call: UntypedCall,
 	{ publicUrl, log }: PlatformDeps,
 ): Promise<OperationAnswer> {
 	const { status, output } = operation;
@@ -227,7 +223,7 @@ async function runHandler(
 	if (!operation.list) return { status, body: output.parse(result.value) };
 	const { rows, total } = result.value as Page<unknown>;
 	call.responseHeaders.set("x-total-count", String(total));
-	const query = call.query as unknown as PageRequest;
+	const query = call.query as PageRequest;
 	call.responseHeaders.set("link", linkHeader(publicUrl, call.request.url, query, total));
 	return { status, body: validRows(output, rows, logInvalidRow(operation, log)) };
 }
@@ -235,7 +231,7 @@ async function runHandler(
 function logInvalidRow({ name }: Operation, log: Log) {
 	return (row: unknown, { issues }: z.ZodError) => {
 		const { _id } = row as { _id?: unknown };
-		const what = "a row was left out of a list: it is not what the shop writes";
-		log.error({ operation: name, _id, issues }, what);
+		const message = "a row was left out of a list: it is not what the shop writes";
+		log.error({ operation: name, _id, issues }, message);
 	};
 }

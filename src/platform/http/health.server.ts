@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 import type { WriteProbe } from "../database/write-probe.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
-// Whoever watches over a shop waits no longer than that.
+// Health checks of load balancers wait about this long.
 const readyWithinMs = 2_000;
 const common = { tag: "Shop", method: "GET", auth: "anyone" } as const;
 
@@ -34,8 +34,8 @@ const askReady = operation({
 });
 
 /**
- * What whoever watches over the shop asks (contract, GET /health and /ready). `isStopping`: this
- * process is stopping, so that nobody new should be sent to it.
+ * The endpoints for load balancers and monitoring (contract, GET /health and /ready). While
+ * `isStopping` answers true, /ready answers 503 so that no new clients are sent to this process.
  */
 export function healthApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
 	return [
@@ -44,10 +44,10 @@ export function healthApi(isStopping: () => boolean, canWrite: WriteProbe): Endp
 			if (isStopping()) return refuse("stopping");
 			const reads = db.execute(sql`select 1 from parts limit 1`);
 			const answer = Promise.all([reads, canWrite()]);
-			answer.catch(() => {}); // it may fail after the time is up
-			const late = sleep(readyWithinMs, "late" as const, { ref: false });
-			const first = await Promise.race([answer, late]);
-			if (first === "late") return refuse("unavailable");
+			answer.catch(() => {}); // it may fail after the timeout
+			const timeout = sleep(readyWithinMs, "timeout" as const, { ref: false });
+			const first = await Promise.race([answer, timeout]);
+			if (first === "timeout") return refuse("unavailable");
 			const [, writable] = first;
 			return writable ? ok({ status: "ready" }) : refuse("not-writable");
 		}),

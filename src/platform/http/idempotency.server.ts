@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
+import type { Idempotency } from "./endpoint.server.ts";
 import { idempotencyKeys } from "./tables.server.ts";
 
 type IdempotentRequest = {
@@ -11,9 +12,9 @@ type IdempotentRequest = {
 	content: string;
 };
 export type OperationAnswer = { status: number; body: unknown };
-type Done = { outcome: "first" | "again"; answer: OperationAnswer } | { outcome: "other-content" };
-
-/** How long an answer is stored for a repeat. */
+type IdempotentResult =
+	| { outcome: "first" | "repeated"; answer: OperationAnswer }
+	| { outcome: "other-content" };
 const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
@@ -22,85 +23,79 @@ export function isIdempotencyKey(key: string): boolean {
 }
 
 /**
- * Runs `act` once per account and key within 24 hours; a repeat gets the first
- * answer again, the same key with other content is refused.
- *
- * `transaction`: the key and the act stand or fall together, and a repeat that
- * arrives meanwhile waits for the first. `natural`: the act is harmless to
- * repeat, so it runs outside and may run again where the first did not finish.
- * Refusals are stored too where they are final (not 429 and not 5xx).
+ * Runs `act` once per account and key within 24 hours. A repeat gets the stored answer;
+ * the same key with other content is refused. Refusals are stored too, unless the client
+ * may retry them (429 and 5xx). `Idempotency` explains the two modes.
  */
 export async function runIdempotent(
 	db: Db,
 	clock: Clock,
-	what: IdempotentRequest,
-	repeats: "transaction" | "natural",
+	request: IdempotentRequest,
+	idempotency: Idempotency,
 	act: (db: Db) => Promise<OperationAnswer>,
-): Promise<Done> {
-	if (repeats === "natural") {
-		const before = await db.transaction((tx) => claim(tx, clock, what));
-		if (before) return before;
+): Promise<IdempotentResult> {
+	if (idempotency === "safe-to-repeat") {
+		const earlier = await db.transaction((tx) => claimKey(tx, clock, request));
+		if (earlier) return earlier;
 		const answer = await act(db);
-		await storeResponse(db, what, answer);
+		await storeAnswer(db, request, answer);
 		return { outcome: "first", answer };
 	}
 	return db.transaction(async (tx) => {
-		const before = await claim(tx, clock, what);
-		if (before) return before;
+		const earlier = await claimKey(tx, clock, request);
+		if (earlier) return earlier;
 		const answer = await act(tx);
-		await storeResponse(tx, what, answer);
+		await storeAnswer(tx, request, answer);
 		return { outcome: "first", answer };
 	});
 }
 
-async function claim(db: Db, clock: Clock, what: IdempotentRequest): Promise<Done | null> {
+/** Inserts the key; answers the result of an earlier request with the same key, or null. */
+async function claimKey(
+	db: Db,
+	clock: Clock,
+	request: IdempotentRequest,
+): Promise<IdempotentResult | null> {
 	const now = clock.now();
-	const mine = and(
-		eq(idempotencyKeys.accountId, what.accountId),
-		eq(idempotencyKeys.key, what.key),
-	);
-	const { key, accountId, operation } = what;
-	const contentHash = hash(what);
+	const { key, accountId, operation } = request;
+	const contentHash = hash(request);
 	const fresh = { operation, contentHash, createdAt: now, status: null, answer: null };
-	const made = await db
+	const inserted = await db
 		.insert(idempotencyKeys)
 		.values({ accountId, key, ...fresh })
 		.onConflictDoUpdate({
 			target: [idempotencyKeys.accountId, idempotencyKeys.key],
 			set: fresh,
-			// An expired one counts as none.
+			// An expired key is replaced.
 			setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyRetentionMs)),
 		})
 		.returning({ key: idempotencyKeys.key });
-	if (made.length > 0) return null;
-	const [first] = await db.select().from(idempotencyKeys).where(mine).for("update");
+	if (inserted.length > 0) return null;
+	const [first] = await db.select().from(idempotencyKeys).where(rowOf(request)).for("update");
 	if (!first) return null;
 	if (first.contentHash !== contentHash) return { outcome: "other-content" };
 	if (first.status === null) return null;
-	return { outcome: "again", answer: { status: first.status, body: first.answer } };
+	return { outcome: "repeated", answer: { status: first.status, body: first.answer } };
 }
 
-async function storeResponse(
+async function storeAnswer(
 	db: Db,
-	what: IdempotentRequest,
-	answer: OperationAnswer,
+	request: IdempotentRequest,
+	{ status, body }: OperationAnswer,
 ): Promise<void> {
-	const mine = and(
-		eq(idempotencyKeys.accountId, what.accountId),
-		eq(idempotencyKeys.key, what.key),
-	);
-	if (answer.status === 429 || answer.status >= 500) {
-		await db.delete(idempotencyKeys).where(mine);
-		return;
-	}
-	await db.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(mine);
+	if (status === 429 || status >= 500) await db.delete(idempotencyKeys).where(rowOf(request));
+	else await db.update(idempotencyKeys).set({ status, answer: body }).where(rowOf(request));
 }
 
-function hash(what: IdempotentRequest): string {
-	return createHash("sha256").update(`${what.operation}\n${what.content}`).digest("base64url");
+function rowOf({ accountId, key }: IdempotentRequest) {
+	return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 }
 
-/** Deletes answers that no repeat may ask for any more. */
+function hash({ operation, content }: IdempotentRequest): string {
+	return createHash("sha256").update(`${operation}\n${content}`).digest("base64url");
+}
+
+/** Deletes expired keys with their answers. */
 export async function purgeExpiredKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - idempotencyRetentionMs);
 	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));

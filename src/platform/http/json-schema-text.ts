@@ -1,9 +1,9 @@
-/** A part of an OpenAPI document: JSON as it is written there. */
+/** A part of an OpenAPI document. */
 export type Json = { readonly [name: string]: unknown };
 
 /**
- * A JSON schema as people read it: members under each other, `?` where one may be left out, the alternatives with
- * bars between them, a text's maximum length and format behind it.
+ * Writes a JSON schema for people: one member per line, `?` after optional members, bars between alternatives,
+ * the format and the maximum length in brackets.
  */
 export function schemaText(schema: Json, indent = ""): string {
 	if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "";

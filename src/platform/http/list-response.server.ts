@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type PageRequest, pageCount } from "../../kernel/page.ts";
 
 /**
- * `Link` of a paged list: first, prev, next and last (RFC 8288), from the shop's public address.
+ * The `Link` header of a paged list: first, prev, next and last (RFC 8288), below the public URL.
  */
 export function linkHeader(
 	publicUrl: string,
@@ -26,8 +26,8 @@ export function linkHeader(
 }
 
 /**
- * The rows of a list that fit the operation's output. A row that does not, such as one that was
- * written past the shop, is left out so that the others are answered all the same; `onInvalid` gets it.
+ * The rows that match the operation's output schema. It leaves out an invalid row, for example one
+ * that somebody wrote directly into the database, and passes it to `onInvalid`.
  */
 export function validRows(
 	output: z.ZodType,

@@ -6,35 +6,35 @@ import { problemResponse } from "./problem-response.server.ts";
 
 type Described<C> = Omit<C, "registers" | "collect">;
 
-/** The metrics of one open shop, as Prometheus reads them; opened only where somebody may ask for them. */
+/** The metrics of one shop in the format of Prometheus. */
 export type MetricsRegistry = {
-	/** Counts something up by one, by its labels. */
+	/** Opens a counter; the result adds one for the given labels. */
 	counter<L extends string>(
-		what: Described<CounterConfiguration<L>>,
+		options: Described<CounterConfiguration<L>>,
 	): (labels: Record<L, string>) => void;
-	/** Seconds that something took, by its labels. */
+	/** Opens a histogram of durations in seconds. */
 	seconds<L extends string>(
 		name: string,
 		help: string,
 		labels: L[],
 	): (labels: Record<L, string>, seconds: number) => void;
-	/** What stands at the moment of asking; `null` for what cannot be known now. */
+	/** Opens a gauge that is read for each scrape; `null` means that the value is unknown now. */
 	gauge<L extends string>(
-		what: Described<GaugeConfiguration<L>>,
+		options: Described<GaugeConfiguration<L>>,
 		read: () => Map<Record<L, string>, number> | number | null,
 	): void;
-	/** What was counted elsewhere since the start. */
-	total(what: Described<CounterConfiguration<string>>, read: () => number): void;
+	/** Opens a counter that `read` reads from elsewhere for each scrape. */
+	total(options: Described<CounterConfiguration<string>>, read: () => number): void;
 	text(): Promise<string>;
 	contentType: string;
 };
 
-// From a cached response to a provider that does not answer.
+// In seconds: from a cached response to a payment provider's timeout.
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Opens an empty registry with the metrics of the process itself (memory, processor, event loop). */
 export async function openMetricsRegistry(): Promise<MetricsRegistry> {
-	// Read only where METRICS_TOKEN asks for it.
+	// The package is loaded only if METRICS_TOKEN is set.
 	const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
 		"prom-client"
 	);
@@ -42,17 +42,17 @@ export async function openMetricsRegistry(): Promise<MetricsRegistry> {
 	collectDefaultMetrics({ register: registry });
 	const registers = [registry];
 	return {
-		counter(what) {
-			const counter = new Counter({ ...what, registers });
+		counter(options) {
+			const counter = new Counter({ ...options, registers });
 			return (labels) => counter.inc(labels);
 		},
 		seconds(name, help, labelNames) {
 			const histogram = new Histogram({ name, help, labelNames, buckets: bounds, registers });
 			return (labels, seconds) => histogram.observe(labels, seconds);
 		},
-		gauge(what, read) {
+		gauge(options, read) {
 			new Gauge({
-				...what,
+				...options,
 				registers,
 				collect() {
 					this.reset();
@@ -63,9 +63,9 @@ export async function openMetricsRegistry(): Promise<MetricsRegistry> {
 				},
 			});
 		},
-		total(what, read) {
+		total(options, read) {
 			new Counter({
-				...what,
+				...options,
 				registers,
 				collect() {
 					this.reset();
@@ -79,8 +79,8 @@ export async function openMetricsRegistry(): Promise<MetricsRegistry> {
 }
 
 /**
- * Whether a request may read the metrics: by `Authorization: Bearer TOKEN`, compared in a time that
- * tells nothing of how much of it was right. Answers the refusal (401) otherwise.
+ * Refuses (401) a request without `Authorization: Bearer TOKEN`; null if the token is right. The
+ * comparison takes constant time, so that its duration tells nothing about the token.
  */
 export function rejectWithoutToken(request: Request, token: string): Response | null {
 	const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";

@@ -1,32 +1,33 @@
 import type { Operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
-/** One error response of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
+/** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
 export type ErrorResponse = { status: number; code: string; message?: string; ours?: boolean };
 
-/** Every error that a call may answer: the request handler's, the call's own, and those of faults. */
-export function errorResponsesOf(one: Operation): ErrorResponse[] {
-	const own = Object.entries(one.errors).map(([code, { status, message }]) => ({
+/** All error responses of an operation: of the request handler, of the operation itself, and of faults. */
+export function errorResponsesOf(operation: Operation): ErrorResponse[] {
+	const own = Object.entries(operation.errors).map(([code, { status, message }]) => ({
 		status,
 		code,
 		message,
 	}));
-	return [...commonErrors(one), ...own, ...faultErrors];
+	return [...commonErrors(operation), ...own, ...faultErrors];
 }
 
-function commonErrors(one: Operation): ErrorResponse[] {
+function commonErrors(operation: Operation): ErrorResponse[] {
 	const found: ErrorResponse[] = [{ status: 400, code: "bad-input" }];
-	if (one.auth !== "anyone") found.push({ status: 401, code: "no-token" });
-	if (one.auth === "admin")
+	if (operation.auth !== "anyone") found.push({ status: 401, code: "no-token" });
+	if (operation.auth === "admin")
 		found.push(
 			{ status: 403, code: "not-allowed" },
 			{ status: 403, code: "second-factor-missing", message: copy.secondFactorMissing },
 		);
-	if (one.path.includes("{")) found.push({ status: 404, code: "not-found" });
-	if (one.status === 201) found.push({ status: 409, code: "key-reused", message: copy.keyReused });
-	const hasBody = one.input.body || one.input.file;
+	if (operation.path.includes("{")) found.push({ status: 404, code: "not-found" });
+	if (operation.status === 201)
+		found.push({ status: 409, code: "key-reused", message: copy.keyReused });
+	const hasBody = operation.input.body || operation.input.file;
 	if (hasBody) found.push({ status: 413, code: "too-large" });
-	if (hasBody && !one.errorShape) found.push({ status: 415, code: "wrong-type" });
+	if (hasBody && !operation.errorShape) found.push({ status: 415, code: "wrong-type" });
 	return found;
 }
 
@@ -50,11 +51,11 @@ const location = {
 	Location: { description: "Where it is read", schema: { type: "string" } },
 };
 
-/** The headers that a call's answer has besides those of every answer. */
-export function headersOf(one: Operation): Record<string, unknown> {
+/** The headers of an operation's response besides those of every response. */
+export function headersOf(operation: Operation): Record<string, unknown> {
 	return {
-		...(one.list ? listHeaders : {}),
-		...(one.etag ? etag : {}),
-		...(one.location ? location : {}),
+		...(operation.list ? listHeaders : {}),
+		...(operation.etag ? etag : {}),
+		...(operation.location ? location : {}),
 	};
 }

@@ -10,8 +10,8 @@ import {
 type Json = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of a list of operations, made from the schemas that check them.
- * `pages` are the addresses below /api that answer people instead of programs, already described.
+ * Makes the OpenAPI 3.1 document of the operations from the schemas that validate them.
+ * `pages` are paths below /api that answer HTML, with their descriptions.
  */
 export function openApiOf(
 	operations: readonly Operation[],
@@ -19,8 +19,11 @@ export function openApiOf(
 	pages: Record<string, Json> = {},
 ): Json {
 	const paths: Record<string, Json> = { ...pages };
-	for (const one of operations) {
-		paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: describeCall(one) };
+	for (const operation of operations) {
+		paths[operation.path] = {
+			...paths[operation.path],
+			[operation.method.toLowerCase()]: describeCall(operation),
+		};
 	}
 	return {
 		openapi: "3.1.0",
@@ -34,40 +37,42 @@ export function openApiOf(
 	};
 }
 
-function describeCall(one: Operation): Json {
+function describeCall(operation: Operation): Json {
 	return {
-		operationId: one.name,
-		summary: one.summary,
-		tags: [one.tag],
-		...(one.auth === "anyone" ? {} : { security: [{ accessToken: [] }] }),
+		operationId: operation.name,
+		summary: operation.summary,
+		tags: [operation.tag],
+		...(operation.auth === "anyone" ? {} : { security: [{ accessToken: [] }] }),
 		parameters: [
-			...parameters("path", one.input.params),
-			...parameters("query", one.input.query),
-			...(one.status === 201 ? [idempotencyKey] : []),
+			...parameters("path", operation.input.params),
+			...parameters("query", operation.input.query),
+			...(operation.status === 201 ? [idempotencyKey] : []),
 		],
-		...(one.input.body
+		...(operation.input.body
 			? {
 					requestBody: {
 						required: true,
-						content: { "application/json": { schema: jsonSchema(one.input.body, "input") } },
+						content: { "application/json": { schema: jsonSchema(operation.input.body, "input") } },
 					},
 				}
 			: {}),
-		...(one.signed ? { requestBody: signedMessage } : {}),
-		...(one.input.file ? { requestBody: formWith(one.input.file) } : {}),
+		...(operation.signed ? { requestBody: signedMessage } : {}),
+		...(operation.input.file ? { requestBody: formWith(operation.input.file) } : {}),
 		responses: {
-			...(one.redirects ? { 302: sentOn } : { [one.status]: done(one) }),
-			...(one.etag ? { 304: { description: "Not changed since the ETag in If-None-Match" } } : {}),
-			...refusals(one),
+			...(operation.redirects ? { 302: sentOn } : { [operation.status]: done(operation) }),
+			...(operation.etag
+				? { 304: { description: "Not changed since the ETag in If-None-Match" } }
+				: {}),
+			...refusals(operation),
 		},
 	};
 }
 
-function done(one: Operation): Json {
+function done(operation: Operation): Json {
 	return {
 		description: "Done",
-		headers: headersOf(one),
-		content: { "application/json": { schema: jsonSchema(one.output, "output") } },
+		headers: headersOf(operation),
+		content: { "application/json": { schema: jsonSchema(operation.output, "output") } },
 	};
 }
 
@@ -89,21 +94,21 @@ function formWith({ name, maxBytes }: FileField): Json {
 	return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-function refusals(one: Operation): Json {
+function refusals(operation: Operation): Json {
 	const byStatus: Record<number, ErrorResponse[]> = {};
-	for (const found of errorResponsesOf(one))
+	for (const found of errorResponsesOf(operation))
 		byStatus[found.status] = [...(byStatus[found.status] ?? []), found];
 	return Object.fromEntries(
-		Object.entries(byStatus).map(([status, found]) => [status, describeRefusals(one, found)]),
+		Object.entries(byStatus).map(([status, found]) => [status, describeRefusals(operation, found)]),
 	);
 }
 
-function describeRefusals(one: Operation, found: ErrorResponse[]): Json {
+function describeRefusals(operation: Operation, found: ErrorResponse[]): Json {
 	const problem = {
 		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
 	};
-	const own = one.errorShape && {
-		"application/json": { schema: jsonSchema(one.errorShape, "output") },
+	const own = operation.errorShape && {
+		"application/json": { schema: jsonSchema(operation.errorShape, "output") },
 	};
 	const waits = found.some(({ status }) => status === 429 || status === 503);
 	return {
@@ -118,11 +123,11 @@ function describeRefusals(one: Operation, found: ErrorResponse[]): Json {
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): Json[] {
 	if (!schema) return [];
 	const object = jsonSchema(schema, "input") as { properties?: Json; required?: string[] };
-	return Object.entries(object.properties ?? {}).map(([name, one]) => ({
+	return Object.entries(object.properties ?? {}).map(([name, property]) => ({
 		name,
 		in: place,
 		required: place === "path" || (object.required ?? []).includes(name),
-		schema: one,
+		schema: property,
 	}));
 }
 

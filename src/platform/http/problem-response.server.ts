@@ -2,7 +2,7 @@ import type { Operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 import { type Problem, problem } from "./problem.ts";
 
-/** A problem as an HTTP answer (RFC 9457), never stored by a cache; a 401 says what it asks for (RFC 9110 §11.6.1). */
+/** A problem as an HTTP response (RFC 9457) that no cache stores; a 401 names its scheme (RFC 9110 §11.6.1). */
 export function problemResponse(found: Problem, headers: Headers = new Headers()): Response {
 	headers.set("content-type", "application/problem+json");
 	headers.set("cache-control", "no-store");
@@ -11,7 +11,7 @@ export function problemResponse(found: Problem, headers: Headers = new Headers()
 	return new Response(JSON.stringify(found), { status: found.status, headers });
 }
 
-/** The problem for an expected no, from the operation's own list or the common ones. */
+/** The problem of a refusal, from the operation's own errors or the common ones. */
 export function refusalProblem(
 	operation: Operation,
 	code: string,

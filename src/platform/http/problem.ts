@@ -1,4 +1,4 @@
-/** An error as the API answers it: application/problem+json (RFC 9457) with `code` and, for bad input, `fields`. */
+/** An error response of the API: application/problem+json (RFC 9457) with `code` and, for bad input, `fields`. */
 export type Problem = {
 	type: string;
 	title: string;
@@ -6,7 +6,7 @@ export type Problem = {
 	detail: string;
 	code: string;
 	fields?: Record<string, string>;
-	/** Quotes one failed request to the shop's owner. */
+	/** The id that the log has for the failed request. */
 	requestId?: string;
 	[extra: string]: unknown;
 };
@@ -29,7 +29,7 @@ const titles: Record<number, string> = {
 	503: "Not available right now",
 };
 
-/** Makes a problem; `detail` is a sentence fit for a customer, `code` a stable word. */
+/** Makes a problem; `detail` is a sentence for customers, `code` never changes. */
 export function problem(
 	status: number,
 	code: string,
@@ -37,4 +37,18 @@ export function problem(
 	extra: Record<string, unknown> = {},
 ): Problem {
 	return { type: "about:blank", title: titles[status] ?? "Error", status, detail, code, ...extra };
+}
+
+/** Checked input, or the problem that rejects it. */
+export type Checked<T> = { ok: true; value: T } | Rejected;
+type Rejected = { ok: false; problem: Problem };
+
+/** Rejects input with a problem. */
+export function rejected(found: Problem): Rejected {
+	return { ok: false, problem: found };
+}
+
+/** The problem of one wrong field or parameter. */
+export function fieldProblem(name: string, sentence: string): Problem {
+	return problem(400, "bad-input", sentence, { fields: { [name]: sentence } });
 }

@@ -8,10 +8,9 @@ export type RateLimit = { limit: number; windowSeconds: number };
 export type RateLimitResult = { allowed: boolean; retryAfterSeconds: number };
 
 /**
- * Counts one try against `key` in a fixed window that begins with its first try.
- *
- * Counted in PostgreSQL, so that many processes share one count. A try beyond
- * `limit` is not allowed until the window ends; `retryAfterSeconds` says when.
+ * Counts one attempt for `key` in a fixed window, which starts with the first attempt. The
+ * count is in PostgreSQL, so all processes share it. Above `limit` no attempt is allowed until
+ * the window ends, after `retryAfterSeconds`.
  */
 export async function consumeRateLimit(
 	db: Db,
@@ -28,7 +27,7 @@ export async function consumeRateLimit(
 			ends_at = case when rate_limits.ends_at <= ${now.toISOString()} then excluded.ends_at else rate_limits.ends_at end
 		returning count, ends_at`);
 	const [row] = rowsOf<{ count: number; ends_at: string | Date }>(answer);
-	if (!row) throw new Error("counting a try returned no row");
+	if (!row) throw new Error("counting an attempt returned no row");
 	const waitMs = new Date(row.ends_at).getTime() - now.getTime();
 	return {
 		allowed: row.count <= rule.limit,
@@ -36,7 +35,7 @@ export async function consumeRateLimit(
 	};
 }
 
-/** Deletes counts whose window is over. */
+/** Deletes counts whose window has ended. */
 export async function purgeExpiredLimits({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock.now()));
 }

@@ -1,4 +1,4 @@
-/** The body's length by its headers, or null where they do not give it (none, or in chunks). */
+/** The body's length in Content-Length; null without it or with a chunked body. */
 export function contentLengthOf(headers: Headers): number | null {
 	const length = headers.get("content-length");
 	if (length === null || !/^\d{1,15}$/.test(length) || headers.has("transfer-encoding"))
@@ -6,7 +6,7 @@ export function contentLengthOf(headers: Headers): number | null {
 	return Number(length);
 }
 
-/** A body as bytes, or null where it is longer than `maxBytes`; stops reading there. */
+/** Reads a body as bytes; null if it is longer than `maxBytes`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
 	const length = contentLengthOf(request.headers);
 	if (length !== null)
@@ -14,12 +14,12 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 	return request.body ? readChunks(request.body, maxBytes) : new Uint8Array();
 }
 
-/** A body as text, or null where it is longer than `maxBytes`; stops reading there. */
+/** Reads a body as text; null if it is longer than `maxBytes`. */
 export async function readText(request: Request, maxBytes: number): Promise<string | null> {
 	const length = contentLengthOf(request.headers);
 	if (length !== null && length > maxBytes) return null;
-	// HTTP ends a body where its sender said (RFC 9112 §6.3), so there is nothing to count, and
-	// reading it whole costs a fifth of reading it as a stream.
+	// The HTTP parser ends the body at Content-Length (RFC 9112 §6.3), so no count is needed.
+	// `text()` takes a fifth of the time of the stream.
 	if (length !== null) return request.text();
 	const bytes = request.body ? await readChunks(request.body, maxBytes) : new Uint8Array();
 	return bytes && Buffer.from(bytes).toString("utf8");

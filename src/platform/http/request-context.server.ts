@@ -4,17 +4,17 @@ import type { BlockList } from "node:net";
 import type { Log } from "../log.server.ts";
 import { isTrustedProxy } from "./client-ip.server.ts";
 
-/** What is known of one request on its way: what its log line and its metrics will say. */
+/** Data about one request for its log line and its metrics. */
 export type RequestContext = {
-	/** Stands in the answer (X-Request-Id), in its log lines, and in a fault to be quoted. */
+	/** In the response (X-Request-Id), in log lines, and in the problem of a fault. */
 	readonly id: string;
-	/** The route's pattern, such as `/api/order/{id}`: never the address as it was asked. */
+	/** The route's pattern, such as `/api/order/{id}`; never the requested path. */
 	route: string;
-	/** Who called, once that is known. */
+	/** The caller, after authentication. */
 	accountId: string | null;
-	/** Keyed hashes of whom somebody tried to be and of the network they came from (hash-for-log.server.ts). */
+	/** Keyed hashes of the e-mail address of a sign-in and of its network (hash-for-log.server.ts). */
 	readonly logHashes: { tried?: string; network?: string };
-	/** Whether the request ended before its whole body was there: its sender went away, or was too slow. */
+	/** Whether the connection closed before the whole body arrived. */
 	wasCutOff(): boolean;
 };
 
@@ -27,16 +27,16 @@ export type CountResponse = (
 ) => void;
 
 export type RequestLog = {
-	/** A request arrived; its end is logged by itself. */
+	/** Starts the context of a request; the log line follows when the response closes. */
 	begin(request: IncomingMessage, response: ServerResponse): RequestContext;
-	/** The same for a cached response; null where that is to cost nothing. */
+	/** The same for a cached response; null if these are not logged, because they must be fast. */
 	beginCached: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 };
 
-// nginx' own for a client that closed the connection before it was answered: no status of HTTP.
+// nginx's status for a client that closed the connection before the response; not an HTTP status.
 const clientClosedRequest = 499;
 
-/** A request that came through no socket, or whose socket gave it no id. */
+/** A context with a new id, unless one is given. */
 export function newRequestContext(
 	id: string = randomUUID(),
 	wasCutOff = () => false,
@@ -45,11 +45,10 @@ export function newRequestContext(
 }
 
 /**
- * Gives each request its id and, at level `info`, each finished one a line in the log: method,
- * route, status, milliseconds, id and account, and hashes of who tries to sign in; nothing that was
- * asked for or sent. A cached response is sent without either, as quickly as a file; only at `debug`
- * it has both. An X-Request-Id of the request is taken over from trusted proxies alone, and only
- * where it is 8 to 128 plain characters.
+ * Gives each request an id and logs each response at level `info`: method, route, status,
+ * milliseconds, id, account, and hashes of sign-ins; never input or content. Cached responses have an
+ * id and a log line only at level `debug`, because they must be as fast as files. An X-Request-Id is
+ * accepted only from trusted proxies, with 8 to 128 plain characters.
  */
 export function openRequestLog(
 	log: Log,
@@ -67,7 +66,7 @@ export function openRequestLog(
 	) {
 		const ms = performance.now() - began;
 		const { id: requestId, route, accountId, logHashes } = context;
-		// Before its head is sent a response has a status that nobody has seen.
+		// Without sent headers the client has received no status.
 		const status = response.headersSent ? response.statusCode : clientClosedRequest;
 		count?.(method, route, status, ms / 1000);
 		if (!writes) return;
@@ -76,12 +75,12 @@ export function openRequestLog(
 		line.requestId = requestId;
 		if (accountId) line.accountId = accountId;
 		Object.assign(line, logHashes);
-		// How many there were since the start: one is somebody's tunnel, thousands are an attack.
+		// The count since the start: one is a lost mobile connection, thousands are an attack.
 		if (context.wasCutOff()) {
 			cutOff += 1;
 			line.cutOff = cutOff;
 		}
-		// Its caller went away, or this process stopped before it had the whole answer.
+		// `broken off`: the client or this process closed the connection before the end.
 		log.info(line, response.writableFinished ? "answered" : "broken off");
 	}
 	function watch(context: RequestContext, request: IncomingMessage, response: ServerResponse) {

@@ -1,29 +1,32 @@
-/** A page's place in the router's own list. */
-type Place = { id: string; parentId?: string | undefined; path?: string | undefined };
+/** A route in React Router's manifest. */
+type Route = { id: string; parentId?: string | undefined; path?: string | undefined };
 
 /**
- * Finds under which stated address (`/parts/:category/:slug`) a page was asked for, so that logs
- * and metrics know as many addresses as the shop has, and not as many as people ask for. Plain
- * addresses are looked at before those with parameters; `*` is what is left.
+ * Finds the route pattern (`/parts/:category/:slug`) of a requested path, so that logs and metrics
+ * have one entry per route and not one per path. Patterns with fewer parameters come first; `*`
+ * means that none matches.
  */
 export function routePatternFinder(
-	places: Record<string, Place | undefined>,
+	routes: Record<string, Route | undefined>,
 ): (path: string) => string {
-	const addresses = new Set(Object.values(places).map((place) => addressOf(place, places)));
+	const addresses = new Set(Object.values(routes).map((route) => addressOf(route, routes)));
 	const known = [...addresses]
 		.filter((one) => !one.includes("*"))
 		.sort((one, other) => count(one) - count(other))
-		.map((address) => ({ address, asked: new RegExp(`^${address.replace(/:\w+/g, "[^/]+")}/?$`) }));
+		.map((address) => ({
+			address,
+			pattern: new RegExp(`^${address.replace(/:\w+/g, "[^/]+")}/?$`),
+		}));
 	return (path) => {
-		// The browser fetches a page's data alone under the page's address with an ending.
+		// React Router requests the data of a page at its path with the suffix `.data`.
 		const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
-		return known.find(({ asked }) => asked.test(page))?.address ?? "*";
+		return known.find(({ pattern }) => pattern.test(page))?.address ?? "*";
 	};
 }
 
-function addressOf(place: Place | undefined, places: Record<string, Place | undefined>): string {
+function addressOf(route: Route | undefined, routes: Record<string, Route | undefined>): string {
 	const parts: string[] = [];
-	for (let one = place; one; one = one.parentId ? places[one.parentId] : undefined)
+	for (let one = route; one; one = one.parentId ? routes[one.parentId] : undefined)
 		if (one.path) parts.unshift(one.path.replace(/^\/|\/$/g, ""));
 	return `/${parts.join("/")}`;
 }

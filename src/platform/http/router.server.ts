@@ -10,17 +10,16 @@ import { contentLengthOf } from "./read-body.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
 
-/** What the socket knows of a request besides the request. */
+/** Data about a request that is not in the Request object. */
 export type RequestEnv = { Bindings: { remoteAddress: string; requestContext: RequestContext } };
 
-// Room for the largest upload (contract, POST /image: 8 MB) and its form around it.
+// The largest upload (contract, POST /image: 8 MB) plus the rest of its form.
 const maxBodyBytes = 9 * 1024 * 1024;
 const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"];
 
 /**
- * The router of everything below /api: safe headers on each answer, other
- * origins only where the settings name them, a body limit, and one place where
- * a fault becomes an answer without insides but with an id to quote.
+ * Opens the router of everything below /api, with the security headers, CORS for the origins
+ * in the settings, a body limit, and the handler of faults.
  */
 export function openRouter(
 	log: Log,
@@ -55,8 +54,8 @@ export function openRouter(
 }
 
 /**
- * Another method on an address that there is: 405 with those it takes (RFC 9110 §15.5.6). Called
- * once all addresses stand; one that takes every method answers for itself.
+ * Answers 405 with `Allow` for the other methods of each route (RFC 9110 §15.5.6). Call it after all
+ * routes are registered. It skips routes that accept every method.
  */
 export function refuseOtherMethods(router: Hono<RequestEnv>): void {
 	const methods = new Map<string, Set<string>>();
@@ -77,8 +76,8 @@ export function refuseOtherMethods(router: Hono<RequestEnv>): void {
 function limitBodies(): MiddlewareHandler<RequestEnv> {
 	const onError = () => problemResponse(problem(413, "too-large", copy.tooLarge));
 	const counted = bodyLimit({ maxSize: maxBodyBytes, onError });
-	// Looking at `body` makes a stream of it, which costs more than most calls: only where the
-	// headers leave open how long it is.
+	// Reading `body` creates a stream, which takes longer than most calls, so Hono counts only bodies
+	// without Content-Length.
 	return (context, next) => {
 		const { method, headers } = context.req.raw;
 		if (method === "GET" || method === "HEAD") return next();

@@ -1,11 +1,10 @@
-/** Headers that every answer of the shop carries, whatever its kind. */
+/** Headers of every response of the shop. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * What every answer carries: nothing is guessed, framed, or handed to another site's pages. An
- * answer that a browser is to run or show as a page says so with a policy of its own; all others
- * (JSON, problems, redirects, files) may load and run nothing where somebody opens them by
- * themselves. With `hstsSeconds` above 0 browsers keep to https for so long (RFC 6797 §6.1.1).
+ * The headers of every response: no content sniffing, no frames, no use by other sites. The default
+ * policy lets a response load and run nothing when a browser opens it directly; pages replace it with
+ * their own. With `hstsSeconds` above 0 browsers use only https for that time (RFC 6797 §6.1.1).
  */
 export function securityHeadersWith(hstsSeconds = 0): SecurityHeaders {
 	return {
@@ -14,14 +13,14 @@ export function securityHeadersWith(hstsSeconds = 0): SecurityHeaders {
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
 		"x-frame-options": "DENY",
-		"permissions-policy": closed.map((feature) => `${feature}=()`).join(", "),
+		"permissions-policy": disabledFeatures.map((feature) => `${feature}=()`).join(", "),
 		"content-security-policy": nothingRuns,
 		...(hstsSeconds > 0 ? { "strict-transport-security": `max-age=${hstsSeconds}` } : {}),
 	};
 }
 
-// `payment` is not among them: a provider's frame may ask a phone's wallet.
-const closed = [
+// Not `payment`: a provider's frame may use a phone's wallet.
+const disabledFeatures = [
 	"accelerometer",
 	"browsing-topics",
 	"camera",

@@ -4,7 +4,7 @@ type Place = { url: string; changedAt?: Date };
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** A sitemap of pages, or (`index`) of sitemaps, after sitemaps.org/protocol.html. */
+/** A sitemap of pages, or an index of sitemaps (sitemaps.org/protocol.html). */
 export function sitemap(of: "pages" | "index", places: readonly Place[]): Response {
 	const [whole, each] = of === "pages" ? ["urlset", "url"] : ["sitemapindex", "sitemap"];
 	const lines = places.map(({ url, changedAt }) => {

@@ -3,16 +3,15 @@ import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { type CachedResponse, responseEncodings } from "../cache/response-cache.server.ts";
 
-/** Finds a file of the build by the address it is asked for under. */
+/** Finds a file of the build by its URL. */
 export type StaticFiles = { find(url: string): CachedResponse | undefined };
 
 const address = "/assets/";
 
 /**
- * The build's scripts, styles and fonts as finished responses: a first page asks for some thirty
- * of them, and each costs what a cached page costs. One is read when it is first asked for and
- * stays in memory; its name changes with its content, so it cannot go stale. What was not in the folder
- * when the shop opened is not known here.
+ * Keeps the build's scripts, styles and fonts in memory as encoded responses, because the first page of
+ * a client loads about thirty of them. A file is read at its first request. Its name changes with its
+ * content, so it is never stale. Files added after the shop opened are not found.
  */
 export function openStaticFiles(root: string, headers: Record<string, string>): StaticFiles {
 	const folder = join(root, address);
@@ -32,7 +31,7 @@ export function openStaticFiles(root: string, headers: Record<string, string>): 
 }
 
 function readFile(path: string, headers: Record<string, string>): CachedResponse | undefined {
-	// A new build under an open shop takes its files away.
+	// A new build deletes the files of a running shop.
 	if (!existsSync(path)) return undefined;
 	const type = getMimeType(path) ?? "application/octet-stream";
 	const own = { ...headers, "content-type": type, vary: "accept-encoding" };

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Answers stored for a repeated Idempotency-Key: per account, for 24 hours. */
+/** Stored answers by account and Idempotency-Key, for 24 hours. */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",
 	{
@@ -15,7 +15,7 @@ export const idempotencyKeys = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
 
-/** Counted tries, one row per key and window. */
+/** Counts of attempts, one row per key and window. */
 export const rateLimits = pgTable("rate_limits", {
 	key: text().primaryKey(),
 	count: integer().notNull(),

@@ -25,7 +25,7 @@ const mailRetryMs = 24 * 60 * 60_000;
  * writes: `with …, queued as (${queuingMail} from made) select …`. Reads mailId, mailKind, mailTo,
  * mailAbout, mailParameters, now and mailUntil.
  */
-export const queuingMail = sql`insert into mails
+export const queueMailSql = sql`insert into mails
 		(id, kind, recipient, about, facts, status, tries, due_at, give_up_at, created_at)
 	select ${value("mailId", "uuid")}, ${value("mailKind", "text")}, ${value("mailTo", "text")},
 		${value("mailAbout", "text")}, ${value("mailParameters", "jsonb")}, 'queued', 0,
@@ -46,7 +46,7 @@ export function mailValues(mail: MailToSend, now: Date) {
 	};
 }
 
-const queueOnce = prepared("queue_mail", queuingMail);
+const queueOnce = prepared("queue_mail", queueMailSql);
 
 /**
  * Queues a mail. Call it in the transaction that makes true what the mail says:

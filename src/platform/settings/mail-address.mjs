@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Whether mail can be sent to `text`: one address, so that nothing in it can name a second one or
- * begin another header (RFC 5321 §4.1.2, without its quoted forms).
+ * Whether `text` is one mail address. It cannot contain a second address or a header (RFC 5321
+ * §4.1.2, without the quoted forms).
  *
  * @param {string} text
  */
@@ -11,7 +11,7 @@ export function isMailAddress(text) {
 }
 
 /**
- * Name and address of MAIL_FROM; null where it is neither.
+ * Parses the name and address of MAIL_FROM; null if it is invalid.
  *
  * @param {string} from
  * @returns {{ name: string, address: string } | null}

@@ -6,7 +6,7 @@ import { weaknessOf } from "./weak-secret.mjs";
 
 /** @typedef {import("./settings-table.mjs").SettingValues} SettingValues */
 
-// The minimum length of each secret that a production is opened with; Stripe's are Stripe's.
+// The minimum length of each secret in production.
 const secrets = /** @type {const} */ ({
 	AUTH_SECRET: 32,
 	SANDBOX_WEBHOOK_SECRET: 24,
@@ -19,13 +19,13 @@ const secrets = /** @type {const} */ ({
 });
 
 /**
- * What a production is not opened with: weak secrets, no limits, and test settings that ALLOW_UNSAFE
- * does not name. Each is a sentence that begins with the name of the setting to correct.
+ * Finds settings that are not safe in production: weak secrets, no rate limits, and test settings that
+ * ALLOW_UNSAFE does not allow. Each problem is a sentence that begins with the setting's name.
  *
  * @param {SettingValues} settings
  * @returns {string[]}
  */
-export function objectionsToProduction(settings) {
+export function findProductionProblems(settings) {
 	return [
 		...weakSecrets(settings),
 		...addressesFromExamples(settings),
@@ -34,7 +34,7 @@ export function objectionsToProduction(settings) {
 					"RATE_LIMITS=off leaves passwords open to guessing and is refused in production: leave it out.",
 				]
 			: []),
-		...toys(settings),
+		...unsafeTestSettings(settings),
 	];
 }
 
@@ -52,7 +52,7 @@ function weakSecrets(settings) {
 const howToMakeOne = ": make one with `openssl rand -base64 33` and keep it";
 
 /**
- * The address of a database or a mail server with the password of .env.example, or the usual one.
+ * Finds addresses of a database or mail server with a placeholder as password.
  *
  * @param {SettingValues} settings
  */
@@ -65,23 +65,23 @@ function addressesFromExamples({ DATABASE_URL, SMTP_URL }) {
 }
 
 /** @param {SettingValues} settings */
-function toys(settings) {
+function unsafeTestSettings(settings) {
 	const { ALLOW_UNSAFE: allowed, PUBLIC_URL, TRUSTED_PROXIES } = settings;
 	const testKeys = Object.entries(settings)
 		.filter(([name, value]) => /^STRIPE_.*_KEY$/.test(name) && /^[a-z]+_test_/.test(String(value)))
 		.map(([name]) => name);
-	const objections = [];
+	const problems = [];
 	if (testKeys.length > 0 && !allowed.includes("test-keys"))
-		objections.push(
+		problems.push(
 			`${testKeys.join(", ")} must be live, in production: with test keys anybody buys without money; where that is meant, name test-keys in ALLOW_UNSAFE.`,
 		);
 	if (!PUBLIC_URL?.startsWith("https:") && !allowed.includes("http"))
-		objections.push(
+		problems.push(
 			`PUBLIC_URL must be the address of https that customers use, in production: over http anybody on the way reads passwords; where that is meant, name http in ALLOW_UNSAFE.`,
 		);
 	if (TRUSTED_PROXIES && trustsEverybody(TRUSTED_PROXIES) && !allowed.includes("all-proxies"))
-		objections.push(
+		problems.push(
 			"TRUSTED_PROXIES must name your own proxies, in production: trusting everybody lets each caller say where it comes from, and no limit holds; where that is meant, name all-proxies in ALLOW_UNSAFE.",
 		);
-	return objections;
+	return problems;
 }

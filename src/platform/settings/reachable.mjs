@@ -6,8 +6,8 @@ loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Whether others can reach the shop, as far as its settings show: it listens for more than this
- * machine, or customers are sent to an address that leads elsewhere, which is a proxy's.
+ * Whether other machines can reach the shop, by its settings: HOST or PUBLIC_URL is not a loopback
+ * address.
  *
  * @param {{ HOST: string, PUBLIC_URL?: string }} settings
  */
@@ -18,8 +18,8 @@ export function isReachable({ HOST, PUBLIC_URL }) {
 }
 
 /**
- * Whether a host is this machine alone: 127.0.0.0/8, ::1, localhost and the names below .localhost
- * (RFC 6761 §6.3), in brackets or not. Any other name is not, whatever it resolves to today.
+ * Whether a host is a loopback address: 127.0.0.0/8, ::1, localhost and names below .localhost (RFC 6761
+ * §6.3), with or without brackets. It resolves no names.
  *
  * @param {string} host
  */

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * How one setting is read: its value, or undefined where the text is none; and what the text must
- * be, as the end of a sentence.
+ * Reads one setting from its text; undefined if the text is invalid. `rule` completes the sentence
+ * "NAME …".
  *
  * @template V
  * @typedef {{ read: (text: string) => V | undefined, rule: string }} Reader
@@ -55,7 +55,7 @@ export function number(min, max, rule) {
 }
 
 /**
- * More than nothing.
+ * A number above 0.
  *
  * @param {number} max
  * @returns {Reader<number>}
@@ -85,7 +85,7 @@ export function text(maxLength = 10_000) {
 }
 
 /**
- * What `read` makes of the text; null where it is none.
+ * A value that `read` parses; it answers null for invalid text.
  *
  * @template V
  * @param {(text: string) => V | null} read
@@ -97,7 +97,7 @@ export function typed(read, rule) {
 }
 
 /**
- * Several of a kind, with commas.
+ * A list with commas.
  *
  * @template V
  * @param {Reader<V>} reader
@@ -120,18 +120,18 @@ function partsOf(given) {
 }
 
 /**
- * Any text that `isOne` takes.
+ * Any text that `isValid` accepts.
  *
- * @param {(text: string) => boolean} isOne
+ * @param {(text: string) => boolean} isValid
  * @param {string} rule
  * @returns {Reader<string>}
  */
-export function textThat(isOne, rule) {
-	return { read: (given) => (isOne(given) ? given : undefined), rule };
+export function textThat(isValid, rule) {
+	return { read: (given) => (isValid(given) ? given : undefined), rule };
 }
 
 /**
- * An address whose protocol (`https:`) `protocol` finds.
+ * A URL whose protocol (such as `https:`) matches `protocol`.
  *
  * @param {RegExp} protocol
  * @param {string} rule
@@ -141,7 +141,7 @@ export function address(protocol, rule) {
 	return textThat((given) => protocol.test(urlOf(given)?.protocol ?? ""), rule);
 }
 
-/** An address of HTTP without a path: a slash at its end goes. @type {Reader<string>} */
+/** An HTTP URL without a path; a slash at its end is removed. @type {Reader<string>} */
 export const origin = {
 	read(given) {
 		const url = urlOf(given);
@@ -152,7 +152,7 @@ export const origin = {
 	rule: "must be an address without a path, such as https://shop.example",
 };
 
-/** Reads what may be no address. @param {string} given */
+/** Parses a URL; null if it is invalid. @param {string} given */
 export function urlOf(given) {
 	try {
 		return new URL(given);

@@ -1,5 +1,5 @@
 // @ts-check
-import { objectionsToProduction } from "./production-rules.mjs";
+import { findProductionProblems } from "./production-rules.mjs";
 import { isReachable } from "./reachable.mjs";
 
 /** @typedef {import("./settings-table.mjs").SettingValues} SettingValues */
@@ -21,17 +21,16 @@ const keysOf = {
 };
 
 /**
- * What is wrong with settings that are right one by one: half of a choice, a demonstration that
- * looks like a forgotten setting, a production that is not safe. Each is a sentence that begins with
- * the name of the setting to correct.
+ * Finds problems of settings together, after each is valid alone: incomplete choices, a forgotten
+ * SHOP_MODE, an unsafe production. Each problem is a sentence that begins with the setting's name.
  *
  * @param {SettingValues} settings
  * @param {"named" | "by default"} mode whether SHOP_MODE was given
  * @returns {string[]}
  */
-export function objectionsTo(settings, mode) {
+export function findProblems(settings, mode) {
 	if (settings.SHOP_MODE === "production")
-		return [...halfChoices(settings), ...objectionsToProduction(settings)];
+		return [...halfChoices(settings), ...findProductionProblems(settings)];
 	const forgotten = mode === "named" ? [] : forgottenMode(settings);
 	return [...halfChoices(settings), ...forgotten];
 }
@@ -77,7 +76,7 @@ function halfOf(settings, keys) {
 }
 
 /**
- * A secret key where the public one belongs would be sent to every browser.
+ * Finds exchanged Stripe keys: every browser would receive a secret key in place of the public one.
  *
  * @param {SettingValues} settings
  */
@@ -96,7 +95,7 @@ function misplacedStripeKeys(settings) {
 }
 
 /**
- * A card given to Stripe's test mode is unknown to its live mode, and the other way round.
+ * Finds keys of Stripe's test mode and live mode together: cards of one mode are unknown in the other.
  *
  * @param {SettingValues} settings
  */
@@ -110,8 +109,8 @@ function mixedStripeModes(settings) {
 }
 
 /**
- * What is set up like a shop for real customers, and is a demonstration only because nobody said
- * which: the next thing to follow would be accounts with a role in front of everybody.
+ * Finds a shop that looks real but runs as a demonstration because SHOP_MODE is missing: everybody
+ * could use its demonstration accounts.
  *
  * @param {SettingValues} settings
  */

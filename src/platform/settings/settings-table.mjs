@@ -19,32 +19,32 @@ import { readProxies } from "./trusted-proxies.mjs";
 const anyAddress = address(/^https?:$/, "must be an address such as https://shop.example");
 const minutesOfADay = 1_440;
 const maxStopDelaySeconds = 300;
-/** HSTS_SECONDS where customers come by https. */
+/** The default of HSTS_SECONDS with an https PUBLIC_URL. */
 export const yearSeconds = 31_536_000;
 const maxHstsSeconds = 2 * yearSeconds;
 
 /**
- * A setting that is `orElse`, read as if it had been given, where it is left out.
+ * Gives a setting a default, which is read like a given text.
  *
  * @template V
  * @param {import("./setting-readers.mjs").Reader<V>} reader
- * @param {string} orElse
- * @returns {import("./setting-readers.mjs").Reader<V> & { orElse: string }}
+ * @param {string} defaultText
+ * @returns {import("./setting-readers.mjs").Reader<V> & { defaultText: string }}
  */
-function orElse(reader, orElse) {
-	return { ...reader, orElse };
+function withDefault(reader, defaultText) {
+	return { ...reader, defaultText };
 }
 
-/** Every setting of the shop, by its name in the environment (contract, Settings). Without `orElse` it may be left out. */
+/** Every setting of the shop, by its name in the environment (contract, Settings). All are optional; some have a default. */
 export const settingsTable = {
-	SHOP_MODE: orElse(oneOf("demonstration", "production"), "demonstration"),
-	PORT: orElse(
+	SHOP_MODE: withDefault(oneOf("demonstration", "production"), "demonstration"),
+	PORT: withDefault(
 		wholeNumber(0, 65_535, "must be a whole number from 0 (any free port) to 65535"),
 		"3000",
 	),
-	HOST: orElse(text(), "127.0.0.1"),
+	HOST: withDefault(text(), "127.0.0.1"),
 	PUBLIC_URL: origin,
-	HSTS_SECONDS: orElse(
+	HSTS_SECONDS: withDefault(
 		wholeNumber(
 			0,
 			maxHstsSeconds,
@@ -52,30 +52,30 @@ export const settingsTable = {
 		),
 		"0",
 	),
-	KEEP_ALIVE_SECONDS: orElse(number(1, 3_600, "must be a number from 1 to 3600"), "75"),
-	DATA_DIR: orElse(typed(resolve, "must be a folder"), "data"),
+	KEEP_ALIVE_SECONDS: withDefault(number(1, 3_600, "must be a number from 1 to 3600"), "75"),
+	DATA_DIR: withDefault(typed(resolve, "must be a folder"), "data"),
 	DATABASE_URL: address(
 		/^postgres(?:ql)?:$/,
 		"must be an address of a PostgreSQL: postgresql://USER:PASSWORD@HOST:PORT/DATABASE (with %40 for an @ in the password)",
 	),
-	SHOP_NAME: orElse(text(60), "Jontro"),
+	SHOP_NAME: withDefault(text(60), "Jontro"),
 	ADMIN_EMAIL: textThat(
 		(given) => isMailAddress(given) && /@.+\../.test(given),
 		"must be an e-mail address",
 	),
 	AUTH_SECRET: text(),
-	CONTACT_PHONE: orElse(text(120), "+880 1XXX-XXXXXX"),
-	CONTACT_ADDRESS: orElse(text(120), "Shop 00, Level 0, Dhaka"),
-	CONTACT_EMAIL: orElse(text(120), "hello@example.com"),
+	CONTACT_PHONE: withDefault(text(120), "+880 1XXX-XXXXXX"),
+	CONTACT_ADDRESS: withDefault(text(120), "Shop 00, Level 0, Dhaka"),
+	CONTACT_EMAIL: withDefault(text(120), "hello@example.com"),
 	TRUSTED_PROXIES: typed(
 		readProxies,
 		"must list IP addresses or networks such as 10.0.0.0/8, with commas",
 	),
-	CORS_ORIGINS: orElse(
+	CORS_ORIGINS: withDefault(
 		list(origin, "must list addresses without a path such as https://shop.example, with commas"),
 		"",
 	),
-	PAYMENT_PROVIDER: orElse(oneOf("sandbox", "stripe", "none"), "sandbox"),
+	PAYMENT_PROVIDER: withDefault(oneOf("sandbox", "stripe", "none"), "sandbox"),
 	STRIPE_SECRET_KEY: text(),
 	STRIPE_PUBLISHABLE_KEY: text(),
 	STRIPE_WEBHOOK_SECRET: text(),
@@ -84,7 +84,7 @@ export const settingsTable = {
 	GOOGLE_CLIENT_ID: text(),
 	GOOGLE_CLIENT_SECRET: text(),
 	GOOGLE_DISCOVERY_URL: anyAddress,
-	IMAGE_STORE: orElse(oneOf("disk", "s3", "host"), "disk"),
+	IMAGE_STORE: withDefault(oneOf("disk", "s3", "host"), "disk"),
 	S3_ENDPOINT: anyAddress,
 	S3_BUCKET: text(),
 	S3_REGION: text(),
@@ -98,22 +98,25 @@ export const settingsTable = {
 		readSender,
 		"must be an address such as orders@shop.example or Jontro <orders@shop.example>",
 	),
-	HOLD_MINUTES: orElse(amount(30 * minutesOfADay), "30"),
-	MAX_UNPAID_ORDERS: orElse(amount(1_000), "5"),
-	ACCESS_TOKEN_MINUTES: orElse(amount(minutesOfADay), "15"),
-	RATE_LIMITS: orElse(oneOf("on", "off"), "on"),
-	REQUIRE_ADMIN_2FA: orElse(oneOf("on", "off"), "off"),
+	HOLD_MINUTES: withDefault(amount(30 * minutesOfADay), "30"),
+	MAX_UNPAID_ORDERS: withDefault(amount(1_000), "5"),
+	ACCESS_TOKEN_MINUTES: withDefault(amount(minutesOfADay), "15"),
+	RATE_LIMITS: withDefault(oneOf("on", "off"), "on"),
+	REQUIRE_ADMIN_2FA: withDefault(oneOf("on", "off"), "off"),
 	METRICS_TOKEN: text(),
-	STOP_DELAY_SECONDS: orElse(
+	STOP_DELAY_SECONDS: withDefault(
 		number(0, maxStopDelaySeconds, `must be a number from 0 to ${maxStopDelaySeconds}`),
 		"0",
 	),
-	ALLOW_UNSAFE: orElse(someOf("test-keys", "http", "all-proxies", "production-data"), ""),
-	LOG_LEVEL: orElse(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
+	ALLOW_UNSAFE: withDefault(someOf("test-keys", "http", "all-proxies", "production-data"), ""),
+	LOG_LEVEL: withDefault(
+		oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
+		"info",
+	),
 };
 
 /**
  * @template {{ read(text: string): unknown }} R
- * @typedef {R extends { orElse: string } ? Exclude<ReturnType<R["read"]>, undefined> : ReturnType<R["read"]>} ValueOf
+ * @typedef {R extends { defaultText: string } ? Exclude<ReturnType<R["read"]>, undefined> : ReturnType<R["read"]>} ValueOf
  */
-/** Each setting by its name, as it is after its own check. @typedef {{ [Name in keyof typeof settingsTable]: ValueOf<(typeof settingsTable)[Name]> }} SettingValues */
+/** Each setting by its name, after its own check. @typedef {{ [Name in keyof typeof settingsTable]: ValueOf<(typeof settingsTable)[Name]> }} SettingValues */

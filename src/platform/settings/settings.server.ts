@@ -4,7 +4,7 @@ import { checkSettings } from "./check-settings.mjs";
 import { isReachable } from "./reachable.mjs";
 import type { SettingValues } from "./settings-table.mjs";
 
-/** Which payment provider the shop uses, with all that it needs. */
+/** The payment provider with its settings. */
 export type PaymentSettings =
 	| { provider: "none" }
 	| { provider: "sandbox"; webhookSecret: string | undefined }
@@ -13,14 +13,14 @@ export type PaymentSettings =
 			secretKey: string;
 			publishableKey: string;
 			webhookSecret: string;
-			/** Where Stripe's API answers, if not at Stripe. */
+			/** Another URL for Stripe's API, for tests. */
 			apiBase: string | undefined;
 	  };
 
-/** Whom mails are from. */
+/** The sender of mails. */
 export type MailSender = { name: string; address: string };
 
-/** How mails leave the shop. */
+/** How mails are sent. */
 export type MailSettings =
 	| { via: "smtp"; url: string; from: MailSender }
 	| { via: "folder"; folder: string };
@@ -40,7 +40,7 @@ export type S3Settings = {
 	publicUrl: string;
 };
 
-/** Which OpenID provider is behind "Login with Google". */
+/** The OpenID provider of "Login with Google". */
 type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
 
 type PartOfChoice =
@@ -55,8 +55,8 @@ type PartOfChoice =
 	| `GOOGLE_${string}`;
 
 /**
- * Every setting of the shop, as it is after its check: by its own name where it stands alone, else
- * as a choice, which has all that it needs.
+ * All settings after validation. Settings that belong together are one member, such as `payments`;
+ * the others keep their own names.
  */
 export type Settings = {
 	[Name in keyof SettingValues as Exclude<Name, PartOfChoice>]: SettingValues[Name];
@@ -64,17 +64,17 @@ export type Settings = {
 	payments: PaymentSettings;
 	mail: MailSettings;
 	imageStore: ImageStoreSettings;
-	/** The folder of images on the shop's own disk, whichever store uploads go to. */
+	/** The folder of images on the shop's own disk, also if uploads go to another store. */
 	imageFolder: string;
-	/** Null where the settings name nobody. */
+	/** Null without a provider. */
 	google: OpenIdSettings | null;
-	/** Whether others than this machine reach the shop. */
+	/** Whether other machines can reach the shop. */
 	reachable: boolean;
 };
 
 const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
 
-/** The settings that an environment gives; refuses with a line for each one that is wrong. */
+/** Reads the settings of an environment; throws a startup error with one line per problem. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const { settings: values, lines } = checkSettings(env);
 	if (values === null) throw startupError(lines.join("\n"));
@@ -134,8 +134,9 @@ function googleOf(values: SettingValues): OpenIdSettings | null {
 	return { clientId, clientSecret, discoveryUrl };
 }
 
-/** A setting that its choice needs, as settings-rules.mjs has made sure. */
+/** A setting that settings-rules.mjs requires. */
 function given(value: string | undefined): string {
-	if (value === undefined) throw new Error("half of a choice came through the check of settings");
+	if (value === undefined)
+		throw new Error("a required setting is missing although checkSettings found no problem");
 	return value;
 }

@@ -2,8 +2,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Reads TRUSTED_PROXIES: addresses or networks (`10.0.0.0/8`), comma-separated.
- * Answers null where one of them is neither.
+ * Parses TRUSTED_PROXIES: addresses or networks (`10.0.0.0/8`), comma-separated.
+ * Answers null if one of them is invalid.
  *
  * @param {string} text
  * @returns {BlockList | null}
@@ -31,8 +31,8 @@ const everyEighth = Array.from({ length: 255 }, (_, at) => `${at + 1}.77.77.77`)
 const registries = ["2001:db8::1", "2400::1", "2600::1", "2800::1", "2a00::1", "2c0f::1"];
 
 /**
- * Whether a list of proxies trusts the Internet at large (a sixteenth of IPv4 or more, or two
- * registries' IPv6), however that is written: then anybody's X-Forwarded-For is believed.
+ * Whether a list of proxies contains a large part of the Internet (a sixteenth of IPv4 or more, or the
+ * IPv6 of two registries). Then anybody can forge X-Forwarded-For.
  *
  * @param {BlockList} list
  */

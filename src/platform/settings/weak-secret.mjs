@@ -1,13 +1,13 @@
 // @ts-check
-// What stands in examples, tutorials and defaults, and what people put there for the time being.
+// Placeholders from examples, tutorials and defaults.
 const placeholders =
 	/change.?(?:me|this|it)|replace.?(?:me|this)|your.{0,12}(?:secret|key|token)|(?:secret|key|token).?here|placeholder|example|default|insert|password|supersecret|better-auth|keyboard.?cat|openssl.rand|\.\.\.$/i;
 const minDifferent = 8;
 
 /**
- * Why a secret is none, as the end of a sentence that begins with its name; null where nothing
- * speaks against it. Too short, a placeholder, one piece over and over, signs in a row
- * (`abcdef…`), or of too few different signs: whoever guesses begins with these.
+ * Why a secret is weak, as the end of a sentence that begins with its name; null if it is strong. A
+ * weak secret is too short, a placeholder, a repeated piece, a sequence (`abcdef…`), or has too few
+ * different characters.
  *
  * @param {string} secret
  * @param {number} minLength
@@ -20,7 +20,7 @@ export function weaknessOf(secret, minLength) {
 	return null;
 }
 
-/** Whether it is one piece over and over, two times or more, the last perhaps cut off. @param {string} text */
+/** Whether the text repeats one piece; the last repetition may be incomplete. @param {string} text */
 function repeats(text) {
 	const maxLength = Math.floor(text.length / 2);
 	for (let step = 1; step <= maxLength; step += 1) {
@@ -29,7 +29,7 @@ function repeats(text) {
 	return false;
 }
 
-/** Whether more than half of the signs follow on the one before them, as on a keyboard's top row or in the alphabet. @param {string} text */
+/** Whether more than half of the characters are next to the one before, as in `abc` or `321`. @param {string} text */
 function runs(text) {
 	let following = 0;
 	for (let at = 1; at < text.length; at += 1) {
