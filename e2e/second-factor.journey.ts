@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { codeOf } from "../test/harness/totp.ts";
+import { codeOf } from "../test/harness/second-factor.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { failOnPageErrors, logIn, newPerson, type Person, signUp } from "./page-actions.ts";
 

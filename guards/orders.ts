@@ -97,7 +97,7 @@ export const orders: readonly Guard[] = [
 		tests: ["src/payments/check-payment.test.ts"],
 	},
 	{
-		prevents: "a second payment of one order from being kept",
+		prevents: "a second payment of one order from being stored",
 		file: "src/ordering/settlement/record-payment.server.ts",
 		code: 'if (isPaid(order.status) || order.status === "refunded")',
 		mutated: 'if (order.status === ("never" as string))',

@@ -38,14 +38,14 @@ export const requests: readonly Guard[] = [
 		tests: ["bin/listen.test.ts"],
 	},
 	{
-		prevents: "a body that trickles from holding a line for ever",
+		prevents: "a body that trickles from holding a connection for ever",
 		file: "bin/listen.ts",
 		code: "	requestTimeout: 60_000,",
 		mutated: "",
 		tests: ["bin/listen.test.ts"],
 	},
 	{
-		prevents: "kept lists from being lost while the database has no place",
+		prevents: "cached lists from being lost while the database has no free connection",
 		file: "src/platform/http/handle-operation.server.ts",
 		code: "if (!stale) throw fault;",
 		mutated: "throw fault;",
@@ -66,7 +66,7 @@ export const requests: readonly Guard[] = [
 		tests: ["src/platform/http/handle-operation.test.ts"],
 	},
 	{
-		prevents: "one key from standing for two different calls",
+		prevents: "one key from being used for two different calls",
 		file: "src/platform/http/idempotency.server.ts",
 		code: 'if (first.contentHash !== contentHash) return { outcome: "other-content" };',
 		mutated: "",

@@ -10,7 +10,7 @@ export const stock: readonly Guard[] = [
 		tests: ["src/ordering/booking/book-part.test.ts", "src/catalogue/take-stock.test.ts"],
 	},
 	{
-		prevents: "a booking from standing at a price that was not looked at",
+		prevents: "a booking at a price that was not shown",
 		file: "src/catalogue/take-stock.server.ts",
 		code: '\t\tand price_taka = coalesce(${value("priceTaka", "int")}, price_taka)\n',
 		mutated: '\t\tand coalesce(${value("priceTaka", "int")}, 1) > 0\n',

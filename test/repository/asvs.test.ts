@@ -29,16 +29,16 @@ const every = Object.entries(sections).flatMap(([section, count]) =>
 const text = readFileSync("docs/asvs.md", "utf8");
 const [table = "", elsewhere = ""] = text.split("## What does not apply");
 
-/** The rows of the table: | number | what it asks | where it holds | test | state | */
+/** The rows of the table: | number | requirement | where it holds | test | state | */
 const rows = table
 	.split("\n")
 	.filter((line) => /^\| \d/.test(line))
 	.map((line) => {
 		const cells = line.slice(1, -1).split("|");
-		const [number = "", asks = "", where = "", shownBy = "", state = ""] = cells.map((cell) =>
-			cell.trim(),
+		const [number = "", requirement = "", where = "", shownBy = "", state = ""] = cells.map(
+			(cell) => cell.trim(),
 		);
-		return { number, asks, where, shownBy, state, cells: cells.length };
+		return { number, requirement, where, shownBy, state, cells: cells.length };
 	});
 
 function numbersIn(words: string): string[] {
@@ -49,37 +49,37 @@ function filesIn(cell: string): string[] {
 	return [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? "");
 }
 
-test("each requirement of levels 1 and 2 stands exactly once, in a row or among what does not apply", () => {
+test("each ASVS requirement of levels 1 and 2 is listed exactly once, in a row or among what does not apply", () => {
 	expect(every).toHaveLength(253);
 	const listed = [...rows.map(({ number }) => number), ...numbersIn(elsewhere)];
 	expect(listed.sort()).toEqual([...every].sort());
-	expect(rows.filter(({ asks, cells }) => asks === "" || cells !== 5)).toEqual([]);
+	expect(rows.filter(({ requirement, cells }) => requirement === "" || cells !== 5)).toEqual([]);
 });
 
-test("every file and every trial that the table names is there", () => {
+test("every file and every trial that the ASVS table names exists", () => {
 	const known = new Set(trials.map(({ name }) => name));
 	const missing = rows.flatMap(({ number, where, shownBy }) => [
 		...filesIn(where + shownBy)
 			.filter((file) => !existsSync(file))
 			.map((file) => `${number}: ${file}`),
-		...[...shownBy.matchAll(/trial (\S+)/g)].flatMap(([, one = ""]) =>
-			known.has(one) ? [] : [`${number}: trial ${one}`],
+		...[...shownBy.matchAll(/trial (\S+)/g)].flatMap(([, trial = ""]) =>
+			known.has(trial) ? [] : [`${number}: trial ${trial}`],
 		),
 	]);
 	expect(missing).toEqual([]);
 });
 
-test("what holds says where, and is shown by tests; what does not says why", () => {
-	const silent = rows.filter(({ where, shownBy, state }) => {
+test("each ASVS row that holds names code and tests, and each other row says why", () => {
+	const incomplete = rows.filter(({ where, shownBy, state }) => {
 		const why = state.replace(/^(?:partly|not)/, "");
 		if (!state.startsWith("holds")) return why.length < 20;
 		const inTests = filesIn(shownBy).every((file) => /\.(?:test|journey)\.ts$/.test(file));
 		return filesIn(where).length === 0 || shownBy === "" || !inTests;
 	});
-	expect(silent.map(({ number }) => number)).toEqual([]);
+	expect(incomplete.map(({ number }) => number)).toEqual([]);
 });
 
-test("the totals at the head are those of the rows", () => {
+test("the ASVS totals are those of the rows", () => {
 	const of = (state: string) => rows.filter((row) => row.state.split(":")[0] === state).length;
 	const counts = [of("holds"), of("partly"), of("not")] as const;
 	expect(counts[0] + counts[1] + counts[2]).toBe(rows.length);

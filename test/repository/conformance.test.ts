@@ -4,7 +4,7 @@ import { trials } from "../../trials/list.ts";
 
 type Row = { section: string; what: string; where: string; tests: string };
 
-/** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that holds it | */
+/** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that shows it | */
 const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 	.split("\n")
 	.filter((line) => /^\| §\d \|/.test(line))
@@ -16,18 +16,18 @@ const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 		return { section, what, where, tests };
 	});
 
-test("the table has a row for every section of the specification that asks for something", () => {
+test("docs/conformance.md has rows for every section of the specification with requirements", () => {
 	const sections = new Set(rows.map((row) => row.section));
 	expect([...sections].sort()).toEqual(["§1", "§2", "§3", "§4", "§5", "§6", "§7", "§8", "§9"]);
 	expect(rows.length).toBeGreaterThan(120);
 });
 
-test("no row stands twice", () => {
-	const asked = rows.map(({ section, what }) => `${section} ${what}`);
-	expect(asked.filter((item, at) => asked.indexOf(item) !== at)).toEqual([]);
+test("docs/conformance.md has no row twice", () => {
+	const keys = rows.map(({ section, what }) => `${section} ${what}`);
+	expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test("every place that the table names is there", () => {
+test("every file that docs/conformance.md names exists", () => {
 	const missing = rows.flatMap(({ what, where }) => {
 		const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? "");
 		if (files.length === 0) return [`${what}: no place`];
@@ -36,7 +36,7 @@ test("every place that the table names is there", () => {
 	expect(missing).toEqual([]);
 });
 
-test("every test that the table names is there, under that very name", () => {
+test("every test that docs/conformance.md names exists under exactly that name", () => {
 	const missing = rows.flatMap(({ what, tests }) => {
 		const named = [...tests.matchAll(/`([^`]+)` › ([^<]+?)(?=$|<br>)/g)];
 		if (named.length === 0) return [`${what}: no test`];
@@ -59,14 +59,14 @@ function quoteForPattern(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-test("every decision record that the table names is there", () => {
+test("every decision record that docs/conformance.md names exists", () => {
 	const text = readFileSync("docs/conformance.md", "utf8");
 	const records = [...text.matchAll(/\]\((decisions\/[^)#]+)/g)].map(([, file]) => `docs/${file}`);
 	expect(records.length).toBeGreaterThan(5);
 	expect(records.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("every place and every trial that the threats name is there", () => {
+test("every file and every trial that docs/threats.md names exists", () => {
 	const text = readFileSync("docs/threats.md", "utf8");
 	const places = [...text.matchAll(/`((?:src|docs|test)\/[^`]+)`/g)].map(([, file]) => file ?? "");
 	expect(places.length).toBeGreaterThan(25);
@@ -75,6 +75,8 @@ test("every place and every trial that the threats name is there", () => {
 	const table = text.split("\n").filter((line) => line.startsWith("|"));
 	const threats = table.map((line) => line.split(" | ")[0]).filter((item) => item !== "| ---");
 	expect(threats.filter((threat, at) => threats.indexOf(threat) !== at)).toEqual([]);
-	const named = table.flatMap((line) => [...line.matchAll(/\btrial (\w+)/g)].map(([, one]) => one));
+	const named = table.flatMap((line) =>
+		[...line.matchAll(/\btrial (\w+)/g)].map(([, group]) => group),
+	);
 	expect(new Set([...named, "stop"])).toEqual(groups);
 });

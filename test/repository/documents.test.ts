@@ -23,18 +23,18 @@ function read(file: string): string {
 	return readFileSync(file, "utf8");
 }
 
-test("every file and folder that a document names is there", () => {
+test("every file and folder that a document names exists", () => {
 	const missing = documents.flatMap((document) =>
 		[...read(document).matchAll(/`([\w-][\w./-]*(?:\.(?:tsx?|mjs|py|sh|md)|\/))`/g)]
 			.map(([, name = ""]) => name)
-			.filter((name) => !isThere(name.replace(/\/$/, "")))
+			.filter((name) => !exists(name.replace(/\/$/, "")))
 			.map((name) => `${document}: ${name}`),
 	);
 	expect(missing).toEqual([]);
 });
 
-// What npm, the build and the running shop make is in no list of git's.
-function isThere(name: string): boolean {
+// Git does not list what npm, the build and the running shop create.
+function exists(name: string): boolean {
 	if (/^(?:data|build|node_modules|outbox|pictures)\b/.test(name)) return true;
 	return name.includes("/") || folders.has(name)
 		? files.includes(name) || folders.has(name)
@@ -90,14 +90,14 @@ test("the index of the decisions has each record once, under its own title", () 
 	);
 });
 
-test("README says in a line what lies in each top folder", () => {
+test("README describes each top folder in a line", () => {
 	const top = new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0]));
 	const readme = read("README.md");
-	const unsaid = [...top].filter((folder) => !readme.includes(`| \`${folder}/\` |`));
-	expect(unsaid).toEqual([]);
+	const missing = [...top].filter((folder) => !readme.includes(`| \`${folder}/\` |`));
+	expect(missing).toEqual([]);
 });
 
-test("README follows a booking through files that have what it names", () => {
+test("README follows a booking through functions that exist", () => {
 	const steps = [...read("README.md").matchAll(/^\| \d \| `([^`]+)` \| `([^`]+)` \|/gm)];
 	expect(steps).toHaveLength(5);
 	const lost = steps.filter(

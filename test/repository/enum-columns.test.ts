@@ -22,44 +22,45 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The columns that hold one of a closed list of words, with the words. */
-const listed = tables.flatMap((table) => {
+/** The enum columns, with their values. */
+const enumColumns = tables.flatMap((table) => {
 	const { name, columns } = getTableConfig(table);
 	return columns
 		.filter((column) => (column.enumValues ?? []).length > 0)
-		.map((column) => ({ table: name, column: column.name, words: column.enumValues ?? [] }));
+		.map((column) => ({ table: name, column: column.name, values: column.enumValues ?? [] }));
 });
 
-test("every column with a closed list of words has a CHECK in the database that lists the same", async () => {
-	expect(listed.length).toBeGreaterThanOrEqual(12);
-	for (const { table, column, words } of listed) {
+test("every enum column has a CHECK in the database with the same values", async () => {
+	expect(enumColumns.length).toBeGreaterThanOrEqual(12);
+	for (const { table, column, values } of enumColumns) {
 		const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-		const checks = rowsOf<{ says: string }>(
+		const checks = rowsOf<{ definition: string }>(
 			await shop.db.execute(
-				sql`select pg_get_constraintdef(oid) as says from pg_constraint
+				sql`select pg_get_constraintdef(oid) as definition from pg_constraint
 				where conrelid = ${table}::regclass and contype = 'c'`,
 			),
 		);
-		const own = checks.filter(({ says }) => says.includes(`(${snake} = ANY`));
-		const inDatabase = own.flatMap(({ says }) =>
-			[...says.matchAll(/'([^']+)'::text/g)].map(([, word]) => word),
+		const own = checks.filter(({ definition }) => definition.includes(`(${snake} = ANY`));
+		const inDatabase = own.flatMap(({ definition }) =>
+			[...definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value),
 		);
-		expect(inDatabase.sort(), `${table}.${snake}`).toEqual([...words].sort());
+		expect(inDatabase.sort(), `${table}.${snake}`).toEqual([...values].sort());
 	}
 });
 
-test("no text column narrows its words for the code alone", () => {
+test("no text column restricts its values in TypeScript alone", () => {
 	for (const file of Object.keys(files))
 		expect(readFileSync(new URL(file, import.meta.url), "utf8")).not.toMatch(
 			/text\(\)\s*\.\$type</,
 		);
 });
 
-/** Writes a word that the code does not know past the database's own check. */
-async function plant(table: string, column: string, id: string): Promise<void> {
+/** Writes a value that the code does not know past the database's own check. */
+async function writeUnknownValue(table: string, column: string, id: string): Promise<void> {
 	const check = `${table}_${column}_listed`;
-	const words = listed.find((item) => item.table === table && item.column === column)?.words ?? [];
-	const list = words.map((word) => `'${word}'`).join(", ");
+	const values =
+		enumColumns.find((item) => item.table === table && item.column === column)?.values ?? [];
+	const list = values.map((value) => `'${value}'`).join(", ");
 	await expect(
 		shop.db.execute(`update ${table} set ${column} = 'lost' where id = '${id}'`),
 	).rejects.toMatchObject({ cause: { code: "23514" } });
@@ -69,14 +70,14 @@ async function plant(table: string, column: string, id: string): Promise<void> {
 	await shop.db.execute(`alter table ${table} ${again}`);
 }
 
-test("one bad row does not keep a list from showing the others; it is told to the log", async () => {
+test("a list leaves a bad row out, shows the others, and logs the bad one", async () => {
 	const [bad, good] = [await makeOrder(shop), await makeOrder(shop)];
 	const [lineless, stranger] = [await makeOrder(shop), await makeCustomer(shop)];
-	await plant("orders", "status", bad.orderId);
-	await plant("users", "role", stranger.accountId);
+	await writeUnknownValue("orders", "status", bad.orderId);
+	await writeUnknownValue("users", "role", stranger.accountId);
 	await shop.db.execute(`delete from order_lines where order_id = '${lineless.orderId}'`);
 	const logged: unknown[] = [];
-	shop.log.error = (...line: unknown[]) => void logged.push(line);
+	shop.log.error = (...entry: unknown[]) => void logged.push(entry);
 	const list = async (path: string): Promise<{ _id: string }[]> => {
 		const response = await shop.fetch(path, { token: admin.token });
 		expect(response.status, path).toBe(200);

@@ -6,7 +6,7 @@ const pages = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src
 	encoding: "utf8",
 }).split("\n");
 
-test("every link to a page fetches it ahead once it is pointed at, or says why not", () => {
+test("every link to a page states when it is prefetched", () => {
 	const late = pages.filter(Boolean).flatMap((name) =>
 		readFileSync(name, "utf8")
 			.split(/<(?=(?:Nav)?Link\b)/)

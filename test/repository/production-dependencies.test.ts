@@ -47,7 +47,7 @@ function packageOf(name: string): string {
 		.join("/");
 }
 
-/** What a program imports or requires by name; types are none of it. */
+/** What a program imports or requires by name, without types. */
 function importedBy(file: string): string[] {
 	const text = readFileSync(file, "utf8");
 	const names: string[] = [];
@@ -64,7 +64,7 @@ function importedBy(file: string): string[] {
 	return names;
 }
 
-test("whatever a production machine runs imports nothing that it does not install", () => {
+test("what runs in production imports only packages that production installs", () => {
 	expect(launched.length).toBeGreaterThanOrEqual(5);
 	const programs = packagesFrom(["bin/serve.ts", ...launched, ...built]);
 	expect(programs.size).toBeGreaterThan(100);
@@ -81,7 +81,7 @@ test("whatever a production machine runs imports nothing that it does not instal
 		.map(([, name = ""]) => name);
 	expect(paths).toContain("fxa-common-password-list");
 	expect(paths.filter((name) => !installed.has(name))).toEqual([]);
-	// The other way round, so that the test is known to see what it looks for.
+	// The opposite case, which shows that the test finds such imports.
 	expect(packagesFrom(["bin/dev.ts"]).get("bin/dev.ts")).toContain("vite");
 });
 

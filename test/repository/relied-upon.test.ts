@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 };
 
 // The lock is what npm ci installs, also what it installs on other platforms.
-test("what is relied upon inside a package was checked with the version that is installed", () => {
+test("each package whose internals the shop relies on has the version that was checked", () => {
 	expect(rows.length).toBeGreaterThan(25);
 	const unchecked = rows
 		.map((row) => ({ ...row, installed: packages[`node_modules/${row.name}`]?.version }))

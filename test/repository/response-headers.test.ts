@@ -15,7 +15,7 @@ import {
 	sendBytes,
 } from "../harness/socket-request.ts";
 
-// Every address of the shop, over a socket, asked in every way: what each answer carries.
+// Every address of the shop, over a socket, in every way: the headers of each response.
 vi.setConfig({ testTimeout: 180_000 });
 
 const hsts = "max-age=31536000";
@@ -40,7 +40,7 @@ afterAll(async () => {
 const host = { host: "localhost:3000" };
 const foreign = { origin: "https://evil.example" };
 
-/** Asks, and checks what every answer must have; `where` names it in a failure. */
+/** Sends a request, and checks what every response must have; `where` names it in a failure. */
 async function send(path: string, sent: SocketRequest = {}): Promise<SocketResponse> {
 	const headers = { ...host, ...sent.headers };
 	const response = await requestOverSocket(server.port, path, { ...sent, headers });
@@ -52,7 +52,7 @@ async function send(path: string, sent: SocketRequest = {}): Promise<SocketRespo
 const json = { "content-type": "application/json" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test("every call of the API, for everyone and in every way", async () => {
+test("every API operation has the right headers, for every role, body and origin", async () => {
 	const document = await send("/api/openapi.json");
 	const calls = listApiPaths(JSON.parse(document.body));
 	expect(calls.length).toBeGreaterThan(40);
@@ -81,7 +81,7 @@ test("every call of the API, for everyone and in every way", async () => {
 	}
 });
 
-test("another method on an address of the API is 405 and names those there are", async () => {
+test("another method on a path of the API is 405 and names the allowed ones", async () => {
 	const document = await send("/api/openapi.json");
 	const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 	for (const { path, methods } of listApiPaths(JSON.parse(document.body))) {
@@ -95,7 +95,7 @@ test("another method on an address of the API is 405 and names those there are",
 	}
 });
 
-test("every page, for a visitor and for who is signed in, whole, again and by HEAD", async () => {
+test("every page has the right headers, for visitors and customers, with an ETag and by HEAD", async () => {
 	const pages = [...listPagePaths(), "/?x=1", "/parts?q=six", "/no/such/page", "//", "/%", "/%00"];
 	expect(pages.length).toBeGreaterThan(30);
 	for (const path of pages) {
@@ -117,7 +117,7 @@ test("every page, for a visitor and for who is signed in, whole, again and by HE
 	}
 });
 
-test("every kind of file: shipped, uploaded, missing", async () => {
+test("every type of file has the right headers: built, uploaded, missing", async () => {
 	const files = listFileOfEachType();
 	expect(files.length).toBeGreaterThanOrEqual(5);
 	const form = new FormData();
@@ -146,51 +146,52 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 		expect((await send(path)).status, path).toBe(404);
 });
 
-test("whatever is worth packing is packed as its reader wishes, under an ETag of its own", async () => {
+test("a compressible response is compressed as its request accepts, under an ETag of its own", async () => {
 	const document = await send("/api/openapi.json");
 	const calls = listApiPaths(JSON.parse(document.body)).filter(({ methods }) =>
 		methods.includes("GET"),
 	);
 	const paths = [...listPagePaths(), ...calls.map(({ path }) => path), ...listFileOfEachType()];
-	const worth = /^(?:text|application)\/(?:html|json|xml|javascript|css|plain|manifest\+json)|svg/;
-	let packed = 0;
+	const compressible =
+		/^(?:text|application)\/(?:html|json|xml|javascript|css|plain|manifest\+json)|svg/;
+	let compressed = 0;
 	for (const path of [...paths, "/api/docs", "/api/openapi.json", "/sitemaps/pages.xml"]) {
 		const headers = bearer(tokens.admin);
 		const plain = await send(path, { headers });
-		if (!worth.test(plain.headers["content-type"] ?? "") || plain.status !== 200) continue;
+		if (!compressible.test(plain.headers["content-type"] ?? "") || plain.status !== 200) continue;
 		if (Buffer.byteLength(plain.body) < 1024) continue;
-		packed += 1;
-		const wishes = { gzip: "gzip, deflate", br: "gzip;q=0.5, br", none: "br;q=0, identity" };
+		compressed += 1;
+		const accepted = { gzip: "gzip, deflate", br: "gzip;q=0.5, br", none: "br;q=0, identity" };
 		const etags = new Set();
-		for (const [coding, wish] of Object.entries(wishes)) {
-			const asked = { headers: { ...headers, "accept-encoding": wish } };
-			const got = await send(path, asked);
-			const where = `${path} ${wish}`;
+		for (const [coding, accept] of Object.entries(accepted)) {
+			const options = { headers: { ...headers, "accept-encoding": accept } };
+			const got = await send(path, options);
+			const where = `${path} ${accept}`;
 			expect(got.headers["content-encoding"] ?? "none", where).toBe(coding);
 			expect(got.headers.vary, where).toContain("ccept-encoding");
-			const head = await send(path, { ...asked, method: "HEAD" });
+			const head = await send(path, { ...options, method: "HEAD" });
 			for (const name of ["content-encoding", "etag", "vary", "content-type", "cache-control"])
 				expect(head.headers[name], `HEAD ${where} ${name}`).toBe(got.headers[name]);
 			const { etag } = got.headers;
 			if (!etag) continue;
 			expect(etags.has(etag), where).toBe(false);
 			etags.add(etag);
-			const known = { ...asked.headers, "if-none-match": etag };
+			const known = { ...options.headers, "if-none-match": etag };
 			const again = await send(path, { headers: known });
 			expect([again.status, again.headers.etag], where).toEqual([304, etag]);
 		}
 	}
-	expect(packed).toBeGreaterThan(20);
+	expect(compressed).toBeGreaterThan(20);
 });
 
-test("the pages that stand alone: the document, the bank's, the stand-in for Google's", async () => {
+test("the API documentation, the bank's page and the fake Google's pages have the right headers", async () => {
 	expect(isPage((await send("/api/docs")).headers)).toBe(true);
 	const bought = await makeOrder(shop);
 	const { clientSecret } = await beginPayment(shop, bought);
-	const asked = (await (await payWithCard(shop, clientSecret, "4000000000003220")).json()) as {
+	const confirmed = (await (await payWithCard(shop, clientSecret, "4000000000003220")).json()) as {
 		paymentIntent: { next_action: { redirect_to_url: { url: string } } };
 	};
-	const { pathname, search } = new URL(asked.paymentIntent.next_action.redirect_to_url.url);
+	const { pathname, search } = new URL(confirmed.paymentIntent.next_action.redirect_to_url.url);
 	expect(isPage((await send(pathname + search)).headers)).toBe(true);
 	expect((await send(pathname)).status).toBe(404);
 	const begun = await send("/api/auth/sign-in/social", {
@@ -208,7 +209,7 @@ test("the pages that stand alone: the document, the bank's, the stand-in for Goo
 	await send("/stand-in-google/no-such-address");
 });
 
-test("addresses that are sent on, unknown ones, and TRACE", async () => {
+test("redirects, unknown addresses and TRACE have the right status", async () => {
 	expect((await send("/parts?q=six&category=processor")).status).toBe(302);
 	expect((await send("/parts/ssd?page=9")).status).toBe(302);
 	expect((await send("/api/auth/verify-email?token=abc")).status).toBe(302);
@@ -221,7 +222,7 @@ test("addresses that are sent on, unknown ones, and TRACE", async () => {
 	}
 });
 
-test("what is no request at all is refused with the same headers", async () => {
+test("a malformed request is refused with the same headers", async () => {
 	const line = "\r\nHost: localhost:3000\r\n";
 	const odd: [number, string][] = [
 		[400, "nonsense\r\n\r\n"],
@@ -241,7 +242,7 @@ test("what is no request at all is refused with the same headers", async () => {
 	}
 });
 
-test("a body that its sender breaks off is no fault of the shop's, whatever call it was meant for", async () => {
+test("a body that its sender breaks off logs no error, for any operation", async () => {
 	const document = await send("/api/openapi.json");
 	const calls = listApiPaths(JSON.parse(document.body)).flatMap(({ path, methods }) =>
 		methods.filter((method) => method !== "GET").map((method) => `${method} ${path}`),
@@ -270,13 +271,13 @@ test("a body that its sender breaks off is no fault of the shop's, whatever call
 /** Sends the beginning of a request and goes away. */
 function breakOff(bytes: string): Promise<void> {
 	return new Promise((resolve) => {
-		const line = connect(server.port, "127.0.0.1", () => line.write(bytes));
-		line.on("error", () => {}).on("close", () => resolve());
-		setTimeout(() => line.destroy(), 200);
+		const socket = connect(server.port, "127.0.0.1", () => socket.write(bytes));
+		socket.on("error", () => {}).on("close", () => resolve());
+		setTimeout(() => socket.destroy(), 200);
 	});
 }
 
-test("a shop that is about to open answers with the same headers, and says when to come again", async () => {
+test("a shop that is starting responds with the same headers, and with Retry-After", async () => {
 	const opening = await listen("127.0.0.1", 0, shop.securityHeaders);
 	const response = await requestOverSocket(opening.port, "/");
 	const faults = faultsOf(response, hsts).filter((item) => item !== "a fault: 503");

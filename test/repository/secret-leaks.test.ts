@@ -18,8 +18,8 @@ import {
 } from "../harness/start-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../harness/test-database.ts";
 
-// A whole life at the built shop in a process of its own that logs all it can; then its log, its
-// database, its folder and its build are searched for whatever was secret in that life.
+// A customer's whole journey at the built shop in a process of its own that logs all it can; then its
+// log, database, folder and build are searched for the secrets of that journey.
 
 const env = {
 	NODE_ENV: "production",
@@ -90,7 +90,7 @@ async function everyRow(): Promise<typeof rows> {
 	return found;
 }
 
-/** Which secrets stand in a text, by name: never their values, for a failure is a log too. */
+/** Which secrets a text contains, by name: never their values, for a failure is a log too. */
 function foundIn(text: string, but: RegExp = /^$/): string[] {
 	return Object.entries(secrets)
 		.filter(([what, secret]) => !but.test(what) && text.includes(secret))
@@ -104,7 +104,7 @@ function filesIn(folder: string): { path: string; text: string }[] {
 		.map((path) => ({ path, text: readFileSync(path, "latin1") }));
 }
 
-test("the life was a whole one", () => {
+test("the customer's journey was complete", () => {
 	expect(Object.keys(secrets).length).toBeGreaterThan(30);
 	expect(faults).toBeGreaterThanOrEqual(testCards.length);
 	expect(log).toContain("a call failed");
@@ -115,11 +115,11 @@ test("the life was a whole one", () => {
 	expect(paid.length).toBe(3);
 });
 
-test("nothing secret is in the log, however much it logs", () => {
+test("the log at level trace has no secret", () => {
 	expect(foundIn(log)).toEqual([]);
 });
 
-test("nothing secret is in any column of any table but what the tables are for", () => {
+test("no column of any table has a secret but the payments' client secrets", () => {
 	// The payment's own secret is the provider's and the shop's to hand out again (contract).
 	const found = rows.flatMap(({ table, row }) =>
 		foundIn(row, /^client secret/).map((what) => `${what} in ${table}`),
@@ -134,7 +134,7 @@ test("nothing secret is in any column of any table but what the tables are for",
 	]);
 });
 
-test("passwords are kept as scrypt hashes, links as digests, and ended mails keep no link", () => {
+test("passwords are stored as scrypt hashes, links as digests, and sent mails without links", () => {
 	const hashes = rows.filter(({ table }) => table === "credentials");
 	expect(
 		hashes.some(({ row }) => /\$scrypt\$ln=\d+,r=\d+,p=\d+\$[\w+/]{20,}\$[\w+/]{40,}/.test(row)),
@@ -144,7 +144,7 @@ test("passwords are kept as scrypt hashes, links as digests, and ended mails kee
 	expect(mails.filter(({ row }) => /token/.test(row))).toEqual([]);
 });
 
-test("the shop's folder holds one-time links in its mails alone, for the shop's own user alone", () => {
+test("the shop's folder has one-time links in its mails only, readable by its own user only", () => {
 	const files = filesIn(dataDir);
 	expect(files.some(({ path }) => path.includes("outbox"))).toBe(true);
 	for (const { path, text } of files) {
@@ -154,7 +154,7 @@ test("the shop's folder holds one-time links in its mails alone, for the shop's 
 	}
 });
 
-test("the build holds no secret, no card but the published test cards, and no key of a provider", () => {
+test("the build has no secret, no card but the published test cards, and no key of a provider", () => {
 	const published = Object.keys(secrets).filter((what) => what.startsWith("card"));
 	const numbers = new Set<string>(testCards.map(({ number }) => number));
 	for (const { path, text } of [...filesIn("build/client"), ...filesIn("build/server")]) {

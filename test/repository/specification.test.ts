@@ -64,7 +64,7 @@ test.each(calls)(
 	},
 );
 
-test("every field of the specification is on the wire, spelt as there", async () => {
+test("every field of the specification is on the wire, with its spelling", async () => {
 	const text = await (await shop.fetch("/api/openapi.json")).text();
 	const part = ["_id", "name", "description", "image", "minimumOderQuantity", "availableQuantity"];
 	const order = ["product", "customer", "email", "quantity", "totalPrice", "phone", "paid"];
@@ -75,12 +75,12 @@ test("every field of the specification is on the wire, spelt as there", async ()
 		expect(text, field).toContain(`"${field}"`);
 });
 
-/** All that people read, as the slices' copies hold it; what needs a name gets one in brackets. */
-function sentencesOf(words: unknown): string[] {
-	if (typeof words === "string") return [words];
-	if (typeof words === "function") return sentencesOf(words("{product}", "{total}"));
-	if (typeof words !== "object" || words === null) return [];
-	return Object.values(words).flatMap(sentencesOf);
+/** All sentences of the slices' copy; their parameters are in brackets. */
+function sentencesOf(copy: unknown): string[] {
+	if (typeof copy === "string") return [copy];
+	if (typeof copy === "function") return sentencesOf(copy("{product}", "{total}"));
+	if (typeof copy !== "object" || copy === null) return [];
+	return Object.values(copy).flatMap(sentencesOf);
 }
 
 // What is printed in a terminal is not of the specification, and takes lists.
@@ -167,11 +167,14 @@ const quoted: string[] = [
 	"120000",
 ];
 
-test.each(quoted)("the words “%s” of the specification stand letter for letter", (words) => {
-	expect(sentences.some((item) => item === words || item.startsWith(`${words}. `))).toBe(true);
-});
+test.each(quoted)(
+	"the sentence “%s” of the specification is in the copy letter for letter",
+	(copy) => {
+		expect(sentences.some((item) => item === copy || item.startsWith(`${copy}. `))).toBe(true);
+	},
+);
 
-test("toasts stand as the specification says", () => {
+test("toasts have the specification's settings", () => {
 	expect(toastSettings).toEqual({
 		position: "top-right",
 		autoClose: 5000,

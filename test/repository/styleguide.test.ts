@@ -30,7 +30,7 @@ test("a built shop has no style guide, nor its sentences", async () => {
 			.filter((name) => name.endsWith(".js"))
 			.map((name) => join(folder, name)),
 	);
-	const having = scripts.filter((file) => readFileSync(file, "utf8").includes(copy.intro));
+	const withText = scripts.filter((file) => readFileSync(file, "utf8").includes(copy.intro));
 	expect(scripts.length).toBeGreaterThan(10);
-	expect(having).toEqual([]);
+	expect(withText).toEqual([]);
 });

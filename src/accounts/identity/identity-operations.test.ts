@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { sendCode, sendRecoveryCode } from "../../../test/harness/second-factor.ts";
+import { codeOf, sendCode, sendRecoveryCode } from "../../../test/harness/second-factor.ts";
 import { openBrowser, type TestBrowser } from "../../../test/harness/test-browser.ts";
-import { codeOf } from "../../../test/harness/totp.ts";
 import { sessions } from "../tables.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
 

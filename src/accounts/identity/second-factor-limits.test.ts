@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
+	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
-import { codeOf } from "../../../test/harness/totp.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -11,12 +11,12 @@ import {
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
+	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
-import { codeOf } from "../../../test/harness/totp.ts";
 import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import { twoFactors, users } from "../tables.server.ts";
