@@ -4,7 +4,7 @@ import { type BenchFixture, shopEnvironment } from "./bench-fixture.ts";
 import { number, type Row } from "./results-table.ts";
 
 /** The folder of a catalogue, and the file of its prices, as `npm run catalogue:import` takes them. */
-export type Catalogue = { folder: string; prices: string | undefined };
+type Catalogue = { folder: string; prices: string | undefined };
 
 /** Imports a catalogue beside the demonstration's, for all that is measured after it. */
 export async function measureImport(

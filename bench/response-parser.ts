@@ -1,5 +1,5 @@
 /** Called with the status of each response, once all of it has arrived. */
-export type OnResponse = (status: number) => void;
+type OnResponse = (status: number) => void;
 
 /** The response whose body is being read. */
 type Place = { left: number; chunked: boolean; status: number };

@@ -73,7 +73,7 @@ export const requests: readonly Guard[] = [
 		tests: ["src/ordering/booking/book-part.test.ts", "src/platform/http/handle-operation.test.ts"],
 	},
 	{
-		prevents: "what a refused verb wrote from staying",
+		prevents: "what a refused handler wrote from staying",
 		file: "src/platform/database/in-transaction.server.ts",
 		code: "if (!outcome.ok) throw { [carried]: outcome };",
 		mutated: "",

@@ -55,10 +55,10 @@ async function runAndReport(trial: Trial): Promise<void> {
 }
 
 function isChosen({ name }: Trial): boolean {
-	const asked = positionals.some(
+	const named = positionals.some(
 		(positional) => name === positional || name.startsWith(`${positional}/`),
 	);
-	return positionals.length === 0 || asked;
+	return positionals.length === 0 || named;
 }
 
 function timesOf({ times }: Trial): number {

@@ -31,7 +31,7 @@ export type FakeMailServer = {
 };
 
 const user = "shop";
-export const mailPassword = "a password / with: marks";
+const mailPassword = "a password / with: marks";
 
 /**
  * A real mail server for a test. `tls`: from the start, offered (STARTTLS), or never; its

@@ -134,7 +134,7 @@ export function refundIntent(records: FakeStripeRecords, intent: StoredIntent): 
 	return { status: 200, body: { ...refund, ...of, status: "succeeded" } };
 }
 
-/** A PaymentIntent on the wire; `expand` names `latest_charge` where it was asked for. */
+/** A PaymentIntent on the wire; `expand` may name `latest_charge`. */
 export function intentObject(
 	records: FakeStripeRecords,
 	intent: StoredIntent,

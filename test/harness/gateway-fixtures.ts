@@ -13,7 +13,7 @@ import { openFakeStripe } from "../fakes/fake-stripe.ts";
 import { openTestShop } from "./open-test-shop.ts";
 
 /** A card that a customer might hold, by what becomes of it. */
-export type CardKind = "good" | "declined" | "slow" | "asks the bank";
+type CardKind = "good" | "declined" | "slow" | "asks the bank";
 
 /**
  * A provider of a test: its gateway, and what plays the customer, the bank and the
@@ -50,7 +50,7 @@ const numbers: Record<CardKind, string> = {
 };
 
 /** The embedded sandbox as a fixture. */
-export async function sandboxFixture(): Promise<GatewayFixture> {
+async function sandboxFixture(): Promise<GatewayFixture> {
 	const shop = await openTestShop();
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("a test shop has the sandbox");
@@ -97,7 +97,7 @@ export async function sandboxFixture(): Promise<GatewayFixture> {
 }
 
 /** Stripe's SDK against the fake of Stripe's API. */
-export async function stripeFixture(): Promise<GatewayFixture> {
+async function stripeFixture(): Promise<GatewayFixture> {
 	let passedMs = 0;
 	const now = () => new Date(Date.now() + passedMs);
 	const stripe = await openFakeStripe({ now });

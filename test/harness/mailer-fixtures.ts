@@ -7,7 +7,7 @@ import type { Mailer } from "../../src/platform/mail/mailer.ts";
 import { openFakeMailServer } from "../fakes/fake-mail-server.ts";
 
 /** A mail as its reader sees it; `head` are the names of its headers. */
-export type ReadMail = {
+type ReadMail = {
 	to: string;
 	subject: string;
 	text: string;
@@ -76,7 +76,7 @@ export async function fileMailer(): Promise<MailerFixture> {
 }
 
 /** The mails in an outbox, oldest first. Everything else in it is a defect. */
-export async function readFolder(folder: string): Promise<ReadMail[]> {
+async function readFolder(folder: string): Promise<ReadMail[]> {
 	const names = await readdir(folder).catch(() => []);
 	for (const name of names) {
 		const { mode } = await stat(join(folder, name));

@@ -17,7 +17,7 @@ export type SignedInUser = {
 	verified: boolean;
 	token: string;
 };
-export type UserOptions = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
+type UserOptions = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
 
 /** A signed-in customer: account, live sign-in and token, made without hashing a password. */
 export async function makeCustomer(

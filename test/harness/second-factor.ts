@@ -3,7 +3,7 @@ import type { TestBrowser } from "./test-browser.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-export type Factor = { key: string; recoveryCodes: string[]; usedCode: string };
+type Factor = { key: string; recoveryCodes: string[]; usedCode: string };
 
 /** Sets a second factor up in a browser that is signed in. */
 export async function setUpSecondFactor(browser: TestBrowser, password?: string): Promise<Factor> {

@@ -22,7 +22,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const person = await makeSignedIn(shop, { role: "admin" });
 	const victim = await makeVictim(shop);
-	const finding: Finding = { counted: { "paths of Better Auth": 0, asked: 0 }, wrong: [] };
+	const finding: Finding = { counted: { "paths of Better Auth": 0, sent: 0 }, wrong: [] };
 	const paths = pathsOfBetterAuth(shop);
 	finding.counted["paths of Better Auth"] = paths.length;
 	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
@@ -56,7 +56,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 				headers: { cookie: person.cookie },
 				body,
 			});
-			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
+			finding.counted.sent = (finding.counted.sent ?? 0) + 1;
 			if (response.status !== 404 && response.status !== 405)
 				finding.wrong.push(`${method} ${path}: ${response.status} ${response.body.slice(0, 80)}`);
 			for (const secret of victim.secrets.filter((text) => textOf(response).includes(text)))

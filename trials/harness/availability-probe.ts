@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** What a visitor and a monitor see of a shop while its database fails. */
-export type Probe = {
+type Probe = {
 	/** Responses by path and status, such as `/api/ready 503`. */
 	seen: Record<string, number>;
 	/** Stops polling; returns everything that nobody should have seen. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Ending } from "./trial.ts";
 
 /** The trials that passed with this very tree of files, so that an interrupted run continues. */
-export type PassedTrials = {
+type PassedTrials = {
 	find(name: string, times: number): Ending | undefined;
 	save(ending: Ending): void;
 };

@@ -11,7 +11,7 @@ export type WatchedBrowser = {
 	close(): Promise<void>;
 };
 
-export type WatchedTab = {
+type WatchedTab = {
 	page: Page;
 	/** Opens a path and waits until the text can be read there; returns what was triggered. */
 	open(path: string, shows?: string): Promise<string[]>;

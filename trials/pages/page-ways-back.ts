@@ -6,7 +6,7 @@ import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
 
 /** Addresses that lead out of the shop where they are taken for a path, or run where they are opened. */
-export const leadingAway: readonly string[] = [
+const leadingAway: readonly string[] = [
 	"//evil.example",
 	"https://evil.example/",
 	"\\\\evil.example",
@@ -59,7 +59,7 @@ async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	};
 	for (const address of tried) {
 		for (const [what, location] of await everyRedirect(inside, address)) {
-			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
+			finding.counted.sent = (finding.counted.sent ?? 0) + 1;
 			if (!staysHere(location)) finding.wrong.push(`${what} of ${address} leads to ${location}`);
 		}
 	}

@@ -122,7 +122,7 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	expectResponses(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
 	const open = ["201", "409 already-paid", "409 closing", "409 deleted"];
 	expectResponses(race, "opening a payment against deleting", [opened], open);
-	const responses = { paid, settled, heard: received, opened, deleted };
+	const responses = { paid, settled, event: received, opened, deleted };
 	const { status } = await orderStatus(race.direct, begun);
 	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
 	const gone = deleted.some((response) => response.status === 200);
@@ -146,7 +146,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 		await sleep(20);
 	}
 	const { status } = await orderStatus(direct, begun);
-	const responses = { paid, settled, heard: received, opened };
+	const responses = { paid, settled, event: received, opened };
 	const expired = status === "expired";
 	await checkEnd(race, begun, responses, expired);
 	race.count(expired ? "expired, nothing charged" : "paid at the hold's end");
