@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { endSession } from "../accounts/sign-in/leave-when-signed-out.ts";
 import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
 import { EmptyListImage } from "../catalogue/images/part-image.tsx";
-import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
 import { fetchListPage, rowsPerPage } from "../platform/client/paged-list.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -16,7 +15,7 @@ import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
 import { copy } from "./order.copy.ts";
 import { MyOrderStatus } from "./order-status.tsx";
-import { OrderName } from "./order-summary.tsx";
+import { amountColumns, OrderName } from "./order-summary.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 const addressOf = (page: number) => `/dashboard?page=${page}`;
@@ -75,18 +74,7 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			title: true,
 			cell: (order) => <OrderName order={order} />,
 		},
-		{
-			name: "quantity",
-			heading: copy.myOrders.quantity,
-			numeric: true,
-			cell: (order) => order.quantity,
-		},
-		{
-			name: "total",
-			heading: copy.myOrders.total,
-			numeric: true,
-			cell: (order) => formatTaka(order.totalTaka),
-		},
+		...amountColumns,
 		{
 			name: "remove",
 			heading: copy.myOrders.remove,

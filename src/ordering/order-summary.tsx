@@ -1,10 +1,28 @@
 import { Link } from "react-router";
 import { PartImage } from "../catalogue/images/part-image.tsx";
+import { formatTaka } from "../kernel/taka.ts";
 import { LinkButton } from "../ui/button.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
+
+/** Quantity and total of an order, in lists. */
+export const amountColumns: Column<ShownOrder>[] = [
+	{
+		name: "quantity",
+		heading: copy.myOrders.quantity,
+		numeric: true,
+		cell: (order) => order.quantity,
+	},
+	{
+		name: "total",
+		heading: copy.myOrders.total,
+		numeric: true,
+		cell: (order) => formatTaka(order.totalTaka),
+	},
+];
 
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */
 export function OrderName({ order }: { order: ShownOrder }) {

@@ -1,5 +1,4 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
-import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
@@ -12,7 +11,7 @@ import { orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
 import { OrderStatus } from "../order-status.tsx";
-import { OrderName } from "../order-summary.tsx";
+import { amountColumns, OrderName } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { listAllOrdersOperation } from "./contract.ts";
@@ -74,18 +73,7 @@ const columns: Column<ShownOrder>[] = [
 		title: true,
 		cell: (order) => <OrderName order={order} />,
 	},
-	{
-		name: "quantity",
-		heading: copy.myOrders.quantity,
-		numeric: true,
-		cell: (order) => order.quantity,
-	},
-	{
-		name: "total",
-		heading: copy.myOrders.total,
-		numeric: true,
-		cell: (order) => formatTaka(order.totalTaka),
-	},
+	...amountColumns,
 	{
 		name: "status",
 		heading: copy.myOrders.status,

@@ -30,7 +30,6 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 	const [name, setName] = useState(payment.billing.name);
 	const { paying, problem, pay, reportIncomplete } = useCardPayment(payment);
 	const field = fieldOf(problem);
-	const error = (one: FieldName) => (field === one ? problem?.message : undefined);
 	const isBusy = paying !== "idle";
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the eye goes to the field once per objection.
@@ -50,43 +49,26 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 		expiry.fill(`12/${String(new Date().getFullYear() + 4).slice(2)}`);
 		cvc.fill("123");
 	}
+	const fieldProps = (which: FieldName, input: typeof number) => ({
+		...input.props,
+		label: copy.form[which],
+		"aria-required": true,
+		error: field === which ? problem?.message : undefined,
+		inputMode: "numeric" as const,
+		className: "figures",
+		readOnly: isBusy,
+	});
 	return (
 		<form onSubmit={submit} noValidate aria-label={copy.form.title} className="flex flex-col gap-4">
 			<TestCardHint onUse={use} />
 			<Field
-				{...number.props}
-				label={copy.form.number}
-				aria-required
-				error={error("number")}
-				inputMode="numeric"
+				{...fieldProps("number", number)}
 				autoComplete="cc-number"
 				placeholder="4242 4242 4242 4242"
-				className="figures"
-				readOnly={isBusy}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field
-					{...expiry.props}
-					label={copy.form.expiry}
-					aria-required
-					error={error("expiry")}
-					inputMode="numeric"
-					autoComplete="cc-exp"
-					placeholder="12/34"
-					className="figures"
-					readOnly={isBusy}
-				/>
-				<Field
-					{...cvc.props}
-					label={copy.form.cvc}
-					aria-required
-					error={error("cvc")}
-					inputMode="numeric"
-					autoComplete="cc-csc"
-					placeholder="123"
-					className="figures"
-					readOnly={isBusy}
-				/>
+				<Field {...fieldProps("expiry", expiry)} autoComplete="cc-exp" placeholder="12/34" />
+				<Field {...fieldProps("cvc", cvc)} autoComplete="cc-csc" placeholder="123" />
 			</div>
 			<CardFormFoot
 				name={name}
