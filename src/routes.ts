@@ -15,9 +15,9 @@ const inDevelopment =
 export default [
 	index("./site/home/home.page.tsx"),
 	route("home", "./site/home/home.page.tsx", { id: "home-by-name" }),
-	route("parts", "./catalogue/parts.page.tsx"),
-	route("parts/:category", "./catalogue/parts.page.tsx", { id: "parts-of-kind" }),
-	route("parts/:category/:slug", "./catalogue/part.page.tsx"),
+	route("parts", "./catalogue/listing/parts.page.tsx"),
+	route("parts/:category", "./catalogue/listing/parts.page.tsx", { id: "parts-of-kind" }),
+	route("parts/:category/:slug", "./catalogue/part-page/part.page.tsx"),
 	route("login", "./accounts/sign-in/login.page.tsx"),
 	route("register", "./accounts/sign-in/register.page.tsx"),
 	route("forgot-password", "./accounts/sign-in/forgot-password.page.tsx"),

@@ -1,20 +1,20 @@
 import { data, Link } from "react-router";
-import { formatCount } from "../kernel/digits.ts";
-import { formatTaka } from "../kernel/taka.ts";
-import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/client/page-head.ts";
-import { storefrontContext, storefrontOf } from "../platform/client/storefront-context.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { describeAttributes, type SpecificationLine } from "../attributes/attributes.ts";
+import { findCategory } from "../attributes/categories.ts";
+import { BookNow } from "../book-now.tsx";
+import { copy } from "../copy.ts";
+import { findLivePartBySlug } from "../find-live-part.server.ts";
+import { imageFilesAt } from "../images/image-files.ts";
+import { PartImage } from "../images/part-image.tsx";
+import { addressOfPart, cardDataOf } from "../live-part.ts";
+import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
-import { describeAttributes, type SpecificationLine } from "./attributes/attributes.ts";
-import { findCategory } from "./attributes/categories.ts";
-import { BookNow } from "./book-now.tsx";
-import { copy } from "./copy.ts";
-import { findLivePartBySlug } from "./find-live-part.server.ts";
-import { imageFilesAt } from "./images/image-files.ts";
-import { PartImage } from "./images/part-image.tsx";
-import { addressOfPart, cardDataOf } from "./live-part.ts";
 import { partJsonLd } from "./part-json-ld.ts";
-import { bookingObstacle } from "./stock-rules.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);

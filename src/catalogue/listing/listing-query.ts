@@ -1,5 +1,5 @@
-import { foldDigits } from "../kernel/digits.ts";
-import { type Sorting, sortings } from "./live-part.ts";
+import { foldDigits } from "../../kernel/digits.ts";
+import { type Sorting, sortings } from "../live-part.ts";
 
 /** The query parameters of a listing. */
 export type ListingQuery = { q: string; sort: Sorting; page: number };

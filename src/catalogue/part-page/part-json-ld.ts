@@ -1,8 +1,8 @@
-import { absolute, breadcrumbs } from "../platform/client/page-head.ts";
-import type { Storefront } from "../platform/client/storefront-context.ts";
-import { copy } from "./copy.ts";
-import { imageFilesAt } from "./images/image-files.ts";
-import { addressOfPart, type PartCardData } from "./live-part.ts";
+import { absolute, breadcrumbs } from "../../platform/client/page-head.ts";
+import type { Storefront } from "../../platform/client/storefront-context.ts";
+import { copy } from "../copy.ts";
+import { imageFilesAt } from "../images/image-files.ts";
+import { addressOfPart, type PartCardData } from "../live-part.ts";
 
 type ShownPart = {
 	part: PartCardData & { brand: string | null };

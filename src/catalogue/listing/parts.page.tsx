@@ -1,22 +1,22 @@
 import { data, redirect } from "react-router";
-import { formatCount } from "../kernel/digits.ts";
-import { pageCount } from "../kernel/page.ts";
-import { cachePage } from "../platform/cache/cache-policy.ts";
-import { breadcrumbs, pageHead } from "../platform/client/page-head.ts";
-import { storefrontContext, storefrontOf } from "../platform/client/storefront-context.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Pagination } from "../ui/pagination.tsx";
+import { formatCount } from "../../kernel/digits.ts";
+import { pageCount } from "../../kernel/page.ts";
+import { cachePage } from "../../platform/cache/cache-policy.ts";
+import { breadcrumbs, pageHead } from "../../platform/client/page-head.ts";
+import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { findCategory } from "../attributes/categories.ts";
+import { copy } from "../copy.ts";
+import { EmptyListImage } from "../images/part-image.tsx";
+import { listCategories } from "../list-categories.server.ts";
+import { cardDataOf } from "../live-part.ts";
+import { PartGrid } from "../part-card.tsx";
+import { searchParts } from "../search-parts.server.ts";
 import type { Route } from "./+types/parts.page.ts";
-import { findCategory } from "./attributes/categories.ts";
-import { copy } from "./copy.ts";
-import { EmptyListImage } from "./images/part-image.tsx";
-import { listCategories } from "./list-categories.server.ts";
 import { CategoryNavigation, SortLinks } from "./listing-navigation.tsx";
 import { listingAddress, readListingQuery } from "./listing-query.ts";
-import { cardDataOf } from "./live-part.ts";
-import { PartGrid } from "./part-card.tsx";
-import { searchParts } from "./search-parts.server.ts";
 
 const perPage = 24;
 

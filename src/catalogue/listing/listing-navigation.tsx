@@ -1,10 +1,10 @@
 import { ChevronDown, X } from "lucide-react";
 import { Link } from "react-router";
-import { formatCount } from "../kernel/digits.ts";
-import { classNames } from "../ui/class-names.ts";
-import { copy } from "./copy.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { copy } from "../copy.ts";
+import { type StockedCategory, sortings } from "../live-part.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
-import { type StockedCategory, sortings } from "./live-part.ts";
 
 type CategoryNavigationProps = {
 	categories: StockedCategory[];
