@@ -10,7 +10,7 @@ export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 /**
  * One attribute of a category. Values outside `min` and `max` (in `unit`) are rejected; with `whole`, only
  * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
- * `headline` attributes make up the one-line summary.
+ * `headline` attributes make up the one-line summary; by a `facet` attribute customers filter.
  */
 export type Attribute = {
 	key: string;
@@ -23,13 +23,20 @@ export type Attribute = {
 	whole: boolean;
 	none: string | null;
 	headline: boolean;
+	facet: "values" | "range" | "yesNo" | null;
 };
 
 type Range = readonly [min: number, max: number, unit?: string];
-type AttributeOptions = { none?: string; headline?: boolean };
+type Option = { none?: string; headline?: true; facet?: true | "values" };
 
 /** Marks an attribute as part of the one-line summary. */
-export const headline = { headline: true };
+export const headline: Option = { headline: true };
+
+/** Marks an attribute as a facet: a number by a range, yes or no by these, anything else by its values. */
+export const facet: Option = { facet: true };
+
+/** Marks a number as a facet of single values, because people think of 16 or 32 GB and not of a range. */
+export const facetOfValues: Option = { facet: "values" };
 
 /** A measured number within a range, in its unit. */
 export function numeric(
@@ -37,9 +44,9 @@ export function numeric(
 	label: string,
 	from: Source,
 	[min, max, unit = ""]: Range,
-	more?: AttributeOptions,
+	...options: Option[]
 ): Attribute {
-	return { ...attribute(key, label, "number", from, more), min, max, unit };
+	return { ...attribute(key, label, "number", from, options), min, max, unit };
 }
 
 /** A count: cores, slots, a year. Always an integer. */
@@ -48,32 +55,37 @@ export function count(
 	label: string,
 	from: Source,
 	range: Range,
-	more?: AttributeOptions,
+	...options: Option[]
 ): Attribute {
-	return { ...numeric(key, label, from, range, more), whole: true };
+	return { ...numeric(key, label, from, range, ...options), whole: true };
 }
 
 /** A word or two, 120 characters or fewer. */
-export function text(key: string, label: string, from: Source, more?: AttributeOptions): Attribute {
-	return attribute(key, label, "text", from, more);
+export function text(key: string, label: string, from: Source, ...options: Option[]): Attribute {
+	return attribute(key, label, "text", from, options);
 }
 
 /** Yes or no. */
-export function yesNo(key: string, label: string, from: Source): Attribute {
-	return attribute(key, label, "boolean", from);
+export function yesNo(key: string, label: string, from: Source, ...options: Option[]): Attribute {
+	return attribute(key, label, "boolean", from, options);
 }
 
 /** Several words, each 120 characters or fewer, in the source's order without repeats. */
-export function list(key: string, label: string, from: Source, more?: AttributeOptions): Attribute {
-	return attribute(key, label, "list", from, more);
+export function list(key: string, label: string, from: Source, ...options: Option[]): Attribute {
+	return attribute(key, label, "list", from, options);
 }
+
+const facetTypes = { number: "range", boolean: "yesNo", text: "values", list: "values" } as const;
 
 function attribute(
 	key: string,
 	label: string,
 	type: Attribute["type"],
 	from: Source,
-	{ none = null, headline = false }: { none?: string | null; headline?: boolean } = {},
+	options: readonly Option[],
 ): Attribute {
-	return { key, label, type, from, unit: "", min: 0, max: 120, whole: false, none, headline };
+	const { none = null, headline = false, facet } = Object.assign({}, ...options) as Option;
+	const facetType = facet === true ? facetTypes[type] : (facet ?? null);
+	const defaults = { unit: "", min: 0, max: 120, whole: false };
+	return { key, label, type, from, ...defaults, none, headline, facet: facetType };
 }
