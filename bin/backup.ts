@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { listUploadOrigins } from "../src/catalogue/images/uploads.server.ts";
+import { derivedTables } from "../src/catalogue/search/tables.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { makeBackup } from "../src/platform/backup/make-backup.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
@@ -33,6 +34,7 @@ async function backUp(
 		shopName: settings.SHOP_NAME,
 		pictureFolder: settings.imageFolder,
 		listElsewhere: listUploadOrigins,
+		derived: derivedTables,
 	});
 	const rows = summary.tables.reduce((all, one) => all + one.rows, 0);
 	const { files } = summary.pictures;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { emptiedByRestore } from "../src/accounts/tables.server.ts";
+import { derivedTables } from "../src/catalogue/search/tables.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
@@ -31,6 +32,7 @@ async function restore(
 		migrationsFolder,
 		pictureFolder: settings.imageFolder,
 		emptied: emptiedByRestore,
+		derived: derivedTables,
 		onStart: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
 	});
 	if (asked.replace) console.log(copy.replaced);

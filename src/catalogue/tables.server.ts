@@ -21,6 +21,8 @@ export const parts = pgTable(
 	"parts",
 	{
 		id: uuid().primaryKey(),
+		/** A small id for what holds many parts: the words of search, and columns in memory. */
+		number: integer().generatedByDefaultAsIdentity().notNull().unique(),
 		/** The id of its record in BuildCores OpenDB, if it has one. */
 		opendbId: uuid().unique(),
 		category: text().notNull(),

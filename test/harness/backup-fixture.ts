@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { emptiedByRestore } from "../../src/accounts/tables.server.ts";
 import { listUploadOrigins } from "../../src/catalogue/images/uploads.server.ts";
+import { derivedTables } from "../../src/catalogue/search/tables.server.ts";
 import { copied, listTables, quoted } from "../../src/platform/backup/backup-catalogue.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
@@ -22,6 +23,7 @@ export function backUp(url: string, dataDir: string, file: string, force = false
 		shopName: "A shop of tests",
 		pictureFolder: join(dataDir, "pictures"),
 		listElsewhere: listUploadOrigins,
+		derived: derivedTables,
 		file,
 		force,
 	});
@@ -35,13 +37,14 @@ export function restore(
 	{ replace = false, migrationsFolder = resolve("db/migrations") } = {},
 ) {
 	const pictureFolder = join(dataDir, "pictures");
-	const options = { migrationsFolder, pictureFolder, file, replace, emptied: emptiedByRestore };
-	return restoreBackup({ databaseUrl: url, ...options });
+	const options = { migrationsFolder, pictureFolder, file, replace };
+	const tables = { emptied: emptiedByRestore, derived: derivedTables };
+	return restoreBackup({ databaseUrl: url, ...options, ...tables });
 }
 
 /** Which rows of these tables a restore brings back; of all others every row. */
 export const restoredRows: Record<string, string> = {
-	...Object.fromEntries(emptiedByRestore.map((table) => [table, "false"])),
+	...Object.fromEntries([...emptiedByRestore, ...derivedTables].map((table) => [table, "false"])),
 	mails: "status <> 'queued'",
 };
 

@@ -29,6 +29,12 @@ export async function listTables(connection: TransactionConnection): Promise<Tab
 	return rows;
 }
 
+/** Tells the tables of a backup from those that are derived from them. */
+export function isStored(derived: readonly string[]) {
+	return ({ schema, name }: Pick<Table, "schema" | "name">) =>
+		schema !== "public" || !derived.includes(name);
+}
+
 /** Every sequence in the shop's schemas. */
 export async function listSequences(connection: TransactionConnection): Promise<Sequence[]> {
 	const { rows } = await connection.query<Sequence>(

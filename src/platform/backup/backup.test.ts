@@ -26,6 +26,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { charge, deleteOrder, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/images/tables.server.ts";
+import { derivedTables } from "../../catalogue/search/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import { orders } from "../../ordering/tables.server.ts";
 import { dbOn } from "../database/database.server.ts";
@@ -46,6 +47,8 @@ afterAll(async () => {
 	for (const one of databases) await one.drop();
 	rmSync(folder, { recursive: true });
 });
+
+const columnsOf = { part_words: '"number", "words"', live_words: '"word", "parts"' };
 
 function addressOf(name: string): string {
 	const address = new URL(process.env.TEST_DATABASE_URL ?? "");
@@ -170,6 +173,22 @@ test("what a restored shop holds to, it held to before: keys, indexes, sequences
 	const held = await rules(url);
 	expect(await rules(elsewhere)).toEqual(held);
 	expect(held.map((one) => one.length > 0)).toEqual([true, true, true]);
+});
+
+test("tables that are made from others are not in the file, and are there after a restore, empty", async () => {
+	const file = join(folder, "derived.tar.gz");
+	const { head } = await backUp(url, dataDir, file);
+	expect(head.tables.map(({ name }) => name)).not.toContain("part_words");
+	const elsewhere = await emptyDatabase();
+	await restore(elsewhere, join(folder, "derived"), file);
+	for (const name of derivedTables)
+		expect((await allRows(elsewhere))[`"public"."${name}" (${columnsOf[name]})`]).toEqual([]);
+	const [newest, next] = await withClient(elsewhere, async (line) => [
+		(await line.query("select max(number) as number from parts")).rows[0].number,
+		(await line.query("select nextval(pg_get_serial_sequence('parts', 'number'))::int as number"))
+			.rows[0].number,
+	]);
+	expect(next).toBe(newest + 1);
 });
 
 test("the file is its owner's alone, opens with any tool, and is not written over unless that is asked", async () => {

@@ -11,6 +11,7 @@ import { copy } from "./backup.copy.ts";
 import { type Archive, isThere, nameFile, writeArchive } from "./backup-archive.server.ts";
 import {
 	copied,
+	isStored,
 	listSequences,
 	listTables,
 	migrationsTable,
@@ -40,6 +41,8 @@ type BackupAsked = {
 	pictureFolder: string;
 	/** Where other pictures lie, asked within the same snapshot. */
 	listElsewhere(db: Db): Promise<string[]>;
+	/** Tables that are made from the others, and so are left out. */
+	derived: readonly string[];
 	file: string;
 	/** Whether a file of that name is replaced. */
 	force: boolean;
@@ -122,7 +125,7 @@ async function write(asked: BackupAsked, connection: pg.Client, archive: Archive
 }
 
 async function readHead(asked: BackupAsked, connection: pg.Client): Promise<Head> {
-	const tables = await listTables(connection);
+	const tables = (await listTables(connection)).filter(isStored(asked.derived));
 	const { schema, name } = migrationsTable;
 	if (!tables.some((one) => one.schema === schema && one.name === name))
 		throw startupError(copy.noShop);

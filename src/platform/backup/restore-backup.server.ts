@@ -29,6 +29,8 @@ type RestoreAsked = {
 	replace: boolean;
 	/** Tables that stay empty: what ended since the backup, such as sessions, must not live again. */
 	emptied: readonly string[];
+	/** Tables that no backup has; they are empty afterwards, and the shop fills them when it starts. */
+	derived: readonly string[];
 	/** Called once the file was found whole and the work begins. */
 	onStart?(head: Head): void;
 };

@@ -3,6 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
+	isStored,
 	listTables,
 	migrationsTable,
 	quoted,
@@ -11,7 +12,7 @@ import {
 import type { Head, Table } from "./backup-format.ts";
 import { ownTables } from "./restore-clear.server.ts";
 
-type Where = { migrationsFolder: string; file: string };
+type Where = { migrationsFolder: string; file: string; derived: readonly string[] };
 
 const history = quoted(migrationsTable.schema, migrationsTable.name);
 
@@ -36,7 +37,8 @@ export async function createTables(
 	for (const one of migrations.filter(({ folderMillis }) => folderMillis <= head.migration))
 		for (const statement of one.sql) await connection.query(statement);
 	// Others' tables may stand beside them, under names that another shop's neighbours had too.
-	const made = (await listTables(connection)).filter(ownTables(where.migrationsFolder));
+	const own = ownTables(where.migrationsFolder);
+	const made = (await listTables(connection)).filter(own).filter(isStored(where.derived));
 	return compare(where.file, head, made);
 }
 

@@ -29,6 +29,7 @@ import {
 	waitUntilRestoreGone,
 } from "../../../test/harness/pause-restore.ts";
 import { startProcess, waitForExit } from "../../../test/harness/start-process.ts";
+import { derivedTables } from "../../catalogue/search/tables.server.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-restore-"));
@@ -177,6 +178,7 @@ test("a file that is altered between the look and the work is refused, and nothi
 		file: path,
 		replace: true,
 		emptied: [],
+		derived: derivedTables,
 		onStart: () => truncateSync(path, readFileSync(file).length - 30),
 	});
 	await expect(restoring).rejects.toMatchObject(refusal("damaged"));

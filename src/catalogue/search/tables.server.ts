@@ -1,0 +1,26 @@
+import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * The words of every part, archived ones too, by the part's number. Each word has the weight of its field; the
+ * marks tell the category and whether the part is live.
+ */
+export const partWords = pgTable(
+	"part_words",
+	{
+		// Without a foreign key: its check would slow an import down, and no part is ever deleted.
+		number: integer().primaryKey(),
+		words: tsvector().notNull(),
+	},
+	(table) => [index("part_words_words").using("gin", table.words)],
+);
+
+/** How many live parts have each word. Searches are mended by the spelling of these words. */
+export const liveWords = pgTable("live_words", {
+	word: text().primaryKey(),
+	parts: integer().notNull(),
+});
+
+/** These tables are made from the others, so backups leave them out. */
+export const derivedTables = ["part_words", "live_words"] as const;
