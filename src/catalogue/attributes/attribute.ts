@@ -10,7 +10,8 @@ export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 /**
  * One attribute of a category. Values outside `min` and `max` (in `unit`) are rejected; with `whole`, only
  * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
- * `headline` attributes make up the one-line summary; by a `facet` attribute customers filter.
+ * `headline` attributes make up the one-line summary; by a `facet` attribute customers filter;
+ * `group` is where a part's page shows it.
  */
 export type Attribute = {
 	key: string;
@@ -24,7 +25,25 @@ export type Attribute = {
 	none: string | null;
 	headline: boolean;
 	facet: "values" | "range" | "yesNo" | null;
+	group: AttributeGroup;
 };
+
+/** The groups of a part's specification, in the order of its page. */
+export const attributeGroups = [
+	...(["fits", "capacity", "memory", "speed", "picture", "sound", "handling"] as const),
+	...(["cooling", "features", "ports", "power", "size", "look", "model"] as const),
+] as const;
+export type AttributeGroup = (typeof attributeGroups)[number];
+
+/** A table of attributes with headings: each attribute is in the group that is named above it. */
+export function grouped(entries: readonly (AttributeGroup | Attribute)[]): Attribute[] {
+	let group: AttributeGroup | null = null;
+	return entries.flatMap((entry) => {
+		if (typeof entry !== "string") return [group ? { ...entry, group } : entry];
+		group = entry;
+		return [];
+	});
+}
 
 type Range = readonly [min: number, max: number, unit?: string];
 type Option = { none?: string; headline?: true; facet?: true | "values" };
@@ -86,6 +105,6 @@ function attribute(
 ): Attribute {
 	const { none = null, headline = false, facet } = Object.assign({}, ...options) as Option;
 	const facetType = facet === true ? facetTypes[type] : (facet ?? null);
-	const defaults = { unit: "", min: 0, max: 120, whole: false };
+	const defaults = { unit: "", min: 0, max: 120, whole: false, group: "model" } as const;
 	return { key, label, type, from, ...defaults, none, headline, facet: facetType };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { grouped, text } from "./attribute.ts";
 import { describeAttributes, summariseAttributes } from "./attributes.ts";
 
 test("a specification is in the category's order, with units, and without lines for what is unknown", () => {
@@ -31,4 +32,15 @@ test("a part that nobody has described is summed up in one line", () => {
 		}),
 	).toBe("DDR5 · 32 GB · 6000 MT/s · CL30");
 	expect(summariseAttributes("stand", {})).toBe("");
+});
+
+test("an attribute is in the group that is named above it", () => {
+	const [socket, cores, boost] = ["socket", "cores", "boost"].map((key) => text(key, key, key));
+	if (!socket || !cores || !boost) throw new Error("three attributes are made");
+	const table = grouped(["fits", socket, "speed", cores, boost]);
+	expect(table.map(({ key, group }) => `${key} ${group}`)).toEqual([
+		"socket fits",
+		"cores speed",
+		"boost speed",
+	]);
 });

@@ -1,8 +1,8 @@
 import {
-	type Attribute,
 	count,
 	facet,
 	facetOfValues,
+	grouped,
 	headline,
 	list,
 	numeric,
@@ -29,34 +29,46 @@ import { textAt } from "./opendb-record.ts";
 const colour = list("colours", "Colour", colours, facet);
 const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
 
-export const graphicsCard: Attribute[] = [
+export const graphicsCard = grouped([
+	"speed",
 	text("chipset", "Graphics chip", "chipset", headline, facet),
 	text("chipMaker", "Chip maker", "chipset_manufacturer", facet),
+	"memory",
 	numeric("memoryGb", "Memory", "memory", [1, 512, "GB"], headline, facet),
 	text("memoryType", "Memory type", "memory_type", headline, facet),
 	count("memoryBusBit", "Memory bus", "memory_bus", [32, 8192, "bit"], facet),
+	"speed",
 	count("shaders", "Shader units", "core_count", [8, 100_000]),
 	numeric("baseClockMhz", "Base clock", "core_base_clock", [100, 5000, "MHz"]),
 	numeric("boostClockMhz", "Boost clock", "core_boost_clock", [100, 5000, "MHz"], facet),
+	"fits",
 	text("interface", "Interface", "interface", facet),
+	"size",
 	numeric("lengthMm", "Length", "length", [60, 450, "mm"], headline, facet),
 	numeric("slotWidth", "Width in slots", "total_slot_width", [1, 6, "slots"], facet),
+	"power",
 	numeric("tdpW", "Power draw", "tdp", [5, 1000, "W"], headline, facet),
 	list("powerPlugs", "Power connectors", powerPlugs, facet),
+	"cooling",
 	text("cooling", "Cooling", "cooling", facet),
 	count("fanCount", "Fans", fansInWords, [1, 6]),
+	"ports",
 	count("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), [1, 8], facet),
 	count("displayPort", "DisplayPort", sumOf("video_outputs", "displayport"), [1, 8], facet),
 	count("dvi", "DVI", sumOf("video_outputs", "dvi"), [1, 4]),
 	count("vga", "VGA", sumOf("video_outputs", "vga"), [1, 2]),
 	count("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), [1, 4]),
+	"look",
 	colour,
 	light,
-];
+]);
 
-export const powerSupply: Attribute[] = [
+export const powerSupply = grouped([
+	"power",
 	numeric("wattageW", "Power", "wattage", [30, 4000, "W"], headline, facet),
+	"fits",
 	text("formFactor", "Form factor", "form_factor", headline, facet),
+	"power",
 	text(
 		"efficiency",
 		"Efficiency",
@@ -64,20 +76,26 @@ export const powerSupply: Attribute[] = [
 		headline,
 		facet,
 	),
+	"ports",
 	text("modular", "Modular cables", "modular", headline, facet),
+	"size",
 	numeric("lengthMm", "Length", "length", [60, 350, "mm"], facet),
+	"ports",
 	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", [1, 6], facet),
 	count("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", [1, 24], facet),
 	count("pcie12v", "12VHPWR or 12V-2x6", "connectors.pcie_12vhpwr", [1, 6], facet),
 	count("sata", "SATA", "connectors.sata", [1, 32], facet),
 	count("molex", "Molex", "connectors.molex_4_pin", [1, 24]),
+	"sound",
 	yesNo("fanless", "Without fan", onlyYes("fanless"), facet),
 	text("noiseRating", "Noise rating", "cybernetics_noise_rating", facet),
+	"look",
 	colour,
 	light,
-];
+]);
 
-export const pcCase: Attribute[] = [
+export const pcCase = grouped([
+	"fits",
 	text("formFactor", "Form factor", "form_factor", headline, facet),
 	list("boardFormFactors", "Motherboards", "supported_motherboard_form_factors", facet),
 	numeric(
@@ -98,19 +116,25 @@ export const pcCase: Attribute[] = [
 	),
 	numeric("maxSupplyLengthMm", "Power supply, at most", "max_psu_length", [80, 400, "mm"], facet),
 	list("supplyFormFactors", "Power supplies", "supported_power_supply_form_factors", facet),
+	"power",
 	text("includedSupply", "Power supply included", (record) => {
 		const supply = textAt(record, "power_supply");
 		return /^\d+ ?W/i.test(supply) ? supply : undefined;
 	}),
+	"look",
 	text("sidePanel", "Side panel", "side_panel", headline, facet),
+	"fits",
 	count("bays35", "3.5-inch bays", bays("internal_3_5_bays"), [0, 24], facet),
 	count("bays25", "2.5-inch bays", bays("internal_2_5_bays"), [0, 24], facet),
 	count("expansionSlots", "Expansion slots", "expansion_slots", [1, 14], facet),
+	"ports",
 	list("frontPorts", "Front ports", portsInWords("front_usb_ports", "front_panel_usb")),
+	"size",
 	numeric("widthMm", "Width", "dimensions_mm.width", [50, 1000, "mm"], facet),
 	numeric("heightMm", "Height", "dimensions_mm.height", [50, 1000, "mm"], facet),
 	numeric("depthMm", "Depth", "dimensions_mm.depth", [50, 1000, "mm"], facet),
 	numeric("volumeL", "Volume", "volume", [1, 300, "litres"], facet),
+	"features",
 	yesNo("supplyShroud", "Power supply shroud", "power_supply_shroud", facet),
 	yesNo(
 		"backConnect",
@@ -118,9 +142,10 @@ export const pcCase: Attribute[] = [
 		"supports_rear_connecting_motherboard",
 		facet,
 	),
+	"look",
 	colour,
 	light,
-];
+]);
 
 /** Two zero counts mean unknown; one zero beside a number is a fact. */
 function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
@@ -128,9 +153,11 @@ function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
 		!record.internal_3_5_bays && !record.internal_2_5_bays ? undefined : record[path];
 }
 
-export const caseFan: Attribute[] = [
+export const caseFan = grouped([
+	"size",
 	numeric("sizeMm", "Size", "size", [20, 500, "mm"], headline, facetOfValues),
 	count("fanCount", "Fans in the pack", "quantity", [1, 20], facetOfValues),
+	"cooling",
 	numeric(
 		"airflowCfm",
 		"Airflow, at most",
@@ -140,6 +167,7 @@ export const caseFan: Attribute[] = [
 		facet,
 	),
 	numeric("staticPressureMmH2o", "Static pressure", "static_pressure", [0.05, 20, "mm H₂O"], facet),
+	"sound",
 	numeric(
 		"noiseDb",
 		"Noise, at most",
@@ -148,15 +176,20 @@ export const caseFan: Attribute[] = [
 		headline,
 		facet,
 	),
+	"ports",
 	yesNo("pwm", "PWM", "pwm", facet),
 	text("connector", "Connector", "connector", facet),
+	"cooling",
 	text("flowDirection", "Blades", "flow_direction", facet),
+	"ports",
 	text("controller", "Controller", "controller"),
+	"look",
 	colour,
 	light,
-];
+]);
 
-export const monitor: Attribute[] = [
+export const monitor = grouped([
+	"picture",
 	numeric("screenInch", "Screen", "screen_size", [5, 120, "inch"], headline, facet),
 	text("resolution", "Resolution", resolution, headline, facet),
 	numeric("refreshHz", "Refresh rate", "refresh_rate", [24, 2000, "Hz"], headline, facet),
@@ -167,7 +200,9 @@ export const monitor: Attribute[] = [
 	text("hdr", "HDR", "hdr", facet),
 	text("adaptiveSync", "Adaptive sync", "adaptive_sync", { none: "None" }, facet),
 	text("viewingAngle", "Viewing angle", "viewing_angle"),
+	"ports",
 	list("ports", "Ports", portsInWords("connectors")),
+	"look",
 	colour,
 	light,
-];
+]);
