@@ -1,4 +1,7 @@
-import type { NearWord, WordList } from "./vocabulary.ts";
+import type { WordList } from "./word-list.ts";
+
+/** A word near a typed one, with how many edits and how many parts have it. */
+export type NearWord = { word: string; edits: number; count: number };
 
 type NearSearch = { maxEdits: number; beginnings: boolean };
 type Walk = NearSearch & { list: WordList; typed: Uint8Array; found: NearWord[] };
