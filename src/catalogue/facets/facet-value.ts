@@ -1,0 +1,74 @@
+import { foldDigits } from "../../kernel/digits.ts";
+import { oneLine } from "../attributes/tidy-text.ts";
+
+// Catalogues spell one value in several ways. The database keeps the spellings; facets show and count the value.
+
+const spellings: Record<string, (value: string) => string> = {
+	efficiency: (value) => value.replace(/^80[ -]?plus\b/i, "80+"),
+	hdr: displayHdr,
+	integratedGraphics: (value) => value.replace(/\b(U?HD) (?=\d)/i, "$1 Graphics "),
+	lighting: (value) => inOrder(value),
+	wireless: wirelessGeneration,
+};
+
+/**
+ * A value of an attribute in the words that its facet shows; "" if it says nothing. A "|" separates values in
+ * addresses, so no value contains one.
+ */
+export function spellValue(key: string, value: string): string {
+	const words = oneLine(value).replaceAll("|", "/");
+	const spelt = Object.hasOwn(spellings, key) ? (spellings[key]?.(words) ?? words) : words;
+	return /^(?:unknown|n\/a)?$/i.test(spelt) ? "" : spelt;
+}
+
+/**
+ * The same for all spellings of one value, for "LGA 1700", "LGA1700" and "lga-1700": without case, accents, trade
+ * marks and spaces. Between two digits punctuation has a meaning ("2.5", "16:9", "3 or 4"), and so have plus signs
+ * ("FM2+") and a minus at the end ("A-").
+ */
+export function sameValueKey(value: string): string {
+	const folded = foldDigits(value.replace(/[®™©]|\((?:r|tm|c)\)/gi, ""))
+		.normalize("NFKD")
+		.toLowerCase()
+		.replace(/\p{M}/gu, "")
+		.replaceAll("×", "x")
+		.replace(/(?<=\d) ?(?:["″”]|''|-?inch(?:es)?\b)/g, "");
+	const key = folded.replace(/[^\p{L}\p{N}+]+/gu, (marks, at: number) => {
+		const after = folded[at + marks.length];
+		if (after === undefined) return marks.startsWith("-") ? "-" : "";
+		const parted = isDigit(folded[at - 1]) && isDigit(after);
+		return parted ? (/[^\s_-]/u.exec(marks)?.[0] ?? " ") : "";
+	});
+	return key || folded || value;
+}
+
+function isDigit(character: string | undefined): boolean {
+	return character !== undefined && /\d/.test(character);
+}
+
+const generations: [RegExp, string][] = [
+	[/wi-?fi 7|802\.11be/i, "Wi-Fi 7"],
+	[/wi-?fi 6e/i, "Wi-Fi 6E"],
+	[/wi-?fi 6|802\.11ax/i, "Wi-Fi 6"],
+	[/wi-?fi 5|802\.11ac/i, "Wi-Fi 5"],
+	[/wi-?fi 4|802\.11n/i, "Wi-Fi 4"],
+];
+
+/** "Wi-Fi 6E, Bluetooth 5.3" is Wi-Fi 6E; the newest if several are named. */
+function wirelessGeneration(value: string): string {
+	return generations.find(([pattern]) => pattern.test(value))?.[1] ?? value;
+}
+
+/** "RGB, ARGB" and "ARGB, RGB" are the same lights. */
+function inOrder(value: string): string {
+	const words = value.split(", ").sort();
+	return [...new Set(words)].join(", ");
+}
+
+/** "VESA DisplayHDR 400 True Black" and "DisplayHDR True Black 400" are the same certificate. */
+function displayHdr(value: string): string {
+	return value
+		.replace(/^vesa /i, "")
+		.replace(/^displayhdr ?(?=\d)/i, "DisplayHDR ")
+		.replace(/^(DisplayHDR) (\d+) true black\b/i, "$1 True Black $2");
+}

@@ -1,0 +1,37 @@
+import { attributesOf } from "../attributes/attributes.ts";
+import { copy } from "./copy.ts";
+import type { Facet } from "./facet.ts";
+
+const everywhere: readonly Facet[] = [
+	{ key: "brand", label: copy.brand, unit: "", type: "values" },
+	{ key: "price", label: copy.price, unit: copy.taka, type: "range" },
+	{ key: "stock", label: copy.stock, unit: "", type: "yesNo" },
+];
+
+const tables = new Map<string | null, readonly Facet[]>([[null, everywhere]]);
+
+/** The facets of a category: brand, price and stock, then the attributes that are facets, in their order. */
+export function facetsOf(category: string | null): readonly Facet[] {
+	const made = tables.get(category) ?? [...everywhere, ...facetsOfAttributes(category ?? "")];
+	tables.set(category, made);
+	return made;
+}
+
+function facetsOfAttributes(category: string): Facet[] {
+	return attributesOf(category).flatMap(({ key, label, unit, facet }) =>
+		facet ? [{ key, label, unit, type: facet }] : [],
+	);
+}
+
+const own = new Set(everywhere.map((facet) => facet.key));
+
+/** The query parameter of a facet in addresses and calls: "brand", "attr.socket". */
+export function parameterOf(key: string): string {
+	return own.has(key) ? key : `attr.${key}`;
+}
+
+/** Whether the values of this facet are numbers, such as 8 cores. */
+export function isOfNumbers(category: string | null, key: string): boolean {
+	if (category === null || own.has(key)) return false;
+	return attributesOf(category).some((one) => one.key === key && one.type === "number");
+}
