@@ -13,7 +13,8 @@ export async function returnStock(
 ): Promise<void> {
 	await db.execute(sql`
 		with returned as (
-			update parts set available_quantity = available_quantity + ${quantity}::int, updated_at = now()
+			update parts set available_quantity = available_quantity + ${quantity}::int,
+				booked_quantity = greatest(0, booked_quantity - ${quantity}::int), updated_at = now()
 			where id = ${partId}::uuid
 			returning id
 		)

@@ -34,6 +34,8 @@ export const parts = pgTable(
 		priceTaka: integer(),
 		minimumQuantity: integer().notNull().default(1),
 		availableQuantity: integer().notNull().default(0),
+		/** The units that orders took less those that they returned: what is asked for most. In no index. */
+		bookedQuantity: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
 		/** The search text: name, brand and part numbers in lower case (search-text.ts). */
 		searchText: text().notNull().default(""),

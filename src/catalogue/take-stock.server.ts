@@ -34,6 +34,7 @@ type TakenRow = {
  */
 export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
 	update parts set available_quantity = available_quantity - ${value("quantity", "int")},
+		booked_quantity = booked_quantity + ${value("quantity", "int")},
 		updated_at = now()
 	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
 		and price_taka = coalesce(${value("priceTaka", "int")}, price_taka)

@@ -19,7 +19,11 @@ async function stockOf(partId: string) {
 		.select({ sum: sum(stockMovements.quantity) })
 		.from(stockMovements)
 		.where(eq(stockMovements.partId, partId));
-	return { available: part?.availableQuantity, movements: Number(moved?.sum) };
+	return {
+		available: part?.availableQuantity,
+		movements: Number(moved?.sum),
+		booked: part?.bookedQuantity,
+	};
 }
 
 describe("taking stock", () => {
@@ -33,7 +37,7 @@ describe("taking stock", () => {
 		expect(
 			outcomes.filter((outcome) => !outcome.ok && outcome.code === "above-available"),
 		).toHaveLength(27);
-		expect(await stockOf(partId)).toEqual({ available: 0, movements: 0 });
+		expect(await stockOf(partId)).toEqual({ available: 0, movements: 0, booked: 3 });
 	});
 
 	test("taking stock returns what an order keeps: name, image and price of the moment", async () => {
@@ -65,15 +69,16 @@ describe("taking stock", () => {
 		expect(await take(archived, 1)).toMatchObject({ ok: false, code: "not-found" });
 		expect(await take(unpriced, 1)).toMatchObject({ ok: false, code: "not-found" });
 		expect(await take(newId(), 1)).toMatchObject({ ok: false, code: "not-found" });
-		expect(await stockOf(fewer)).toEqual({ available: 10, movements: 10 });
+		expect(await stockOf(fewer)).toEqual({ available: 10, movements: 10, booked: 0 });
 	});
 
 	test("returned stock is there again, also of an archived part", async () => {
 		const partId = await makePart(shop);
 		const orderId = newId();
 		await retakeStock(shop.db, { partId, quantity: 4, orderId });
+		expect(await stockOf(partId)).toEqual({ available: 6, movements: 6, booked: 4 });
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, partId));
 		await returnStock(shop.db, { partId, quantity: 4, orderId });
-		expect(await stockOf(partId)).toEqual({ available: 10, movements: 10 });
+		expect(await stockOf(partId)).toEqual({ available: 10, movements: 10, booked: 0 });
 	});
 });
