@@ -8,14 +8,11 @@ import {
 	powerSupply,
 } from "./graphics-case-monitor-attributes.ts";
 import {
-	accessory,
 	everyPart,
 	headset,
 	keyboard,
-	lit,
 	microphone,
 	mouse,
-	thermalPaste,
 	webcam,
 } from "./peripheral-attributes.ts";
 import {
@@ -26,6 +23,18 @@ import {
 	processor,
 	ssd,
 } from "./processor-memory-storage-attributes.ts";
+import {
+	accessory,
+	captureCard,
+	joystick,
+	mousepad,
+	networkCard,
+	operatingSystem,
+	soundCard,
+	speaker,
+	stand,
+	thermalPaste,
+} from "./sound-card-desk-attributes.ts";
 
 const attributesByCategory: Partial<Record<string, Attribute[]>> = {
 	processor,
@@ -44,9 +53,15 @@ const attributesByCategory: Partial<Record<string, Attribute[]>> = {
 	headset,
 	microphone,
 	webcam,
+	speaker,
+	joystick,
+	"sound-card": soundCard,
+	"network-card": networkCard,
+	"capture-card": captureCard,
+	stand,
+	"operating-system": operatingSystem,
 	"thermal-paste": thermalPaste,
-	speaker: lit,
-	joystick: accessory,
+	mousepad,
 	accessory,
 } satisfies Partial<Record<CategorySlug, Attribute[]>>;
 

@@ -9,13 +9,7 @@ import {
 	text,
 	yesNo,
 } from "./attribute.ts";
-import {
-	firstAboveZero,
-	inName,
-	lighting,
-	partNumbers,
-	upperKilohertz,
-} from "./field-extractors.ts";
+import { lighting, partNumbers, upperKilohertz } from "./field-extractors.ts";
 
 // Peripherals, and the attributes that every part has.
 
@@ -133,22 +127,6 @@ export const webcam = grouped([
 	"look",
 	light,
 ]);
-
-export const thermalPaste = grouped([
-	"capacity",
-	numeric(
-		"weightG",
-		"Content",
-		inName(/\b(\d+(?:\.\d+)?) ?g\b/),
-		[0.1, 2000, "g"],
-		headline,
-		facet,
-	),
-]);
-
-export const lit = grouped(["look", light]);
-
-export const accessory = [text("madeFor", "Variant", firstAboveZero("metadata.variant"), facet)];
 
 /** The attributes that every part may have, at the end of its table. */
 export const everyPart = [
