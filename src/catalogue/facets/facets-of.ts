@@ -23,15 +23,8 @@ function facetsOfAttributes(category: string): Facet[] {
 	);
 }
 
-const own = new Set(everywhere.map((facet) => facet.key));
-
-/** The query parameter of a facet in addresses and calls: "brand", "attr.socket". */
-export function parameterOf(key: string): string {
-	return own.has(key) ? key : `attr.${key}`;
-}
-
 /** Whether the values of this facet are numbers, such as 8 cores. */
 export function isOfNumbers(category: string | null, key: string): boolean {
-	if (category === null || own.has(key)) return false;
+	if (category === null || everywhere.some((one) => one.key === key)) return false;
 	return attributesOf(category).some((one) => one.key === key && one.type === "number");
 }

@@ -29,7 +29,7 @@ describe("an address with choices", () => {
 
 	test("has one order and one spelling", () => {
 		expect(printed("attr.memoryType=GDDR7|GDDR6|gddr6&stock=in&brand=unknown|MSI")).toBe(
-			"brand=MSI|unknown&stock=in&attr.memoryType=GDDR7|gddr6",
+			"attr.memoryType=GDDR7|gddr6&brand=MSI|unknown&stock=in",
 		);
 		expect(printed("price=01000..2000.50")).toBe("price=1000..2000.5");
 		expect(printed("price=১০০০..")).toBe("price=1000..");

@@ -3,8 +3,8 @@ import type { Choice, Choices, Range } from "./choices.ts";
 import { copy } from "./copy.ts";
 import type { Facet } from "./facet.ts";
 import { sameValueKey, spellValue } from "./facet-value.ts";
-import { facetsOf, isOfNumbers, parameterOf } from "./facets-of.ts";
-import { inOneOrder } from "./print-choices.ts";
+import { facetsOf, isOfNumbers } from "./facets-of.ts";
+import { inOneOrder, parameterOf } from "./print-choice.ts";
 
 const maxValues = 30;
 const maxLength = 120;
