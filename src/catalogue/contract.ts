@@ -73,7 +73,7 @@ export const listCategoriesOperation = operation({
 
 /** Converts a live part to its wire form. */
 export function partOnTheWire(part: LivePart): Part {
-	const { id, priceTaka, minimumQuantity, hasOwnImage: _, createdAt, ...same } = part;
+	const { id, priceTaka, minimumQuantity, hasOwnImage: _, figures: __, createdAt, ...same } = part;
 	return {
 		_id: id,
 		...same,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
-import { summariseAttributes } from "./attributes/attributes.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
+import { summariseAttributes } from "./attributes/summarise-attributes.ts";
 import { imageOf } from "./images/choose-image.ts";
 import type { LivePart } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
@@ -61,7 +61,7 @@ export const liveColumns = {
 	createdAt: parts.createdAt,
 };
 
-type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage"> & {
+type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage" | "figures"> & {
 	category: string;
 	priceTaka: number | null;
 	image: string | null;
@@ -69,10 +69,12 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage"> & 
 
 /** Converts a row for pages and the API; image and description always have a value. */
 export function toLivePart(row: Row): LivePart {
+	const figures = summariseAttributes(row.category, row.attributes);
 	return {
 		...row,
+		figures,
 		category: row.category as CategorySlug,
-		description: row.description || summariseAttributes(row.category, row.attributes),
+		description: row.description || figures,
 		image: imageOf(row),
 		hasOwnImage: row.image !== null,
 		priceTaka: row.priceTaka ?? 0,

@@ -10,6 +10,8 @@ export type LivePart = {
 	brand: string | null;
 	/** The description, or the one-line summary if there is none. */
 	description: string;
+	/** That summary: the figures that decide in its category, or "" if none is known. */
+	figures: string;
 	/** The address of its image: its own, or the shipped one that fits best. */
 	image: string;
 	/** Whether the image is the part's own. */
@@ -36,7 +38,7 @@ export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
 
 const cardFields = [
-	...(["id", "category", "slug", "name", "description", "image"] as const),
+	...(["id", "category", "slug", "name", "description", "figures", "image"] as const),
 	...(["priceTaka", "minimumQuantity", "availableQuantity"] as const),
 ];
 

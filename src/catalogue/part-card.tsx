@@ -31,7 +31,10 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 						{part.name}
 					</Link>
 				</h3>
-				<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
+				{part.figures && <p className="figures mt-1 text-sm">{part.figures}</p>}
+				{part.description !== part.figures && (
+					<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
+				)}
 				<dl className="figures mt-auto pt-3 text-sm">
 					<Detail name={copy.card.minimum}>{formatCount(part.minimumQuantity)}</Detail>
 					<Detail name={copy.card.available}>{formatCount(part.availableQuantity)}</Detail>

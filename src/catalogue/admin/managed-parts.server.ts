@@ -8,7 +8,7 @@ import { hasWords, newestFirst, readPage } from "../search-parts.server.ts";
 import { parts } from "../tables.server.ts";
 
 /** A part as admins see it: also without a price, and also archived. */
-export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage"> & {
+export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage" | "figures"> & {
 	category: string;
 	priceTaka: number | null;
 	archivedAt: Date | null;

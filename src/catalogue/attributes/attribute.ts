@@ -10,7 +10,7 @@ export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 /**
  * One attribute of a category. Values outside `min` and `max` (in `unit`) are rejected; with `whole`, only
  * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
- * `headline` attributes make up the one-line summary; by a `facet` attribute customers filter;
+ * the first four known `headline` attributes are the figures on a card; by a `facet` attribute customers filter;
  * `group` is where a part's page shows it.
  */
 export type Attribute = {
@@ -48,7 +48,7 @@ export function grouped(entries: readonly (AttributeGroup | Attribute)[]): Attri
 type Range = readonly [min: number, max: number, unit?: string];
 type Option = { none?: string; headline?: true; facet?: true | "values" };
 
-/** Marks an attribute as part of the one-line summary. */
+/** Marks an attribute by which people decide: on a card. */
 export const headline: Option = { headline: true };
 
 /** Marks an attribute as a facet: a number by a range, yes or no by these, anything else by its values. */

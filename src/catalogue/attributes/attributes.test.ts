@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { grouped, text } from "./attribute.ts";
-import { describeAttributes, summariseAttributes } from "./attributes.ts";
+import { describeAttributes } from "./attributes.ts";
 
 test("a specification is in the category's order, with units, and without lines for what is unknown", () => {
 	const lines = describeAttributes("ssd", {
@@ -20,18 +20,6 @@ test("a specification is in the category's order, with units, and without lines 
 test("a specification leaves out a unit that the label has already", () => {
 	const lines = describeAttributes("processor", { cores: 6, tdpW: 65 });
 	expect(lines.map((line) => line.value)).toEqual(["6", "65 W"]);
-});
-
-test("a part that nobody has described is summed up in one line", () => {
-	expect(
-		summariseAttributes("memory", {
-			memoryType: "DDR5",
-			capacityGb: 32,
-			speedMtS: 6000,
-			casLatency: 30,
-		}),
-	).toBe("DDR5 · 32 GB · 6000 MT/s · CL30");
-	expect(summariseAttributes("stand", {})).toBe("");
 });
 
 test("an attribute is in the group that is named above it", () => {

@@ -90,20 +90,6 @@ export function describeAttributes(category: string, attributes: Attributes): Sp
 	});
 }
 
-/**
- * The one-line summary of a part, "AM5 · 8 cores · 5.4 GHz · 105 W", used if it has no description. Empty if
- * nothing is known.
- */
-export function summariseAttributes(category: string, attributes: Attributes): string {
-	const headlines = attributesOf(category).filter((attribute) => attribute.headline);
-	return headlines
-		.flatMap((attribute) => {
-			const value = attributes[attribute.key];
-			return value === undefined ? [] : [inWords(attribute, value)];
-		})
-		.join(" · ");
-}
-
 /** The value beside its label: under "Cores" it is "6", not "6 cores". */
 function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
 	const unitInLabel =
@@ -116,7 +102,8 @@ const plainNumber = new Intl.NumberFormat("en-IN", {
 	useGrouping: false,
 });
 
-function inWords(attribute: Attribute, value: AttributeValue): string {
+/** A value as people write it, with its unit: "5.4 GHz", "2 TB", "Yes". */
+export function inWords(attribute: Attribute, value: AttributeValue): string {
 	if (typeof value === "boolean") return value ? "Yes" : "No";
 	if (Array.isArray(value)) return value.join(", ");
 	if (typeof value === "string") return value;

@@ -13,7 +13,7 @@ import { lighting, partNumbers, upperKilohertz } from "./field-extractors.ts";
 
 // Peripherals, and the attributes that every part has.
 
-const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
+const light = text("lighting", "Lighting", lighting, { none: "None" }, headline, facet);
 
 export const keyboard = grouped([
 	"handling",
