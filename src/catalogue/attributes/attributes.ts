@@ -1,5 +1,6 @@
 import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
 import type { CategorySlug } from "./categories.ts";
+import { figureInWords } from "./figure-in-words.ts";
 import {
 	caseFan,
 	graphicsCard,
@@ -97,19 +98,10 @@ function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
 	return inWords(unitInLabel ? { ...attribute, unit: "" } : attribute, value);
 }
 
-const plainNumber = new Intl.NumberFormat("en-IN", {
-	maximumFractionDigits: 3,
-	useGrouping: false,
-});
-
 /** A value as people write it, with its unit: "5.4 GHz", "2 TB", "Yes". */
 export function inWords(attribute: Attribute, value: AttributeValue): string {
 	if (typeof value === "boolean") return value ? "Yes" : "No";
 	if (Array.isArray(value)) return value.join(", ");
 	if (typeof value === "string") return value;
-	if (attribute.unit === "GB" && value >= 1000 && value % 1000 === 0)
-		return `${plainNumber.format(value / 1000)} TB`;
-	if (attribute.unit === "CL") return `CL${value}`;
-	if (attribute.unit === "inch") return `${plainNumber.format(value)}″`;
-	return `${plainNumber.format(value)} ${attribute.unit}`.trim();
+	return figureInWords(value, attribute.unit);
 }
