@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 import type { ApiDeps } from "../api.ts";
-import { tagsOfParts } from "../catalogue/cache-tags.ts";
+import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { clientIpOf, networkHasher } from "../platform/http/client-ip.server.ts";
@@ -32,10 +32,12 @@ export function shopDeps(
 	const { invalidation } = stores;
 	const limited = settings.RATE_LIMITS === "on";
 	const partsChanged = (ids: readonly string[]) => invalidation.invalidate(tagsOfParts(ids));
+	const catalogueChanged = (ids: readonly string[]) =>
+		invalidation.invalidate(tagsOfCatalogue(ids));
 	return {
 		platform: platformDeps(settings, stores, adapters, site),
 		ordering: { ...orderingDeps(settings, stores, adapters), partsChanged },
-		catalogue: { images: { store: adapters.imageStore, limited }, partsChanged },
+		catalogue: { images: { store: adapters.imageStore, limited }, catalogueChanged },
 		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
 		config: configOf(settings, adapters),
 	};

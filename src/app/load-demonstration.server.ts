@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { count, sql } from "drizzle-orm";
 import type { Attributes } from "../catalogue/attributes/attribute.ts";
+import { indexParts } from "../catalogue/search/index-parts.server.ts";
 import { searchTextOf } from "../catalogue/search-text.ts";
 import { slugOf } from "../catalogue/slug.ts";
 import { parts, stockMovements } from "../catalogue/tables.server.ts";
@@ -71,7 +72,12 @@ export async function loadDemonstration(
 		if (!(await isEmpty(tx))) return false;
 		const now = clock.now();
 		await withProgress(copy.loadingDemonstration, async () => {
-			await tx.insert(parts).values(partRows(demonstration, now));
+			const rows = partRows(demonstration, now);
+			await tx.insert(parts).values(rows);
+			await indexParts(
+				tx,
+				rows.map(({ id }) => id),
+			);
 			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
 			await tx.insert(reviews).values(reviewRows(demonstration, now));
 		});

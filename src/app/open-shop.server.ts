@@ -5,6 +5,7 @@ import {
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
+import type { SearchDeps } from "../catalogue/search/find-matches.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -44,6 +45,7 @@ export type OpenShop = {
 	securityHeaders: SecurityHeaders;
 	connection: Connection;
 	responseCache: ResponseCache;
+	search: SearchDeps;
 	clock: Clock;
 	log: Log;
 	payments: OpenPayments;
@@ -91,7 +93,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-	const { connection, clock, log, responseCache, metrics, authSecret, warnings } = stores;
+	const { connection, clock, log, responseCache, search, metrics, authSecret, warnings } = stores;
 	const adapters = await chooseAdapters(settings, {
 		...{ db: connection.db, clock, log, authSecret, databaseUrl, publicUrl, securityHeaders },
 		...{ passwordCost, ...(deadlineMs && { deadlineMs }) },
@@ -113,7 +115,17 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
-		...{ settings, publicUrl, securityHeaders, connection, responseCache, clock, log, metrics },
+		...{
+			settings,
+			publicUrl,
+			securityHeaders,
+			connection,
+			responseCache,
+			search,
+			clock,
+			log,
+			metrics,
+		},
 		...{ payments, mails, fakeGoogle, warnings, operations, handleApi, config: deps.config },
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),

@@ -1,5 +1,8 @@
 import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import type { SearchDeps } from "../catalogue/search/find-matches.server.ts";
+import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
+import { openVocabulary } from "../catalogue/search/open-vocabulary.server.ts";
 import {
 	type CrossProcessInvalidation,
 	openCrossProcessInvalidation,
@@ -41,6 +44,8 @@ export type Stores = {
 	connection: Connection;
 	responseCache: ResponseCache;
 	invalidation: CrossProcessInvalidation;
+	/** What a typed search is understood and answered with. */
+	search: SearchDeps;
 	canWrite: WriteProbe;
 	/** The metrics for Prometheus; null where nobody may ask for them. */
 	metrics: Metrics | null;
@@ -55,27 +60,41 @@ const maxCacheBytes = 64 * 1024 * 1024;
 export async function openStores(settings: Settings, options: ShopOptions): Promise<Stores> {
 	const { databaseUrl, clock = systemClock, log = openLog(settings.LOG_LEVEL) } = options;
 	const { withProgress = withoutProgress } = options;
-	await withProgress(copy.migrating, () => migrate(settings, options));
+	await prepareDatabase(settings, { ...options, clock, withProgress });
 	const connection = connect(databaseUrl, 16, requestTimeouts);
 	const responseCache = openResponseCache(maxCacheBytes);
-	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, responseCache);
+	const vocabulary = openVocabulary(connection.db, log);
+	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
+		responseCache,
+		vocabulary,
+	]);
 	const canWrite = openWriteProbe(connection.pool, log);
+	const search = { db: connection.db, vocabulary };
 	const watched = { connection, responseCache, canWrite };
 	const metrics = await openMetrics(settings.METRICS_TOKEN, watched);
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
-	return { ...watched, clock, log, invalidation, metrics, authSecret, warnings };
+	return { ...watched, clock, log, invalidation, search, metrics, authSecret, warnings };
 }
 
 /** For shops that open with nobody watching. */
 export const withoutProgress: WithProgress = (_what, work) => work();
 
 // Other processes may be at it, and a large table takes its time: nothing limits that.
-async function migrate(settings: Settings, options: ShopOptions): Promise<void> {
-	const connection = connect(options.databaseUrl, 1);
+async function prepareDatabase(
+	settings: Settings,
+	options: ShopOptions & { clock: Clock; withProgress: WithProgress },
+): Promise<void> {
+	const { databaseUrl, migrationsFolder, clock, withProgress } = options;
+	const connection = connect(databaseUrl, 1);
 	try {
-		await refuseFormerProduction(connection.pool, settings);
-		await migrateDatabase(connection.pool, options.migrationsFolder);
+		await withProgress(copy.migrating, async () => {
+			await refuseFormerProduction(connection.pool, settings);
+			await migrateDatabase(connection.pool, migrationsFolder);
+		});
+		await indexMissingParts({ db: connection.db, clock }, (work) =>
+			withProgress(copy.indexing, work),
+		);
 	} finally {
 		await connection.close();
 	}

@@ -5,3 +5,11 @@
 export function tagsOfParts(ids: readonly string[]): string[] {
 	return ["parts", ...ids.map((id) => `part:${id}`)];
 }
+
+/** The tag of what depends on which parts are live, and on their names, categories and attributes. */
+export const catalogueTag = "catalogue";
+
+/** The tags of a change of these parts that is more than one of stock. */
+export function tagsOfCatalogue(ids: readonly string[]): string[] {
+	return [catalogueTag, ...tagsOfParts(ids)];
+}

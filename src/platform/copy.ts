@@ -4,6 +4,7 @@ export const copy = {
 	badRequest: "The shop cannot read this request.",
 	startingDatabase: "Starting the database",
 	migrating: "Updating the database to this version",
+	indexing: "Preparing the parts for search",
 	loadingDemonstration: "Loading the demonstration",
 	opening: "The shop is starting. Please try again in a moment.",
 	tooLongHead: "The headers of the request are too large.",

@@ -3,6 +3,7 @@ import { openAccessTokens } from "../../src/accounts/sessions/access-token.serve
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
 import type { CategorySlug } from "../../src/catalogue/attributes/categories.ts";
+import { indexParts } from "../../src/catalogue/search/index-parts.server.ts";
 import { searchTextOf } from "../../src/catalogue/search-text.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
@@ -87,5 +88,6 @@ export async function makePart(shop: ShopUnderTest, as: PartOptions = {}): Promi
 		await shop.db
 			.insert(stockMovements)
 			.values({ id: newId(), partId: id, quantity: availableQuantity, reason: "opening" });
+	await indexParts(shop.db, [id]);
 	return id;
 }

@@ -19,11 +19,11 @@ import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 export type CatalogueDeps = {
 	images: UploadDeps;
 	/** Invalidates the cached responses that show these parts, in every process, after the commit. */
-	partsChanged(ids: readonly string[]): void;
+	catalogueChanged(ids: readonly string[]): void;
 };
 
 /** The endpoints by which admins manage parts (contract, Calls). */
-export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endpoint[] {
+export function catalogueAdminApi({ images, catalogueChanged }: CatalogueDeps): Endpoint[] {
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) => {
 			const { rows, total } = await listManagedParts(db, query);
@@ -37,17 +37,17 @@ export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endp
 			const added = await addPart({ db, clock }, caller, body);
 			if (!added.ok) return added;
 			const { partId } = added.value;
-			after(() => partsChanged([partId]));
+			after(() => catalogueChanged([partId]));
 			return ok({ acknowledged: true as const, insertedId: partId });
 		}),
 		endpoint(changeProductOperation, async ({ db, clock, caller, params, body, after }) => {
 			const changed = await changePart({ db, clock }, caller, params.id, body);
-			if (changed.ok) after(() => partsChanged([params.id]));
+			if (changed.ok) after(() => catalogueChanged([params.id]));
 			return changed;
 		}),
 		endpoint(deleteProductOperation, async ({ db, clock, caller, params, after }) => {
 			const deleted = await deletePart({ db, clock }, caller, params.id);
-			if (deleted.ok) after(() => partsChanged([params.id]));
+			if (deleted.ok) after(() => catalogueChanged([params.id]));
 			return deleted;
 		}),
 		endpoint(

@@ -8,6 +8,7 @@ import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
+import { indexParts } from "../search/index-parts.server.ts";
 import { searchTextOf } from "../search-text.ts";
 import { slugChoices } from "../slug.ts";
 import { type StockRefusal, stockAfterChange } from "../stock-rules.ts";
@@ -81,6 +82,7 @@ async function write(
 		.update(parts)
 		.set({ ...next, slug, searchText, updatedAt: at })
 		.where(eq(parts.id, part.id));
+	await indexParts(db, [part.id]);
 	const quantity = whole.availableQuantity - part.availableQuantity;
 	const movement = { id: newId(), partId: part.id, quantity, createdAt: at } as const;
 	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });

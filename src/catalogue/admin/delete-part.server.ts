@@ -4,6 +4,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { indexParts } from "../search/index-parts.server.ts";
 import { parts } from "../tables.server.ts";
 
 /**
@@ -23,6 +24,7 @@ export function deletePart(
 			.where(and(eq(parts.id, partId), isNull(parts.archivedAt)))
 			.returning({ name: parts.name, priceTaka: parts.priceTaka });
 		if (left) {
+			await indexParts(tx, [partId]);
 			await audit(tx, { by: admin, act: "deleted a part", about: `part:${partId}`, before: left });
 			return ok({ deletedCount: 1 });
 		}

@@ -1,6 +1,7 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { writePartWords } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import {
@@ -95,10 +96,20 @@ async function write(
 	}
 	await assignSlugs(tx, plans, existing);
 	const next = [...plans.values()].map((plan) => plan.next);
-	await tx
+	const stored = await tx
 		.insert(parts)
 		.values(next.map((part) => ({ ...part, createdAt: at, updatedAt: at })))
-		.onConflictDoUpdate({ target: parts.id, set: setFromFile });
+		.onConflictDoUpdate({ target: parts.id, set: setFromFile })
+		.returning({ id: parts.id, number: parts.number, archivedAt: parts.archivedAt });
+	const storedById = new Map(stored.map((part) => [part.id, part]));
+	await writePartWords(
+		tx,
+		next.flatMap((part) => {
+			const { number, archivedAt } = storedById.get(part.id) ?? {};
+			const live = part.priceTaka !== null && !archivedAt;
+			return number === undefined ? [] : [{ ...part, number, live }];
+		}),
+	);
 	const movements = [...plans.values()].filter((plan) => plan.movement !== 0);
 	if (movements.length > 0)
 		await tx.insert(stockMovements).values(

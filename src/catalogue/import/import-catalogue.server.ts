@@ -5,8 +5,9 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { notifyOtherProcesses } from "../../platform/cache/cross-process-invalidation.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { tagsOfParts } from "../cache-tags.ts";
+import { tagsOfCatalogue } from "../cache-tags.ts";
 import { isLive } from "../find-live-part.server.ts";
+import { recountLiveWords } from "../search/index-parts.server.ts";
 import { parts } from "../tables.server.ts";
 import { copy } from "./copy.ts";
 import type { ImportItem } from "./import-batch.server.ts";
@@ -110,7 +111,10 @@ async function runImport(
 	}
 	await flush(run);
 	await applyOtherPrices(run);
-	if (summary.added + summary.changed > 0) await analyzeTables(run.pool);
+	if (summary.added + summary.changed > 0) {
+		await recountLiveWords(run.db);
+		await analyzeTables(run.pool);
+	}
 	// The last run may have ended between its commit and its invalidation: invalidate everything once.
 	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
@@ -177,7 +181,7 @@ async function flush(run: Run): Promise<void> {
 			if (plan.result !== "unchanged") changed.push(plan.next.id);
 		}
 	}
-	if (changed.length > 0) await notifyOtherProcesses(run.pool, tagsOfParts(changed));
+	if (changed.length > 0) await notifyOtherProcesses(run.pool, tagsOfCatalogue(changed));
 	await runningImport.write(run, run.begun);
 }
 

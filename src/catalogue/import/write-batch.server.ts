@@ -68,7 +68,7 @@ const unsupportedCodes = ["42601", "0A000"];
  */
 export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
-		await pool.query("vacuum (analyze) parts, stock_movements");
+		await pool.query("vacuum (analyze) parts, stock_movements, part_words, live_words");
 	} catch (error) {
 		if (!unsupportedCodes.includes(errorCode(error))) throw error;
 	}

@@ -1,8 +1,13 @@
 import pg from "pg";
-import type { ResponseCache } from "./response-cache.server.ts";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
-/** Invalidates cached responses here and in every other process of the shop. */
+/** Something that a process holds in memory and that others' writes make old. */
+export type Invalidated = {
+	/** Invalidates what has one of these tags; without tags, everything. */
+	invalidate(tags?: readonly string[]): void;
+};
+
+/** Invalidates what this process and every other process of the shop hold in memory. */
 export type CrossProcessInvalidation = {
 	invalidate(tags: readonly string[]): void;
 	/**
@@ -15,11 +20,15 @@ export type CrossProcessInvalidation = {
 
 const channel = "kept_answers";
 const everything = "*";
-// NOTIFY takes up to 8,000 bytes; if the tags do not fit, everything is invalidated.
+// NOTIFY takes up to 8,000 bytes: more tags go in several notifications, very many as "everything".
 const payloadBytes = 7_000;
+const maxPayloads = 20;
 // Bookings come in bursts; one notification per burst is enough.
 const batchMs = 50;
-const reconnectMs = 1_000;
+// A lost connection is opened again at once. While that fails, with this pause, for less than a second may pass
+// between the database's return and the first response that nobody invalidated.
+const reconnectMs = 300;
+const retryMs = 1_000;
 const connectTimeoutMs = 5_000;
 // A query detects a connection that was lost silently.
 const pingEachMs = 10_000;
@@ -33,7 +42,7 @@ const queryTimeoutMs = 5_000;
 export function openCrossProcessInvalidation(
 	url: string,
 	pool: pg.Pool,
-	cache: ResponseCache,
+	held: readonly Invalidated[],
 ): CrossProcessInvalidation {
 	const pendingTags = new Set<string>();
 	let flushTimer: NodeJS.Timeout | null = null;
@@ -42,7 +51,11 @@ export function openCrossProcessInvalidation(
 	let disconnectedTimer: NodeJS.Timeout | undefined;
 	let listener: pg.Client | null = null;
 	let closed = false;
+	let failures = 0;
 
+	function invalidateHere(tags?: readonly string[]) {
+		for (const one of held) one.invalidate(tags);
+	}
 	async function listen() {
 		const client = new pg.Client({
 			connectionString: url,
@@ -54,13 +67,14 @@ export function openCrossProcessInvalidation(
 		client.on("end", reconnect);
 		client.on("notification", ({ payload }) => {
 			if (payload)
-				cache.invalidate(payload === everything ? undefined : (JSON.parse(payload) as string[]));
+				invalidateHere(payload === everything ? undefined : (JSON.parse(payload) as string[]));
 		});
 		listener = client;
 		try {
 			await client.connect();
 			await client.query(`listen ${channel}`);
-			cache.invalidate();
+			failures = 0;
+			invalidateHere();
 			clearTimeout(disconnectedTimer);
 			disconnectedTimer = undefined;
 			pingTimer = setTimeout(ping, pingEachMs, client);
@@ -81,8 +95,9 @@ export function openCrossProcessInvalidation(
 		clearTimeout(pingTimer);
 		if (closed) return;
 		if (reconnectTimer) clearTimeout(reconnectTimer);
-		reconnectTimer = setTimeout(listen, reconnectMs);
-		disconnectedTimer ??= setTimeout(() => cache.invalidate(), maxStaleMs);
+		reconnectTimer = setTimeout(listen, failures === 0 ? 0 : reconnectMs);
+		failures += 1;
+		disconnectedTimer ??= setTimeout(() => invalidateHere(), maxStaleMs);
 	}
 	async function flush() {
 		flushTimer = null;
@@ -91,7 +106,7 @@ export function openCrossProcessInvalidation(
 		// A failed notification is retried, because the other processes may be connected.
 		await notifyOtherProcesses(pool, tags.includes(everything) ? null : tags).catch(() => {
 			for (const tag of tags) pendingTags.add(tag);
-			if (!closed) flushTimer ??= setTimeout(flush, reconnectMs);
+			if (!closed) flushTimer ??= setTimeout(flush, retryMs);
 		});
 	}
 	function enqueue(tags: readonly string[]) {
@@ -101,7 +116,7 @@ export function openCrossProcessInvalidation(
 	void listen();
 	return {
 		invalidate(tags) {
-			cache.invalidate(tags);
+			invalidateHere(tags);
 			enqueue(tags);
 		},
 		// This process receives its own notification too, through its listener.
@@ -120,12 +135,30 @@ export function openCrossProcessInvalidation(
 	};
 }
 
-/** Notifies every process of the shop that responses with these tags are stale; null means all. */
+/** Notifies every process of the shop that what has these tags is old; null means everything. */
 export async function notifyOtherProcesses(
 	pool: Pick<pg.Pool, "query">,
 	tags: readonly string[] | null,
 ): Promise<void> {
-	const payload = JSON.stringify(tags);
-	const fits = tags !== null && Buffer.byteLength(payload) <= payloadBytes;
-	await pool.query("select pg_notify($1, $2)", [channel, fits ? payload : everything]);
+	const payloads = tags && payloadsOf(tags);
+	const sent = payloads && payloads.length <= maxPayloads ? payloads : [everything];
+	await pool.query("select pg_notify($1, payload) from unnest($2::text[]) as payload", [
+		channel,
+		sent,
+	]);
+}
+
+function payloadsOf(tags: readonly string[]): string[] {
+	const lists: string[][] = [[]];
+	let bytes = 2;
+	for (const tag of tags) {
+		const tagBytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
+		if (bytes + tagBytes > payloadBytes) {
+			lists.push([]);
+			bytes = 2;
+		}
+		lists.at(-1)?.push(tag);
+		bytes += tagBytes;
+	}
+	return lists.map((list) => JSON.stringify(list));
 }

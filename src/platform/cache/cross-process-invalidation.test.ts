@@ -31,8 +31,8 @@ test("a change in one process invalidates what depends on it in the others, and 
 	const here = openResponseCache(1_000_000);
 	const there = openResponseCache(1_000_000);
 	const url = shop.connection.pool.options.connectionString ?? "";
-	const mine = openCrossProcessInvalidation(url, shop.connection.pool, here);
-	const theirs = openCrossProcessInvalidation(url, shop.connection.pool, there);
+	const mine = openCrossProcessInvalidation(url, shop.connection.pool, [here]);
+	const theirs = openCrossProcessInvalidation(url, shop.connection.pool, [there]);
 	// Once connected each invalidates everything once; only then does the test begin.
 	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
 	await storePages(here);
@@ -41,12 +41,43 @@ test("a change in one process invalidates what depends on it in the others, and 
 	expect(here.find("/one")).toBeUndefined();
 	expect(await until(() => !there.find("/one"))).toBe(true);
 	expect(there.find("/two")).toBeDefined();
-	await notifyOtherProcesses(
-		shop.connection.pool,
-		Array.from({ length: 2_000 }, (_, index) => `part:${index}`),
-	);
+	const all = Array.from({ length: 50_000 }, (_, index) => `other:${index}`);
+	await notifyOtherProcesses(shop.connection.pool, all);
 	expect(await until(() => !there.find("/two"))).toBe(true);
 	await Promise.all([mine.close(), theirs.close()]);
+});
+
+test("many tags go in several notifications, and invalidate only what they name", async () => {
+	const told: (readonly string[] | undefined)[] = [];
+	const there = { invalidate: (tags?: readonly string[]) => void told.push(tags) };
+	const url = shop.connection.pool.options.connectionString ?? "";
+	const theirs = openCrossProcessInvalidation(url, shop.connection.pool, [there]);
+	expect(await until(() => told.length === 1)).toBe(true);
+	const tags = Array.from({ length: 500 }, (_, index) => `part:${String(index).padStart(36, "0")}`);
+	await notifyOtherProcesses(shop.connection.pool, tags);
+	expect(await until(() => told.length > 3)).toBe(true);
+	expect(told.slice(1).flat()).toEqual(tags);
+	await theirs.close();
+});
+
+test("a lost connection is opened again at once, and everything is invalidated", async () => {
+	let told = 0;
+	const there = {
+		invalidate() {
+			told += 1;
+		},
+	};
+	const { pool } = shop.connection;
+	const url = pool.options.connectionString ?? "";
+	const theirs = openCrossProcessInvalidation(url, pool, [there]);
+	expect(await until(() => told === 1)).toBe(true);
+	const { rows } = await pool.query(
+		`select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+		where datname = current_database() and application_name = 'shop-listener'`,
+	);
+	expect(rows[0].ended).toBeGreaterThan(0);
+	expect(await until(() => told === 2)).toBe(true);
+	await theirs.close();
 });
 
 test("a notification that did not reach the other processes is sent again", async () => {
@@ -61,8 +92,8 @@ test("a notification that did not reach the other processes is sent again", asyn
 			return Reflect.get(of, name).bind?.(of) ?? Reflect.get(of, name);
 		},
 	});
-	const mine = openCrossProcessInvalidation(url, cutOnce, here);
-	const theirs = openCrossProcessInvalidation(url, pool, there);
+	const mine = openCrossProcessInvalidation(url, cutOnce, [here]);
+	const theirs = openCrossProcessInvalidation(url, pool, [there]);
 	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
 	await storePages(there);
 	mine.invalidate(["part:1"]);
@@ -75,8 +106,8 @@ test("a process that is closed right after a change still notifies the others", 
 	const { pool } = shop.connection;
 	const [here, there] = [openResponseCache(1_000_000), openResponseCache(1_000_000)];
 	const url = pool.options.connectionString ?? "";
-	const mine = openCrossProcessInvalidation(url, pool, here);
-	const theirs = openCrossProcessInvalidation(url, pool, there);
+	const mine = openCrossProcessInvalidation(url, pool, [here]);
+	const theirs = openCrossProcessInvalidation(url, pool, [there]);
 	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
 	await storePages(there);
 	mine.invalidate(["part:1"]);
@@ -93,7 +124,7 @@ test("a process without a connection for an hour invalidates everything, and no 
 	const invalidation = openCrossProcessInvalidation(
 		"postgres://nobody@127.0.0.1:1/none",
 		shop.connection.pool,
-		cache,
+		[cache],
 	);
 	let minutes = 0;
 	while (cache.find("/one") && minutes < 1_000) {

@@ -31,7 +31,7 @@ export function prepared<Row>(name: string, statement: SQL) {
 /** A parameter of a prepared statement with its PostgreSQL type. */
 export function value(
 	name: string,
-	type: "uuid" | "int" | "bigint" | "text" | "jsonb" | "timestamptz",
+	type: "uuid" | "int" | "bigint" | "text" | "jsonb" | "timestamptz" | "tsquery",
 ) {
 	return sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 }

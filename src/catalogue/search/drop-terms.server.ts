@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
+import { termsQuery } from "./lexeme-query.ts";
+import { partWords } from "./tables.server.ts";
+import type { Term } from "./understanding.ts";
+
+/**
+ * The terms that some part matches together, as many as can be found with few statements: without those that no
+ * part matches, then without the last one that is in the way, then without all that do not fit the first ones.
+ */
+export async function dropTerms(
+	db: Db,
+	terms: readonly Term[],
+	markers: readonly string[],
+): Promise<readonly Term[]> {
+	const areFound = (lists: readonly (readonly Term[])[]) => findMatched(db, lists, markers);
+	const single = await areFound(terms.map((term) => [term]));
+	const known = terms.filter((_, at) => single[at]);
+	if (known.length < 2) return known;
+	const withoutOne = known.map((_, at) => known.toSpliced(known.length - 1 - at, 1));
+	const choices = known.length < terms.length ? [known, ...withoutOne] : withoutOne;
+	const matched = await areFound(choices);
+	const first = choices.find((_, at) => matched[at]);
+	return first ?? fitFirst(known, areFound);
+}
+
+/** Takes the terms in their order, and leaves out each that no part has together with those before. */
+async function fitFirst(
+	terms: readonly Term[],
+	areFound: (lists: readonly Term[][]) => Promise<boolean[]>,
+): Promise<Term[]> {
+	let kept: Term[] = [];
+	for (const term of terms) {
+		const [fits] = await areFound([[...kept, term]]);
+		if (fits) kept = [...kept, term];
+	}
+	return kept;
+}
+
+/** For each list of terms, whether a part matches all of them. */
+async function findMatched(
+	db: Db,
+	lists: readonly (readonly Term[])[],
+	markers: readonly string[],
+): Promise<boolean[]> {
+	const queries = lists.map((terms) => termsQuery(terms, markers));
+	return hasMatches(db, queries);
+}
+
+/** For each tsquery, whether any part matches it. */
+export async function hasMatches(db: Db, queries: readonly string[]): Promise<boolean[]> {
+	const answer = await db.execute(sql`
+		select exists (select from ${partWords} where ${partWords.words} @@ query::tsquery) as found
+		from unnest(${sql.param([...queries])}::text[]) with ordinality as asked (query, place)
+		order by place
+	`);
+	return rowsOf<{ found: boolean }>(answer).map(({ found }) => found);
+}

@@ -1,0 +1,27 @@
+import type { WordField } from "./understanding.ts";
+import { type SearchedPart, wordsOfPart } from "./words-of-part.ts";
+
+/** A part with what its search words depend on. */
+export type IndexedPart = SearchedPart & { number: number; live: boolean };
+
+/** The word that every live part has in the index. Nobody can type it. */
+export const liveMarker = "=live";
+
+const weights: Record<WordField, string> = {
+	name: "A",
+	number: "B",
+	attribute: "C",
+	category: "D",
+};
+
+/** The words of a part as PostgreSQL's tsvector: each with the weight of its field. */
+export function lexemesOf(part: IndexedPart): string {
+	const lexemes = wordsOfPart(part).map(({ word, field }) => `${quoted(word)}:1${weights[field]}`);
+	if (part.live) lexemes.push(quoted(liveMarker));
+	return lexemes.join(" ");
+}
+
+/** A word as it stands in the text of a tsvector or a tsquery. */
+export function quoted(word: string): string {
+	return `'${word.replace(/['\\]/g, "$&$&")}'`;
+}
