@@ -1,25 +1,57 @@
 import { foldText, maxWordLength } from "./fold-text.ts";
 
-/** One word of a text. `glued` says that no space parts it from the word before ("NH-U12S" is NH and glued U12S). */
-export type Piece = { word: string; glued: boolean };
+/**
+ * One word of a text. `chunk` is the number of its stretch without spaces: "NH-U12S" is two words of one chunk.
+ * `joins` says that no more than a hyphen, dot or the like parts it from the word before in its chunk.
+ */
+export type Piece = { word: string; chunk: number; joins: boolean };
 
-// A decimal number keeps its point, as the letter p: "27.5" must not be found as 275.
+// A decimal number keeps its point, as the letter p: 27.5 must not be found as 275.
 const pieces =
 	/(?<![\p{L}\p{Nd}\p{M}.])\d{1,4}\.\d{1,3}(?![\d.])[\p{L}\p{M}]*|[\p{L}\p{Nd}\p{M}]+/gu;
 
-/** The words of a folded text: letters, digits and Bangla signs, at most 40 characters each. */
-export function splitWords(folded: string): Piece[] {
+/** The stretches of a text between spaces. */
+export function chunksOf(text: string): string[] {
+	return text.split(/[\s\p{Cc}]+/u).filter((chunk) => chunk !== "");
+}
+
+/** The words of a text: letters, digits and Bangla signs, at most 40 characters each. */
+export function wordsOf(text: string): Piece[] {
+	return chunksOf(text).flatMap((chunk, number) => wordsOfChunk(chunk, number));
+}
+
+/** The words of one chunk. */
+export function wordsOfChunk(chunk: string, number: number): Piece[] {
+	const text = signsInWords(foldText(chunk));
 	const found: Piece[] = [];
-	let end = -1;
-	for (const match of folded.matchAll(pieces)) {
-		const between = end < 0 ? " " : folded.slice(end, match.index);
+	let end = 0;
+	for (const match of text.matchAll(pieces)) {
+		const joins = found.length > 0 && /^[-._'’&]?$/.test(text.slice(end, match.index));
 		end = match.index + match[0].length;
-		found.push({
-			word: withoutPoint(match[0]).slice(0, maxWordLength),
-			glued: !/\s/.test(between),
-		});
+		const [first = "", ...more] = splitModel(withoutPoint(match[0]).slice(0, maxWordLength));
+		found.push({ word: first, chunk: number, joins });
+		for (const word of more) found.push({ word, chunk: number, joins: true });
 	}
 	return found;
+}
+
+/** A series and its number are two words: "RTX3080Ti" is "RTX 3080Ti", "DDR56000" is "DDR5 6000", "৮জিবি" is "8 জিবি". */
+function splitModel(word: string): string[] {
+	const model =
+		/^(rtx|gtx|gt|rx|ryzen|threadripper|xeon|geforce|radeon|ddr[2-5](?=\d{3}))(\d.*)$/.exec(word) ??
+		/^(\p{Script=Bengali}+)(\d.*)$/u.exec(word) ??
+		/^(\d+)(\p{Script=Bengali}+)$/u.exec(word);
+	return model ? [model[1] ?? "", model[2] ?? ""] : [word];
+}
+
+/** Signs that mean a word: 27" is inches, 80+ is 80 plus, MT/s is a unit. */
+function signsInWords(text: string): string {
+	if (/^["”″]$|^''$|^′′$/.test(text)) return "inch";
+	return text
+		.replace(/(?<=\d)(?:["”″]|''|′′)/g, "inch ")
+		.replace(/(?<=\d)\+/g, "plus ")
+		.replace(/(?<=\d)%/g, "percent ")
+		.replace(/(mt|gb|mb)\/s/g, "$1s ");
 }
 
 /** "4.0" is "4", "27.5" is "27p5". */
@@ -28,9 +60,4 @@ function withoutPoint(word: string): string {
 		const decimals = part.replace(/0+$/, "");
 		return decimals === "" ? whole : `${whole}p${decimals}`;
 	});
-}
-
-/** The words of a text before they are read. */
-export function wordsOf(text: string): Piece[] {
-	return splitWords(foldText(text));
 }

@@ -1,21 +1,87 @@
-import { wordsOf } from "./split-words.ts";
-import type { Term, Understanding } from "./understanding.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
+import { findCategorySynonym } from "./category-synonyms.ts";
+import { readLine, type TypedLine } from "./read-line.ts";
+import { type ReadTerm, readTerm } from "./read-term.ts";
+import type { Understanding } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const maxTypedLength = 200;
 const maxTerms = 10;
 
-/** What a typed search means, in the words that the catalogue has. */
+// Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
+const besides = new Set(
+	"a an and at bangladesh bd best buy by cheap cheapest dam daam for from in latest of on or price taka the tk to with".split(
+		" ",
+	),
+);
+const computers = new Set(["pc", "computer", "desktop"]);
+
+/**
+ * What a typed search means, in the words that the catalogue has: units and categories in their one spelling, words
+ * glued or cut as the catalogue has them, misspelt words repaired. Anything may be typed; of a long line the first
+ * 200 characters and ten terms count.
+ */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
-	const terms: Term[] = [];
-	const unknown: string[] = [];
-	for (const { word } of wordsOf(typed.slice(0, maxTypedLength)).slice(0, maxTerms)) {
-		if (vocabulary.beginnings(word).words === 0) unknown.push(word);
-		else
-			terms.push({
-				typed: word,
-				alternatives: [[{ word, prefix: false }], [{ word, prefix: true }]],
-			});
+	const line = readLine(typed);
+	const category = categoryIn(line);
+	const read = readTerms(line, { vocabulary, category });
+	const kept = withoutBesides(read);
+	return {
+		terms: kept
+			.flatMap(({ term }) => (term.alternatives.length > 0 ? [term] : []))
+			.slice(0, maxTerms),
+		unknown: kept.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
+		understood: lineWithRepairs(line, kept),
+		category,
+	};
+}
+
+/** The category that the line names; of several the last, for "laptop stand" is a stand. */
+function categoryIn({ pieces }: TypedLine): CategorySlug | null {
+	let found: CategorySlug | null = null;
+	for (let at = 0; at < pieces.length; at++)
+		for (let length = 4; length > 0; length--) {
+			const words = pieces.slice(at, at + length).map(({ word }) => word);
+			const synonym = words.length === length && findCategorySynonym(words.join(""));
+			if (!synonym) continue;
+			found = synonym.category;
+			at += length - 1;
+			break;
+		}
+	return found;
+}
+
+function readTerms(
+	line: TypedLine,
+	deps: { vocabulary: Vocabulary; category: CategorySlug | null },
+): ReadTerm[] {
+	const read: ReadTerm[] = [];
+	const seen = new Set<string>();
+	for (let at = 0; at < line.pieces.length; ) {
+		const next = readTerm(line, at, deps);
+		if (!seen.has(next.term.typed)) read.push(next);
+		seen.add(next.term.typed);
+		at += next.length;
 	}
-	return { terms, unknown, understood: null, category: null };
+	return read;
+}
+
+/** Leaves out what says nothing about the part, as long as something remains. */
+function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
+	const about = read.filter(({ term }) => !besides.has(term.typed));
+	const named = about.filter(({ category }) => category !== null);
+	const more = about.filter(({ term }) => !(computers.has(term.typed) && named.length > 0));
+	if (more.some(({ term }) => term.alternatives.length > 0)) return more;
+	return about.length > 0 ? about : read;
+}
+
+/** The line as it was read, if words of it were repaired; else null. */
+function lineWithRepairs({ chunks }: TypedLine, read: readonly ReadTerm[]): string | null {
+	const repairs = read.flatMap(({ repair }) => (repair ? [repair] : []));
+	if (repairs.length === 0) return null;
+	const words = chunks.map((chunk, number) =>
+		repairs
+			.filter((repair) => repair.chunk === number)
+			.reduce((text, { from, to }) => text.toLowerCase().replace(from, () => to), chunk),
+	);
+	return words.join(" ");
 }

@@ -1,7 +1,9 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { categoryMarker } from "./category-marker.ts";
-import { foldText } from "./fold-text.ts";
-import { wordsOf } from "./split-words.ts";
+import { foldText, maxWordLength } from "./fold-text.ts";
+import { readSpan } from "./read-spans.ts";
+import { searchedAttribute } from "./searched-attributes.ts";
+import { type Piece, wordsOf } from "./split-words.ts";
 import type { PartWord, WordField } from "./understanding.ts";
 
 export type SearchedPart = {
@@ -11,34 +13,104 @@ export type SearchedPart = {
 	attributes: Attributes;
 };
 
+type FoundWords = { words: Map<string, WordField>; add(word: string, field: WordField): void };
+
+const fieldsInOrder: WordField[] = ["name", "number", "attribute", "category"];
+
 /** The words under which a part is found, each once, in the field where it ranks highest. */
 export function wordsOfPart(part: SearchedPart): PartWord[] {
-	const words = new Map<string, WordField>();
-	const add = (field: WordField, found: Iterable<string>) => {
-		for (const word of found) if (word !== "" && !words.has(word)) words.set(word, field);
-	};
-	add("name", wordsInText(part.name));
-	add("name", wordsInText(part.brand ?? ""));
+	const found = collectWords();
+	addText(found, part.name, "name");
+	addText(found, part.brand ?? "", "name");
 	const { partNumbers } = part.attributes;
-	for (const number of Array.isArray(partNumbers) ? partNumbers : [])
-		add("number", [
-			foldText(number)
-				.replace(/[^\p{L}\p{Nd}]/gu, "")
-				.slice(0, 40),
-		]);
-	for (const [key, value] of Object.entries(part.attributes))
-		if (key !== "partNumbers" && typeof value !== "boolean")
-			add("attribute", wordsInText([value].flat().join(" ")));
-	add("category", [categoryMarker(part.category)]);
-	return [...words].map(([word, field]) => ({ word, field }));
+	for (const number of Array.isArray(partNumbers) ? partNumbers : []) {
+		found.add(plainNumber(number), "number");
+		if (/\s/.test(number)) addText(found, number, "number");
+	}
+	for (const [key, value] of Object.entries(part.attributes)) {
+		const searched = searchedAttribute(part.category, key, value);
+		if (!searched) continue;
+		addText(found, searched.text, "attribute");
+		for (const word of searched.words) found.add(word, "attribute");
+		for (const word of searched.minor) found.add(word, "category");
+	}
+	const { modules, moduleGb } = part.attributes;
+	if (modules && moduleGb) found.add(`${modules}x${moduleGb}gb`, "attribute");
+	for (const word of generationWords(part)) found.add(word, "attribute");
+	found.add(categoryMarker(part.category), "category");
+	return [...found.words].map(([word, field]) => ({ word, field }));
 }
 
-/** Each word, and the words that stand together without a space as one. */
-function* wordsInText(text: string): Generator<string> {
-	let together = "";
-	for (const { word, glued } of wordsOf(text)) {
-		together = glued ? together + word : word;
-		yield word;
-		if (glued) yield together.slice(0, 40);
+function collectWords(): FoundWords {
+	const words = new Map<string, WordField>();
+	return {
+		words,
+		add(word, field) {
+			const known = words.get(word);
+			if (known && fieldsInOrder.indexOf(known) <= fieldsInOrder.indexOf(field)) return;
+			if (word !== "") words.set(word, field);
+		},
+	};
+}
+
+/** A part number without spaces and signs, under which it is found however it is punctuated. */
+function plainNumber(number: string): string {
+	return foldText(number)
+		.replace(/[^\p{L}\p{Nd}\p{M}]/gu, "")
+		.slice(0, maxWordLength);
+}
+
+/**
+ * Adds the words of a text: each alone, those joined by a hyphen or dot also as one, and quantities in their one
+ * spelling. What is only a piece of something ("2070" of "2070 SUPER") goes to the last field, so that parts of
+ * which it is the whole rank before.
+ */
+function addText(found: FoundWords, text: string, field: WordField): void {
+	const pieces = wordsOf(text);
+	let at = 0;
+	while (at < pieces.length) {
+		const span = readSpan(pieces, at);
+		if (span) {
+			for (const word of [...span.words, ...span.also]) found.add(word, field);
+			if (span.keepPieces)
+				for (const piece of pieces.slice(at, at + span.length)) found.add(piece.word, "category");
+		} else found.add(wordAt(pieces, at), isMemorySpeed(pieces, at) ? "category" : field);
+		at += span?.length ?? 1;
 	}
+	for (const word of joinedWords(pieces)) found.add(word, field);
+}
+
+function wordAt(pieces: readonly Piece[], at: number): string {
+	return pieces[at]?.word ?? "";
+}
+
+/** The 3600 of "DDR4-3600": it must not rank with the processor of that number. */
+function isMemorySpeed(pieces: readonly Piece[], at: number): boolean {
+	return /^\d{3,5}$/.test(wordAt(pieces, at)) && /^ddr\d$/.test(wordAt(pieces, at - 1));
+}
+
+/** "NH-U12S" is nhu12s, "WD_Black" is wdblack, "B650M-PLUS-WIFI" is b650mplus and b650mpluswifi. */
+function* joinedWords(pieces: readonly Piece[]): Generator<string> {
+	let joined = "";
+	for (const { word, joins } of pieces) {
+		joined = joins ? (joined + word).slice(0, maxWordLength) : word;
+		if (joins) yield joined;
+	}
+}
+
+/** "12th gen" of a Core i5-12400, "40 series" of an RTX 4070: buyers ask by them, and names do not have them. */
+function generationWords({ category, name }: SearchedPart): string[] {
+	if (category === "processor") {
+		const intel = /\bi[3579][- ](\d{4,5})/.exec(name)?.[1];
+		const ryzen = /\bRyzen \d (?:PRO )?(\d)\d{3}/i.exec(name)?.[1];
+		const generation = intel?.slice(0, intel.length - 3);
+		if (generation) return [`${generation}${ordinalEnding(generation)}gen`];
+		return ryzen ? [`${ryzen}000series`] : [];
+	}
+	const chip = category === "graphics-card" && /\b[RG]TX (\d{2,})\d{2}\b/i.exec(name)?.[1];
+	return chip ? [`${chip}series`, `${chip}00series`] : [];
+}
+
+function ordinalEnding(number: string): string {
+	return { 1: "st", 2: "nd", 3: "rd" }[number] ?? "th";
 }

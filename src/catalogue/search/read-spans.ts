@@ -1,0 +1,194 @@
+import { quantityWords } from "./quantities.ts";
+import type { Piece } from "./split-words.ts";
+
+/**
+ * Neighbouring words that mean one thing: "2 TB", "2070 SUPER", "Micro ATX". The same reading of a part's name and
+ * of a search makes their spellings one.
+ */
+export type Span = {
+	length: number;
+	/** The words that stand for it, the exact one first. */
+	words: string[];
+	/** What is true of it besides: Wi-Fi 6 is Wi-Fi. */
+	also: string[];
+	/** Whether its pieces stay words of their own: no part is looked for by the GB of "2 GB". */
+	keepPieces: boolean;
+};
+
+type Reader = (words: readonly string[], at: number) => Span | null;
+
+/** What the words at this place mean together, or null if they stand for themselves. */
+export function readSpan(pieces: readonly Piece[], at: number): Span | null {
+	const words = pieces.slice(at, at + 4).map(({ word }) => word);
+	for (const reader of readers) {
+		const span = reader(words, 0);
+		if (span) return span;
+	}
+	return null;
+}
+
+const readers: Reader[] = [
+	readPhrase,
+	readKit,
+	readResolution,
+	readLabelled,
+	readQuantity,
+	readChip,
+];
+
+// Spellings of one thing that have several words, or are one word in one spelling and several in another.
+const phrases = new Map<string, string>([
+	["micro atx", "matx"],
+	["m atx", "matx"],
+	["microatx", "matx"],
+	["uatx", "matx"],
+	["μatx", "matx"],
+	["mini itx", "itx"],
+	["m itx", "itx"],
+	["mitx", "itx"],
+	["miniitx", "itx"],
+	["extended atx", "eatx"],
+	["e atx", "eatx"],
+	["80 plus", "80plus"],
+	["so dimm", "sodimm"],
+	["wi fi", "wifi"],
+	["m 2", "m2"],
+	["u 2", "u2"],
+	["full hd", "1080p"],
+	["fullhd", "1080p"],
+	["fhd", "1080p"],
+	["quad hd", "1440p"],
+	["qhd", "1440p"],
+	["wqhd", "1440p"],
+	["2160p", "4k"],
+	["uhd", "4k"],
+	["ultra hd", "4k"],
+	["ultra wide", "ultrawide"],
+	["hot swappable", "hotswap"],
+	["hot swap", "hotswap"],
+	["hotswappable", "hotswap"],
+	["free sync", "freesync"],
+	["g sync", "gsync"],
+	["display port", "displayport"],
+	["tri mode", "trimode"],
+	["all in one", "aio"],
+	["non modular", "nonmodular"],
+	["semi modular", "semimodular"],
+	["full modular", "fullymodular"],
+	["fully modular", "fullymodular"],
+	["type c", "typec"],
+	["usb c", "typec"],
+	["usbc", "typec"],
+	["gray", "grey"],
+	["western digital", "wd"],
+	["team group", "teamgroup"],
+]);
+
+/** What else a phrase says: a fully modular supply is modular too. */
+const phraseSaysAlso: Record<string, string[]> = {
+	fullymodular: ["modular"],
+	semimodular: ["modular"],
+	nonmodular: [],
+};
+
+function readPhrase(words: readonly string[]): Span | null {
+	for (const length of [3, 2, 1]) {
+		const word = words.length >= length && phrases.get(words.slice(0, length).join(" "));
+		if (word && word !== "wifi")
+			return { length, words: [word], also: phraseSaysAlso[word] ?? [], keepPieces: true };
+	}
+	return readWifi(words);
+}
+
+/** "Wi-Fi 6E", "wifi6e", "WiFi 6E". */
+function readWifi(words: readonly string[]): Span | null {
+	const glued = /^wifi(\d[a-z]?)?$/.exec(words[0] ?? "");
+	const length = glued ? 1 : words[0] === "wi" && /^fi(\d[a-z]?)?$/.test(words[1] ?? "") ? 2 : 0;
+	if (length === 0) return null;
+	const inside = glued?.[1] ?? /^fi(\d[a-z]?)$/.exec(words[1] ?? "")?.[1];
+	const next = /^[4-8]e?$/.exec(words[length] ?? "")?.[0];
+	if (inside) return { length, words: [`wifi${inside}`], also: ["wifi"], keepPieces: false };
+	if (next)
+		return { length: length + 1, words: [`wifi${next}`], also: ["wifi"], keepPieces: false };
+	return { length, words: ["wifi"], also: [], keepPieces: false };
+}
+
+/** "2x16GB", "2 x 16 GB", "2x16". */
+function readKit(words: readonly string[]): Span | null {
+	const joined = words.join(" ");
+	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(joined);
+	if (!kit) return null;
+	const length = kit[0].split(" ").length;
+	return { length, words: [`${kit[1]}x${kit[2]}gb`], also: [], keepPieces: false };
+}
+
+const resolutionNames: Record<string, string> = {
+	"1280x720": "720p",
+	"1920x1080": "1080p",
+	"2560x1440": "1440p",
+	"3840x2160": "4k",
+	"5120x2880": "5k",
+	"7680x4320": "8k",
+};
+
+/** "2560x1440", "2560 x 1440". */
+function readResolution(words: readonly string[]): Span | null {
+	const found = /^(\d{3,4}) ?x ?(\d{3,4})(?= |$)/.exec(words.join(" "));
+	if (!found) return null;
+	const [across, down] = [Number(found[1]), Number(found[2])];
+	const word = `${across}x${down}`;
+	const name = resolutionNames[word];
+	const also = [...(name ? [name] : []), ...(across / down > 2 ? ["ultrawide"] : [])];
+	return { length: found[0].split(" ").length, words: [word], also, keepPieces: false };
+}
+
+/** A number with its label: "CL 36", "gen 4", "PCIe 4.0", "12th gen", "40 series". */
+function readLabelled(words: readonly string[]): Span | null {
+	const series = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|generation|series)(?= |$)/.exec(
+		words.join(" "),
+	);
+	if (series) {
+		const word = `${series[1]}${series[2] === "generation" ? "gen" : series[2]}`;
+		return { length: series[0].split(" ").length, words: [word], also: [], keepPieces: true };
+	}
+	const found =
+		/^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(words.join(" ")) ?? null;
+	if (!found) return null;
+	const [text, label = "", number] = found;
+	const length = text.split(" ").length;
+	if (label === "cl" || label === "cas")
+		return { length, words: [`cl${number}`], also: [], keepPieces: false };
+	const also = label.startsWith("pci") ? ["pcie"] : [];
+	return { length, words: [`gen${number}`], also, keepPieces: false };
+}
+
+/** "2TB", "2 TB", "27 inch", "650 W". */
+function readQuantity(words: readonly string[]): Span | null {
+	const [first = "", second = "", third = ""] = words;
+	const glued = /^(\d{1,6}(?:p\d+)?)([a-z]+)$/.exec(first);
+	if (glued) {
+		const found = quantityWords(glued[1] ?? "", glued[2] ?? "");
+		return found && { length: 1, words: found, also: [], keepPieces: false };
+	}
+	if (!/^\d{1,6}(p\d+)?$/.test(first) || (second === "in" && /^\d/.test(third))) return null;
+	const found = quantityWords(first, second);
+	return found && { length: 2, words: found, also: [], keepPieces: false };
+}
+
+/**
+ * A graphics chip with what follows its number: "2070 SUPER" and "2070super" are 2070super. Its number alone then
+ * ranks low, so that who types 2070 sees the 2070 first.
+ */
+function readChip(words: readonly string[]): Span | null {
+	const [first = "", ...rest] = words;
+	const number = /^(\d{3,4})(ti|super|xt|xtx|gre|tisuper)?$/.exec(first);
+	if (!number) return null;
+	let word = first;
+	let length = 1;
+	for (const next of rest) {
+		if (!/^(ti|super|xt|xtx|gre)$/.test(next)) break;
+		word += next;
+		length++;
+	}
+	return word === number[1] ? null : { length, words: [word], also: [], keepPieces: true };
+}

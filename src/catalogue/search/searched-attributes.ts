@@ -1,0 +1,107 @@
+import type { AttributeValue } from "../attributes/attribute.ts";
+import { attributesOf } from "../attributes/attributes.ts";
+import { amountWord, capacityWords } from "./quantities.ts";
+
+/**
+ * The attributes that nobody searches by, or that would find the wrong parts: a case takes boards that it is not
+ * called after, and every board has USB ports.
+ */
+const notSearched = new Set([
+	"aspectRatio",
+	"audio",
+	"boardFormFactors",
+	"cacheMb",
+	"controller",
+	"ethernet",
+	"expansionSlots",
+	"frame",
+	"frontPorts",
+	"includedSupply",
+	"integratedGraphics",
+	"lithography",
+	"memoryMaxGb",
+	"memoryTypes",
+	"microphoneType",
+	"moduleGb",
+	"noiseRating",
+	"pads",
+	"partNumbers",
+	"processorPower",
+	"rearPorts",
+	"supplyFormFactors",
+	"tdpW",
+	"timings",
+	"viewingAngle",
+]);
+
+// The words that a yes stands for.
+const saidByYes: Record<string, string> = {
+	nvme: "nvme",
+	pwm: "pwm",
+	hotSwap: "hot swap",
+	fanless: "fanless passive",
+	registered: "registered rdimm",
+	biosFlashback: "flashback",
+	backConnect: "back connect btf",
+	silent: "silent",
+	heatSink: "heatsink",
+	microphoneFilter: "noise cancelling",
+};
+
+const searchedUnits: Record<string, string> = {
+	"MT/s": "mts",
+	W: "w",
+	Hz: "hz",
+	rpm: "rpm",
+	bit: "bit",
+	cores: "core",
+	dpi: "dpi",
+	fps: "fps",
+	g: "g",
+};
+const searchedLengths = new Set(["radiatorMm", "sizeMm", "fanSizeMm"]);
+
+/** What is searched of one attribute: text to be read as a name is, and words that are ready. */
+export type SearchedAttribute = { text: string; words: string[]; minor: string[] };
+
+/** What is searched of a part's attribute, or null. */
+export function searchedAttribute(
+	category: string,
+	key: string,
+	value: AttributeValue,
+): SearchedAttribute | null {
+	if (notSearched.has(key)) return null;
+	if (typeof value === "boolean")
+		return value && saidByYes[key] ? { text: saidByYes[key], words: [], minor: [] } : null;
+	if (typeof value !== "number") {
+		const texts = [value].flat().filter((text) => !/^(none|no|single colour|other)$/i.test(text));
+		return { text: texts.join(" ; ").replace(/\d+ × (?!\d)/g, ""), words: [], minor: [] };
+	}
+	return searchedNumber(category, key, value);
+}
+
+function searchedNumber(category: string, key: string, value: number): SearchedAttribute | null {
+	const unit = unitsOf(category).get(key) ?? "";
+	const found = { text: "", words: [] as string[], minor: [] as string[] };
+	if (unit === "GB") found.words = capacityWords(value);
+	else if (unit === "CL") found.words = [`cl${value}`];
+	else if (unit === "inch") {
+		found.words = [amountWord(value, "inch")];
+		// Shops call a screen of 23.8 inches one of 24; who asks for 24 sees those of just 24 first.
+		found.minor = [amountWord(Math.round(value), "inch")];
+	} else if (unit === "mm" && searchedLengths.has(key)) found.words = [amountWord(value, "mm")];
+	else if (key === "threads") found.words = [amountWord(value, "thread")];
+	else if (searchedUnits[unit]) found.words = [amountWord(value, searchedUnits[unit])];
+	if (key === "speedMtS") found.minor = [String(value)];
+	return found.words.length > 0 ? found : null;
+}
+
+const units = new Map<string, Map<string, string>>();
+
+function unitsOf(category: string): Map<string, string> {
+	const known =
+		units.get(category) ??
+		new Map(attributesOf(category).map((attribute) => [attribute.key, attribute.unit]));
+	units.set(category, known);
+	return known;
+}
