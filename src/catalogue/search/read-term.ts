@@ -43,18 +43,21 @@ function readCategory(line: TypedLine, at: number, deps: Deps): ReadTerm | null 
 		const synonym = findCategorySynonym(words.join(""));
 		if (!synonym) continue;
 		const { category } = synonym;
+		const there = deps.vocabulary.count(categoryMarker(category)) > 0;
+		if (!there && length > 1) continue;
 		const named = [categoryMarker(category), ...synonym.words].map(whole);
 		const asWords = combine(words.map((_, index) => wordAlternatives(line, at + index, deps)));
 		const joined = deps.vocabulary.count(words.join("")) > 0 ? [[whole(words.join(""))]] : [];
-		const there = deps.vocabulary.count(categoryMarker(category)) > 0;
-		const alternatives = distinct([
-			...(there ? [named] : []),
-			...(length > 1 ? joined : []),
-			...asWords,
-		]);
+		const others = [...(length > 1 ? joined : []), ...asWords].filter(isNoShortBeginning);
+		const alternatives = distinct([...(there ? [named] : []), ...others]);
 		return { ...termOf(line, at, length, alternatives), category };
 	}
 	return null;
+}
+
+/** Whether these words are no beginning of few letters: "mic" is a microphone, and not the half of Microsoft. */
+function isNoShortBeginning(words: readonly WantedWord[]): boolean {
+	return words.every(({ word, prefix }) => !prefix || word.length >= 5);
 }
 
 /** "2 TB", "micro atx", "2070 super". */
@@ -66,12 +69,12 @@ function readQuantity(line: TypedLine, at: number, { vocabulary }: Deps): ReadTe
 	const grams = /^(\d+)g$/.exec(span.words[0] ?? "")?.[1];
 	if (grams && vocabulary.count(`${grams}gb`) > 0) known.push(`${grams}gb`);
 	const asPieces = span.keepPieces && pieces.every((word) => vocabulary.count(word) > 0);
-	const open =
-		isLast(line, at + span.length - 1) && vocabulary.beginnings(known[0] ?? "=").words > 1;
+	const [first = ""] = known;
+	const open = isLast(line, at + span.length - 1) && /^[a-z]/.test(first);
 	const alternatives = distinct([
 		...known.map((word) => [whole(word)]),
 		...(asPieces ? [pieces.map(whole)] : []),
-		...(open && !/^\d/.test(known[0] ?? "") ? [[beginning(known[0] ?? "")]] : []),
+		...(open && vocabulary.beginnings(first).words > 1 ? [[beginning(first)]] : []),
 	]);
 	return alternatives.length === 0 ? null : termOf(line, at, span.length, alternatives);
 }
@@ -81,6 +84,8 @@ function readJoined(line: TypedLine, at: number, deps: Deps): ReadTerm | null {
 	const { vocabulary } = deps;
 	const together = chunkLength(line, at);
 	const most = Math.min(Math.max(4, together), line.pieces.length - at);
+	const glued = together > 1 ? segmentsOfChunk(line, at, together, vocabulary) : null;
+	if (glued) return termOf(line, at, together, [glued.map(whole)]);
 	for (let length = most; length > 1; length--) {
 		const pieces = line.pieces.slice(at, at + length);
 		const joined = pieces.map(({ word }) => word).join("");
@@ -90,16 +95,31 @@ function readJoined(line: TypedLine, at: number, deps: Deps): ReadTerm | null {
 		const begins = vocabulary.beginnings(joined).words > 0;
 		const separate = pieces.map((_, index) => wordAlternatives(line, at + index, deps));
 		const allKnown = separate.every((alternatives) => alternatives.length > 0);
-		const strong = count > 0 && joined.length > 2 && isOneWord(pieces, joined, vocabulary);
+		const model = begins && modelEnding.test(pieces.map(({ word }) => word).join(" "));
+		const strong = model || (count > 0 && isOneWord(pieces, joined, vocabulary));
 		const open =
 			begins && joined.length >= 5 && (oneChunk || (!allKnown && isLast(line, at + length - 1)));
 		if (!strong && !(oneChunk && count > 0) && !open) continue;
-		const asOne: Alternatives = count > 0 ? [[whole(joined)]] : [];
+		const asOne: Alternatives = count > 0 ? [[whole(joined)]] : model ? [[beginning(joined)]] : [];
 		const apart = allKnown ? combine(separate) : [];
 		const first = strong || oneChunk ? [...asOne, ...apart] : [...apart, ...asOne];
 		return termOf(line, at, length, distinct([...first, ...(open ? [[beginning(joined)]] : [])]));
 	}
 	return null;
+}
+
+/** The words of a chunk one of which no part has: "g.skilltrident" is "gskill trident". */
+function segmentsOfChunk(
+	{ pieces }: TypedLine,
+	at: number,
+	length: number,
+	vocabulary: Vocabulary,
+): string[] | null {
+	const words = pieces.slice(at, at + length).map(({ word }) => word);
+	const known = words.every((word) => vocabulary.beginnings(word).words > 0);
+	const joined = words.join("");
+	if (known || vocabulary.beginnings(joined).words > 0) return null;
+	return segmentWord(joined, vocabulary);
 }
 
 // What manufacturers write after a model's number: 7600X, 12400F, 7800X3D.
@@ -108,7 +128,6 @@ const modelEnding = /^\d{3,5} ([a-z]|x3d|xt|kf|ks|hx|gt)$/;
 /** Whether neighbours are rather one word of the catalogue than several: 7600 and x are 7600x, ddr5 and 6000 are not. */
 function isOneWord(pieces: readonly TypedPiece[], joined: string, vocabulary: Vocabulary): boolean {
 	if (/^ddr\d/.test(joined)) return false;
-	if (modelEnding.test(pieces.map(({ word }) => word).join(" "))) return true;
 	const counts = pieces.map(({ word }) => vocabulary.count(word));
 	return vocabulary.count(joined) * 4 >= Math.min(...counts);
 }

@@ -1,5 +1,13 @@
+import { categoryMarker } from "./category-marker.ts";
 import { categorySynonyms, findCategorySynonym } from "./category-synonyms.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+
+// What shops like this one sell and this one does not: no misspelling of anything else.
+const soldElsewhere = new Set(
+	"adapter battery cable cables charger converter hub inverter mobile phone printer projector router scanner splitter tablet toner".split(
+		" ",
+	),
+);
 
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
 
@@ -8,9 +16,12 @@ const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000])
  * wrong, two in long words. Best first, none for figures and for words of less than four letters.
  */
 export function repairWord(word: string, vocabulary: Vocabulary): string[] {
-	if (!/^[a-z]{4,}$/.test(word)) return [];
+	if (!/^[a-z]{4,}$/.test(word) || soldElsewhere.has(word)) return [];
 	for (let edits = 1; edits <= (word.length >= 7 ? 2 : 1); edits++) {
-		const near = [...vocabulary.near(word, edits), ...synonymWords.near(word, edits)].sort(
+		const categories = synonymWords
+			.near(word, edits)
+			.filter(({ word: synonym }) => isThere(synonym, vocabulary));
+		const near = [...vocabulary.near(word, edits), ...categories].sort(
 			(one, other) => likeliness(other, word) - likeliness(one, word),
 		);
 		const [best] = near;
@@ -19,6 +30,11 @@ export function repairWord(word: string, vocabulary: Vocabulary): string[] {
 		return [...new Set(likely.map((other) => other.word))].slice(0, 3);
 	}
 	return [];
+}
+
+function isThere(synonym: string, vocabulary: Vocabulary): boolean {
+	const category = findCategorySynonym(synonym)?.category ?? "";
+	return vocabulary.count(categoryMarker(category)) > 0;
 }
 
 /** The beginning of a word that was probably meant, "radeo" by "radoe"; null if none is near. */

@@ -21,7 +21,18 @@ export function segmentWord(word: string, vocabulary: Vocabulary): string[] | nu
 			if (isBetter(next, best[end] ?? null)) best[end] = next;
 		}
 	}
-	return best[word.length]?.words ?? null;
+	return best[word.length]?.words ?? withShortWord(word, vocabulary);
+}
+
+/** A word of two letters before or after a longer one, or a figure after it: "ntddr4" is "nt ddr4", "power8" "power 8". */
+function withShortWord(word: string, vocabulary: Vocabulary): string[] | null {
+	if (word.length < 6) return null;
+	const figure = /^[a-z]{4,}(?=\d{1,2}$)/.exec(word)?.[0].length;
+	for (const at of figure ? [figure] : [2, word.length - 2]) {
+		const words = [word.slice(0, at), word.slice(at)];
+		if (words.every((one) => vocabulary.count(one) >= leastCount(one))) return words;
+	}
+	return null;
 }
 
 type Segmentation = { words: string[]; rarest: number };
@@ -38,7 +49,7 @@ function mayStandAlone(word: string): boolean {
 	return word.length >= 3 || /^(ti|xt|rx|gt|hd|wd|hp|lg|i[3579]|m2|x[48])$/.test(word);
 }
 
-/** Short words occur by chance, so they must be frequent. */
+/** Short words occur by chance, so they must be frequent; words with a figure do not. */
 function leastCount(word: string): number {
-	return word.length >= 5 ? 1 : 3;
+	return word.length >= 5 || (word.length >= 4 && /\d/.test(word)) ? 1 : 3;
 }

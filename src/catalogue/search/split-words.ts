@@ -51,7 +51,8 @@ function signsInWords(text: string): string {
 		.replace(/(?<=\d)(?:["”″]|''|′′)/g, "inch ")
 		.replace(/(?<=\d)\+/g, "plus ")
 		.replace(/(?<=\d)%/g, "percent ")
-		.replace(/(mt|gb|mb)\/s/g, "$1s ");
+		.replace(/(mt|gb|mb)\/s/g, "$1s ")
+		.replace(/(?<=\p{L}{4})(?=\d{1,2}\.\d)/gu, " ");
 }
 
 /** "4.0" is "4", "27.5" is "27p5". */
