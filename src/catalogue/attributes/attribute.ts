@@ -11,7 +11,8 @@ export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
  * One attribute of a category. Values outside `min` and `max` (in `unit`) are rejected; with `whole`, only
  * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
  * the first four known `headline` attributes are the figures on a card; by a `facet` attribute customers filter;
- * `group` is where a part's page shows it.
+ * `group` is where a part's page shows it; `pieces` is the line in which the page counts it with others, as in
+ * "3 × DisplayPort"; where the attribute `repeats` has the same value already, the page leaves it out.
  */
 export type Attribute = {
 	key: string;
@@ -26,6 +27,8 @@ export type Attribute = {
 	headline: boolean;
 	facet: "values" | "range" | "yesNo" | null;
 	group: AttributeGroup;
+	pieces: string | null;
+	repeats: string | null;
 };
 
 /** The groups of a part's specification, in the order of its page. */
@@ -46,7 +49,13 @@ export function grouped(entries: readonly (AttributeGroup | Attribute)[]): Attri
 }
 
 type Range = readonly [min: number, max: number, unit?: string];
-type Option = { none?: string; headline?: true; facet?: true | "values" };
+type Option = {
+	none?: string;
+	headline?: true;
+	facet?: true | "values";
+	pieces?: string;
+	repeats?: string;
+};
 
 /** Marks an attribute by which people decide: on a card. */
 export const headline: Option = { headline: true };
@@ -103,8 +112,9 @@ function attribute(
 	from: Source,
 	options: readonly Option[],
 ): Attribute {
-	const { none = null, headline = false, facet } = Object.assign({}, ...options) as Option;
+	const given = Object.assign({}, ...options) as Option;
+	const { none = null, headline = false, facet, pieces = null, repeats = null } = given;
 	const facetType = facet === true ? facetTypes[type] : (facet ?? null);
 	const defaults = { unit: "", min: 0, max: 120, whole: false, group: "model" } as const;
-	return { key, label, type, from, ...defaults, none, headline, facet: facetType };
+	return { key, label, type, from, ...defaults, none, headline, facet: facetType, pieces, repeats };
 }

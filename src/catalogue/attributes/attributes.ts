@@ -1,4 +1,4 @@
-import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
+import type { Attribute, AttributeValue } from "./attribute.ts";
 import type { CategorySlug } from "./categories.ts";
 import { figureInWords } from "./figure-in-words.ts";
 import {
@@ -76,26 +76,6 @@ export function attributesOf(category: string): Attribute[] {
 	const made = tables.get(category) ?? [...(attributesByCategory[category] ?? []), ...everyPart];
 	tables.set(category, made);
 	return made;
-}
-
-/** One line of the specification on a page: "Boost clock", "5.4 GHz". */
-export type SpecificationLine = { key: string; label: string; value: string };
-
-/** A part's specification in its category's order, each number with its unit. Unknown values have no line. */
-export function describeAttributes(category: string, attributes: Attributes): SpecificationLine[] {
-	return attributesOf(category).flatMap((attribute) => {
-		const value = attributes[attribute.key];
-		return value === undefined
-			? []
-			: [{ key: attribute.key, label: attribute.label, value: valueBesideLabel(attribute, value) }];
-	});
-}
-
-/** The value beside its label: under "Cores" it is "6", not "6 cores". */
-function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
-	const unitInLabel =
-		attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
-	return inWords(unitInLabel ? { ...attribute, unit: "" } : attribute, value);
 }
 
 /** A value as people write it, with its unit: "5.4 GHz", "2 TB", "Yes". */

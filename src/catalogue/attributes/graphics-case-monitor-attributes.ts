@@ -29,6 +29,9 @@ import { textAt } from "./opendb-record.ts";
 const colour = list("colours", "Colour", colours, facet);
 const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
 
+const outputs = { pieces: "Outputs" };
+const plugs = { pieces: "Plugs" };
+
 export const graphicsCard = grouped([
 	"speed",
 	text("chipset", "Graphics chip", "chipset", headline, facet),
@@ -51,13 +54,20 @@ export const graphicsCard = grouped([
 	list("powerPlugs", "Power connectors", powerPlugs, facet),
 	"cooling",
 	text("cooling", "Cooling", "cooling", facet),
-	count("fanCount", "Fans", fansInWords, [1, 6]),
+	count("fanCount", "Fans", fansInWords, [1, 6], { repeats: "cooling" }),
 	"ports",
-	count("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), [1, 8], facet),
-	count("displayPort", "DisplayPort", sumOf("video_outputs", "displayport"), [1, 8], facet),
-	count("dvi", "DVI", sumOf("video_outputs", "dvi"), [1, 4]),
-	count("vga", "VGA", sumOf("video_outputs", "vga"), [1, 2]),
-	count("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), [1, 4]),
+	count("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), [1, 8], outputs, facet),
+	count(
+		"displayPort",
+		"DisplayPort",
+		sumOf("video_outputs", "displayport"),
+		[1, 8],
+		outputs,
+		facet,
+	),
+	count("dvi", "DVI", sumOf("video_outputs", "dvi"), [1, 4], outputs),
+	count("vga", "VGA", sumOf("video_outputs", "vga"), [1, 2], outputs),
+	count("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), [1, 4], outputs),
 	"look",
 	colour,
 	light,
@@ -81,11 +91,11 @@ export const powerSupply = grouped([
 	"size",
 	numeric("lengthMm", "Length", "length", [60, 350, "mm"], headline, facet),
 	"ports",
-	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", [1, 6], facet),
-	count("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", [1, 24], facet),
-	count("pcie12v", "12VHPWR or 12V-2x6", "connectors.pcie_12vhpwr", [1, 6], facet),
-	count("sata", "SATA", "connectors.sata", [1, 32], facet),
-	count("molex", "Molex", "connectors.molex_4_pin", [1, 24]),
+	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", [1, 6], plugs, facet),
+	count("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", [1, 24], plugs, facet),
+	count("pcie12v", "12VHPWR or 12V-2x6", "connectors.pcie_12vhpwr", [1, 6], plugs, facet),
+	count("sata", "SATA", "connectors.sata", [1, 32], plugs, facet),
+	count("molex", "Molex", "connectors.molex_4_pin", [1, 24], plugs),
 	"sound",
 	yesNo("fanless", "Without fan", onlyYes("fanless"), facet),
 	text("noiseRating", "Noise rating", "cybernetics_noise_rating", facet),

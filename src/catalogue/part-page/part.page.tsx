@@ -1,10 +1,10 @@
+import { useRef } from "react";
 import { data, Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
-import { describeAttributes, type SpecificationLine } from "../attributes/attributes.ts";
 import { findCategory } from "../attributes/categories.ts";
 import { BookNow } from "../book-now.tsx";
 import { copy } from "../copy.ts";
@@ -14,7 +14,11 @@ import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart, cardDataOf } from "../live-part.ts";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
+import { BookBar } from "./book-bar.tsx";
+import { explainedSpecification } from "./explained-specification.server.ts";
+import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
+import { Specification } from "./specification.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);
@@ -24,7 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return {
 		part: { ...cardDataOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
-		lines: describeAttributes(part.category, part.attributes),
+		// Without a description of its own a part has its figures here, which the specification has too.
+		about: part.description === part.figures ? null : part.description,
+		specification: explainedSpecification(part.category, part.attributes),
 	};
 }
 
@@ -42,16 +48,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page of one part: image, price, stock, specification, and Book now. */
-export default function PartPage({ loaderData: { part, category, lines } }: Route.ComponentProps) {
+export default function PartPage({ loaderData }: Route.ComponentProps) {
+	const { part, category, about, specification } = loaderData;
+	const booking = useRef<HTMLDivElement>(null);
 	return (
 		<div className="page-width py-5">
-			<nav aria-label={copy.part.way} className="text-ink-soft text-sm">
-				<ol className="flex flex-wrap gap-x-2">
-					<Step to="/">{copy.list.home}</Step>
-					<Step to="/parts">{copy.list.title}</Step>
-					<Step to={`/parts/${category.slug}`}>{category.plural}</Step>
-				</ol>
-			</nav>
+			<PartBreadcrumb category={category} name={part.name} />
 			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
 				<figure>
 					<PartImage
@@ -78,64 +80,27 @@ export default function PartPage({ loaderData: { part, category, lines } }: Rout
 						<dt className="text-ink-soft">{copy.card.minimum}</dt>
 						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
 					</dl>
-					<div className="mt-4">
+					<div ref={booking} className="mt-4">
 						<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
 						{!bookingObstacle(part) && (
 							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
 					</div>
-					{part.description && (
+					{about && (
 						<section className="mt-6">
 							<h2 className="text-xl">{copy.part.about}</h2>
-							<p className="mt-2 max-w-prose">{part.description}</p>
+							<p className="mt-2 max-w-prose">{about}</p>
 						</section>
 					)}
 				</div>
 			</div>
-			<Specification lines={lines} />
+			<Specification {...specification} />
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">
 					{copy.part.more(category.plural)}
 				</Link>
 			</p>
+			<BookBar part={part} instead={booking} />
 		</div>
-	);
-}
-
-function Step({ to, children }: { to: string; children: string }) {
-	return (
-		<li className="after:text-line-strong flex gap-2 after:content-['/'] last:after:content-none">
-			<Link
-				to={to}
-				prefetch="intent"
-				className="hover:text-brand inline-block min-h-6 no-underline hover:underline"
-			>
-				{children}
-			</Link>
-		</li>
-	);
-}
-
-/** The attributes that buyers compare, in the category's order, in two columns if there is room. */
-function Specification({ lines }: { lines: SpecificationLine[] }) {
-	return (
-		<section className="mt-10">
-			<h2 className="text-xl">{copy.part.specification}</h2>
-			{lines.length === 0 ? (
-				<p className="text-ink-soft mt-2 max-w-prose">{copy.part.noSpecification}</p>
-			) : (
-				<dl className="figures mt-3 gap-x-10 md:columns-2">
-					{lines.map(({ key, label, value }) => (
-						<div
-							key={key}
-							className="border-line grid break-inside-avoid grid-cols-[minmax(8rem,2fr)_3fr] gap-3 border-b py-2"
-						>
-							<dt className="text-ink-soft">{label}</dt>
-							<dd className="min-w-0">{value}</dd>
-						</div>
-					))}
-				</dl>
-			)}
-		</section>
 	);
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
  * Runs at the end of <body>. It starts the page's scripts, which `deferScripts` disabled, after the first view is
  * loaded: on a slow connection text, font and first images have priority. The first touch starts them at once;
  * after three seconds they start in any case, so that an image that never loads does not block them. A button
- * pressed before hydration is pressed again after it (`useAnnounceHydration`). If the connection was lost before
+ * pressed before hydration is pressed again after it (`useAnnounceHydration`), unless it works without scripts. If the connection was lost before
  * the scripts arrived, the page reloads when it is back.
  */
 export const startDeferredScripts = `(function (d) {
@@ -21,7 +21,7 @@ export const startDeferredScripts = `(function (d) {
 		script.remove();
 	}
 	function remember(event) {
-		var button = event.target.closest("button[type=button]");
+		var button = event.target.closest("button[type=button]:not([popovertarget])");
 		if (button) pressed = button;
 	}
 	function reload() { location.reload(); }

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from "react";
+import { formatTaka } from "../../kernel/taka.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { BookNow } from "../book-now.tsx";
+import { copy as catalogueCopy } from "../copy.ts";
+import type { PartCardData } from "../live-part.ts";
+import { bookingObstacle } from "../stock-rules.ts";
+import { copy } from "./copy.ts";
+
+type BookBarProps = {
+	part: PartCardData;
+	/** The page's own price and button: while they are in view the bar is not. */
+	instead: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Price and Book now at the lower edge of a phone's screen. It is the last thing of the page, and sticks to the edge
+ * only as far as the page reaches, so it never covers the footer. A part that cannot be booked has none.
+ */
+export function BookBar({ part, instead }: BookBarProps) {
+	const isInView = useIsInView(instead);
+	if (bookingObstacle(part)) return null;
+	return (
+		<section
+			aria-label={copy.bar}
+			data-book-bar=""
+			className={classNames(
+				"border-line bg-surface shadow-raised sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-between gap-4 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden",
+				isInView && "invisible",
+			)}
+		>
+			<p className="figures leading-tight">
+				<span className="block text-xl font-bold">{formatTaka(part.priceTaka)}</span>
+				<span className="text-ink-soft text-xs">{catalogueCopy.part.perUnit}</span>
+			</p>
+			<BookNow part={part} size="normal" className="grow max-w-56" />
+		</section>
+	);
+}
+
+/** Whether the element is in view; false until scripts run. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+	const [isInView, setIsInView] = useState(false);
+	useEffect(() => {
+		if (!element.current) return;
+		const observer = new IntersectionObserver(([entry]) =>
+			setIsInView(entry?.isIntersecting ?? false),
+		);
+		observer.observe(element.current);
+		return () => observer.disconnect();
+	}, [element]);
+	return isInView;
+}

@@ -1,0 +1,40 @@
+import { abbreviations } from "./abbreviations.copy.ts";
+
+/** Words of a page; those with a number are explained by the sentence of that number. */
+export type ExplainedWords = (string | { words: string; meaning: number })[];
+
+const meaningOf = new Map(
+	abbreviations.flatMap(({ spellings }, index) => spellings.map((spelling) => [spelling, index])),
+);
+// A longer spelling comes first: "EPS 8-pin" before "EPS".
+const anySpelling = [...meaningOf.keys()]
+	.sort((one, other) => other.length - one.length)
+	.map((spelling) => spelling.replace(/[.+]/g, "\\$&"))
+	.join("|");
+// "ATX" is not in "ATX12V", and "VA" is not in "VAIO".
+const wholeSpelling = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anySpelling})(?![\\p{L}\\p{N}])`, "gu");
+
+/**
+ * Finds the abbreviations of one page. Each is explained where it is first, so that the keyboard does not stop at
+ * it again and again.
+ */
+export function openExplanations() {
+	const found = new Set<number>();
+	return {
+		explain(text: string): string | ExplainedWords {
+			const words: ExplainedWords = [];
+			let end = 0;
+			for (const { 0: spelling, index } of text.matchAll(wholeSpelling)) {
+				const meaning = meaningOf.get(spelling);
+				if (meaning === undefined || found.has(meaning)) continue;
+				found.add(meaning);
+				words.push(text.slice(end, index), { words: spelling, meaning });
+				end = index + spelling.length;
+			}
+			return end === 0 ? text : [...words, text.slice(end)].filter((word) => word !== "");
+		},
+		/** The sentences of what was found, by their numbers. */
+		meanings: () =>
+			[...found].map((meaning) => ({ meaning, sentence: abbreviations[meaning]?.meaning ?? "" })),
+	};
+}

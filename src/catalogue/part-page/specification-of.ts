@@ -1,0 +1,69 @@
+import {
+	type Attribute,
+	type AttributeGroup,
+	type Attributes,
+	type AttributeValue,
+	attributeGroups,
+} from "../attributes/attribute.ts";
+import { attributesOf, inWords } from "../attributes/attributes.ts";
+
+/** One attribute of a part's specification: "Boost clock", and "5.4 GHz" or a list of values. */
+export type SpecificationLine = { key: string; label: string; values: string[] };
+export type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
+
+/**
+ * A part's specification in the groups of its page, each with the attributes in their category's order and each
+ * number with its unit. Unknown values have no line, and a figure that another line has already has none either.
+ */
+export function specificationOf(category: string, attributes: Attributes): SpecificationGroup[] {
+	const lines = attributesOf(category).flatMap((attribute) => {
+		const value = attributes[attribute.key];
+		return value === undefined || isRepeated(attribute, attributes) ? [] : [{ attribute, value }];
+	});
+	return attributeGroups.flatMap((group) => {
+		const ofGroup = lines.filter(({ attribute }) => attribute.group === group);
+		return ofGroup.length === 0 ? [] : [{ group, lines: linesOf(ofGroup) }];
+	});
+}
+
+type KnownAttribute = { attribute: Attribute; value: AttributeValue };
+
+/** Sockets and plugs of one kind stand in one line: "3 × DisplayPort", "1 × HDMI". */
+function linesOf(known: readonly KnownAttribute[]): SpecificationLine[] {
+	const pieces = known.filter(({ attribute }) => attribute.pieces !== null);
+	const [first] = pieces;
+	return known.flatMap((one) => {
+		if (one.attribute.pieces === null) return [lineOf(one)];
+		if (one !== first) return [];
+		const values = pieces.map(({ attribute, value }) => `${value} × ${attribute.label}`);
+		return [{ key: one.attribute.key, label: one.attribute.pieces, values }];
+	});
+}
+
+function lineOf({ attribute, value }: KnownAttribute): SpecificationLine {
+	const { key, label } = attribute;
+	if (Array.isArray(value) && value.some(isLong)) return { key, label, values: value };
+	return { key, label, values: [valueBesideLabel(attribute, value)] };
+}
+
+/** Ports and slots, or words too long to stand in a row: each has a line of its own. */
+function isLong(word: string): boolean {
+	return word.length > 16 || word.includes("×");
+}
+
+/** Whether another attribute says the same already, such as "3 Fans" what "3" says. */
+function isRepeated(attribute: Attribute, attributes: Attributes): boolean {
+	const { repeats } = attribute;
+	const other = repeats === null ? undefined : attributes[repeats];
+	const value = attributes[attribute.key];
+	if (other === undefined || value === undefined) return false;
+	const words = [other].flat().map((word) => ` ${word} `);
+	return [value].flat().every((word) => words.some((text) => text.includes(` ${word} `)));
+}
+
+/** The value beside its label: under "Cores" it is "6", not "6 cores". */
+function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
+	const unitInLabel =
+		attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
+	return inWords(unitInLabel ? { ...attribute, unit: "" } : attribute, value);
+}

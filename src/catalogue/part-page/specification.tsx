@@ -1,0 +1,81 @@
+import { copy as catalogueCopy } from "../copy.ts";
+import { copy } from "./copy.ts";
+import type { ExplainedWords } from "./explain-words.server.ts";
+import type { ExplainedSpecification } from "./explained-specification.server.ts";
+
+type Line = ExplainedSpecification["groups"][number]["lines"][number];
+
+/** The attributes that buyers compare, in groups; in two columns where there is room. */
+export function Specification({ groups, meanings }: ExplainedSpecification) {
+	return (
+		<section className="mt-10">
+			<h2 className="text-xl">{catalogueCopy.part.specification}</h2>
+			{groups.length === 0 ? (
+				<p className="text-ink-soft mt-2 max-w-prose">{catalogueCopy.part.noSpecification}</p>
+			) : (
+				<div className="figures mt-3 gap-x-12 lg:columns-2">
+					{groups.map(({ group, lines }) => (
+						<section key={group} className="mb-6 break-inside-avoid">
+							<h3 className="text-base">{copy.groups[group]}</h3>
+							<dl className="border-line mt-1 border-t">
+								{lines.map((line) => (
+									<SpecificationRow key={line.key} line={line} />
+								))}
+							</dl>
+						</section>
+					))}
+				</div>
+			)}
+			{meanings.map(({ meaning, sentence }) => (
+				<p key={meaning} id={`meaning-${meaning}`} popover="auto" className="explanation">
+					{sentence}
+				</p>
+			))}
+		</section>
+	);
+}
+
+function SpecificationRow({ line: { label, values } }: { line: Line }) {
+	const [only, ...more] = values;
+	return (
+		<div className="border-line grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-b py-2">
+			<dt className="text-ink-soft">
+				<Words words={label} />
+			</dt>
+			<dd className="min-w-0">
+				{more.length === 0 ? (
+					<Words words={only ?? ""} />
+				) : (
+					<ul>
+						{values.map((value, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+							<li key={index}>
+								<Words words={value} />
+							</li>
+						))}
+					</ul>
+				)}
+			</dd>
+		</div>
+	);
+}
+
+/** Words of which abbreviations are buttons: each opens the sentence that explains it, without scripts too. */
+function Words({ words }: { words: string | ExplainedWords }) {
+	if (typeof words === "string") return words;
+	return words.map((word) =>
+		typeof word === "string" ? (
+			word
+		) : (
+			<button
+				key={word.meaning}
+				type="button"
+				popoverTarget={`meaning-${word.meaning}`}
+				aria-describedby={`meaning-${word.meaning}`}
+				className="explained"
+			>
+				{word.words}
+			</button>
+		),
+	);
+}
