@@ -15,8 +15,8 @@ export function Specification({ groups, meanings }: ExplainedSpecification) {
 			) : (
 				<div className="figures mt-3 gap-x-12 lg:columns-2">
 					{groups.map(({ group, lines }) => (
-						<section key={group} className="mb-6 break-inside-avoid">
-							<h3 className="text-base">{copy.groups[group]}</h3>
+						<section key={group} className="mb-6">
+							<h3 className="break-after-avoid text-base">{copy.groups[group]}</h3>
 							<dl className="border-line mt-1 border-t">
 								{lines.map((line) => (
 									<SpecificationRow key={line.key} line={line} />
@@ -38,7 +38,7 @@ export function Specification({ groups, meanings }: ExplainedSpecification) {
 function SpecificationRow({ line: { label, values } }: { line: Line }) {
 	const [only, ...more] = values;
 	return (
-		<div className="border-line grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-b py-2">
+		<div className="border-line grid break-inside-avoid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-b py-2">
 			<dt className="text-ink-soft">
 				<Words words={label} />
 			</dt>

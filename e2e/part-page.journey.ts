@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+
+const phone = { width: 360, height: 740 };
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Listed = { category: string; slug: string; name: string; availableQuantity: number };
+
+/** A part of the category that can be booked. */
+async function partOf(page: Page, category: string): Promise<Listed> {
+	const response = await page.request.get(`/api/part?category=${category}&limit=100`);
+	const part = ((await response.json()) as Listed[]).find((one) => one.availableQuantity > 10);
+	if (!part) throw new Error(`the demonstration has no ${category}`);
+	return part;
+}
+
+const addressOf = ({ category, slug }: Listed) => `/parts/${category}/${slug}`;
+
+test("on a phone price and Book now are there without scrolling, and once", async ({ page }) => {
+	await page.setViewportSize(phone);
+	const part = await partOf(page, "motherboard");
+	await openHydrated(page, addressOf(part));
+	const bar = page.getByRole("region", { name: "Price and booking" });
+	const inBar = bar.getByRole("link", { name: /^Book now/ });
+	await expect(bar.getByText("৳")).toBeInViewport({ ratio: 1 });
+	await expect(inBar).toBeInViewport({ ratio: 1 });
+	const own = page
+		.getByRole("main")
+		.getByRole("link", { name: /^Book now/ })
+		.first();
+	await own.scrollIntoViewIfNeeded();
+	await expect(bar).toBeHidden();
+	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect(page.getByRole("contentinfo")).toBeInViewport();
+	const [barBox, footerBox] = await Promise.all([
+		bar.boundingBox(),
+		page.getByRole("contentinfo").boundingBox(),
+	]);
+	expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+	await inBar.click();
+	await expect(page).toHaveURL(/\/login|\/parchase\//);
+});
+
+test("the breadcrumb ends at the part", async ({ page }) => {
+	const part = await partOf(page, "memory");
+	await page.goto(addressOf(part));
+	const steps = page.getByRole("navigation", { name: "You are here" }).getByRole("listitem");
+	await expect(steps.last()).toHaveText(part.name);
+	await expect(steps.last()).toHaveAttribute("aria-current", "page");
+});
+
+test("figures are in groups, in one column on a tablet and in two at a desk", async ({ page }) => {
+	const part = await partOf(page, "graphics-card");
+	await page.goto(addressOf(part));
+	const group = (name: string) => page.getByRole("heading", { level: 3, name });
+	await expect(group("Speed")).toBeVisible();
+	const outputs = page.getByRole("definition").filter({ hasText: /\d × DisplayPort/ });
+	await expect(outputs.getByRole("listitem").first()).toHaveText(/^\d × /);
+	const leftOf = async (name: string) => (await group(name).boundingBox())?.x ?? 0;
+	expect(await leftOf("Model")).toBeGreaterThan((await leftOf("Speed")) + 300);
+	await page.setViewportSize({ width: 768, height: 1024 });
+	expect(await leftOf("Model")).toBe(await leftOf("Speed"));
+});
+
+for (const scripts of [true, false])
+	test.describe(scripts ? "with scripts" : "without scripts", () => {
+		test.use({ javaScriptEnabled: scripts, hasTouch: true });
+
+		test("an abbreviation is explained at a touch and by keyboard", async ({ page }) => {
+			const nothingFailed = failOnPageErrors(page);
+			const part = await partOf(page, "motherboard");
+			await page.setViewportSize(phone);
+			// The touch comes before the page's scripts, if they run at all.
+			await page.goto(addressOf(part), { waitUntil: "commit" });
+			const word = page.getByRole("button", { name: "M.2", exact: true });
+			const explanation = page.getByText(/^A small slot on the board for drives/);
+			await expect(explanation).toBeHidden();
+			await word.tap();
+			await expect(explanation).toBeInViewport({ ratio: 1 });
+			if (scripts) await page.locator("html[data-hydrated]").waitFor();
+			await expect(explanation).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(explanation).toBeHidden();
+			await word.focus();
+			await page.keyboard.press("Enter");
+			await expect(explanation).toBeVisible();
+			nothingFailed();
+		});
+	});
+
+test("a part's page is accessible, also with an explanation open", async ({ page }) => {
+	for (const category of ["motherboard", "power-supply", "speaker"]) {
+		const part = await partOf(page, category);
+		await openHydrated(page, addressOf(part));
+		await expectAccessible(page, addressOf(part));
+	}
+	const part = await partOf(page, "monitor");
+	await openHydrated(page, addressOf(part));
+	await page.getByRole("main").getByRole("button").first().click();
+	await expectAccessible(page, `${addressOf(part)}, an abbreviation explained`);
+});
