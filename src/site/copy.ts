@@ -27,7 +27,7 @@ const columns = [
 	},
 ];
 
-/** Every sentence of the frame, the home page and the dashboard's frame. Quoted ones are verbatim from spec §2. */
+/** Every sentence of the frame and the contact cards. Quoted ones are verbatim from spec §2. */
 export const copy = {
 	frame: {
 		shop: "Shop",
@@ -53,100 +53,6 @@ export const copy = {
 		copyright: (shop: string) => `Copyright © 2022 - All rights reserved by ${shop}`,
 		columns,
 	},
-	banner: {
-		label: "Featured",
-		words: {
-			previous: "Previous slide",
-			next: "Next slide",
-			pause: "Pause the slides",
-			play: "Play the slides",
-			slideOf: (place: number, of: number) => `Slide ${place} of ${of}`,
-		},
-		slides: [
-			{
-				name: "build",
-				scene: "banner-build",
-				title: "Build it once, build it right",
-				text: "Every part comes with the specifications that decide whether it fits: socket, length, power.",
-				button: "See all parts",
-				to: "/parts",
-			},
-			{
-				name: "desk",
-				scene: "banner-night",
-				title: "The parts your hands notice",
-				text: "Joysticks, keyboards, mice and headsets, with layout, weight and connection on every page.",
-				button: "Choose a keyboard",
-				to: "/parts/keyboard",
-			},
-			{
-				name: "parts",
-				scene: "banner-parts",
-				title: "Know it before you book it",
-				text: "Cores, speed, size, power: every processor, memory kit and drive lists its specifications on its own page.",
-				button: "See processors",
-				to: "/parts/processor",
-			},
-		],
-	},
-	home: {
-		title: (shop: string) => `${shop}: computer parts in Bangladesh`,
-		heading: (shop: string) => `${shop}: computer parts with full specifications`,
-		description:
-			"Processors, graphics cards, memory and everything around them, with stock, prices in taka and full specifications.",
-		parts: "Our Parts",
-		allParts: (count: string) => `See all ${count} parts`,
-		noParts: "No parts yet",
-		noPartsWhy: "No part is for sale yet. Please check back soon.",
-		categories: "Shop by category",
-		inCategory: (count: string, one: boolean) => (one ? "1 part" : `${count} parts`),
-		bestTitle: "Best selling product",
-		bestClaim: "120000",
-		bestClaimWords: "sold this year",
-		bestText:
-			"The joystick that flight fans in this country keep coming back for: a firm base, a grip that is comfortable for hours, and all controls within easy reach.",
-		bestButton: "See details",
-		bestPicture: "A joystick with a firm base and a ring of light",
-		bestOther: "See all parts",
-	},
-	steps: {
-		title: "How booking works",
-		list: [
-			{
-				title: "Choose the part",
-				text: "Its page says what it is, what it costs, how many we have and the minimum order.",
-			},
-			{
-				title: "Book it",
-				text: "Enter how many and where to deliver. The price is fixed and the stock is reserved for you at once.",
-			},
-			{
-				title: "Pay by card",
-				text: "We hold your booking while you pay, and show you until when. If you don't pay in time, the booking is cancelled and you owe nothing.",
-			},
-			{
-				title: "Get it",
-				text: "Delivered to your door or ready at the counter. My Orders shows the status.",
-			},
-		],
-	},
-	reviews: {
-		title: "Review of Customer",
-		stars: (stars: number) => `${stars} of 5 stars`,
-		none: "No reviews yet",
-		noneWhy: "Reviews by our customers appear here.",
-	},
-	stats: {
-		title: "Million Bussiness Trust Us",
-		text: "Try to understand what customers expect, and send it in time.",
-		figures: [
-			{ figure: "52", words: "Countries" },
-			{ figure: "333+", words: "Happy client" },
-			{ figure: "500+", words: "Feedbacks" },
-		],
-		contact: "Contact",
-		feedback: "Give Feedback",
-	},
 	contact: {
 		reach: "How to reach us",
 		title: "Contact",
@@ -171,21 +77,5 @@ export const copy = {
 		unreached: "We could not reach the shop. Please check your connection and try again.",
 		again: "Try again",
 		home: "Back to the home page",
-	},
-	dashboard: {
-		title: "Welcome to your Dashboard",
-		label: "Dashboard",
-		loading: "Opening your dashboard",
-		needsScript:
-			"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",
-		myOrders: "My Orders",
-		addReview: "Add a Review",
-		myProfile: "My Profile",
-		security: "Password and sign-ins",
-		allUsers: "Manage All Users",
-		addProduct: "Add a Product",
-		manageProduct: "Manage All product",
-		audit: "Audit",
-		manageOrders: "Manage All Orders",
 	},
 } as const;

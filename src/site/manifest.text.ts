@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		id: "/",
 		name: shopName,
 		short_name: shopName.slice(0, 12),
-		description: copy.home.description,
+		description: copy.footer.about,
 		start_url: "/",
 		scope: "/",
 		display: "standalone",

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { copy } from "../copy.ts";
+import { copy } from "./copy.ts";
 import { dashboardEntriesFor } from "./dashboard-menu.tsx";
 
-const { myOrders, addReview, myProfile, allUsers, addProduct, manageProduct, manageOrders } =
-	copy.dashboard;
+const { myOrders, addReview, myProfile, allUsers, addProduct, manageProduct, manageOrders } = copy;
 const namesFor = (role: "customer" | "admin") => dashboardEntriesFor(role).map((one) => one.name);
 
 test("a customer finds the own orders, and nothing of an admin's", () => {

@@ -2,13 +2,13 @@ import { NavLink } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import type { Role } from "../../kernel/caller.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
-import { copy } from "../copy.ts";
+import { copy } from "./copy.ts";
 
 /** The dashboard's sidebar, with the entries for the user's role. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	return (
-		<nav aria-label={copy.dashboard.label}>
+		<nav aria-label={copy.label}>
 			{signedIn && (
 				<p className="mb-2 px-3 text-ink-soft text-sm">
 					<span className="block font-semibold text-ink wrap-anywhere">{signedIn.name}</span>
@@ -36,9 +36,8 @@ export function DashboardMenu() {
 
 type DashboardEntry = { to: string; name: string; end?: boolean };
 
-const { dashboard } = copy;
-const myProfile = { to: "/dashboard/myProfile", name: dashboard.myProfile };
-const security = { to: "/dashboard/security", name: dashboard.security };
+const myProfile = { to: "/dashboard/myProfile", name: copy.myProfile };
+const security = { to: "/dashboard/security", name: copy.security };
 
 /**
  * The sidebar by role (spec §2, Sidebar): customers see their own orders, admins all orders. Every entry is a page
@@ -46,18 +45,18 @@ const security = { to: "/dashboard/security", name: dashboard.security };
  */
 const entries: Record<Role, DashboardEntry[]> = {
 	customer: [
-		{ to: "/dashboard", name: dashboard.myOrders, end: true },
-		{ to: "/dashboard/addReview", name: dashboard.addReview },
+		{ to: "/dashboard", name: copy.myOrders, end: true },
+		{ to: "/dashboard/addReview", name: copy.addReview },
 		myProfile,
 		security,
 	],
 	admin: [
 		myProfile,
-		{ to: "/dashboard/users", name: dashboard.allUsers },
-		{ to: "/dashboard/addProduct", name: dashboard.addProduct },
-		{ to: "/dashboard/manageProduct", name: dashboard.manageProduct },
-		{ to: "/dashboard/manageOrders", name: dashboard.manageOrders },
-		{ to: "/dashboard/audit", name: dashboard.audit },
+		{ to: "/dashboard/users", name: copy.allUsers },
+		{ to: "/dashboard/addProduct", name: copy.addProduct },
+		{ to: "/dashboard/manageProduct", name: copy.manageProduct },
+		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
+		{ to: "/dashboard/audit", name: copy.audit },
 		security,
 	],
 };

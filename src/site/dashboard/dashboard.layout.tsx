@@ -5,12 +5,12 @@ import { NeedsScript } from "../../ui/hydration.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton, Skeleton } from "../../ui/skeleton.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
-import { copy } from "../copy.ts";
 import { FaultView } from "../frame/fault-view.tsx";
 import { NotFoundView } from "../frame/not-found-view.tsx";
 import { describePageError } from "../frame/page-error.ts";
 import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
+import { copy } from "./copy.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 /** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
@@ -40,7 +40,7 @@ export function ErrorBoundary() {
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
 			<title>{pageError.title}</title>
-			<TryAgain problem={{ detail: pageError.sentence }} again={copy.fault.again} />
+			<TryAgain problem={{ detail: pageError.sentence }} again={copy.again} />
 		</DashboardFrame>
 	);
 }
@@ -48,8 +48,8 @@ export function ErrorBoundary() {
 export function HydrateFallback() {
 	return (
 		<DashboardFrame menu={<MenuSkeleton />}>
-			<NeedsScript>{copy.dashboard.needsScript}</NeedsScript>
-			<ListSkeleton loading={copy.dashboard.loading} />
+			<NeedsScript>{copy.needsScript}</NeedsScript>
+			<ListSkeleton loading={copy.loading} />
 		</DashboardFrame>
 	);
 }
@@ -59,7 +59,7 @@ function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNo
 	return (
 		<div className="page-width min-h-svh py-6 print:min-h-0 print:p-0">
 			<meta name="robots" content="noindex" />
-			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.dashboard.title}</h1>
+			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.title}</h1>
 			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)] print:block">
 				<aside className="hidden md:block print:hidden">
 					<div className="sticky top-24">{menu}</div>

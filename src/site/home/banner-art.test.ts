@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { withoutDigest } from "../../catalogue/images/shipped-images.ts";
-import { copy } from "../copy.ts";
 import { bannerFiles, type Scene, scenes } from "./banner-art.tsx";
+import { copy } from "./copy.ts";
 
 const folder = "public/banners";
 const names = Object.keys(scenes) as Scene[];

@@ -5,7 +5,7 @@ import { addressOfPart, type PartCardData } from "../../catalogue/live-part.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
-import { copy } from "../copy.ts";
+import { copy } from "./copy.ts";
 
 /**
  * The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now.

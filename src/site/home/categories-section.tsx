@@ -5,8 +5,8 @@ import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
 import type { StockedCategory } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
-import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
+import { copy } from "./copy.ts";
 
 /** The categories with their numbers of parts for sale, each a link to its listing. */
 export function CategoriesSection({ categories }: { categories: StockedCategory[] }) {

@@ -1,7 +1,7 @@
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
+import { copy } from "./copy.ts";
 
 type ShownReview = { id: string; name: string; body: string; stars: number };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Carousel } from "../../ui/carousel.tsx";
-import { copy } from "../copy.ts";
 import { BannerArt, type Scene, scenes } from "./banner-art.tsx";
+import { copy } from "./copy.ts";
 
 const { label, words, slides } = copy.banner;
 

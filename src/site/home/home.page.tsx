@@ -11,12 +11,12 @@ import { listReviews } from "../../reviews/list-reviews.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ContactCards } from "../contact-cards.tsx";
-import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/home.page.ts";
 import { bannerPreloads } from "./banner-art.tsx";
 import { BestSeller } from "./best-seller.tsx";
 import { CategoriesSection } from "./categories-section.tsx";
+import { copy } from "./copy.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
 import { shopJsonLd } from "./shop-json-ld.ts";
@@ -50,7 +50,7 @@ export const links: Route.LinksFunction = () => bannerPreloads("banner-build");
 export function meta({ matches }: Route.MetaArgs) {
 	const shop = storefrontOf(matches);
 	return pageHead(matches, {
-		title: copy.home.title(shop?.shopName ?? copy.frame.shop),
+		title: copy.home.title(shop?.shopName ?? copy.home.shop),
 		description: copy.home.description,
 		address: "/",
 		jsonLd: shop ? shopJsonLd(shop) : [],

@@ -1,0 +1,18 @@
+/** Every sentence of the dashboard's frame. Quoted ones are verbatim from spec §2. */
+export const copy = {
+	title: "Welcome to your Dashboard",
+	label: "Dashboard",
+	loading: "Opening your dashboard",
+	again: "Try again",
+	needsScript:
+		"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",
+	myOrders: "My Orders",
+	addReview: "Add a Review",
+	myProfile: "My Profile",
+	security: "Password and sign-ins",
+	allUsers: "Manage All Users",
+	addProduct: "Add a Product",
+	manageProduct: "Manage All product",
+	audit: "Audit",
+	manageOrders: "Manage All Orders",
+} as const;
