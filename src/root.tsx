@@ -10,6 +10,9 @@ import {
 	useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { catalogueTag } from "./catalogue/cache-tags.ts";
+import { catalogueContext } from "./catalogue/stocked-categories.server.ts";
+import { tagFrame } from "./platform/cache/cache-policy.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { startDeferredScripts } from "./site/frame/deferred-hydration.ts";
 import { FaultView } from "./site/frame/fault-view.tsx";
@@ -36,10 +39,12 @@ export const links: LinksFunction = () => [
 	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The shop's data for every page (Storefront); it does not change while the shop runs. */
-export function loader({ context }: Route.LoaderArgs) {
+/** The data of every page: the shop's (Storefront), and the categories of its menu. */
+export async function loader({ context }: Route.LoaderArgs) {
 	const { shopName, publicUrl, payment, contact } = context.get(storefrontContext);
-	return { shopName, publicUrl, payment, contact };
+	const stocked = await context.get(catalogueContext).stockedCategories.list();
+	tagFrame(context, [catalogueTag]);
+	return { shopName, publicUrl, payment, contact, categories: stocked.map((one) => one.category) };
 }
 
 export function shouldRevalidate() {

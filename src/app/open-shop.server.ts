@@ -6,6 +6,7 @@ import {
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
 import type { SearchDeps } from "../catalogue/search/find-matches.server.ts";
+import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -45,6 +46,7 @@ export type OpenShop = {
 	securityHeaders: SecurityHeaders;
 	connection: Connection;
 	responseCache: ResponseCache;
+	stockedCategories: StockedCategories;
 	search: SearchDeps;
 	clock: Clock;
 	log: Log;
@@ -93,7 +95,8 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-	const { connection, clock, log, responseCache, search, metrics, authSecret, warnings } = stores;
+	const { connection, clock, log, responseCache, metrics, authSecret, warnings } = stores;
+	const { search, stockedCategories } = stores;
 	const adapters = await chooseAdapters(settings, {
 		...{ db: connection.db, clock, log, authSecret, databaseUrl, publicUrl, securityHeaders },
 		...{ passwordCost, ...(deadlineMs && { deadlineMs }) },
@@ -115,17 +118,8 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
-		...{
-			settings,
-			publicUrl,
-			securityHeaders,
-			connection,
-			responseCache,
-			search,
-			clock,
-			log,
-			metrics,
-		},
+		...{ settings, publicUrl, securityHeaders, connection, responseCache, clock, log, metrics },
+		...{ search, stockedCategories },
 		...{ payments, mails, fakeGoogle, warnings, operations, handleApi, config: deps.config },
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),

@@ -4,6 +4,10 @@ import type { SearchDeps } from "../catalogue/search/find-matches.server.ts";
 import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
 import { openVocabulary } from "../catalogue/search/open-vocabulary.server.ts";
 import {
+	openStockedCategories,
+	type StockedCategories,
+} from "../catalogue/stocked-categories.server.ts";
+import {
 	type CrossProcessInvalidation,
 	openCrossProcessInvalidation,
 } from "../platform/cache/cross-process-invalidation.server.ts";
@@ -44,6 +48,7 @@ export type Stores = {
 	connection: Connection;
 	responseCache: ResponseCache;
 	invalidation: CrossProcessInvalidation;
+	stockedCategories: StockedCategories;
 	/** What a typed search is understood and answered with. */
 	search: SearchDeps;
 	canWrite: WriteProbe;
@@ -64,17 +69,20 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 	const connection = connect(databaseUrl, 16, requestTimeouts);
 	const responseCache = openResponseCache(maxCacheBytes);
 	const vocabulary = openVocabulary(connection.db, log);
+	const stockedCategories = openStockedCategories(connection.db);
 	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
 		responseCache,
+		stockedCategories,
 		vocabulary,
 	]);
 	const canWrite = openWriteProbe(connection.pool, log);
 	const search = { db: connection.db, vocabulary };
 	const watched = { connection, responseCache, canWrite };
+	const read = { stockedCategories, search };
 	const metrics = await openMetrics(settings.METRICS_TOKEN, watched);
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
-	return { ...watched, clock, log, invalidation, search, metrics, authSecret, warnings };
+	return { ...watched, ...read, clock, log, invalidation, metrics, authSecret, warnings };
 }
 
 /** For shops that open with nobody watching. */

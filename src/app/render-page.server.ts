@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
 import type { CachedResponse, ResponseDraft } from "../platform/cache/response-cache.server.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
@@ -64,9 +65,10 @@ function openRenderer(
 
 	async function renderHtml(request: Request) {
 		const context = new RouterContextProvider();
-		const cachePolicy: CachePolicy = { tags: [], databaseUnavailable: false };
+		const cachePolicy: CachePolicy = { tags: [], frameTags: [], databaseUnavailable: false };
 		context.set(cachePolicyContext, cachePolicy);
 		context.set(storefrontContext, storefrontOf(shop));
+		context.set(catalogueContext, shop);
 		const response = await render(request, context);
 		return { response, body: withDeferredScripts(await response.text()), cachePolicy };
 	}
@@ -77,7 +79,8 @@ function openRenderer(
 	}
 	return async (request) => {
 		const { response, body, cachePolicy } = await renderHtml(request);
-		const { tags, databaseUnavailable } = cachePolicy;
+		const { databaseUnavailable } = cachePolicy;
+		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];
 		const status = databaseUnavailable ? 503 : response.status;
 		const headers: Record<string, string> = {
 			...Object.fromEntries(response.headers),

@@ -1,5 +1,6 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
+import { catalogueTag } from "./cache-tags.ts";
 import {
 	listCategoriesOperation,
 	listPartsOperation,
@@ -24,7 +25,7 @@ export function catalogueApi(): Endpoint[] {
 			return part ? ok(partOnTheWire(part)) : refuse("not-found");
 		}),
 		endpoint(listCategoriesOperation, async ({ db, cache, responseHeaders }) => {
-			cache(["parts"]);
+			cache([catalogueTag]);
 			const stocked = await listCategories(db);
 			responseHeaders.set("x-total-count", String(stocked.length));
 			return ok(stocked.map(({ category, plural, count }) => ({ category, name: plural, count })));

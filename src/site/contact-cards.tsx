@@ -25,11 +25,11 @@ export function ContactCards({ title = contact.title }: { title?: string }) {
 	if (!shop) return null;
 	return (
 		<Section title={title} id="contact">
-			<ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
+			<ul className="grid gap-2 sm:gap-4 md:grid-cols-3">
 				{cardsOf(shop.contact).map(({ Icon, title, text, hint, href }) => (
 					<li
 						key={title}
-						className="border-line bg-surface flex items-start gap-4 rounded-lg border p-5"
+						className="border-line bg-surface flex items-start gap-4 rounded-lg border p-3 sm:p-5"
 					>
 						<Icon aria-hidden="true" className="text-brand mt-0.5 size-6 shrink-0" />
 						<div>

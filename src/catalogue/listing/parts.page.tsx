@@ -10,10 +10,10 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { copy } from "../copy.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
-import { listCategories } from "../list-categories.server.ts";
 import { cardDataOf } from "../live-part.ts";
 import { PartGrid } from "../part-card.tsx";
 import { searchParts } from "../search-parts.server.ts";
+import { catalogueContext } from "../stocked-categories.server.ts";
 import type { Route } from "./+types/parts.page.ts";
 import { CategoryNavigation, SortLinks } from "./listing-navigation.tsx";
 import { listingAddress, readListingQuery } from "./listing-query.ts";
@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const request = { q: query.q, sort: query.sort, page: query.page, limit: perPage };
 	const [found, categories] = await Promise.all([
 		searchParts(db, category ? { ...request, category: category.slug } : request),
-		listCategories(db),
+		context.get(catalogueContext).stockedCategories.list(),
 	]);
 	const pages = pageCount(found.total, perPage);
 	if (query.page > pages)

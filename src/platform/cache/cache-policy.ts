@@ -3,22 +3,30 @@ import { createContext, type RouterContextProvider } from "react-router";
 /** The cache tags that a page's loaders collect; a page without tags is not cached. */
 export type CachePolicy = {
 	tags: string[];
+	/** The tags of what surrounds every page; without tags of its own a page is not cached. */
+	frameTags: string[];
 	/** Whether a loader failed because the database was unavailable. */
 	databaseUnavailable: boolean;
 };
 
 export const cachePolicyContext = createContext<CachePolicy>({
 	tags: [],
+	frameTags: [],
 	databaseUnavailable: false,
 });
 
 /**
  * Caches the response of the current page until one of `tags` is invalidated. The page must be the
- * same for everyone. Tags: `parts` (any list of parts), `part:<id>`, `reviews`, `frame` (changes only
- * with the release).
+ * same for everyone. Tags: `parts` (any list of parts), `part:<id>`, `catalogue` (which parts are for sale),
+ * `reviews`, `frame` (changes only with the release).
  */
 export function cachePage(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
 	context.get(cachePolicyContext).tags.push(...tags);
+}
+
+/** Adds the tags of what surrounds every page to the current one, if it is cached. */
+export function tagFrame(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
+	context.get(cachePolicyContext).frameTags.push(...tags);
 }
 
 /**

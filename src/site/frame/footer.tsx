@@ -4,8 +4,8 @@ import { copy } from "../copy.ts";
 /** The footer of every page (spec §2): the shop's slogan, three columns of short pages, the copyright line. */
 export function Footer({ shopName }: { shopName: string }) {
 	return (
-		<footer className="bg-bottle text-on-bottle mt-16 print:hidden">
-			<div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+		<footer className="bg-bottle text-on-bottle mt-12 print:hidden sm:mt-16">
+			<div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-6 min-[22rem]:grid-cols-[1.25fr_1fr_1.2fr] sm:grid-cols-3 sm:gap-8 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
 				<div className="col-span-full lg:col-span-1">
 					<p className="text-2xl font-bold">{shopName}</p>
 					<p className="font-semibold">{copy.footer.portal}</p>
@@ -20,7 +20,7 @@ export function Footer({ shopName }: { shopName: string }) {
 									<Link
 										to={page.to}
 										prefetch="intent"
-										className="inline-block min-h-8 py-1 no-underline hover:underline focus-visible:outline-on-bottle"
+										className="inline-block min-h-8 py-1 text-sm no-underline sm:text-base hover:underline focus-visible:outline-on-bottle"
 									>
 										{page.title}
 									</Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
+import { CategoryStrip } from "./category-menu.tsx";
 import { useAnnounceHydration } from "./deferred-hydration.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<PageProgress />
 			<Header shopName={shopName} />
+			<CategoryStrip />
 			<main id="content" tabIndex={-1} className="grow outline-none">
 				{children}
 			</main>

@@ -4,6 +4,7 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
+import { CategoryMenu } from "./category-menu.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
 import { switchTheme } from "./theme.ts";
 
@@ -16,8 +17,8 @@ const entry =
  */
 export function Header({ shopName }: { shopName: string }) {
 	return (
-		<header className="border-line bg-surface relative top-0 md:sticky z-30 border-b print:hidden">
-			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
+		<header className="border-line bg-surface sticky top-0 z-30 border-b print:hidden [@media(height<30rem)]:relative">
+			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
 				<Link
 					to="/"
 					prefetch="intent"
@@ -45,7 +46,10 @@ export function Header({ shopName }: { shopName: string }) {
 						label={copy.nav.menu}
 						icon={<Menu aria-hidden="true" className="size-6" />}
 					>
-						<Entries />
+						<nav aria-label={copy.nav.menu} className="flex flex-col gap-1">
+							<Entries />
+						</nav>
+						<CategoryMenu />
 					</SmallScreenMenu>
 				</div>
 			</div>

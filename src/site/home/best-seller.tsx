@@ -13,21 +13,24 @@ import { copy } from "./copy.ts";
  */
 export function BestSeller({ part }: { part: PartCardData | null }) {
 	return (
-		<section aria-labelledby="best-seller" className="border-line bg-surface mt-14 border-y">
-			<div className="page-width grid items-center gap-6 py-8 md:grid-cols-[1fr_1.1fr] md:py-10">
+		<section
+			aria-labelledby="best-seller"
+			className="border-line bg-surface mt-10 border-y sm:mt-14"
+		>
+			<div className="page-width grid items-center gap-4 py-6 md:gap-6 md:grid-cols-[1fr_1.1fr] md:py-10">
 				<div className="studio order-last rounded-lg md:order-none">
 					<ResponsiveImage
 						files={imageFilesAt(part?.image ?? shippedImageAddress("joystick"))}
 						alt={part?.name ?? copy.home.bestPicture}
 						sizes="(width < 48rem) 90vw, 30rem"
-						className="mx-auto aspect-square w-full max-w-md p-6"
+						className="mx-auto aspect-2/1 w-full max-w-md object-contain p-3 md:aspect-square md:p-6"
 					/>
 				</div>
 				<div>
 					<h2 id="best-seller" className="text-brand text-2xl sm:text-3xl">
 						{copy.home.bestTitle}
 					</h2>
-					<p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+					<p className="mt-1 flex flex-wrap sm:mt-3 items-baseline gap-x-3">
 						<span className="figures text-4xl font-bold tracking-tight sm:text-[4.5rem] sm:leading-none">
 							{copy.home.bestClaim}
 						</span>{" "}
@@ -43,7 +46,7 @@ export function BestSeller({ part }: { part: PartCardData | null }) {
 function ForSale({ part }: { part: PartCardData }) {
 	return (
 		<>
-			<h3 className="mt-5 text-xl">{part.name}</h3>
+			<h3 className="mt-3 text-xl sm:mt-5">{part.name}</h3>
 			<p className="mt-2 max-w-prose">{copy.home.bestText}</p>
 			<p className="figures mt-3 text-2xl font-bold">{formatTaka(part.priceTaka)}</p>
 			<div className="mt-4 flex flex-wrap gap-3">

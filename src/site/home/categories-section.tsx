@@ -8,40 +8,71 @@ import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { Section } from "../section.tsx";
 import { copy } from "./copy.ts";
 
-/** The categories with their numbers of parts for sale, each a link to its listing. */
+// The tiles that a phone shows: five rows of two.
+const tilesOnPhone = 10;
+
+/**
+ * The categories with their numbers of parts for sale, each a link to its listing. On a phone the first ones are
+ * tiles, and the rest unfolds as a list of names.
+ */
 export function CategoriesSection({ categories }: { categories: StockedCategory[] }) {
+	const rest = categories.slice(tilesOnPhone);
 	return (
 		<Section title={copy.home.categories}>
-			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-				{categories.map(({ category, plural, count }) => (
-					<li key={category}>
-						<Link
-							to={`/parts/${category}`}
-							prefetch="intent"
-							className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1.5 no-underline sm:pr-3"
-						>
-							<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
-								<ResponsiveImage
-									files={imageFilesAt(
-										shippedImageAddress(chooseImage({ category, name: "", attributes: {} })),
-									)}
-									alt=""
-									sizes="4rem"
-									className="size-full p-1"
-								/>
-							</span>
-							<span className="min-w-0">
-								<span className="block text-sm leading-tight font-semibold sm:text-base">
-									{plural}
-								</span>
-								<span className="figures text-ink-soft text-sm">
-									{copy.home.inCategory(formatCount(count), count === 1)}
-								</span>
-							</span>
-						</Link>
+			<ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 sm:gap-2 lg:grid-cols-4 xl:grid-cols-5 max-sm:[&>li:nth-child(n+11)]:hidden">
+				{categories.map((category) => (
+					<li key={category.category}>
+						<CategoryTile {...category} />
 					</li>
 				))}
 			</ul>
+			{rest.length > 0 && (
+				<details className="mt-2 sm:hidden">
+					<summary className="text-brand flex min-h-11 items-center font-semibold">
+						{copy.home.moreCategories(formatCount(rest.length))}
+					</summary>
+					<ul className="grid grid-cols-2 gap-x-3">
+						{rest.map(({ category, plural }) => (
+							<li key={category}>
+								<Link
+									to={`/parts/${category}`}
+									prefetch="intent"
+									className="hover:text-brand flex min-h-11 items-center no-underline"
+								>
+									{plural}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
 		</Section>
+	);
+}
+
+function CategoryTile({ category, plural, count }: StockedCategory) {
+	return (
+		<Link
+			to={`/parts/${category}`}
+			prefetch="intent"
+			className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1 no-underline sm:p-1.5 sm:pr-3"
+		>
+			<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
+				<ResponsiveImage
+					files={imageFilesAt(
+						shippedImageAddress(chooseImage({ category, name: "", attributes: {} })),
+					)}
+					alt=""
+					sizes="4rem"
+					className="size-full p-1"
+				/>
+			</span>
+			<span className="min-w-0">
+				<span className="block text-sm leading-tight font-semibold sm:text-base">{plural}</span>
+				<span className="figures text-ink-soft hidden text-sm sm:block">
+					{copy.home.inCategory(formatCount(count), count === 1)}
+				</span>
+			</span>
+		</Link>
 	);
 }

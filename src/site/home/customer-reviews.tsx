@@ -12,13 +12,18 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 			{reviews.length === 0 ? (
 				<EmptyState title={copy.reviews.none}>{copy.reviews.noneWhy}</EmptyState>
 			) : (
-				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+				<ul
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, also by keyboard
+					tabIndex={0}
+					aria-label={copy.reviews.title}
+					className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3"
+				>
 					{reviews.map(({ id, name, body, stars }) => (
-						<li key={id}>
-							<figure className="border-line bg-surface flex h-full flex-col rounded-lg border p-5">
+						<li key={id} className="shrink-0 basis-[86%] snap-center only:basis-full sm:basis-auto">
+							<figure className="border-line bg-surface flex h-full flex-col rounded-lg border p-4 sm:p-5">
 								<Stars filled={stars} label={copy.reviews.stars(stars)} />
 								<blockquote className="mt-2 grow">
-									<p className="line-clamp-8">{body}</p>
+									<p className="line-clamp-5 sm:line-clamp-8">{body}</p>
 								</blockquote>
 								<figcaption className="mt-3 font-semibold wrap-anywhere">{name}</figcaption>
 							</figure>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { listCategories } from "../../catalogue/list-categories.server.ts";
 import { cardDataOf } from "../../catalogue/live-part.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { findBestSeller, searchParts } from "../../catalogue/search-parts.server.ts";
+import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(storefrontContext);
 	const [first, categories, best, reviews] = await Promise.all([
 		searchParts(db, { page: 1, limit: 12 }),
-		listCategories(db),
+		context.get(catalogueContext).stockedCategories.list(),
 		findBestSeller(db),
 		listReviews({ db }, { page: 1, limit: 6 }),
 	]);
@@ -57,13 +57,14 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The home page (spec §2): banner, parts, best seller, categories, booking steps, reviews, stats, contact. */
+/** The home page (spec §2): banner, categories, parts, best seller, booking steps, reviews, stats, contact. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { shopName, parts, total, categories, best, reviews } = loaderData;
 	return (
 		<>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
 			<HomeBanner />
+			{categories.length > 0 && <CategoriesSection categories={categories} />}
 			<Section
 				title={copy.home.parts}
 				aside={
@@ -76,8 +77,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			>
 				{parts.length > 0 ? (
 					<>
-						<PartGrid parts={parts} eagerCount={0} />
-						<p className="mt-6">
+						<div className={whereSmall.fewerParts}>
+							<PartGrid parts={parts} eagerCount={0} />
+						</div>
+						<p className="mt-4 sm:mt-6">
 							<LinkButton to="/parts" look="quiet" size="large">
 								{copy.home.allParts(formatCount(total))}
 							</LinkButton>
@@ -88,7 +91,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<BestSeller part={best} />
-			{categories.length > 0 && <CategoriesSection categories={categories} />}
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />
@@ -97,18 +99,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** A phone shows the newest parts, a tablet some more; the rest is one touch away. */
+const whereSmall = {
+	fewerParts: "max-sm:[&>ul>li:nth-child(n+4)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden",
+};
+
 /** How booking works, in four steps. */
 function BookingSteps() {
 	return (
 		<Section title={copy.steps.title}>
-			<ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+			<ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-4">
 				{copy.steps.list.map(({ title, text }, index) => (
-					<li key={title} className="border-brand border-t-2 pt-3">
+					<li
+						key={title}
+						className="border-brand grid grid-cols-[2rem_1fr] border-t-2 pt-2 sm:block sm:pt-3"
+					>
 						<p className="figures text-brand text-2xl leading-none font-bold" aria-hidden="true">
 							{index + 1}
 						</p>
-						<h3 className="mt-2 text-lg">{title}</h3>
-						<p className="text-ink-soft mt-1">{text}</p>
+						<h3 className="text-lg sm:mt-2">{title}</h3>
+						<p className="text-ink-soft col-start-2 text-sm sm:mt-1 sm:text-base">{text}</p>
 					</li>
 				))}
 			</ol>
@@ -120,12 +130,12 @@ function BookingSteps() {
 function TrustStats() {
 	return (
 		<Section title={copy.stats.title}>
-			<div className="bg-brand-tint grid gap-6 rounded-lg p-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
-				<dl className="grid gap-6 sm:grid-cols-3">
+			<div className="bg-brand-tint grid gap-4 rounded-lg p-4 sm:gap-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
+				<dl className="grid grid-cols-3 gap-3 sm:gap-6">
 					{copy.stats.figures.map(({ figure, words }) => (
 						<div key={words} className="flex flex-col-reverse">
-							<dt className="text-lg">{words}</dt>
-							<dd className="figures text-brand-strong text-4xl font-bold">{figure}</dd>
+							<dt className="text-sm sm:text-lg">{words}</dt>
+							<dd className="figures text-brand-strong text-2xl font-bold sm:text-4xl">{figure}</dd>
 						</div>
 					))}
 				</dl>

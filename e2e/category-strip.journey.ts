@@ -1,0 +1,127 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, logIn, openHydrated } from "./page-actions.ts";
+import { sidewaysPixels } from "./page-measurements.ts";
+
+const strip = (page: Page) => page.getByRole("navigation", { name: "Shop by category" });
+const phone = { width: 360, height: 740 };
+
+async function openDashboard(page: Page): Promise<void> {
+	await page.goto("/login");
+	await logIn(page, { email: "customer@shop.example", password: "buy-good-parts" });
+	await expect(page).not.toHaveURL(/login/);
+	await page.goto("/dashboard");
+	await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+}
+
+test("the strip is one row at every width, marks the category, and More holds all of them", async ({
+	page,
+}) => {
+	const noErrors = failOnPageErrors(page);
+	const stocked = await (await page.request.get("/api/category")).json();
+	await openHydrated(page, "/parts/memory");
+	const shown: number[] = [];
+	for (const width of [320, 360, 416, 640, 768, 1024, 1280, 1920]) {
+		await page.setViewportSize({ width, height: 740 });
+		expect((await strip(page).boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(46);
+		expect(await page.evaluate(sidewaysPixels)).toBe(0);
+		shown.push(await strip(page).getByRole("link").count());
+	}
+	expect(shown).toEqual([...shown].sort((a, b) => a - b));
+	expect(shown[0]).toBeGreaterThanOrEqual(2);
+	expect(shown.at(-1)).toBeGreaterThan(8);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	const current = strip(page).getByRole("link", { name: "Memory" });
+	await expect(current).toHaveAttribute("aria-current", "page");
+	await strip(page).getByText("More", { exact: true }).click();
+	await expect(strip(page).locator("details").getByRole("link")).toHaveCount(stocked.length);
+	await expectAccessible(page, "the strip with More open");
+	await strip(page).getByRole("link", { name: "Mouse pads" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mouse pads");
+	await expect(strip(page).locator("details")).not.toHaveAttribute("open", "");
+	noErrors();
+});
+
+test("More closes by Escape, by a press outside and by leaving it", async ({ page }) => {
+	await openHydrated(page, "/blogs");
+	const more = strip(page).locator("details");
+	const summary = more.locator("summary");
+	await summary.press("Enter");
+	await expect(more).toHaveAttribute("open", "");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	await expect(more).not.toHaveAttribute("open", "");
+	await expect(summary).toBeFocused();
+	await summary.click();
+	await page.getByText("National Computer Portal").click();
+	await expect(more).not.toHaveAttribute("open", "");
+	await summary.click();
+	await page.keyboard.press("Shift+Tab");
+	await expect(more).not.toHaveAttribute("open", "");
+});
+
+test("the dashboard has no strip; a phone's menu has all categories, there too", async ({
+	page,
+}) => {
+	const stocked = await (await page.request.get("/api/category")).json();
+	await page.setViewportSize(phone);
+	const menu = page.getByRole("navigation", { name: "All categories" });
+	const openPortfolio = () => openHydrated(page, "/portfolio");
+	for (const open of [openPortfolio, openDashboard]) {
+		await open(page);
+		await page.locator("summary[aria-label=Menu]").click();
+		await expect(menu.getByRole("link")).toHaveCount(stocked.length);
+	}
+	await expect(strip(page)).toHaveCount(0);
+});
+
+test("the header stays while a phone scrolls, is low, and hides no anchor", async ({ page }) => {
+	await page.setViewportSize(phone);
+	const header = page.getByRole("banner");
+	for (const path of ["/", "/parts", "/login", "dashboard"]) {
+		if (path === "dashboard") await openDashboard(page);
+		else await openHydrated(page, path);
+		await page.evaluate(() => scrollTo(0, 600));
+		await expect.poll(() => header.boundingBox(), path).toMatchObject({ x: 0, y: 0 });
+		expect((await header.boundingBox())?.height, path).toBeLessThanOrEqual(110);
+	}
+	await page.goto("/#contact");
+	const contact = page.getByRole("heading", { name: "Contact", exact: true });
+	await expect(contact).toBeInViewport();
+	const bottom = (await header.boundingBox())?.height ?? 0;
+	await expect.poll(async () => (await contact.boundingBox())?.y).toBeGreaterThan(bottom);
+	// Where hardly anything would be left below it, as at 400 % zoom, it scrolls away.
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto("/parts");
+	await page.evaluate(() => scrollTo(0, 600));
+	await expect(header).not.toBeInViewport();
+});
+
+test("home is 5,000 px tall or less on a phone, with the categories right after the banner", async ({
+	page,
+}) => {
+	await page.setViewportSize(phone);
+	await openHydrated(page, "/");
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+		5_000,
+	);
+	const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+	expect(titles.filter((title) => /Shop by category|Our Parts/.test(title))).toEqual([
+		"Shop by category",
+		"Our Parts",
+	]);
+	const cards = page.getByRole("main").getByRole("article");
+	expect(await cards.filter({ visible: true }).count()).toBeGreaterThanOrEqual(3);
+	await page.getByText(/^\d+ more categories$/).click();
+	await expect(page.getByRole("main").getByRole("link", { name: "Mouse pads" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+	test("More opens, and a shelf is two touches from any page", async ({ page }) => {
+		await page.goto("/terms");
+		await strip(page).getByText("More", { exact: true }).click();
+		await strip(page).getByRole("link", { name: "Webcams" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Webcams");
+	});
+});

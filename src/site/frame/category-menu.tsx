@@ -1,0 +1,101 @@
+import { ChevronDown } from "lucide-react";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { findCategory } from "../../catalogue/attributes/categories.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { copy } from "../copy.ts";
+import { ClosingDetails } from "./closing-details.tsx";
+import { stripFit } from "./strip-fit.ts";
+
+// On the list and not on each link: every page holds each link up to three times.
+const links =
+	"text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-md [&_a]:px-2.5 [&_a]:font-normal [&_a]:text-ink [&_a]:no-underline [&_a]:underline-offset-8 [&_a]:decoration-2 [&_a:hover]:bg-sunken [&_a[aria-current]]:text-brand [&_a[aria-current]]:underline md:[&_a]:min-h-10";
+
+type Entry = { slug: string; name: string; current: "page" | "true" | undefined };
+
+/** The categories with parts for sale, from the root loader; the one of the current page is marked. */
+function useCategoryEntries(): Entry[] {
+	const { pathname } = useLocation();
+	const data = useRouteLoaderData<{ categories: readonly string[] }>("root");
+	const [, , shown, part] = pathname.split("/");
+	const currentOf = (slug: string) => {
+		if (!pathname.startsWith("/parts/") || slug !== shown) return undefined;
+		return part ? "true" : "page";
+	};
+	return (data?.categories ?? []).map((slug) => ({
+		slug,
+		name: findCategory(slug)?.plural ?? slug,
+		current: currentOf(slug),
+	}));
+}
+
+function CategoryLink({ slug, name, current }: Entry) {
+	return (
+		<Link to={`/parts/${slug}`} prefetch="intent" aria-current={current}>
+			{name}
+		</Link>
+	);
+}
+
+/** Every category, in columns. */
+function CategoryList({ entries, className }: { entries: Entry[]; className: string }) {
+	return (
+		<ul className={classNames(links, className)}>
+			{entries.map((entry) => (
+				<li key={entry.slug}>
+					<CategoryLink {...entry} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The categories in the menu of small screens. */
+export function CategoryMenu() {
+	const entries = useCategoryEntries();
+	if (entries.length === 0) return null;
+	return (
+		<nav aria-label={copy.nav.allCategories} className="border-line mt-3 border-t pt-3">
+			<p className="text-ink-soft px-2 text-sm font-semibold">{copy.nav.allCategories}</p>
+			<CategoryList entries={entries} className="grid grid-cols-2" />
+		</nav>
+	);
+}
+
+/** One row below the header of public pages: the first categories, as many as fit, and all behind "More". */
+export function CategoryStrip() {
+	const { pathname } = useLocation();
+	const entries = useCategoryEntries();
+	if (entries.length === 0 || pathname.startsWith("/dashboard")) return null;
+	const fitting = stripFit(entries.map(({ name }) => name));
+	return (
+		<nav
+			aria-label={copy.nav.categories}
+			className="border-line bg-surface relative z-20 border-b print:hidden"
+		>
+			<div className="page-width flex items-center">
+				<ul className={classNames(links, "-ml-2.5 flex flex-wrap whitespace-nowrap")}>
+					{fitting.map(({ name, shown }, index) => (
+						<li key={name} className={shown}>
+							{entries[index] && <CategoryLink {...entries[index]} />}
+						</li>
+					))}
+				</ul>
+				<ClosingDetails
+					summary={
+						<summary className="hover:bg-sunken flex min-h-11 list-none items-center gap-1 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap md:min-h-10 [&::-webkit-details-marker]:hidden">
+							{copy.nav.more}
+							<ChevronDown aria-hidden="true" className="size-4 [[open]>*>&]:rotate-180" />
+						</summary>
+					}
+				>
+					<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain border-b">
+						<CategoryList
+							entries={entries}
+							className="page-width grid grid-cols-2 py-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"
+						/>
+					</div>
+				</ClosingDetails>
+			</div>
+		</nav>
+	);
+}
