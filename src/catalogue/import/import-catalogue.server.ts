@@ -38,6 +38,8 @@ type Run = ImportDeps & {
 	/** Price lines without a part so far. */
 	prices: ImportPrices | null;
 	pending: ImportItem[];
+	/** The batch that is being written, while the next one is read. */
+	writing: Promise<void>;
 	begun: RunningImport;
 	bytes: number;
 };
@@ -74,7 +76,9 @@ export async function importCatalogue(
 		}
 		await auditInterruptedImport(deps);
 		await runningImport.write(deps, run.begun);
-		const outcome = await runImport(run, sources, unknown);
+		const outcome = await runImport(run, sources, unknown).finally(() =>
+			run.writing.catch(() => {}),
+		);
 		await runningImport.delete(deps.db);
 		return outcome;
 	} finally {
@@ -87,6 +91,8 @@ function refused(sentence: string) {
 	return refuse("refused", { sentence });
 }
 
+const done = Promise.resolve();
+
 function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgress): Run {
 	const at = deps.clock.now();
 	const begun = {
@@ -94,7 +100,16 @@ function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgr
 		...{ begunAt: at.toISOString(), records: 0, audited: false },
 	};
 	const counts = { summary: emptySummary(), begun, bytes: 0 };
-	return { ...deps, ...counts, at, progress, seen: new Set(), prices: null, pending: [] };
+	return {
+		...deps,
+		...counts,
+		at,
+		progress,
+		seen: new Set(),
+		prices: null,
+		pending: [],
+		writing: done,
+	};
 }
 
 async function runImport(
@@ -109,8 +124,9 @@ async function runImport(
 		await readSource(run, source);
 		run.bytes += source.bytes;
 	}
-	await flush(run);
 	await applyOtherPrices(run);
+	await flush(run);
+	await run.writing;
 	if (summary.added + summary.changed > 0) {
 		await recountLiveWords(run.db);
 		await analyzeTables(run.pool);
@@ -162,13 +178,20 @@ async function applyOtherPrices(run: Run): Promise<void> {
 		run.pending.push({ opendbId, record: null, price, file, line });
 		if (run.pending.length >= batchSize) await flush(run);
 	}
-	await flush(run);
 }
 
+/** Begins to write what is pending, once the batch before is written. */
 async function flush(run: Run): Promise<void> {
-	const items = run.pending;
+	const { pending, begun } = run;
 	run.pending = [];
-	if (items.length === 0) return;
+	await run.writing;
+	if (pending.length === 0) return;
+	run.writing = write(run, pending, { ...begun });
+	// Whoever awaits it gets the fault.
+	run.writing.catch(() => {});
+}
+
+async function write(run: Run, items: readonly ImportItem[], begun: RunningImport): Promise<void> {
 	const changed: string[] = [];
 	for (const { item, plan, refused } of await writeBatch(run.db, items, run.at)) {
 		const { file, line, opendbId } = item;
@@ -182,7 +205,7 @@ async function flush(run: Run): Promise<void> {
 		}
 	}
 	if (changed.length > 0) await notifyOtherProcesses(run.pool, tagsOfCatalogue(changed));
-	await runningImport.write(run, run.begun);
+	await runningImport.write(run, begun);
 }
 
 function reportSkip(run: Run, skip: Skip): void {
