@@ -37,7 +37,11 @@ export function shopDeps(
 	return {
 		platform: platformDeps(settings, stores, adapters, site),
 		ordering: { ...orderingDeps(settings, stores, adapters), partsChanged },
-		catalogue: { images: { store: adapters.imageStore, limited }, catalogueChanged },
+		catalogue: {
+			search: stores.search,
+			images: { store: adapters.imageStore, limited },
+			catalogueChanged,
+		},
 		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
 		config: configOf(settings, adapters),
 	};

@@ -1,6 +1,7 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { type UploadDeps, uploadImage } from "../images/upload-image.server.ts";
+import type { SearchDeps } from "../search/find-matches.server.ts";
 import { addPart } from "./add-part.server.ts";
 import { changePart } from "./change-part.server.ts";
 import {
@@ -17,16 +18,17 @@ import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 
 /** Dependencies of the admin endpoints. */
 export type CatalogueDeps = {
+	search: SearchDeps;
 	images: UploadDeps;
 	/** Invalidates the cached responses that show these parts, in every process, after the commit. */
 	catalogueChanged(ids: readonly string[]): void;
 };
 
 /** The endpoints by which admins manage parts (contract, Calls). */
-export function catalogueAdminApi({ images, catalogueChanged }: CatalogueDeps): Endpoint[] {
+export function catalogueAdminApi({ search, images, catalogueChanged }: CatalogueDeps): Endpoint[] {
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) => {
-			const { rows, total } = await listManagedParts(db, query);
+			const { rows, total } = await listManagedParts({ ...search, db }, query);
 			return ok({ rows: rows.map(productOnTheWire), total });
 		}),
 		endpoint(findProductOperation, async ({ db, params }) => {

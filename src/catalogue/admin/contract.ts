@@ -187,7 +187,8 @@ export const findProductOperation = operation({
 
 export const listProductsOperation = operation({
 	name: "listProducts",
-	summary: "All parts for the management, archived ones included, newest first",
+	summary:
+		"All parts for the management, archived ones included, newest first; with words, those that match best first",
 	tag,
 	method: "GET",
 	path: "/products",

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import type { LivePart } from "../live-part.ts";
-import { hasWords, newestFirst, readPage } from "../search-parts.server.ts";
+import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
 import { parts } from "../tables.server.ts";
 
 /** A part as admins see it: also without a price, and also archived. */
@@ -15,23 +15,49 @@ export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage
 };
 
 const columns = { ...liveColumns, archivedAt: parts.archivedAt };
+
 /**
- * One page of all parts for an admin, archived and unpriced ones included, newest first; `q` searches as in the
- * shop.
+ * One page of all parts for an admin, archived and unpriced ones included, newest first. `q` searches as in the
+ * shop; then those that match best come first.
  */
 export async function listManagedParts(
-	db: Db,
-	{ q, ...request }: PageRequest & { q?: string | undefined },
+	search: SearchDeps,
+	{ q = "", ...request }: PageRequest & { q?: string | undefined },
 ): Promise<Page<ManagedPart>> {
-	const query = { ...request, which: hasWords(q), order: newestFirst };
-	const { rows, total } = await readPage(db, query, (onPage) =>
-		db
-			.select(columns)
-			.from(parts)
-			.where(onPage)
-			.orderBy(...newestFirst),
-	);
+	const { rows, total } = await (q.trim() === ""
+		? listNewest(search.db, request)
+		: listMatching(search, q, request));
 	return { rows: rows.map((row) => ({ ...row, image: imageOf(row) })), total };
+}
+
+const newestFirst = [desc(parts.createdAt), desc(parts.id)];
+
+async function listNewest(db: Db, { page, limit }: PageRequest) {
+	const rows = db
+		.select(columns)
+		.from(parts)
+		.orderBy(...newestFirst)
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const [listed, total] = await Promise.all([rows, db.$count(parts)]);
+	return { rows: listed, total };
+}
+
+async function listMatching(search: SearchDeps, q: string, { page, limit }: PageRequest) {
+	const { matches } = await findMatches(search, q, { live: false });
+	const numbers = sql.param([...matches.numbers]);
+	const ranks = sql.param([...matches.ranks]);
+	const rows = await search.db
+		.select(columns)
+		.from(parts)
+		.innerJoin(
+			sql`unnest(${numbers}::int[], ${ranks}::float4[]) as matched (number, rank)`,
+			sql`matched.number = ${parts.number}`,
+		)
+		.orderBy(sql`matched.rank desc`, ...newestFirst)
+		.limit(limit)
+		.offset((page - 1) * limit);
+	return { rows, total: matches.numbers.length };
 }
 
 /** The part with this id (a UUID), archived or not, or null. */
