@@ -31,11 +31,15 @@ export function printChoice({ values, range, unknown }: Choice): string {
 	return [...inOneOrder(values), ...ends, ...(unknown ? ["unknown"] : [])].join("|");
 }
 
-/** Values in the order of an address: numbers by size, then the rest by their letters. */
+/** Values in the order of an address. */
 export function inOneOrder(values: readonly string[]): string[] {
-	return [...values].sort((one, other) => {
-		const [first, second] = [Number(one), Number(other)];
-		if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1;
-		return first - second || (one < other ? -1 : 1);
-	});
+	return [...values].sort(compareValues);
+}
+
+/** Numbers by size, then the rest by their letters. */
+export function compareValues(one: string, other: string): number {
+	const [first, second] = [Number(one), Number(other)];
+	if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1;
+	if (first !== second && !Number.isNaN(first)) return first - second;
+	return one < other ? -1 : Number(one !== other);
 }

@@ -1,0 +1,141 @@
+import type { CategoryColumns } from "./category-columns.ts";
+import type { Choice, Choices } from "./choices.ts";
+import type { CodedColumn } from "./coded-column.ts";
+import type { Facet, FacetCounts } from "./facet.ts";
+import { sameValueKey } from "./facet-value.ts";
+import { type Filtered, livePositions } from "./filter-parts.ts";
+import { compareValues } from "./print-choice.ts";
+
+/** The counts of these facets over the filtered parts of one or several categories. */
+export function countFacets(
+	facets: readonly Facet[],
+	groups: readonly Filtered[],
+	choices: Choices,
+): FacetCounts[] {
+	return facets.map((facet) => {
+		const choice = choices.get(facet.key);
+		if (facet.key === "price") return countPrices(facet, groups);
+		return facet.type === "range" ? countRange(facet, groups) : countValues(facet, groups, choice);
+	});
+}
+
+function countPrices(facet: Facet, groups: readonly Filtered[]): FacetCounts {
+	let [least, most] = [Infinity, -Infinity];
+	for (const { columns, positions, failedOnly } of groups)
+		for (const list of [positions ?? livePositions(columns), failedOnly.get(facet.key)])
+			for (const position of list ?? []) {
+				const price = columns.prices[position] ?? 0;
+				if (price < least) least = price;
+				if (price > most) most = price;
+			}
+	return { ...facet, values: [], ...endsOf(least, most), unknown: 0 };
+}
+
+function countRange(facet: Facet, groups: readonly Filtered[]): FacetCounts {
+	let [least, most] = [Infinity, -Infinity];
+	let unknown = 0;
+	for (const group of groups) {
+		const column = group.columns.coded.get(facet.key);
+		if (!column) continue;
+		const counts = countCodes(column, group);
+		unknown += counts[0] ?? 0;
+		for (const [code, { number }] of column.entries.entries()) {
+			if (number === null || counts[code] === 0) continue;
+			least = Math.min(least, number);
+			most = Math.max(most, number);
+		}
+	}
+	return { ...facet, values: [], ...endsOf(least, most), unknown };
+}
+
+function endsOf(least: number, most: number) {
+	return least > most ? { least: null, most: null } : { least, most };
+}
+
+type Counted = { value: string; count: number; chosen: boolean };
+
+function countValues(
+	facet: Facet,
+	groups: readonly Filtered[],
+	choice: Choice | undefined,
+): FacetCounts {
+	const always = facet.key === "stock" ? ["in"] : facet.type === "yesNo" ? ["yes", "no"] : [];
+	const values = new Map(always.map((value) => [value, { value, count: 0, chosen: false }]));
+	let unknown = 0;
+	for (const group of groups) {
+		const column = group.columns.coded.get(facet.key);
+		if (!column) continue;
+		const counts = countCodes(column, group);
+		unknown += counts[0] ?? 0;
+		const byValue = sumByValue(column, counts);
+		for (const [index, value] of column.labels().entries()) {
+			const key = groups.length > 1 ? sameValueKey(value) : value;
+			const known = values.get(key);
+			if (known) known.count += byValue[index] ?? 0;
+			else values.set(key, { value, count: byValue[index] ?? 0, chosen: false });
+		}
+	}
+	markChosen(values, choice);
+	if (facet.key === "stock") unknown = 0;
+	return {
+		...facet,
+		values: [...values.values()].sort(mostFirst),
+		least: null,
+		most: null,
+		unknown,
+	};
+}
+
+/** Marks the chosen values; one that no part of the category has is there with a count of 0. */
+function markChosen(values: Map<string, Counted>, choice: Choice | undefined) {
+	if (!choice || choice.values.length === 0) return;
+	const byKey = new Map([...values.values()].map((one) => [sameValueKey(one.value), one]));
+	for (const value of choice.values) {
+		const known = byKey.get(sameValueKey(value));
+		if (known) known.chosen = true;
+		else values.set(value, { value, count: 0, chosen: true });
+	}
+}
+
+function mostFirst(one: Counted, other: Counted): number {
+	if (one.count !== other.count) return other.count - one.count;
+	return compareValues(one.value, other.value);
+}
+
+function sumByValue({ entries }: CodedColumn, counts: ArrayLike<number>): number[] {
+	const sums: number[] = [];
+	for (const [code, { values }] of entries.entries())
+		for (const index of values) sums[index] = (sums[index] ?? 0) + (counts[code] ?? 0);
+	return sums;
+}
+
+/** How many parts have each code: those that pass, and those that fail the choice of this facet alone. */
+function countCodes(column: CodedColumn, { positions, failedOnly }: Filtered): ArrayLike<number> {
+	if (positions === null) return column.sizes;
+	const counts = new Int32Array(column.entries.length);
+	for (const list of [positions, failedOnly.get(column.facet.key)])
+		if (list) countInto(counts, column.codes, list);
+	return counts;
+}
+
+function countInto(counts: Int32Array, codes: CodedColumn["codes"], positions: Int32Array) {
+	for (let at = 0; at < positions.length; at += 1) {
+		const code = codes[positions[at] ?? 0] ?? 0;
+		counts[code] = (counts[code] ?? 0) + 1;
+	}
+}
+
+/** The choices in the spelling of the catalogue: of "lga1700" the address has one form, "LGA 1700". */
+export function spellChoices(choices: Choices, columns: CategoryColumns | undefined): Choices {
+	if (!columns) return choices;
+	return new Map(
+		[...choices].map(([key, choice]) => {
+			const column = columns.coded.get(key);
+			const spelt = choice.values.map((value) => {
+				const index = column?.indexOf(value);
+				return (index === undefined ? undefined : column?.labels()[index]) ?? value;
+			});
+			return [key, { ...choice, values: spelt }];
+		}),
+	);
+}

@@ -1,0 +1,160 @@
+import type { Db } from "../../platform/database/database.server.ts";
+import { categories } from "../attributes/categories.ts";
+import { type CategoryColumns, categoryColumns } from "./category-columns.ts";
+import { type ColumnSet, columnSet } from "./column-set.ts";
+import { readCategory, readPartsById, readPartsByNumber } from "./read-column-parts.server.ts";
+
+/**
+ * The live parts of the catalogue as columns in this process's memory: a cache of the database for filtering and
+ * counting. It can be thrown away at any moment; a category is made when it is first asked for.
+ */
+export type Columns = {
+	/** The columns of these categories, no older than this call; they are made if they are not there. */
+	read(categories: readonly string[]): Promise<ColumnSet>;
+	/** The columns of the parts with these numbers alone if it takes less to make these; else the same as `read`. */
+	readParts(categories: readonly string[], numbers: Int32Array): Promise<ColumnSet>;
+	/** Notes that parts changed: those of the tags `part:ID`; without tags, any. */
+	invalidate(tags?: readonly string[]): void;
+	/** Makes all categories, one after the other, and again whenever everything was thrown away. */
+	keepWarm(): void;
+	close(): void;
+};
+
+/** What is in memory until everything is thrown away. */
+type Generation = {
+	set: ColumnSet;
+	/** The categories that are being made, each with the parts that changed meanwhile. */
+	making: Map<string, { made: Promise<void>; changed: Set<string> }>;
+	/** The ids of the parts that changed since they were read. */
+	changed: Set<string>;
+	/** The reading of changed parts that goes on. */
+	rereading: Promise<void> | null;
+};
+
+// Reading parts again costs more than making their category from so many on.
+const maxChanged = 5_000;
+// Up to so many parts are read by themselves while their categories are not there.
+const maxPartsAlone = 3_000;
+const warmAfterMs = 1_000;
+
+export function openColumns(db: Db): Columns {
+	let current = newGeneration();
+	let isWarm = false;
+	let closed = false;
+	let warming: Promise<void> | null = null;
+	let warmTimer: NodeJS.Timeout | undefined;
+
+	function make(generation: Generation, category: string): Promise<void> {
+		const running = generation.making.get(category);
+		if (running) return running.made;
+		const changed = new Set<string>();
+		const made = makeCategory(db, category)
+			.then((columns) => {
+				generation.set.add(columns);
+				for (const id of changed) generation.changed.add(id);
+			})
+			.finally(() => generation.making.delete(category));
+		generation.making.set(category, { made, changed });
+		return made;
+	}
+	/** Reads what changed until now. A change that comes meanwhile waits for whoever asks after it. */
+	async function settle(generation: Generation): Promise<void> {
+		await generation.rereading;
+		if (generation.changed.size > 0)
+			generation.rereading ??= reread(db, generation).finally(() => {
+				generation.rereading = null;
+			});
+		await generation.rereading;
+	}
+	async function ready(generation: Generation, wanted: readonly string[]): Promise<ColumnSet> {
+		const missing = wanted.filter((category) => !generation.set.categories.has(category));
+		await Promise.all(missing.map((category) => make(generation, category)));
+		await settle(generation);
+		return generation.set;
+	}
+	async function warm() {
+		while (!closed) {
+			const generation = current;
+			const next = categories.find(({ slug }) => !generation.set.categories.has(slug));
+			if (!next) return;
+			await make(generation, next.slug);
+		}
+	}
+	function warmSoon() {
+		clearTimeout(warmTimer);
+		if (!isWarm || closed) return;
+		warmTimer = setTimeout(() => {
+			// Without a database whoever asks next is told.
+			warming ??= warm()
+				.catch(() => {})
+				.finally(() => {
+					warming = null;
+				});
+		}, warmAfterMs);
+		warmTimer.unref();
+	}
+	return {
+		read: (wanted) => ready(current, wanted),
+		async readParts(wanted, numbers) {
+			const generation = current;
+			const isThere = wanted.every((category) => generation.set.categories.has(category));
+			if (isThere || numbers.length > maxPartsAlone) return ready(generation, wanted);
+			return setOf(await readPartsByNumber(db, [...numbers]));
+		},
+		invalidate(tags) {
+			const ids = tags?.filter((tag) => tag.startsWith("part:")).map((tag) => tag.slice(5));
+			if (!ids || current.changed.size + ids.length > maxChanged) {
+				current = newGeneration();
+				warmSoon();
+				return;
+			}
+			for (const id of ids) {
+				current.changed.add(id);
+				for (const { changed } of current.making.values()) changed.add(id);
+			}
+		},
+		keepWarm() {
+			isWarm = true;
+			warmSoon();
+		},
+		close() {
+			closed = true;
+			clearTimeout(warmTimer);
+		},
+	};
+}
+
+function newGeneration(): Generation {
+	return { set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
+}
+
+async function makeCategory(db: Db, category: string): Promise<CategoryColumns> {
+	const columns = categoryColumns(category);
+	for await (const parts of readCategory(db, category)) {
+		for (const part of parts) columns.write(part);
+		// Requests go on between two batches.
+		await new Promise(setImmediate);
+	}
+	return columns;
+}
+
+async function reread(db: Db, { set, changed }: Generation): Promise<void> {
+	const ids = [...changed];
+	changed.clear();
+	try {
+		for (const part of await readPartsById(db, ids))
+			if (part.live) set.write(part);
+			else set.remove(part.number);
+	} catch (fault) {
+		for (const id of ids) changed.add(id);
+		throw fault;
+	}
+}
+
+function setOf(parts: Awaited<ReturnType<typeof readPartsByNumber>>): ColumnSet {
+	const set = columnSet();
+	for (const { category } of parts)
+		if (!set.categories.has(category)) set.add(categoryColumns(category, parts.length));
+	for (const part of parts) set.write(part);
+	return set;
+}

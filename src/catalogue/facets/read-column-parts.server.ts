@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
+import { isLive } from "../find-live-part.server.ts";
+import { parts } from "../tables.server.ts";
+import type { ColumnPart } from "./category-columns.ts";
+
+const batchSize = 500;
+
+/** Reads the live parts of a category in batches, each after the one before is taken. */
+export async function* readCategory(db: Db, category: string): AsyncGenerator<ColumnPart[]> {
+	for (let after = ""; ; ) {
+		const rows = await read(
+			db,
+			sql`${parts.category} = ${category} and ${parts.slug} > ${after} and ${isLive}
+				order by ${parts.slug} limit ${sql.raw(String(batchSize))}`,
+		);
+		yield rows;
+		const last = rows.at(-1);
+		if (!last || rows.length < batchSize) return;
+		after = last.slug;
+	}
+}
+
+/** Reads the parts with these ids, and whether each is live. */
+export function readPartsById(db: Db, ids: readonly string[]): Promise<StoredPart[]> {
+	return read(db, sql`${parts.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** Reads the live parts with these numbers. */
+export function readPartsByNumber(db: Db, numbers: readonly number[]): Promise<ColumnPart[]> {
+	return read(db, sql`${parts.number} = any(${sql.param(numbers)}::int[]) and ${isLive}`);
+}
+
+type StoredPart = ColumnPart & { slug: string; live: boolean };
+
+async function read(db: Db, which: SQL): Promise<StoredPart[]> {
+	const answer = await db.execute(sql`
+		select number, id, category, slug, brand, price_taka as "priceTaka",
+			available_quantity > 0 as "inStock", booked_quantity as booked,
+			(extract(epoch from created_at) * 1000000)::float8 as created, attributes,
+			(${isLive}) as live
+		from ${parts} where ${which}`);
+	return rowsOf<StoredPart>(answer);
+}
