@@ -41,7 +41,6 @@ export function openColumns(db: Db): Columns {
 	let current = newGeneration();
 	let isWarm = false;
 	let closed = false;
-	let warming: Promise<void> | null = null;
 	let warmTimer: NodeJS.Timeout | undefined;
 
 	function make(generation: Generation, category: string): Promise<void> {
@@ -83,14 +82,8 @@ export function openColumns(db: Db): Columns {
 	function warmSoon() {
 		clearTimeout(warmTimer);
 		if (!isWarm || closed) return;
-		warmTimer = setTimeout(() => {
-			// Without a database whoever asks next is told.
-			warming ??= warm()
-				.catch(() => {})
-				.finally(() => {
-					warming = null;
-				});
-		}, warmAfterMs);
+		// Without a database whoever asks next is told.
+		warmTimer = setTimeout(() => void warm().catch(() => {}), warmAfterMs);
 		warmTimer.unref();
 	}
 	return {

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
+import { columnOrders, orderParts } from "./order-parts.ts";
+
+type Listed = ColumnPart & { rank: number };
+
+const parts = fc.array(
+	fc.record({
+		priceTaka: fc.integer({ min: 1, max: 4 }),
+		inStock: fc.boolean(),
+		booked: fc.integer({ min: 0, max: 2 }),
+		created: fc.constantFrom(1_795_000_000_000_001, 1_795_000_000_000_002),
+		category: fc.constantFrom("ssd", "case"),
+		rank: fc.constantFrom(0.5, 1, 2),
+		id: fc.uuid(),
+	}),
+	{ maxLength: 80 },
+);
+
+const before: Record<(typeof columnOrders)[number], (one: Listed) => number> = {
+	relevance: ({ rank }) => rank,
+	popular: ({ inStock, booked }) => (inStock ? 1000 : 0) + booked,
+	newest: () => 0,
+	"price-asc": ({ priceTaka }) => -priceTaka,
+	"price-desc": ({ priceTaka }) => priceTaka,
+};
+
+function sorted(all: readonly Listed[], order: (typeof columnOrders)[number]): number[] {
+	const value = before[order];
+	const inOrder = all.toSorted(
+		(one, other) =>
+			value(other) - value(one) || other.created - one.created || (one.id < other.id ? 1 : -1),
+	);
+	return inOrder.map(({ number }) => number);
+}
+
+test("every page of every order has what a plain sort has, over one category or several", () => {
+	const request = fc.record({
+		order: fc.constantFrom(...columnOrders),
+		from: fc.nat(90),
+		limit: fc.integer({ min: 1, max: 100 }),
+		whole: fc.boolean(),
+	});
+	fc.assert(
+		fc.property(parts, fc.array(request, { minLength: 1 }), (list, requests) => {
+			const all = list.map((one, at): Listed => {
+				return { ...one, number: at + 1, brand: null, attributes: {} };
+			});
+			const made = new Map<string, CategoryColumns>();
+			for (const one of all) {
+				const columns = made.get(one.category) ?? categoryColumns(one.category, 1);
+				made.set(one.category, columns);
+				columns.write(one);
+			}
+			const groups = [...made.values()].map((columns) => {
+				const positions = Int32Array.from({ length: columns.count }, (_, at) => at);
+				const ranks = Float32Array.from(positions, (at) => {
+					return all[(columns.numbers[at] ?? 0) - 1]?.rank ?? 0;
+				});
+				return { columns, positions, ranks, count: columns.count, failedOnly: new Map() };
+			});
+			for (const { order, from, limit, whole } of requests) {
+				const [first] = groups;
+				if (whole && first && order !== "relevance") {
+					const shelf = [{ ...first, positions: null, ranks: null }];
+					const own = all.filter(({ category }) => category === first.columns.category);
+					expect(orderParts(shelf, order, { from, limit })).toEqual(
+						sorted(own, order).slice(from, from + limit),
+					);
+				}
+				expect(orderParts(groups, order, { from, limit })).toEqual(
+					sorted(all, order).slice(from, from + limit),
+				);
+			}
+		}),
+	);
+});

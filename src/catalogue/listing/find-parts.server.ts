@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import type { PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { type CategorySlug, categories } from "../attributes/categories.ts";
+import type { Choices } from "../facets/choices.ts";
+import type { ColumnSet } from "../facets/column-set.ts";
+import { countFacets, spellChoices } from "../facets/count-facets.ts";
+import type { FacetCounts } from "../facets/facet.ts";
+import { facetsOf } from "../facets/facets-of.ts";
+import { type Candidates, type Filtered, filterParts } from "../facets/filter-parts.ts";
+import type { Columns } from "../facets/open-columns.server.ts";
+import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
+import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
+import type { LivePart } from "../live-part.ts";
+import { newestFirst, searchParts } from "../search-parts.server.ts";
+import { parts } from "../tables.server.ts";
+import { type FoundWords, findWords } from "./find-words.server.ts";
+
+/** Dependencies of `findParts`. */
+export type FindPartsDeps = { db: Db; columns: Columns };
+
+export type PartOrder = ColumnOrder | "name";
+
+/** What is asked for. Without words, `relevance` is newest first. */
+export type PartsRequest = PageRequest & {
+	q: string;
+	category: CategorySlug | null;
+	choices: Choices;
+	order: PartOrder;
+	/** Whether the facets are counted too. */
+	withFacets: boolean;
+};
+
+/** One page of the parts that match the words and pass the choices. */
+export type FoundParts = {
+	rows: LivePart[];
+	total: number;
+	/** The facets of the category with their counts; empty if they were not asked for. */
+	facets: FacetCounts[];
+	/** The choices in the catalogue's spelling; an address with another one can be replaced. */
+	choices: Choices;
+	/** How the words were understood; null without words. */
+	words: FoundWords["words"] | null;
+	/** For words in all categories: the categories of the parts found, most parts first. */
+	categories: { category: CategorySlug; count: number }[];
+};
+
+/**
+ * Finds parts: the one query of the listing, the search and their calls. The database finds the words, the columns
+ * filter, count and order, and the database reads the parts of one page.
+ */
+export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
+	const { db, columns } = deps;
+	const { q, category, choices, withFacets } = request;
+	const found = q === "" ? null : await findWords(db, q, category);
+	const listed = { ...request, order: orderOf(request) };
+	const isPlain = !found && choices.size === 0 && (listed.order === "name" || category === null);
+	if (isPlain && listed.order !== "popular" && (category === null || !withFacets))
+		return { ...(await readPlainPage(db, listed)), ...nothingMore, choices };
+	const wanted = category ? [category] : categories.map(({ slug }) => slug);
+	const set = found ? await columns.readParts(wanted, found.numbers) : await columns.read(wanted);
+	const filtered = candidatesOf(set, category, found).map((group) => filterParts(group, choices));
+	const rows =
+		isPlain && listed.order !== "popular"
+			? (await readPlainPage(db, listed)).rows
+			: await readPage(db, filtered, listed);
+	return {
+		rows,
+		total: filtered.reduce((sum, { count }) => sum + count, 0),
+		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
+		choices: spellChoices(choices, category ? set.categories.get(category) : undefined),
+		words: found?.words ?? null,
+		categories: found && !category ? countCategories(filtered) : [],
+	};
+}
+
+const nothingMore = { facets: [], words: null, categories: [] };
+
+function orderOf({ order, q }: PartsRequest): PartOrder {
+	return order === "relevance" && q === "" ? "newest" : order;
+}
+
+/** A page that one index of the database has in its order. */
+function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
+	const sort = order === "relevance" || order === "popular" ? "newest" : order;
+	return searchParts(db, { ...(category && { category }), sort, page, limit });
+}
+
+/** The parts to filter, by category. */
+function candidatesOf(
+	set: ColumnSet,
+	category: CategorySlug | null,
+	found: FoundWords | null,
+): Candidates[] {
+	const all = [...set.categories.values()].filter(
+		(columns) => category === null || columns.category === category,
+	);
+	if (!found) return all.map((columns) => ({ columns, positions: null, ranks: null }));
+	const groups = new Map(all.map((columns) => [columns, { positions: [], ranks: [] } as Group]));
+	for (const [at, number] of found.numbers.entries()) {
+		const place = set.find(number);
+		const group = place && groups.get(place.columns);
+		if (!group) continue;
+		group.positions.push(place.position);
+		group.ranks.push(found.ranks[at] ?? 0);
+	}
+	return [...groups].map(([columns, { positions, ranks }]) => ({
+		columns,
+		positions: Int32Array.from(positions),
+		ranks: Float32Array.from(ranks),
+	}));
+}
+
+type Group = { positions: number[]; ranks: number[] };
+
+function countCategories(filtered: readonly Filtered[]): FoundParts["categories"] {
+	return filtered
+		.filter(({ count }) => count > 0)
+		.map(({ columns, count }) => ({ category: columns.category as CategorySlug, count }))
+		.sort((one, other) => other.count - one.count);
+}
+
+async function readPage(
+	db: Db,
+	filtered: readonly Filtered[],
+	{ order, page, limit }: PartsRequest,
+): Promise<LivePart[]> {
+	const from = (page - 1) * limit;
+	if (order === "name") return readByName(db, filtered, { from, limit });
+	const numbers = orderParts(filtered, order, { from, limit });
+	const rows = await selectParts(db, numbers);
+	const byNumber = new Map(rows.map(({ number, ...row }) => [number, row]));
+	return numbers.flatMap((number) => {
+		const row = byNumber.get(number);
+		return row ? [toLivePart(row)] : [];
+	});
+}
+
+async function readByName(
+	db: Db,
+	filtered: readonly Filtered[],
+	{ from, limit }: { from: number; limit: number },
+): Promise<LivePart[]> {
+	const numbers = filtered.flatMap(({ columns, positions }) =>
+		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
+	);
+	const rows = await selectParts(db, numbers)
+		.orderBy(parts.searchText, ...newestFirst)
+		.limit(limit)
+		.offset(from);
+	return rows.map(({ number: _, ...row }) => toLivePart(row));
+}
+
+function selectParts(db: Db, numbers: readonly number[]) {
+	return db
+		.select({ ...liveColumns, number: parts.number })
+		.from(parts)
+		.where(sql`${parts.number} = any(${sql.param(numbers)}::int[]) and ${isLive}`)
+		.$dynamic();
+}
