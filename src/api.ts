@@ -4,6 +4,8 @@ import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
+import { listingApi } from "./catalogue/listing/api.server.ts";
+import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
@@ -21,6 +23,7 @@ export type ApiDeps = {
 	config: ShopConfig;
 	accounts: SessionsDeps & IdentityDeps;
 	catalogue: CatalogueDeps;
+	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	reviews: ReviewsDeps;
 	/** Whether this process is shutting down. */
@@ -35,6 +38,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...identityApi(deps.accounts),
 		...profileApi(),
 		...adminApi(),
+		...listingApi(deps.search),
 		...catalogueApi(),
 		...catalogueAdminApi(deps.catalogue),
 		...bookingApi(deps.ordering),

@@ -5,7 +5,7 @@ import {
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
-import type { SearchDeps } from "../catalogue/search/find-matches.server.ts";
+import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
 import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
@@ -47,7 +47,8 @@ export type OpenShop = {
 	connection: Connection;
 	responseCache: ResponseCache;
 	stockedCategories: StockedCategories;
-	search: SearchDeps;
+	/** What parts are found with. */
+	search: FindPartsDeps;
 	clock: Clock;
 	log: Log;
 	payments: OpenPayments;
@@ -106,7 +107,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	const deps = shopDeps(settings, stores, adapters, { publicUrl, securityHeaders });
 	let stopping = false;
 	const { router, operations } = openApi(settings, {
-		...{ ...deps, ...adapters, canWrite: stores.canWrite },
+		...{ ...deps, ...adapters, search, canWrite: stores.canWrite },
 		isStopping: () => stopping,
 	});
 	const handleApi: OpenShop["handleApi"] = (
@@ -125,12 +126,16 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),
 		imageOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
-		start: workers.start,
+		start() {
+			workers.start();
+			search.columns.keepWarm();
+		},
 		prepare: () => prepare(settings, stores, options),
 		announceStop() {
 			stopping = true;
 		},
 		async close() {
+			search.columns.close();
 			await fakeGoogle?.close();
 			await workers.stop();
 			await stores.invalidation.close();

@@ -1,6 +1,7 @@
 import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
-import type { SearchDeps } from "../catalogue/search/find-matches.server.ts";
+import { openColumns } from "../catalogue/facets/open-columns.server.ts";
+import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
 import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
 import { openVocabulary } from "../catalogue/search/open-vocabulary.server.ts";
 import {
@@ -49,8 +50,8 @@ export type Stores = {
 	responseCache: ResponseCache;
 	invalidation: CrossProcessInvalidation;
 	stockedCategories: StockedCategories;
-	/** What a typed search is understood and answered with. */
-	search: SearchDeps;
+	/** What parts are found with. */
+	search: FindPartsDeps;
 	canWrite: WriteProbe;
 	/** The metrics for Prometheus; null where nobody may ask for them. */
 	metrics: Metrics | null;
@@ -70,13 +71,15 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 	const responseCache = openResponseCache(maxCacheBytes);
 	const vocabulary = openVocabulary(connection.db, log);
 	const stockedCategories = openStockedCategories(connection.db);
+	const columns = openColumns(connection.db);
 	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
 		responseCache,
 		stockedCategories,
 		vocabulary,
+		columns,
 	]);
 	const canWrite = openWriteProbe(connection.pool, log);
-	const search = { db: connection.db, vocabulary };
+	const search = { db: connection.db, vocabulary, columns };
 	const watched = { connection, responseCache, canWrite };
 	const read = { stockedCategories, search };
 	const metrics = await openMetrics(settings.METRICS_TOKEN, watched);

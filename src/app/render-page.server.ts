@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { listingContext } from "../catalogue/listing/listing-context.ts";
 import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
 import type { CachedResponse, ResponseDraft } from "../platform/cache/response-cache.server.ts";
@@ -69,6 +70,7 @@ function openRenderer(
 		context.set(cachePolicyContext, cachePolicy);
 		context.set(storefrontContext, storefrontOf(shop));
 		context.set(catalogueContext, shop);
+		context.set(listingContext, shop.search);
 		const response = await render(request, context);
 		return { response, body: withDeferredScripts(await response.text()), cachePolicy };
 	}

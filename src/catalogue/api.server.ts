@@ -1,25 +1,13 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { catalogueTag } from "./cache-tags.ts";
-import {
-	listCategoriesOperation,
-	listPartsOperation,
-	partOnTheWire,
-	readPartOperation,
-} from "./contract.ts";
+import { listCategoriesOperation, partOnTheWire, readPartOperation } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { listCategories } from "./list-categories.server.ts";
-import { searchParts } from "./search-parts.server.ts";
 
 /** The endpoints of the catalogue (contract, Calls). */
 export function catalogueApi(): Endpoint[] {
 	return [
-		endpoint(listPartsOperation, async ({ db, query, cache }) => {
-			const { rows, total } = await searchParts(db, query);
-			// Searches are not cached: each is different, and they would evict the frequent responses.
-			if (!query.q) cache(["parts"]);
-			return ok({ rows: rows.map(partOnTheWire), total });
-		}),
 		endpoint(readPartOperation, async ({ db, params }) => {
 			const part = await findLivePart(db, params.id);
 			return part ? ok(partOnTheWire(part)) : refuse("not-found");

@@ -88,9 +88,10 @@ describe("GET /part", () => {
 			["AMD Ryzen 5 9600X"],
 		],
 		["part numbers count, also without hyphens", "?q=100100001405wof", ["AMD Ryzen 5 9600X"]],
-		["part numbers count", "?q=100001405", ["AMD Ryzen 5 9600X"]],
-		["a per cent sign is only itself", "?q=%25", ["Samsung 990 PRO 100% genuine"]],
-		["one word that does not occur finds nothing", "?q=ryzen+intel", []],
+		["the beginning of a part number counts", "?q=100-1000014", ["AMD Ryzen 5 9600X"]],
+		["a per cent sign stands for no other letters", "?q=%25", []],
+		["where no part has all words, most of them count", "?q=ryzen+radeon", ["AMD Ryzen 5 9600X"]],
+		["words that no part has find nothing", "?q=zzyzx+qwfpg", []],
 		["a kind", "?category=ssd", ["Samsung 990 PRO 100% genuine"]],
 		["a kind that the shop does not have", "?category=toaster", []],
 		[

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { IdParams, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
-import { type LivePart, sortings } from "./live-part.ts";
+import type { LivePart } from "./live-part.ts";
 
 /** A part on the wire (contract, Calls). The specification misspells the minimum; the wire keeps that. */
 export const Part = z.object({
@@ -24,29 +24,13 @@ export const Part = z.object({
 });
 export type Part = z.output<typeof Part>;
 
-export const PartsQuery = PageQuery.extend({
-	q: z.string().max(200, copy.searchTooLong).optional(),
-	category: z.string().max(60).optional(),
-	sort: z.enum(sortings, copy.unknownSorting).default("newest"),
-});
+/** What somebody searches for. */
+export const SearchWords = z.string().max(200, copy.searchTooLong);
 
 export const Category = z.object({
 	category: z.string(),
 	name: z.string(),
 	count: z.number().int(),
-});
-
-export const listPartsOperation = operation({
-	name: "listParts",
-	summary: "The parts for sale",
-	tag: "Parts",
-	method: "GET",
-	path: "/part",
-	auth: "anyone",
-	etag: true,
-	input: { query: PartsQuery },
-	output: z.array(Part),
-	list: true,
 });
 
 export const readPartOperation = operation({

@@ -1,7 +1,6 @@
 /** Every sentence of the listings: cards, lists and the page of one part. */
 export const copy = {
 	searchTooLong: "Please search with at most 200 characters.",
-	unknownSorting: "Please sort by newest, price-asc, price-desc or name.",
 	card: {
 		minimum: "Minimum order",
 		available: "Available",

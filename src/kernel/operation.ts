@@ -14,6 +14,12 @@ type Fields = z.ZodObject;
  */
 export type FileField = { name: string; maxBytes: number; missing: string; tooLarge: string };
 
+/**
+ * Query parameters whose names begin with a prefix and that the handler checks, because what is allowed depends on
+ * other parameters. `name` and `description` are for the document.
+ */
+export type QueryFamily = { prefix: string; name: string; description: string };
+
 export type Operation = {
 	name: string;
 	summary: string;
@@ -22,7 +28,13 @@ export type Operation = {
 	/** Below /api; parameters are written `{id}`, as in OpenAPI. */
 	path: string;
 	auth: Auth;
-	input: { params?: Fields; query?: Fields; body?: z.ZodType; file?: FileField };
+	input: {
+		params?: Fields;
+		query?: Fields;
+		queryFamily?: QueryFamily;
+		body?: z.ZodType;
+		file?: FileField;
+	};
 	output: z.ZodType;
 	/** 201 for an operation that creates something; it supports Idempotency-Key. */
 	status: 200 | 201;

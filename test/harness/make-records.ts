@@ -3,6 +3,7 @@ import { openAccessTokens } from "../../src/accounts/sessions/access-token.serve
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
 import type { CategorySlug } from "../../src/catalogue/attributes/categories.ts";
+import { tagsOfCatalogue } from "../../src/catalogue/cache-tags.ts";
 import { indexParts } from "../../src/catalogue/search/index-parts.server.ts";
 import { searchTextOf } from "../../src/catalogue/search-text.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
@@ -89,5 +90,6 @@ export async function makePart(shop: ShopUnderTest, as: PartOptions = {}): Promi
 			.insert(stockMovements)
 			.values({ id: newId(), partId: id, quantity: availableQuantity, reason: "opening" });
 	await indexParts(shop.db, [id]);
+	shop.search?.columns.invalidate(tagsOfCatalogue([id]));
 	return id;
 }

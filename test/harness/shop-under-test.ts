@@ -1,3 +1,4 @@
+import type { Columns } from "../../src/catalogue/facets/open-columns.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
@@ -8,6 +9,8 @@ export type ShopUnderTest = {
 	clock: Clock;
 	settings: Settings;
 	publicUrl: string;
+	/** Where the shop runs in this process: its columns hear of parts that are written past it. */
+	search?: { columns: Pick<Columns, "invalidate"> };
 	/** Sends a request: `shop.fetch("/api/part")`. A body that is no string is sent as JSON. */
 	fetch(path: string, init?: RequestOptions): Promise<Response>;
 };

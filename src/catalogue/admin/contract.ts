@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
-import { Part, PartsQuery, partFromTheWire } from "../contract.ts";
+import { Part, partFromTheWire, SearchWords } from "../contract.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
@@ -193,7 +193,7 @@ export const listProductsOperation = operation({
 	method: "GET",
 	path: "/products",
 	auth: "admin",
-	input: { query: PageQuery.extend({ q: PartsQuery.shape.q }) },
+	input: { query: PageQuery.extend({ q: SearchWords.optional() }) },
 	output: z.array(Product),
 	list: true,
 });

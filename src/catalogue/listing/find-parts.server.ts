@@ -12,12 +12,13 @@ import type { Columns } from "../facets/open-columns.server.ts";
 import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
 import type { LivePart } from "../live-part.ts";
+import type { SearchDeps } from "../search/find-matches.server.ts";
 import { newestFirst, searchParts } from "../search-parts.server.ts";
 import { parts } from "../tables.server.ts";
 import { type FoundWords, findWords } from "./find-words.server.ts";
 
 /** Dependencies of `findParts`. */
-export type FindPartsDeps = { db: Db; columns: Columns };
+export type FindPartsDeps = SearchDeps & { columns: Columns };
 
 export type PartOrder = ColumnOrder | "name";
 
@@ -27,7 +28,7 @@ export type PartsRequest = PageRequest & {
 	category: CategorySlug | null;
 	choices: Choices;
 	order: PartOrder;
-	/** Whether the facets are counted too. */
+	/** Whether the facets are counted too; with a limit of 0 nothing else is read. */
 	withFacets: boolean;
 };
 
@@ -52,7 +53,7 @@ export type FoundParts = {
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
 	const { db, columns } = deps;
 	const { q, category, choices, withFacets } = request;
-	const found = q === "" ? null : await findWords(db, q, category);
+	const found = q === "" ? null : await findWords(deps, q, category);
 	const listed = { ...request, order: orderOf(request) };
 	const isPlain = !found && choices.size === 0 && (listed.order === "name" || category === null);
 	if (isPlain && listed.order !== "popular" && (category === null || !withFacets))
@@ -125,6 +126,7 @@ async function readPage(
 	filtered: readonly Filtered[],
 	{ order, page, limit }: PartsRequest,
 ): Promise<LivePart[]> {
+	if (limit === 0) return [];
 	const from = (page - 1) * limit;
 	if (order === "name") return readByName(db, filtered, { from, limit });
 	const numbers = orderParts(filtered, order, { from, limit });

@@ -123,7 +123,7 @@ async function handleOperation(
 	const { status, body } = answer;
 	deps.countCall?.(operation.name, status, (body as { code?: string } | null)?.code);
 	if (status >= 400) return problemResponse(body as Problem, call.responseHeaders);
-	const hasEtag = tags.length > 0 || (operation.list === true && operation.auth === "anyone");
+	const hasEtag = tags.length > 0 || operation.etag === true;
 	return hasEtag && request.method === "GET"
 		? respondWithEtag(request, answer, call.responseHeaders, deps, { tags, since })
 		: respondUncached(operation, request, answer, call.responseHeaders, deps);

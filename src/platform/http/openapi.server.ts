@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FileField, Operation } from "../../kernel/operation.ts";
+import type { FileField, Operation, QueryFamily } from "../../kernel/operation.ts";
 import {
 	type ErrorResponse,
 	errorResponsesOf,
@@ -46,6 +46,7 @@ function describeCall(operation: Operation): Json {
 		parameters: [
 			...parameters("path", operation.input.params),
 			...parameters("query", operation.input.query),
+			...(operation.input.queryFamily ? [familyOfParameters(operation.input.queryFamily)] : []),
 			...(operation.status === 201 ? [idempotencyKey] : []),
 		],
 		...(operation.input.body
@@ -129,6 +130,17 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
 		required: place === "path" || (object.required ?? []).includes(name),
 		schema: property,
 	}));
+}
+
+/** Parameters that share the beginning of their names: one object, whose properties are sent as parameters. */
+function familyOfParameters({ prefix, name, description }: QueryFamily): Json {
+	const pattern = `^${prefix.replaceAll(".", "\\.")}`;
+	const schema = {
+		type: "object",
+		patternProperties: { [pattern]: { type: "string" } },
+		additionalProperties: false,
+	};
+	return { name, in: "query", required: false, description, style: "form", explode: true, schema };
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {

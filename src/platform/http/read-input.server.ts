@@ -37,7 +37,10 @@ export async function readInput(
 	const repeated = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
 	if (repeated) return rejected(wrongParameter(repeated, copy.doubled));
 	const known = Object.keys(input.query?.shape ?? {});
-	const unknown = [...search.keys()].find((name) => !known.includes(name));
+	const family = input.queryFamily?.prefix;
+	const unknown = [...search.keys()].find(
+		(name) => !known.includes(name) && !(family && name.startsWith(family)),
+	);
 	if (unknown !== undefined) return rejected(wrongParameter(unknown, copy.unknownParameter));
 
 	if ([...search].flat().some((text) => text.includes("\0")))

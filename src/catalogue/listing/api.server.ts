@@ -1,0 +1,58 @@
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { type CategorySlug, findCategory } from "../attributes/categories.ts";
+import { partOnTheWire } from "../contract.ts";
+import type { Choices } from "../facets/choices.ts";
+import { checkChoices } from "../facets/parse-choices.ts";
+import { listFacetsOperation, listPartsOperation } from "./contract.ts";
+import { type FindPartsDeps, findParts } from "./find-parts.server.ts";
+
+/** The endpoints that list parts and the facets of their categories. */
+export function listingApi(deps: FindPartsDeps): Endpoint[] {
+	return [
+		endpoint(listPartsOperation, async ({ query, request, cache }) => {
+			const { category: slug, sort, page, limit } = query;
+			const category = slug === undefined ? null : (findCategory(slug)?.slug ?? "unknown");
+			if (category === "unknown") return ok({ rows: [], total: 0 });
+			const choices = choicesOf(request, category);
+			if (!choices.ok) return choices;
+			const q = query.q?.trim() ?? "";
+			const order = sort ?? (q === "" ? "newest" : "relevance");
+			const asked = { q, category, choices: choices.value, order, page, limit };
+			const { rows, total } = await findParts(deps, { ...asked, withFacets: false });
+			// Searches are not cached: each is different, and they would evict the frequent responses.
+			if (!query.q) cache(["parts"]);
+			return ok({ rows: rows.map(partOnTheWire), total });
+		}),
+		endpoint(listFacetsOperation, async ({ query, request, cache, responseHeaders }) => {
+			const category = findCategory(query.category)?.slug;
+			if (!category) return refuse("unknown-category");
+			const choices = choicesOf(request, category);
+			if (!choices.ok) return choices;
+			const asked = { q: query.q?.trim() ?? "", category, choices: choices.value };
+			const found = await countOnly(deps, asked);
+			if (!query.q) cache(["parts"]);
+			responseHeaders.set("x-total-count", String(found.length));
+			return ok(found);
+		}),
+	];
+}
+
+function choicesOf(request: Request, category: CategorySlug | null): Result<Choices, "bad-input"> {
+	const { choices, fields } = checkChoices(category, new URL(request.url).searchParams);
+	return Object.keys(fields).length > 0 ? refuse("bad-input", { fields }) : ok(choices);
+}
+
+async function countOnly(
+	deps: FindPartsDeps,
+	asked: { q: string; category: CategorySlug; choices: Choices },
+) {
+	const found = await findParts(deps, {
+		...asked,
+		order: "newest",
+		page: 1,
+		limit: 0,
+		withFacets: true,
+	});
+	return found.facets;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { PageQuery } from "../../platform/contract.ts";
+import { Part, SearchWords } from "../contract.ts";
+import { copy } from "./api.copy.ts";
+
+const sortings = ["relevance", "popular", "newest", "price-asc", "price-desc", "name"] as const;
+
+// Choices are checked against the facets of the category (parse-choices.ts).
+const choice = z.string().optional();
+
+export const PartsQuery = PageQuery.extend({
+	q: SearchWords.optional(),
+	category: z.string().max(60).optional(),
+	sort: z.enum(sortings, copy.unknownSorting).optional(),
+	brand: choice.describe(copy.severalValues),
+	price: choice.describe(copy.rangeOfPrices),
+	stock: choice.describe(copy.inStock),
+});
+
+const attributeChoices = {
+	prefix: "attr.",
+	name: "attr.KEY",
+	description: copy.attributeChoice,
+};
+
+export const Facet = z.object({
+	key: z.string(),
+	label: z.string(),
+	unit: z.string(),
+	type: z.enum(["values", "range", "yesNo"]),
+	values: z
+		.array(z.object({ value: z.string(), count: z.number().int(), chosen: z.boolean() }))
+		.readonly(),
+	least: z.number().nullable(),
+	most: z.number().nullable(),
+	unknown: z.number().int(),
+});
+
+export const listPartsOperation = operation({
+	name: "listParts",
+	summary: "The parts for sale",
+	tag: "Parts",
+	method: "GET",
+	path: "/part",
+	auth: "anyone",
+	etag: true,
+	input: { query: PartsQuery, queryFamily: attributeChoices },
+	output: z.array(Part),
+	list: true,
+});
+
+export const listFacetsOperation = operation({
+	name: "listFacets",
+	summary:
+		"What the parts of a category can be filtered by, with how many parts each choice would leave",
+	tag: "Parts",
+	method: "GET",
+	path: "/facet",
+	auth: "anyone",
+	etag: true,
+	input: {
+		query: PartsQuery.extend({ category: z.string(copy.unknownCategory).max(60) }),
+		queryFamily: attributeChoices,
+	},
+	output: z.array(Facet),
+	errors: { "unknown-category": { status: 400, message: copy.unknownCategory, field: "category" } },
+});
