@@ -20,6 +20,7 @@ export const maxWordLength = 40;
  * trademark signs, accents, and characters that nobody sees. Bangla keeps its vowel signs.
  */
 export function foldText(text: string): string {
+	if (/^[ -~]*$/.test(text)) return text.toLowerCase();
 	return foldDigits(text)
 		.toWellFormed()
 		.replace(/[™®©℠]/g, " ")

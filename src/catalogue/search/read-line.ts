@@ -1,11 +1,13 @@
 import { banglaInEnglish } from "./bangla-words.ts";
-import { chunksOf, type Piece, wordsOf, wordsOfChunk } from "./split-words.ts";
+import { foldText } from "./fold-text.ts";
+import { chunksOf, type Piece, wordsOfChunk } from "./split-words.ts";
 
 /** A word of a typed line; a quoted one is looked for as it is. */
 export type TypedPiece = Piece & { quoted: boolean };
 /** A typed line: its stretches without spaces, and the words in them. */
 export type TypedLine = { chunks: readonly string[]; pieces: readonly TypedPiece[] };
 
+const banglaLetters = /[\u0980-\u09e5\u09f0-\u09ff]+/;
 const maxTypedLength = 200;
 const maxPieces = 24;
 
@@ -14,7 +16,7 @@ export function readLine(typed: string): TypedLine {
 	const { text, quoted } = withoutQuotes(typed.slice(0, maxTypedLength));
 	const chunks = chunksOf(text);
 	const pieces = chunks.flatMap((chunk, number) =>
-		inEnglish(wordsOfChunk(chunk, number)).map((piece) => ({
+		wordsInEnglish(chunk, number).map((piece) => ({
 			...piece,
 			quoted: quoted.has(number),
 		})),
@@ -35,17 +37,16 @@ function withoutQuotes(typed: string): { text: string; quoted: ReadonlySet<numbe
 	return { text: before, quoted };
 }
 
-function inEnglish(pieces: Piece[]): Piece[] {
-	if (!pieces.some(({ word }) => /\p{Script=Bengali}/u.test(word))) return pieces;
-	const together = banglaInEnglish(pieces.map(({ word }) => word).join(""));
-	const [first] = pieces;
-	if (together && first) return translated(first, together);
-	return pieces.flatMap((piece) => {
-		const english = banglaInEnglish(piece.word);
-		return english ? translated(piece, english) : [piece];
-	});
-}
-
-function translated(piece: Piece, english: string): Piece[] {
-	return wordsOf(english).map(({ word }) => ({ ...piece, word, joins: false }));
+/** The words of a chunk; Bangla ones in English, also within: "আই৫" is i5. */
+function wordsInEnglish(chunk: string, number: number): Piece[] {
+	const folded = foldText(chunk);
+	if (!banglaLetters.test(folded)) return wordsOfChunk(chunk, number);
+	const together = banglaInEnglish(folded.replace(/[^\p{L}\p{M}]/gu, ""));
+	const english =
+		(/\d/.test(folded) ? null : together) ??
+		folded.replaceAll(
+			new RegExp(banglaLetters, "g"),
+			(letters) => banglaInEnglish(letters) ?? letters,
+		);
+	return chunksOf(english).flatMap((part) => wordsOfChunk(part, number));
 }

@@ -15,26 +15,22 @@ export type Span = {
 	keepPieces: boolean;
 };
 
-type Reader = (words: readonly string[], at: number) => Span | null;
-
 /** What the words at this place mean together, or null if they stand for themselves. */
 export function readSpan(pieces: readonly Piece[], at: number): Span | null {
+	const first = pieces[at]?.word ?? "";
+	const startsWithFigure = /^\d/.test(first);
+	if (!startsWithFigure && !beginners.has(first) && !/^(wi|cl|gen|pcie)/.test(first)) return null;
 	const words = pieces.slice(at, at + 4).map(({ word }) => word);
-	for (const reader of readers) {
-		const span = reader(words, 0);
-		if (span) return span;
-	}
-	return null;
+	if (!startsWithFigure) return readPhrase(words) ?? readWifi(words) ?? readLabelled(words);
+	return (
+		readPhrase(words) ??
+		readKit(words) ??
+		readResolution(words) ??
+		readSeries(words) ??
+		readQuantity(words) ??
+		readChip(words)
+	);
 }
-
-const readers: Reader[] = [
-	readPhrase,
-	readKit,
-	readResolution,
-	readLabelled,
-	readQuantity,
-	readChip,
-];
 
 // Spellings of one thing that have several words, or are one word in one spelling and several in another.
 const phrases = new Map<string, string>([
@@ -51,7 +47,6 @@ const phrases = new Map<string, string>([
 	["e atx", "eatx"],
 	["80 plus", "80plus"],
 	["so dimm", "sodimm"],
-	["wi fi", "wifi"],
 	["m 2", "m2"],
 	["u 2", "u2"],
 	["full hd", "1080p"],
@@ -84,6 +79,13 @@ const phrases = new Map<string, string>([
 	["team group", "teamgroup"],
 ]);
 
+// The first words of all that is read as one.
+const beginners = new Set([
+	"cas",
+	"pci",
+	...[...phrases.keys()].map((phrase) => phrase.split(" ")[0]),
+]);
+
 /** What else a phrase says: a fully modular supply is modular too. */
 const phraseSaysAlso: Record<string, string[]> = {
 	fullymodular: ["modular"],
@@ -94,10 +96,9 @@ const phraseSaysAlso: Record<string, string[]> = {
 function readPhrase(words: readonly string[]): Span | null {
 	for (const length of [3, 2, 1]) {
 		const word = words.length >= length && phrases.get(words.slice(0, length).join(" "));
-		if (word && word !== "wifi")
-			return { length, words: [word], also: phraseSaysAlso[word] ?? [], keepPieces: true };
+		if (word) return { length, words: [word], also: phraseSaysAlso[word] ?? [], keepPieces: true };
 	}
-	return readWifi(words);
+	return null;
 }
 
 /** "Wi-Fi 6E", "wifi6e", "WiFi 6E". */
@@ -142,8 +143,8 @@ function readResolution(words: readonly string[]): Span | null {
 	return { length: found[0].split(" ").length, words: [word], also, keepPieces: false };
 }
 
-/** A number with its label: "CL 36", "gen 4", "PCIe 4.0", "12th gen", "40 series". */
-function readLabelled(words: readonly string[]): Span | null {
+/** "12th gen", "40 series". */
+function readSeries(words: readonly string[]): Span | null {
 	const series = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|generation|series)(?= |$)/.exec(
 		words.join(" "),
 	);
@@ -151,6 +152,11 @@ function readLabelled(words: readonly string[]): Span | null {
 		const word = `${series[1]}${series[2] === "generation" ? "gen" : series[2]}`;
 		return { length: series[0].split(" ").length, words: [word], also: [], keepPieces: true };
 	}
+	return null;
+}
+
+/** A number after its label: "CL 36", "gen 4", "PCIe 4.0". */
+function readLabelled(words: readonly string[]): Span | null {
 	const found =
 		/^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(words.join(" ")) ?? null;
 	if (!found) return null;

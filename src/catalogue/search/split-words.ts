@@ -22,7 +22,11 @@ export function wordsOf(text: string): Piece[] {
 
 /** The words of one chunk. */
 export function wordsOfChunk(chunk: string, number: number): Piece[] {
-	const text = signsInWords(foldText(chunk));
+	const folded = foldText(chunk);
+	// Most chunks are one plain word.
+	if (/^[a-z]+$/.test(folded))
+		return [{ word: folded.slice(0, maxWordLength), chunk: number, joins: false }];
+	const text = /[^a-z0-9-]/.test(folded) ? signsInWords(folded, number) : folded;
 	const found: Piece[] = [];
 	let end = 0;
 	for (const match of text.matchAll(pieces)) {
@@ -35,18 +39,16 @@ export function wordsOfChunk(chunk: string, number: number): Piece[] {
 	return found;
 }
 
-/** A series and its number are two words: "RTX3080Ti" is "RTX 3080Ti", "DDR56000" is "DDR5 6000", "৮জিবি" is "8 জিবি". */
+/** A series and its number are two words: "RTX3080Ti" is "RTX 3080Ti", "DDR56000" is "DDR5 6000". */
 function splitModel(word: string): string[] {
 	const model =
-		/^(rtx|gtx|gt|rx|ryzen|threadripper|xeon|geforce|radeon|ddr[2-5](?=\d{3}))(\d.*)$/.exec(word) ??
-		/^(\p{Script=Bengali}+)(\d.*)$/u.exec(word) ??
-		/^(\d+)(\p{Script=Bengali}+)$/u.exec(word);
+		/^(rtx|gtx|gt|rx|ryzen|threadripper|xeon|geforce|radeon|ddr[2-5](?=\d{3}))(\d.*)$/.exec(word);
 	return model ? [model[1] ?? "", model[2] ?? ""] : [word];
 }
 
 /** Signs that mean a word: 27" is inches, 80+ is 80 plus, MT/s is a unit. */
-function signsInWords(text: string): string {
-	if (/^["”″]$|^''$|^′′$/.test(text)) return "inch";
+function signsInWords(text: string, chunk: number): string {
+	if (chunk > 0 && /^["”″]$|^''$|^′′$/.test(text)) return "inch";
 	return text
 		.replace(/(?<=\d)(?:["”″]|''|′′)/g, "inch ")
 		.replace(/(?<=\d)\+/g, "plus ")

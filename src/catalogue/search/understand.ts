@@ -2,14 +2,14 @@ import type { CategorySlug } from "../attributes/categories.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { readLine, type TypedLine } from "./read-line.ts";
 import { type ReadTerm, readTerm } from "./read-term.ts";
-import type { Understanding } from "./understanding.ts";
+import type { Term, Understanding } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxTerms = 10;
 
 // Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
 const besides = new Set(
-	"a an and at bangladesh bd best buy by cheap cheapest dam daam for from in latest of on or price taka the tk to with".split(
+	"a an and at bangladesh bd best buy by cheap cheapest dam daam for from in kit latest of on or price taka the tk to with".split(
 		" ",
 	),
 );
@@ -26,9 +26,7 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const read = readTerms(line, { vocabulary, category });
 	const kept = withoutBesides(read);
 	return {
-		terms: kept
-			.flatMap(({ term }) => (term.alternatives.length > 0 ? [term] : []))
-			.slice(0, maxTerms),
+		terms: tellingFirst(kept).slice(0, maxTerms),
 		unknown: kept.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
 		understood: lineWithRepairs(line, kept),
 		category,
@@ -72,6 +70,25 @@ function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
 	const more = about.filter(({ term }) => !(computers.has(term.typed) && named.length > 0));
 	if (more.some(({ term }) => term.alternatives.length > 0)) return more;
 	return about.length > 0 ? about : read;
+}
+
+/**
+ * The terms that tell most about the part first: model numbers, then the category, other words, and figures with a
+ * unit. Where no part has all of them, the last ones are the first to be given up.
+ */
+function tellingFirst(read: readonly ReadTerm[]): Term[] {
+	return read
+		.filter(({ term }) => term.alternatives.length > 0)
+		.sort((one, other) => place(one) - place(other))
+		.map(({ term }) => term);
+}
+
+function place({ term, category }: ReadTerm): number {
+	const word = term.alternatives[0]?.[0]?.word ?? "";
+	if (category !== null) return 1;
+	if (/^(\d+(p\d+)?[a-z]{1,4}|cl\d+|gen\d+)$/.test(word) && !/\d(x|xt|ti|k|kf|f|g)$/.test(word))
+		return 3;
+	return /\d/.test(word) ? 0 : 2;
 }
 
 /** The line as it was read, if words of it were repaired; else null. */

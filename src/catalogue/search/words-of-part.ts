@@ -20,7 +20,7 @@ const fieldsInOrder: WordField[] = ["name", "number", "attribute", "category"];
 /** The words under which a part is found, each once, in the field where it ranks highest. */
 export function wordsOfPart(part: SearchedPart): PartWord[] {
 	const found = collectWords();
-	addText(found, part.name, "name");
+	addText(isComputer(part) ? withComponentsLater(found) : found, part.name, "name");
 	addText(found, part.brand ?? "", "name");
 	const { partNumbers } = part.attributes;
 	for (const number of Array.isArray(partNumbers) ? partNumbers : []) {
@@ -50,6 +50,20 @@ function collectWords(): FoundWords {
 			if (known && fieldsInOrder.indexOf(known) <= fieldsInOrder.indexOf(field)) return;
 			if (word !== "") words.set(word, field);
 		},
+	};
+}
+
+function isComputer({ category }: SearchedPart): boolean {
+	return category === "laptop" || category === "desktop";
+}
+
+/** The name of a computer lists what is in it: who looks for an RTX 5070 sees graphics cards first. */
+function withComponentsLater(found: FoundWords): FoundWords {
+	const component = /\d|^(rtx|gtx|geforce|radeon|nvidia|intel|amd|core|ultra|ryzen|ssd|ram)$/;
+	return {
+		...found,
+		add: (word, field) =>
+			found.add(word, field === "name" && component.test(word) ? "attribute" : field),
 	};
 }
 
