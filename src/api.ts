@@ -6,6 +6,7 @@ import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.ser
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
+import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
@@ -39,6 +40,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...profileApi(),
 		...adminApi(),
 		...listingApi(deps.search),
+		...suggestionApi(deps.search),
 		...catalogueApi(),
 		...catalogueAdminApi(deps.catalogue),
 		...bookingApi(deps.ordering),

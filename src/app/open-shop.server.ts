@@ -136,6 +136,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		},
 		async close() {
 			search.columns.close();
+			search.vocabulary.close();
 			await fakeGoogle?.close();
 			await workers.stop();
 			await stores.invalidation.close();

@@ -32,6 +32,7 @@ const rooms = [
 	"catalogue/search",
 	"catalogue/facets",
 	"catalogue/listing",
+	"catalogue/suggestion",
 	"catalogue/part-page",
 	"catalogue/import",
 	"catalogue/admin",

@@ -50,7 +50,7 @@ export async function recountLiveWords(db: Db): Promise<void> {
 		await tx.delete(liveWords);
 		await tx.execute(sql`
 			insert into ${liveWords} (word, parts)
-			select word, ndoc from ts_stat(${source}) where word not like '=%' order by word collate "C"
+			select word, ndoc from ts_stat(${source}) where word <> ${liveMarker} order by word collate "C"
 			on conflict (word) do update set parts = excluded.parts
 		`);
 	});
@@ -63,7 +63,7 @@ async function readLiveWords(tx: Db, numbers: readonly number[]): Promise<WordCo
 		select word, count(*)::int as parts
 		from ${partWords}, unnest(tsvector_to_array(${partWords.words})) as word
 		where ${inArray(partWords.number, [...numbers])} and ${partWords.words} @@ ${`'${liveMarker}'`}::tsquery
-			and word not like '=%'
+			and word <> ${liveMarker}
 		group by word
 	`);
 	const rows = rowsOf<{ word: string; parts: number }>(counted);

@@ -8,57 +8,59 @@ import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** The vocabulary of the live catalogue, in the memory of this process. */
 export type CachedVocabulary = {
-	/** The vocabulary. Only the first caller waits until it is read; later ones get the old one meanwhile. */
+	/** The vocabulary. Only the first callers wait until it is read; later ones get the old one meanwhile. */
 	read(): Promise<Vocabulary>;
-	/** Marks it as old when words changed; without tags, when anything may have changed. */
+	/** Has it read again soon, because words changed; without tags, because anything may have changed. */
 	invalidate(tags?: readonly string[]): void;
+	close(): void;
 };
 
-// An import invalidates it with every batch.
-const minPauseMs = 2_000;
+// The batches of an import follow each other, and only its end brings words.
+const quietMs = 250;
+const maxWaitMs = 4_000;
 
 /**
  * Opens the vocabulary, and begins to read it. A word that it does not have yet is looked for in the database
  * (understand-fresh.server.ts), so an old vocabulary hides no part.
  */
-export function openVocabulary(
-	db: Db,
-	log: Log,
-	now: () => number = performance.now.bind(performance),
-): CachedVocabulary {
+export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	let current: Vocabulary | null = null;
 	let reading: Promise<Vocabulary> | null = null;
-	let isOld = true;
-	let readAt = Number.NEGATIVE_INFINITY;
+	let timer: NodeJS.Timeout | undefined;
+	let oldSince: number | null = null;
+	let closed = false;
 
 	function readAgain(): Promise<Vocabulary> {
-		isOld = false;
-		readAt = now();
-		reading ??= readVocabulary(db)
+		oldSince = null;
+		const latest = readVocabulary(db)
 			.then((vocabulary) => {
-				current = vocabulary;
+				if (reading === latest) current = vocabulary;
 				return vocabulary;
 			})
-			.catch((fault) => {
-				isOld = true;
-				throw fault;
-			})
 			.finally(() => {
-				reading = null;
+				if (reading === latest) reading = null;
 			});
-		return reading;
+		reading = latest;
+		return latest;
 	}
 	const readInBackground = () =>
-		readAgain().catch((err) => log.warn({ err }, "the words of the catalogue could not be read"));
-	void readInBackground();
+		void readAgain().catch((err) => {
+			if (!closed) log.warn({ err }, "the words of the catalogue could not be read");
+		});
+	readInBackground();
 	return {
-		async read() {
-			if (!current) return readAgain();
-			if (isOld && !reading && now() - readAt >= minPauseMs) void readInBackground();
-			return current;
-		},
+		read: async () => current ?? reading ?? readAgain(),
 		invalidate(tags) {
-			if (!tags || tags.includes(catalogueTag)) isOld = true;
+			if (closed || (tags && !tags.includes(catalogueTag))) return;
+			oldSince ??= performance.now();
+			clearTimeout(timer);
+			const wait = Math.min(quietMs, oldSince + maxWaitMs - performance.now());
+			timer = setTimeout(readInBackground, Math.max(0, wait));
+			timer.unref();
+		},
+		close() {
+			closed = true;
+			clearTimeout(timer);
 		},
 	};
 }

@@ -16,7 +16,7 @@ export const partWords = pgTable(
 	(table) => [index("part_words_words").using("gin", table.words)],
 );
 
-/** How many live parts have each word. Searches are mended by the spelling of these words. */
+/** How many live parts have each word, and are in each category. Searches are mended by the spelling of these words. */
 export const liveWords = pgTable("live_words", {
 	word: text().primaryKey(),
 	parts: integer().notNull(),

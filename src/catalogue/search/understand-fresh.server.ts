@@ -1,64 +1,50 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { hasMatches } from "./drop-terms.server.ts";
 import { markersOf, termsQuery } from "./lexeme-query.ts";
+import { missedWords } from "./missed-words.ts";
 import { understand } from "./understand.ts";
-import type { Understanding } from "./understanding.ts";
+import type { Understanding, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxAsked = 40;
 
 /**
  * Understands a typed search. The words that it misses in the vocabulary are looked for in the database, because a
- * part may have brought them a moment ago, or only parts that are not live have them; if it has some, the search is understood with them.
+ * part may have brought them a moment ago, or only parts that are not live have them; if it has some, the search is
+ * understood with them.
  */
 export async function understandFresh(
 	db: Db,
 	typed: string,
 	{ vocabulary, live }: { vocabulary: Vocabulary; live: boolean },
 ): Promise<Understanding> {
-	const missed = new Set<string>();
-	const understood = understand(typed, noteMissed(vocabulary, missed));
-	if (missed.size === 0) return understood;
-	const words = [...missed].slice(0, maxAsked);
+	const missed = missedWords(typed, vocabulary).slice(0, maxAsked);
+	if (missed.length === 0) return understand(typed, vocabulary);
+	const markers = markersOf({ live });
+	const asked = missed.flatMap((word) => [
+		{ word, prefix: false },
+		{ word, prefix: true },
+	]);
 	const found = await hasMatches(
 		db,
-		words.map((word) => beginningQuery(word, live)),
+		asked.map((wanted) => termsQuery([{ typed: wanted.word, alternatives: [[wanted]] }], markers)),
 	);
-	const fresh = words.filter((_, at) => found[at]);
-	return fresh.length === 0 ? understood : understand(typed, withWords(vocabulary, fresh));
+	const fresh = asked.filter((_, at) => found[at]);
+	return understand(typed, fresh.length === 0 ? vocabulary : withWords(vocabulary, fresh));
 }
 
-function beginningQuery(word: string, live: boolean): string {
-	const term = { typed: word, alternatives: [[{ word, prefix: true }]] };
-	return termsQuery([term], markersOf({ live }));
-}
-
-/** The same vocabulary; the words that it is asked for and that none of its words begins with are noted. */
-function noteMissed(vocabulary: Vocabulary, missed: Set<string>): Vocabulary {
+/** The vocabulary with some more words and beginnings of words, of which one part each is known. */
+function withWords(vocabulary: Vocabulary, added: readonly WantedWord[]): Vocabulary {
+	const wholeWords = new Set(added.filter(({ prefix }) => !prefix).map(({ word }) => word));
+	const starts = new Set(added.map(({ word }) => word));
 	return {
 		...vocabulary,
+		count: (word) => vocabulary.count(word) || (wholeWords.has(word) ? 1 : 0),
 		beginnings(start) {
 			const found = vocabulary.beginnings(start);
-			if (found.words === 0 && start !== "") missed.add(start);
-			return found;
-		},
-		count(word) {
-			const count = vocabulary.count(word);
-			if (count === 0 && word !== "" && vocabulary.beginnings(word).words === 0) missed.add(word);
-			return count;
-		},
-	};
-}
-
-/** The vocabulary with some more words, or beginnings of words, that one part has. */
-function withWords(vocabulary: Vocabulary, words: readonly string[]): Vocabulary {
-	const added = new Set(words);
-	return {
-		...vocabulary,
-		count: (word) => vocabulary.count(word) || (added.has(word) ? 1 : 0),
-		beginnings(start) {
-			const found = vocabulary.beginnings(start);
-			return found.words === 0 && added.has(start) ? { words: 1, parts: 1 } : found;
+			// Beside the whole word there may be longer ones.
+			const words = wholeWords.has(start) ? 2 : 1;
+			return found.words === 0 && starts.has(start) ? { words, parts: words } : found;
 		},
 	};
 }

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { Category, Part, SearchWords } from "../contract.ts";
+
+const SuggestedPart = Part.pick({
+	_id: true,
+	name: true,
+	category: true,
+	slug: true,
+	image: true,
+	price: true,
+	availableQuantity: true,
+});
+
+/** What the header suggests while somebody types. */
+export const Suggestion = z.object({
+	/** The search in the words that were looked for, if these are not what was typed. */
+	understood: z.string().nullable(),
+	parts: z.array(SuggestedPart),
+	/** The categories and brands that most of the parts found have, with their true counts. */
+	kinds: z.array(Category),
+	brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const suggestOperation = operation({
+	name: "suggest",
+	summary:
+		"Parts, categories and brands for what somebody has typed so far, from the second letter",
+	tag: "Parts",
+	method: "GET",
+	path: "/suggestion",
+	auth: "anyone",
+	etag: true,
+	input: { query: z.object({ q: SearchWords }) },
+	output: Suggestion,
+});
