@@ -44,6 +44,8 @@ export type FoundParts = {
 	words: FoundWords["words"] | null;
 	/** For words in all categories: the categories of the parts found, most parts first. */
 	categories: { category: CategorySlug; count: number }[];
+	/** All parts found, by category, as positions in the columns; empty where the database alone was asked. */
+	groups: readonly Filtered[];
 };
 
 /**
@@ -72,10 +74,11 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 		choices: spellChoices(choices, category ? set.categories.get(category) : undefined),
 		words: found?.words ?? null,
 		categories: found && !category ? countCategories(filtered) : [],
+		groups: filtered,
 	};
 }
 
-const nothingMore = { facets: [], words: null, categories: [] };
+const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
 function orderOf({ order, q }: PartsRequest): PartOrder {
 	return order === "relevance" && q === "" ? "newest" : order;

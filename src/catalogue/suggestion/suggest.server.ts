@@ -1,4 +1,6 @@
 import { findCategory } from "../attributes/categories.ts";
+import { sameValueKey } from "../facets/facet-value.ts";
+import type { Filtered } from "../facets/filter-parts.ts";
 import { type FindPartsDeps, findParts } from "../listing/find-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { foldText } from "../search/fold-text.ts";
@@ -22,15 +24,42 @@ export async function suggest(deps: FindPartsDeps, typed: string): Promise<Sugge
 	if (foldText(typed).replace(/[^\p{L}\p{Nd}]/gu, "").length < 2) return nothing;
 	const found = await findParts(deps, {
 		...{ q: typed, category: null, choices: new Map() },
-		...{ order: "relevance", page: 1, limit: maxParts, withFacets: true },
+		...{ order: "relevance", page: 1, limit: maxParts, withFacets: false },
 	});
-	const brands = found.facets.find(({ key }) => key === "brand")?.values ?? [];
 	return {
 		understood: found.words?.understood ?? null,
 		parts: found.rows,
 		kinds: found.categories.slice(0, maxKinds).map(({ category, count }) => {
 			return { category, name: findCategory(category)?.plural ?? category, count };
 		}),
-		brands: brands.slice(0, maxBrands).map(({ value, count }) => ({ brand: value, count })),
+		brands: countBrands(found.groups).slice(0, maxBrands),
 	};
+}
+
+/** The brands of the parts found, those of most parts first. */
+function countBrands(groups: readonly Filtered[]): Suggested["brands"] {
+	const counted = new Map<string, { brand: string; count: number }>();
+	for (const { columns, positions } of groups) {
+		const column = columns.coded.get("brand");
+		if (!column || !positions || positions.length === 0) continue;
+		const labels = column.labels();
+		const byCode = new Int32Array(column.entries.length);
+		for (const position of positions) {
+			const code = column.codes[position] ?? 0;
+			byCode[code] = (byCode[code] ?? 0) + 1;
+		}
+		for (const [code, { values }] of column.entries.entries()) {
+			const brand = labels[values[0] ?? -1];
+			const count = byCode[code] ?? 0;
+			if (brand === undefined || count === 0) continue;
+			// Categories may spell one brand in two ways.
+			const key = sameValueKey(brand);
+			const known = counted.get(key);
+			if (known) known.count += count;
+			else counted.set(key, { brand, count });
+		}
+	}
+	return [...counted.values()].sort(
+		(one, other) => other.count - one.count || (one.brand < other.brand ? -1 : 1),
+	);
 }
