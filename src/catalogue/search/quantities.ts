@@ -7,7 +7,15 @@ export function quantityWords(number: string, unit: string): string[] | null {
 	if (!known) return null;
 	const [name, factor] = known;
 	const amount = Number(number.replace("p", ".")) * factor;
-	return name === "gb" ? capacityWords(amount) : [amountWord(amount, name)];
+	// "6000m" is a speed half typed, "205M" a model.
+	if (/^mh?$/.test(unit) && amount < 800) return null;
+	if (name === "gb") return capacityWords(amount);
+	return [name === "mts" ? speedWord(amount) : amountWord(amount, name)];
+}
+
+/** The word of a memory's speed. It begins with letters, so that 36 does not begin it, which begins processors. */
+export function speedWord(megatransfers: number | string): string {
+	return `mts${megatransfers}`;
 }
 
 /** The word of an amount in its unit: 27.5 inches are "27p5inch". */
@@ -36,6 +44,8 @@ const units: Record<string, readonly [unit: string, factor: number]> = {
 	terabytes: ["gb", 1000],
 	tera: ["gb", 1000],
 	mb: ["mb", 1],
+	m: ["mts", 1],
+	mh: ["mts", 1],
 	mhz: ["mts", 1],
 	mts: ["mts", 1],
 	mt: ["mts", 1],

@@ -1,6 +1,6 @@
 import type { AttributeValue } from "../attributes/attribute.ts";
 import { attributesOf } from "../attributes/attributes.ts";
-import { amountWord, capacityWords } from "./quantities.ts";
+import { amountWord, capacityWords, speedWord } from "./quantities.ts";
 
 /**
  * The attributes that nobody searches by, or that would find the wrong parts: a case takes boards that it is not
@@ -49,7 +49,6 @@ const saidByYes: Record<string, string> = {
 };
 
 const searchedUnits: Record<string, string> = {
-	"MT/s": "mts",
 	W: "w",
 	Hz: "hz",
 	rpm: "rpm",
@@ -84,6 +83,7 @@ function searchedNumber(category: string, key: string, value: number): SearchedA
 	const unit = unitsOf(category).get(key) ?? "";
 	const found = { text: "", words: [] as string[], minor: [] as string[] };
 	if (unit === "GB") found.words = capacityWords(value);
+	else if (unit === "MT/s") found.words = [speedWord(value)];
 	else if (unit === "CL") found.words = [`cl${value}`];
 	else if (unit === "inch") {
 		found.words = [amountWord(value, "inch")];
@@ -92,7 +92,6 @@ function searchedNumber(category: string, key: string, value: number): SearchedA
 	} else if (unit === "mm" && searchedLengths.has(key)) found.words = [amountWord(value, "mm")];
 	else if (key === "threads") found.words = [amountWord(value, "thread")];
 	else if (searchedUnits[unit]) found.words = [amountWord(value, searchedUnits[unit])];
-	if (key === "speedMtS") found.minor = [String(value)];
 	return found.words.length > 0 ? found : null;
 }
 

@@ -51,7 +51,8 @@ function signsInWords(text: string, chunk: number): string {
 	if (chunk > 0 && /^["”″]$|^''$|^′′$/.test(text)) return "inch";
 	return text
 		.replace(/(?<=\d)(?:["”″]|''|′′)/g, "inch ")
-		.replace(/(?<=\d)\+/g, "plus ")
+		.replace(/(?<=\b80)\+|(?<=\d)\+(?![\p{L}\d])/gu, "plus ")
+		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
 		.replace(/(?<=\d)%/g, "percent ")
 		.replace(/(mt|gb|mb)\/s/g, "$1s ")
 		.replace(/(?<=\p{L}{4})(?=\d{1,2}\.\d)/gu, " ");

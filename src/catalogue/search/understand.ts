@@ -1,7 +1,8 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { readLine, type TypedLine } from "./read-line.ts";
-import { type ReadTerm, readTerm } from "./read-term.ts";
+import { readTerm } from "./read-term.ts";
+import type { ReadTerm } from "./typed-term.ts";
 import type { Term, Understanding } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

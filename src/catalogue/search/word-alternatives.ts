@@ -1,4 +1,5 @@
 import { categorySynonyms } from "./category-synonyms.ts";
+import { speedWord } from "./quantities.ts";
 import { segmentWord } from "./segment-word.ts";
 import type { WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -39,6 +40,8 @@ const shortForms: Record<string, string[]> = {
 };
 
 const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];
+const withUnit = (number: string, unit: string) =>
+	unit === "mts" ? speedWord(number) : `${number}${unit}`;
 // What a bare number means in a category: "monitor 27", "psu 650".
 const unitsByCategory: Partial<Record<string, string[]>> = {
 	memory: ["mts", "gb"],
@@ -51,11 +54,19 @@ const unitsByCategory: Partial<Record<string, string[]>> = {
 	"graphics-card": ["gb"],
 };
 
+/** What else the line says: its category, and whether the word comes after DDR4 or the like, or a processor's series. */
+export type WordContext = {
+	category: string | null;
+	last: boolean;
+	afterDdr: boolean;
+	ofSeries: boolean;
+};
+
 /** What one word of a search may stand for, without repair of its spelling; empty if no part has it. */
 export function alternativesOf(
 	word: string,
 	vocabulary: Vocabulary,
-	context: { category: string | null; last: boolean; afterDdr: boolean },
+	context: WordContext,
 ): Alternatives {
 	const found: WantedWord[][] = [];
 	const count = vocabulary.count(word);
@@ -70,9 +81,14 @@ export function alternativesOf(
 	const form = shortForms[word];
 	if (form?.every((one) => vocabulary.count(one) > 0)) found.push(form.map(whole));
 	if (segments && rarest <= 4 * count && /\d/.test(word)) found.push(segments.map(whole));
-	found.push(...units.later.map((unit) => [whole(unit)]));
+	// "3.831" may be a decimal number, or the beginning of the part number 3.831.109.
+	const figures = /^\d+p\d+$/.test(word) ? word.replace("p", "") : "";
+	if (figures !== "" && vocabulary.beginnings(figures).words > 0) found.push([beginning(figures)]);
+	if (context.afterDdr && vocabulary.beginnings(speedWord(word)).words > 0)
+		found.push([beginning(speedWord(word))]);
 	if (begun > (count > 0 ? 1 : 0) && (word.length >= 3 || context.last || count === 0))
 		found.push([beginning(word)]);
+	found.push(...units.later.map((unit) => [whole(unit)]));
 	return found;
 }
 
@@ -80,14 +96,19 @@ export function alternativesOf(
 function unitWords(
 	word: string,
 	vocabulary: Vocabulary,
-	{ category, afterDdr }: { category: string | null; afterDdr: boolean },
+	{ category, afterDdr, ofSeries }: Omit<WordContext, "last">,
 ): { first: string[]; later: string[] } {
 	if (/^c\d{2}$/.test(word)) return known([`cl${word.slice(1)}`], [], vocabulary);
 	if (!/^\d{1,5}$/.test(word)) return { first: [], later: [] };
 	const meant = afterDdr ? ["mts", "gb"] : (category && unitsByCategory[category]) || [];
-	const others = unitsOfNumbers.filter((unit) => !meant.includes(unit));
-	const withUnit = (unit: string) => `${word}${unit}`;
-	return known(meant.map(withUnit), category || afterDdr ? [] : others.map(withUnit), vocabulary);
+	const others = unitsOfNumbers.filter(
+		(unit) => !meant.includes(unit) && !(ofSeries && unit === "mts"),
+	);
+	return known(
+		meant.map((unit) => withUnit(word, unit)),
+		category || afterDdr ? [] : others.map((unit) => withUnit(word, unit)),
+		vocabulary,
+	);
 }
 
 function known(first: string[], later: string[], vocabulary: Vocabulary) {
@@ -101,12 +122,15 @@ export function categoryBegunBy(word: string): string | null {
 	return categorySynonyms().find((synonym) => synonym.startsWith(word)) ?? null;
 }
 
-/** Every way to choose one alternative of each word, the best first, at most eight. */
+/** The ways to choose one alternative of each word, those of the best alternatives first; at most twelve. */
 export function combine(each: readonly Alternatives[]): Alternatives {
-	let combined: (readonly WantedWord[])[] = [[]];
+	let combined: { words: readonly WantedWord[]; place: number }[] = [{ words: [], place: 0 }];
 	for (const alternatives of each)
 		combined = combined
-			.flatMap((words) => alternatives.map((more) => [...words, ...more]))
-			.slice(0, 8);
-	return combined;
+			.flatMap(({ words, place }) =>
+				alternatives.map((more, at) => ({ words: [...words, ...more], place: place + at })),
+			)
+			.sort((one, other) => one.place - other.place)
+			.slice(0, 12);
+	return combined.map(({ words }) => words);
 }

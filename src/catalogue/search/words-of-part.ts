@@ -1,6 +1,7 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { categoryMarker } from "./category-marker.ts";
 import { foldText, maxWordLength } from "./fold-text.ts";
+import { speedWord } from "./quantities.ts";
 import { readSpan } from "./read-spans.ts";
 import { searchedAttribute } from "./searched-attributes.ts";
 import { type Piece, wordsOf } from "./split-words.ts";
@@ -88,7 +89,11 @@ function addText(found: FoundWords, text: string, field: WordField): void {
 			for (const word of [...span.words, ...span.also]) found.add(word, field);
 			if (span.keepPieces)
 				for (const piece of pieces.slice(at, at + span.length)) found.add(piece.word, "category");
-		} else found.add(wordAt(pieces, at), isMemorySpeed(pieces, at) ? "category" : field);
+		} else
+			found.add(
+				isMemorySpeed(pieces, at) ? speedWord(wordAt(pieces, at)) : wordAt(pieces, at),
+				field,
+			);
 		at += span?.length ?? 1;
 	}
 	for (const word of joinedWords(pieces)) found.add(word, field);
@@ -98,7 +103,7 @@ function wordAt(pieces: readonly Piece[], at: number): string {
 	return pieces[at]?.word ?? "";
 }
 
-/** The 3600 of "DDR4-3600": it must not rank with the processor of that number. */
+/** The 3600 of "DDR4-3600": who looks for the processor of that number must not find it. */
 function isMemorySpeed(pieces: readonly Piece[], at: number): boolean {
 	return /^\d{3,5}$/.test(wordAt(pieces, at)) && /^ddr\d$/.test(wordAt(pieces, at - 1));
 }
