@@ -35,18 +35,20 @@ const notSearched = new Set([
 ]);
 
 // The words that a yes stands for.
-const saidByYes: Record<string, string> = {
-	nvme: "nvme",
-	pwm: "pwm",
-	hotSwap: "hot swap",
-	fanless: "fanless passive",
-	registered: "registered rdimm",
-	biosFlashback: "flashback",
-	backConnect: "back connect btf",
-	silent: "silent",
-	heatSink: "heatsink",
-	microphoneFilter: "noise cancelling",
-};
+const saidByYes = new Map(
+	Object.entries({
+		nvme: "nvme",
+		pwm: "pwm",
+		hotSwap: "hot swap",
+		fanless: "fanless passive",
+		registered: "registered rdimm",
+		biosFlashback: "flashback",
+		backConnect: "back connect btf",
+		silent: "silent",
+		heatSink: "heatsink",
+		microphoneFilter: "noise cancelling",
+	}),
+);
 
 const searchedUnits: Record<string, string> = {
 	W: "w",
@@ -70,13 +72,16 @@ export function searchedAttribute(
 	value: AttributeValue,
 ): SearchedAttribute | null {
 	if (notSearched.has(key)) return null;
-	if (typeof value === "boolean")
-		return value && saidByYes[key] ? { text: saidByYes[key], words: [], minor: [] } : null;
+	if (typeof value === "boolean") return value ? textOf(saidByYes.get(key) ?? "") : null;
 	if (typeof value !== "number") {
 		const texts = [value].flat().filter((text) => !/^(none|no|single colour|other)$/i.test(text));
-		return { text: texts.join(" ; ").replace(/\d+ × (?!\d)/g, ""), words: [], minor: [] };
+		return textOf(texts.join(" ; ").replace(/\d+ × (?!\d)/g, ""));
 	}
 	return searchedNumber(category, key, value);
+}
+
+function textOf(text: string): SearchedAttribute {
+	return { text, words: [], minor: [] };
 }
 
 function searchedNumber(category: string, key: string, value: number): SearchedAttribute | null {

@@ -18,26 +18,28 @@ export function beginning(word: string): WantedWord {
 }
 
 // Short forms that buyers use, each with the words that the catalogue has.
-const shortForms: Record<string, string[]> = {
-	r3: ["ryzen", "3"],
-	r5: ["ryzen", "5"],
-	r7: ["ryzen", "7"],
-	r9: ["ryzen", "9"],
-	tr: ["threadripper"],
-	rgb: ["argb"],
-	"2k": ["1440p"],
-	tg: ["tempered", "glass"],
-	curve: ["curved"],
-	usb: ["typec"],
-	bt: ["bluetooth"],
-	mech: ["mechanical"],
-	win: ["windows"],
-	windows11: ["windows", "11"],
-	mx: ["cherry", "mx"],
-	igpu: ["radeon", "graphics"],
-	hynix: ["hynix"],
-	lowprofile: ["low", "profile"],
-};
+const shortForms = new Map<string, string[]>(
+	Object.entries({
+		r3: ["ryzen", "3"],
+		r5: ["ryzen", "5"],
+		r7: ["ryzen", "7"],
+		r9: ["ryzen", "9"],
+		tr: ["threadripper"],
+		rgb: ["argb"],
+		"2k": ["1440p"],
+		tg: ["tempered", "glass"],
+		curve: ["curved"],
+		usb: ["typec"],
+		bt: ["bluetooth"],
+		mech: ["mechanical"],
+		win: ["windows"],
+		windows11: ["windows", "11"],
+		mx: ["cherry", "mx"],
+		igpu: ["radeon", "graphics"],
+		hynix: ["hynix"],
+		lowprofile: ["low", "profile"],
+	}),
+);
 
 const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];
 const withUnit = (number: string, unit: string) =>
@@ -78,7 +80,7 @@ export function alternativesOf(
 	if (segments && rarest > 4 * count) found.push(segments.map(whole));
 	found.push(...units.first.map((unit) => [whole(unit)]));
 	if (count > 0) found.push([whole(word)]);
-	const form = shortForms[word];
+	const form = shortForms.get(word);
 	if (form?.every((one) => vocabulary.count(one) > 0)) found.push(form.map(whole));
 	if (segments && rarest <= 4 * count && /\d/.test(word)) found.push(segments.map(whole));
 	// "3.831" may be a decimal number, or the beginning of the part number 3.831.109.

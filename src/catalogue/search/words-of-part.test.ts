@@ -54,6 +54,12 @@ test("a part without anything but a strange name has words", () => {
 	expect(fieldOf("মাউস", "মাউস")).toBe("name");
 });
 
+test("words that every object of the language has are words like others", () => {
+	for (const word of ["constructor", "tostring", "valueof", "hasownproperty"])
+		expect(fieldOf(`5 ${word}`, word)).toBe("name");
+	expect(shop.understand("5 constructor __proto__ toString").unknown).toContain("toString");
+});
+
 test("a part is found by its own name, and by any beginning of it from five letters on", () => {
 	fc.assert(
 		fc.property(anyPart, fc.nat(200), (part, length) => {
