@@ -8,13 +8,15 @@ type BookNowProps = {
 	part: Pick<PartCardData, "id" | "name" | "availableQuantity" | "minimumQuantity">;
 	size: "normal" | "large";
 	className?: string;
+	/** Whether the reason is beside the button already (Availability). */
+	saysWhy?: boolean;
 };
 
 /**
  * Link to the booking page. If the part cannot be booked, the button is disabled and the reason is above it, so
  * the buttons of a row stay aligned.
  */
-export function BookNow({ part, size, className }: BookNowProps) {
+export function BookNow({ part, size, className, saysWhy = true }: BookNowProps) {
 	const obstacle = bookingObstacle(part);
 	if (!obstacle)
 		return (
@@ -33,9 +35,11 @@ export function BookNow({ part, size, className }: BookNowProps) {
 			: copy.card.tooFew(formatCount(part.availableQuantity));
 	return (
 		<>
-			<p id={`why-${part.id}`} className="text-signal mt-1.5 text-sm">
-				{reason}
-			</p>
+			{saysWhy && (
+				<p id={`why-${part.id}`} className="text-signal mt-1.5 text-sm">
+					{reason}
+				</p>
+			)}
 			<Button disabled size={size} className={className} aria-describedby={`why-${part.id}`}>
 				{copy.card.book}
 			</Button>

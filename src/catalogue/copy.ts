@@ -10,6 +10,9 @@ export const copy = {
 		bookThis: (name: string) => `Book now: ${name}`,
 		soldOutWhy: "Sold out for now.",
 		tooFew: (available: string) => `Only ${available} left, fewer than the minimum order.`,
+		onlyLeft: (available: string) => `only ${available} left`,
+		soldOut: "sold out",
+		perUnit: "per unit",
 	},
 	list: {
 		title: "Parts",
@@ -42,6 +45,11 @@ export const copy = {
 			page: (page: number) => `Page ${page}`,
 		},
 		pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
+	},
+	compare: {
+		choose: "Compare",
+		ofPart: (name: string) => `: ${name}`,
+		full: "Four of a kind can be compared at once. Take one off to compare this one.",
 	},
 	part: {
 		way: "You are here",

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
+import { Availability } from "./availability.tsx";
 import { BookNow } from "./book-now.tsx";
+import { CompareToggle } from "./compare-toggle.tsx";
 import { copy } from "./copy.ts";
 import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
@@ -13,16 +15,19 @@ import { addressOfPart, type PartCardData } from "./live-part.ts";
  */
 export function PartCard({ part, eager = false }: { part: PartCardData; eager?: boolean }) {
 	return (
-		<article className="group border-line bg-surface focus-within:border-brand hover:border-brand relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-lg border sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
-			<PartImage
-				image={part.image}
-				alt=""
-				eager={eager}
-				sizes="(width < 40rem) 6.2rem, (width < 64rem) 45vw, 20rem"
-				className="h-full sm:h-auto [@media(width<40rem)]:aspect-auto"
-			/>
-			<div className="flex min-w-0 flex-col p-3 sm:p-4">
-				<h3 className="text-base leading-snug font-semibold">
+		<article className="group border-line bg-surface focus-within:border-brand hover:border-brand relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+			<div className="relative">
+				<PartImage
+					image={part.image}
+					alt=""
+					eager={eager}
+					sizes="(width < 40rem) 5.2rem, (width < 64rem) 36vw, 12rem"
+					className="no-js:pb-0 h-full pb-11 sm:h-auto [@media(width<40rem)]:aspect-auto"
+				/>
+				<CompareToggle part={part} className="absolute bottom-0 left-0 z-10 px-2 sm:px-4" />
+			</div>
+			<div className="flex min-w-0 flex-col p-3 sm:p-4 sm:pt-3">
+				<h3 className="text-sm leading-snug font-semibold text-pretty sm:text-base sm:leading-snug">
 					<Link
 						to={addressOfPart(part)}
 						prefetch="intent"
@@ -31,29 +36,54 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 						{part.name}
 					</Link>
 				</h3>
-				{part.figures && <p className="figures mt-1 text-sm">{part.figures}</p>}
+				{part.figures && (
+					<p className="figures mt-1 text-sm font-medium">{unbroken(part.figures)}</p>
+				)}
 				{part.description !== part.figures && (
 					<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
 				)}
-				<dl className="figures mt-auto pt-3 text-sm">
-					<Detail name={copy.card.minimum}>{formatCount(part.minimumQuantity)}</Detail>
-					<Detail name={copy.card.available}>{formatCount(part.availableQuantity)}</Detail>
-					<Detail name={copy.card.price}>
-						<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+				<dl className="figures mt-auto flex flex-wrap gap-x-3 pt-2 text-xs">
+					<Detail name={copy.card.available}>
+						<Availability part={part} />
+					</Detail>
+					<Detail name={copy.card.minimum}>
+						{part.minimumQuantity > 1 ? (
+							<strong>{formatCount(part.minimumQuantity)}</strong>
+						) : (
+							formatCount(part.minimumQuantity)
+						)}
 					</Detail>
 				</dl>
-				<BookNow part={part} size="normal" className="relative z-10 mt-3 w-full" />
+				<div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+					<dl className="figures">
+						<dt className="sr-only">{copy.card.price}</dt>
+						<dd className="flex flex-col text-lg leading-tight font-bold">
+							{formatTaka(part.priceTaka)}
+							<span className="text-ink-soft text-xs font-normal">{copy.card.perUnit}</span>
+						</dd>
+					</dl>
+					<BookNow
+						part={part}
+						size="normal"
+						saysWhy={false}
+						className="relative z-10 px-3 sm:px-4"
+					/>
+				</div>
 			</div>
 		</article>
 	);
 }
 
-// Each detail has its own line, so that a long price takes no room from the others.
+/** Keeps a number and its unit, and a figure and the dot behind it, on one line. */
+function unbroken(figures: string): string {
+	return figures.replace(/(\d) (?=\S+( ·|$))/g, "$1\u00a0").replaceAll(" ·", "\u00a0·");
+}
+
 function Detail({ name, children }: { name: string; children: ReactNode }) {
 	return (
-		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
+		<div className="flex flex-wrap gap-x-1.5">
 			<dt className="text-ink-soft">{name}</dt>
-			<dd className="ml-auto">{children}</dd>
+			<dd>{children}</dd>
 		</div>
 	);
 }

@@ -15,6 +15,13 @@ export function bookingObstacle(
 	return part.availableQuantity < part.minimumQuantity ? "too-few" : null;
 }
 
+const lowStock = 3;
+
+/** Whether a list says "only 2 left": from one unit to three. Of more, nobody has to hurry. */
+export function isLowStock({ availableQuantity }: Pick<LivePart, "availableQuantity">): boolean {
+	return availableQuantity > 0 && availableQuantity <= lowStock;
+}
+
 export type StockRefusal = "stock-changed" | "stock-below-zero" | "stock-too-large";
 
 /** An admin's change of stock: the new and the seen quantity, or a difference. */

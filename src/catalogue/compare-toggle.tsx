@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { toast } from "../ui/toast.ts";
+import { copy } from "./copy.ts";
+import type { PartCardData } from "./live-part.ts";
+import { comparePart, usePartsToCompare } from "./parts-to-compare.ts";
+
+type CompareToggleProps = {
+	part: Pick<PartCardData, "category" | "slug" | "name">;
+	className?: string;
+};
+
+/** The box that puts a part among those to compare. It needs scripts, so without them it is not shown. */
+export function CompareToggle({ part, className }: CompareToggleProps) {
+	const box = useRef<HTMLInputElement>(null);
+	const chosen = usePartsToCompare().get(part.category)?.includes(part.slug) ?? false;
+	const choose = (choice: boolean) => {
+		if (!comparePart(part, choice)) void toast.info(copy.compare.full);
+	};
+	// A box that was ticked before the page was hydrated.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box appears
+	useEffect(() => {
+		if (box.current?.checked) choose(true);
+	}, []);
+	return (
+		<label
+			className={classNames(
+				"no-js:hidden hover:text-brand inline-flex min-h-11 items-center gap-2 text-sm",
+				className,
+			)}
+		>
+			<input
+				ref={box}
+				type="checkbox"
+				checked={chosen}
+				onChange={(event) => choose(event.target.checked)}
+				autoComplete="off"
+				className="accent-brand size-5 shrink-0"
+			/>
+			<span>
+				{copy.compare.choose}
+				<span className="sr-only">{copy.compare.ofPart(part.name)}</span>
+			</span>
+		</label>
+	);
+}
