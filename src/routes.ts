@@ -18,6 +18,7 @@ export default [
 	route("parts", "./catalogue/listing/parts.page.tsx"),
 	route("parts/:category", "./catalogue/listing/parts.page.tsx", { id: "parts-of-kind" }),
 	route("parts/:category/:slug", "./catalogue/part-page/part.page.tsx"),
+	route("compare/:category", "./catalogue/compare/compare.page.tsx"),
 	route("login", "./accounts/sign-in/login.page.tsx"),
 	route("register", "./accounts/sign-in/register.page.tsx"),
 	route("forgot-password", "./accounts/sign-in/forgot-password.page.tsx"),

@@ -12,6 +12,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/parts": listing,
 	"/parts/:category": listing,
 	"/parts/:category/:slug": nothing,
+	"/compare/:category": ["parts", "only"],
 	"/login": signIn,
 	"/register": signIn,
 	"/forgot-password": nothing,

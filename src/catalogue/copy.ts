@@ -66,7 +66,7 @@ export const copy = {
 	},
 } as const;
 
-// SSDs and CPU coolers keep their capitals.
-function inRunningText(plural: string): string {
+/** A category's name within a sentence: SSDs and CPU coolers keep their capitals. */
+export function inRunningText(plural: string): string {
 	return /^[A-Z]{2}/.test(plural) ? plural : plural.toLowerCase();
 }

@@ -34,6 +34,7 @@ const rooms = [
 	"catalogue/listing",
 	"catalogue/suggestion",
 	"catalogue/part-page",
+	"catalogue/compare",
 	"catalogue/import",
 	"catalogue/admin",
 	"payments",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer shopName={shopName} />
+			<CompareBar />
 			<RouteAnnouncer />
 			<BlockOfflineNavigation />
 		</>

@@ -1,0 +1,55 @@
+import type { AttributeValue } from "../attributes/attribute.ts";
+import { attributesOf, describeAttributes } from "../attributes/attributes.ts";
+import { sameValueKey, spellValue } from "../facets/facet-value.ts";
+import type { LivePart } from "../live-part.ts";
+import { copy } from "./copy.ts";
+
+/** One row of a comparison: the value of each part in words, or null if it is not known. */
+export type ComparisonRow = {
+	key: string;
+	label: string;
+	values: (string | null)[];
+	differs: boolean;
+};
+
+type ComparedPart = Pick<LivePart, "brand" | "attributes">;
+
+/**
+ * The figures of several parts of one category, side by side in the category's order. A figure that is known of
+ * none has no row. A row differs if not all say the same; not known is a value of its own, and several spellings
+ * of one value are the same.
+ */
+export function compareAttributes(
+	category: string,
+	parts: readonly ComparedPart[],
+): ComparisonRow[] {
+	const lines = parts.map(
+		({ attributes }) =>
+			new Map(describeAttributes(category, attributes).map(({ key, value }) => [key, value])),
+	);
+	const rows = attributesOf(category).map(({ key, label }) => ({
+		key,
+		label,
+		values: lines.map((line) => line.get(key) ?? null),
+		differs: differ(parts.map(({ attributes }) => comparable(key, attributes[key]))),
+	}));
+	const brands = parts.map(({ brand }) => brand);
+	const brand = {
+		...{ key: "brand", label: copy.brand, values: brands },
+		differs: differ(brands.map((name) => comparable("brand", name ?? undefined))),
+	};
+	return [brand, ...rows].filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** Whether the values are not all the same. */
+export function differ(values: readonly unknown[]): boolean {
+	return values.some((value) => value !== values[0]);
+}
+
+function comparable(key: string, value: AttributeValue | undefined): string | null {
+	if (value === undefined) return null;
+	const words = (Array.isArray(value) ? value : [String(value)]).map((word) =>
+		sameValueKey(spellValue(key, word)),
+	);
+	return words.sort().join("|");
+}

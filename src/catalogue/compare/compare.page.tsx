@@ -1,0 +1,166 @@
+import { useEffect, useRef } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { cachePage } from "../../platform/cache/cache-policy.ts";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { findCategory } from "../attributes/categories.ts";
+import { EmptyListImage } from "../images/part-image.tsx";
+import { cardDataOf } from "../live-part.ts";
+import { compareParts, maxCompared } from "../parts-to-compare.ts";
+import type { Route } from "./+types/compare.page.ts";
+import { compareAttributes } from "./compare-attributes.ts";
+import { compareAddress, readCompareQuery } from "./compare-query.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { copy } from "./copy.ts";
+import { listComparedParts } from "./list-compared-parts.server.ts";
+import { RowFilter } from "./row-filter.tsx";
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const category = findCategory(params.category);
+	if (!category) throw data(null, 404);
+	const { slugs, onlyDifferent } = readCompareQuery(url.searchParams);
+	const { db } = context.get(storefrontContext);
+	const parts = await listComparedParts(db, category.slug, slugs);
+	// A comparison has one address; others lead to it.
+	const address = addressOf(category.slug, parts, onlyDifferent && parts.length > 1);
+	if (askedAddress(request, url) !== address) throw redirect(address);
+	cachePage(
+		context,
+		parts.map(({ id }) => `part:${id}`),
+	);
+	return {
+		category: { slug: category.slug, plural: category.plural },
+		parts: parts.map(cardDataOf),
+		rows: compareAttributes(category.slug, parts),
+	};
+}
+
+/** The address as it was written; the router writes it anew, with "%2C" for a comma. */
+function askedAddress(request: Request, { pathname, search }: URL): string {
+	const written = new URL(request.url);
+	const isData = written.pathname.endsWith(".data");
+	return isData ? pathname + decodeURIComponent(search) : written.pathname + written.search;
+}
+
+/** Which rows are shown is no reason to ask the server again. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+	const [from, to] = [change.currentUrl, change.nextUrl].map(
+		({ pathname, searchParams }) => `${pathname} ${searchParams.get("parts")}`,
+	);
+	return from !== to && change.defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { category, parts } = loaderData;
+	const names = parts.map(({ name }) => name);
+	const heading = copy.heading(category.plural);
+	const { onlyDifferent } = readCompareQuery(new URLSearchParams(location.search));
+	const shop = storefrontOf(matches);
+	const title = parts.length > 0 ? copy.title(names) : heading;
+	return [
+		...pageHead(matches, {
+			title: shop ? `${title} · ${shop.shopName}` : title,
+			description: parts.length > 0 ? copy.description(names) : copy.noneHint,
+			address: addressOf(category.slug, parts, onlyDifferent),
+		}),
+		// Whoever chooses parts makes such a page; there are more of them than a search engine should read.
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+function addressOf(category: string, parts: readonly { slug: string }[], onlyDifferent: boolean) {
+	return compareAddress(
+		category,
+		parts.map(({ slug }) => slug),
+		onlyDifferent,
+	);
+}
+
+/** Up to four parts of a category side by side: what they cost, what there is, and their figures. */
+export default function ComparePage({
+	loaderData: { category, parts, rows },
+}: Route.ComponentProps) {
+	const { search } = useLocation();
+	const query = readCompareQuery(new URLSearchParams(search));
+	const onlyDifferent = query.onlyDifferent && parts.length > 1;
+	const heading = useFocusWhenLost(parts.length);
+	const slugs = parts.map(({ slug }) => slug);
+	const different = rows.filter(({ differs }) => differs);
+	const isFull = parts.length === maxCompared;
+	return (
+		<div className="page-width py-6">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+					{copy.heading(category.plural)}
+				</h1>
+				{parts.length > 0 && (
+					<LinkButton
+						to={`/parts/${category.slug}`}
+						look="quiet"
+						className="print:hidden"
+						onClick={() => compareParts(category.slug, slugs)}
+					>
+						{isFull ? copy.backToShelf : copy.addAnother}
+					</LinkButton>
+				)}
+			</div>
+			{parts.length === 0 && <NothingToCompare category={category} />}
+			{parts.length === 1 && <p className="text-ink-soft mt-3">{copy.onlyOne}</p>}
+			{parts.length > 1 && (
+				<RowFilter
+					addressOf={(only) => compareAddress(category.slug, slugs, only)}
+					onlyDifferent={onlyDifferent}
+					all={rows.length}
+					different={different.length}
+				/>
+			)}
+			{parts.length > 0 && (
+				<ComparisonTable
+					category={category}
+					parts={parts}
+					rows={onlyDifferent ? different : rows}
+					addressWithout={(slug) =>
+						compareAddress(
+							category.slug,
+							slugs.filter((other) => other !== slug),
+							onlyDifferent,
+						)
+					}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Moves the focus to the heading when the link that had it is gone with its part. */
+function useFocusWhenLost(count: number) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const previous = useRef(count);
+	useEffect(() => {
+		if (count < previous.current && document.activeElement === document.body)
+			heading.current?.focus({ preventScroll: true });
+		previous.current = count;
+	}, [count]);
+	return heading;
+}
+
+function NothingToCompare({ category }: { category: { slug: string; plural: string } }) {
+	return (
+		<div className="mt-5">
+			<EmptyState
+				title={copy.none}
+				drawing={<EmptyListImage />}
+				action={
+					<LinkButton to={`/parts/${category.slug}`} look="quiet">
+						{copy.toShelf(category.plural)}
+					</LinkButton>
+				}
+			>
+				{copy.noneHint}
+			</EmptyState>
+		</div>
+	);
+}

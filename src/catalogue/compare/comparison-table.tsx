@@ -1,0 +1,194 @@
+import { EqualNot, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Availability } from "../availability.tsx";
+import { BookNow } from "../book-now.tsx";
+import { copy as shelf } from "../copy.ts";
+import { PartImage } from "../images/part-image.tsx";
+import { addressOfPart, type PartCardData } from "../live-part.ts";
+import { comparePart } from "../parts-to-compare.ts";
+import { type ComparisonRow, differ } from "./compare-attributes.ts";
+import { copy } from "./copy.ts";
+
+type ComparisonTableProps = {
+	category: { plural: string };
+	parts: PartCardData[];
+	rows: ComparisonRow[];
+	addressWithout: (slug: string) => string;
+};
+
+// Browsers drop the meaning of a table whose rows are laid out as grids, so its roles are stated.
+const role = (name: string) => ({ role: name });
+
+/** The columns on a narrow screen; three and four scroll sideways under their labels, which stay in view. */
+const columns: Record<number, string> = {
+	1: "grid-cols-1",
+	2: "grid-cols-2",
+	3: "max-md:w-[30rem] grid-cols-3",
+	4: "max-md:w-[40rem] grid-cols-4",
+};
+
+/**
+ * The parts as the columns of a table. On a narrow screen each label stands above its row, so that two parts have
+ * room side by side.
+ */
+export function ComparisonTable({ category, parts, rows, addressWithout }: ComparisonTableProps) {
+	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
+	const layout = columns[parts.length] ?? "";
+	return (
+		<div className={classNames("mt-5", parts.length > 2 && "max-md:overflow-x-auto")}>
+			<table
+				{...role("table")}
+				className="figures block w-full border-collapse text-left md:table md:table-fixed"
+			>
+				<caption className="sr-only">{copy.caption(category.plural)}</caption>
+				<thead
+					{...role("rowgroup")}
+					className={classNames(
+						"bg-paper sticky top-26 z-10 block md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
+						parts.length > 2 && "max-md:static",
+					)}
+				>
+					<tr {...role("row")} className={classNames("grid gap-x-3 md:table-row", layout)}>
+						<th {...role("columnheader")} scope="col" className="w-36 max-md:sr-only lg:w-48">
+							<span className="sr-only">{copy.figure}</span>
+						</th>
+						{cells((part) => (
+							<th
+								key={part.id}
+								{...role("columnheader")}
+								scope="col"
+								className="py-2 align-bottom text-sm font-semibold md:px-2 lg:text-base"
+							>
+								<Link to={addressOfPart(part)} prefetch="intent" className="text-brand underline">
+									{part.name}
+								</Link>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody {...role("rowgroup")} className="block md:table-row-group">
+					<Row layout={layout} label={copy.picture} isPlain>
+						{cells((part) => (
+							<Link to={addressOfPart(part)} prefetch="none" tabIndex={-1} aria-hidden="true">
+								<PartImage
+									image={part.image}
+									alt=""
+									eager
+									sizes="10rem"
+									className="max-w-36 rounded-md lg:max-w-40"
+								/>
+							</Link>
+						))}
+					</Row>
+					<Row
+						layout={layout}
+						label={shelf.card.price}
+						differs={differ(parts.map(({ priceTaka }) => priceTaka))}
+					>
+						{cells((part) => (
+							<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+						))}
+					</Row>
+					<Row
+						layout={layout}
+						label={shelf.card.available}
+						differs={differ(parts.map(({ availableQuantity }) => availableQuantity))}
+					>
+						{cells((part) => (
+							<Availability part={part} />
+						))}
+					</Row>
+					<Row
+						layout={layout}
+						label={shelf.card.minimum}
+						differs={differ(parts.map(({ minimumQuantity }) => minimumQuantity))}
+					>
+						{cells((part) => formatCount(part.minimumQuantity))}
+					</Row>
+					<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
+						{cells((part) => (
+							<div className="flex flex-wrap gap-x-1 gap-y-2">
+								<BookNow part={part} size="normal" saysWhy={false} />
+								<Link
+									to={addressWithout(part.slug)}
+									prefetch="none"
+									preventScrollReset
+									onClick={() => comparePart(part, false)}
+									className="hover:bg-sunken text-ink-soft inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm no-underline"
+								>
+									<X aria-hidden="true" className="size-4" />
+									{copy.remove}
+									<span className="sr-only">{copy.ofPart(part.name)}</span>
+								</Link>
+							</div>
+						))}
+					</Row>
+				</tbody>
+				<tbody {...role("rowgroup")} className="block md:table-row-group">
+					{rows.map(({ key, label, values, differs }) => (
+						<Row key={key} layout={layout} label={label} differs={differs}>
+							{values.map((value) => value ?? <Unknown />)}
+						</Row>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Unknown() {
+	return <i className="text-ink-soft">{copy.unknown}</i>;
+}
+
+type RowProps = {
+	layout: string;
+	label: string;
+	differs?: boolean;
+	/** Its label is read, not shown: the content says enough. */
+	isPlain?: boolean;
+	className?: string;
+	children: ReactNode[];
+};
+
+function Row({ layout, label, differs, isPlain, className, children }: RowProps) {
+	return (
+		<tr
+			{...role("row")}
+			className={classNames(
+				"border-line grid gap-x-3 border-t py-2 md:table-row md:py-0",
+				layout,
+				className,
+			)}
+		>
+			<th
+				{...role("rowheader")}
+				scope="row"
+				className="text-ink-soft sticky left-0 col-span-full w-fit pb-0.5 text-sm font-normal md:static md:w-auto md:py-3 md:pr-3 md:align-top"
+			>
+				<span className={isPlain ? "sr-only" : "flex items-start gap-1.5"}>
+					{label}
+					{differs && (
+						<>
+							<EqualNot aria-hidden="true" className="text-signal mt-0.5 size-4 shrink-0" />
+							<span className="sr-only">{copy.differs}</span>
+						</>
+					)}
+				</span>
+			</th>
+			{children.map((content, index) => (
+				<td
+					// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row have no other name
+					key={index}
+					{...role("cell")}
+					className={classNames("min-w-0 md:px-2 md:py-2.5 md:align-top", differs && "font-medium")}
+				>
+					{content}
+				</td>
+			))}
+		</tr>
+	);
+}

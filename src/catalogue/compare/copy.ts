@@ -1,0 +1,42 @@
+import { inRunningText } from "../copy.ts";
+
+/** Every sentence of comparing parts: the page, and the bar that leads to it. */
+export const copy = {
+	title: (names: readonly string[]) => `${inARow(names)}, compared`,
+	heading: (plural: string) => `Compare ${inRunningText(plural)}`,
+	description: (names: readonly string[]) =>
+		`Price, stock and every known figure of ${inARow(names)}, side by side.`,
+	caption: (plural: string) => `The chosen ${inRunningText(plural)} side by side`,
+	figure: "Figure",
+	picture: "Picture",
+	brand: "Brand",
+	unknown: "Not known",
+	differs: "differs",
+	remove: "Remove",
+	ofPart: (name: string) => ` ${name}`,
+	marks: "marks the rows that differ.",
+	allSame: "Nothing that is known of them differs.",
+	addAnother: "Add another",
+	backToShelf: "Back to the shelf",
+	onlyOne: "Add another one to see what differs.",
+	rows: "Rows to show",
+	allRows: (count: number) => `All ${count} rows`,
+	onlyDifferent: (count: number) => `Only what differs (${count})`,
+	none: "Nothing to compare yet",
+	noneHint:
+		"Choose up to four on the shelf with the box “Compare”. They stay chosen in your browser.",
+	toShelf: (plural: string) => `Choose ${inRunningText(plural)}`,
+	chosen: (count: number, { name, plural }: { name: string; plural: string }) =>
+		name === plural
+			? `${count === 1 ? "1 part" : `${count} parts`} to compare (${name.toLowerCase()})`
+			: `${count} ${inRunningText(count === 1 ? name : plural)} to compare`,
+	bar: "Parts to compare",
+	compare: "Compare",
+	clear: "Clear",
+} as const;
+
+function inARow(names: readonly string[]): string {
+	return names.length < 2
+		? (names[0] ?? "")
+		: `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
