@@ -4,7 +4,7 @@ const everyPage = [
 	"accounts/sign-in/leave-when-signed-out",
 	"catalogue/attributes/categories",
 	"catalogue/live-part",
-	"catalogue/part-card",
+	"kernel/digits",
 	"platform/client/api-client",
 	"platform/client/page-head",
 	"site/frame/fault-view",
@@ -14,6 +14,7 @@ const everyPage = [
 	"ui/empty-state",
 	"ui/pagination",
 	"ui/stars",
+	"ui/toast",
 ];
 // Few accounts have a second factor: the code for it is fetched when it is needed.
 const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
@@ -40,6 +41,8 @@ export const chunkGroups = [
 		),
 	},
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
+	// What pages that show parts need besides; nobody signs in with it.
+	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$") },
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",

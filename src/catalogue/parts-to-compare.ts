@@ -12,6 +12,7 @@ const none: PartsToCompare = new Map();
 // What a browser that refuses storage keeps until the page is left.
 let unstored = "";
 let parsed = { text: "", parts: none };
+let visitorHasChosen = false;
 const listeners = new Set<() => void>();
 
 /**
@@ -32,6 +33,7 @@ export function readPartsToCompare(): PartsToCompare {
 export function compareParts(category: string, slugs: readonly string[]): void {
 	const others = [...readPartsToCompare()].filter(([other]) => other !== category);
 	const entries = slugs.length > 0 ? [...others, [category, slugs]] : others;
+	visitorHasChosen = true;
 	unstored = JSON.stringify(entries);
 	try {
 		localStorage.setItem(storageKey, unstored);
@@ -49,6 +51,11 @@ export function comparePart(part: { category: string; slug: string }, chosen: bo
 	if (chosen && others.length >= maxCompared) return false;
 	compareParts(part.category, chosen ? [...others, part.slug] : others);
 	return true;
+}
+
+/** Whether the choice changed on this page, and not before or in another tab. */
+export function hasVisitorChosen(): boolean {
+	return visitorHasChosen;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,8 @@
 import type { AttributeValue } from "../attributes/attribute.ts";
-import { attributesOf, describeAttributes } from "../attributes/attributes.ts";
+import { attributesOf } from "../attributes/attributes.ts";
 import { sameValueKey, spellValue } from "../facets/facet-value.ts";
 import type { LivePart } from "../live-part.ts";
+import { valueBesideLabel } from "../part-page/specification-of.ts";
 import { copy } from "./copy.ts";
 
 /** One row of a comparison: the value of each part in words, or null if it is not known. */
@@ -23,16 +24,17 @@ export function compareAttributes(
 	category: string,
 	parts: readonly ComparedPart[],
 ): ComparisonRow[] {
-	const lines = parts.map(
-		({ attributes }) =>
-			new Map(describeAttributes(category, attributes).map(({ key, value }) => [key, value])),
-	);
-	const rows = attributesOf(category).map(({ key, label }) => ({
-		key,
-		label,
-		values: lines.map((line) => line.get(key) ?? null),
-		differs: differ(parts.map(({ attributes }) => comparable(key, attributes[key]))),
-	}));
+	const rows = attributesOf(category).map((attribute) => {
+		const values = parts.map(({ attributes }) => attributes[attribute.key]);
+		return {
+			key: attribute.key,
+			label: attribute.label,
+			values: values.map((value) =>
+				value === undefined ? null : valueBesideLabel(attribute, value),
+			),
+			differs: differ(values.map((value) => comparable(attribute.key, value))),
+		};
+	});
 	const brands = parts.map(({ brand }) => brand);
 	const brand = {
 		...{ key: "brand", label: copy.brand, values: brands },

@@ -62,7 +62,7 @@ function isRepeated(attribute: Attribute, attributes: Attributes): boolean {
 }
 
 /** The value beside its label: under "Cores" it is "6", not "6 cores". */
-function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
+export function valueBesideLabel(attribute: Attribute, value: AttributeValue): string {
 	const unitInLabel =
 		attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
 	return inWords(unitInLabel ? { ...attribute, unit: "" } : attribute, value);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { tagsOfParts } from "../cache-tags.ts";
+import { parts } from "../tables.server.ts";
+
+let shop: TestShop;
+const ids = Object.fromEntries(["a", "b", "c", "d", "e", "board"].map((slug) => [slug, newId()]));
+beforeAll(async () => {
+	shop = await openTestSite();
+	const drive = { category: "ssd", searchText: "drive", priceTaka: 9_000, availableQuantity: 12 };
+	await shop.db.insert(parts).values([
+		...["a", "b", "c", "d", "e"].map((slug) => ({
+			...{ ...drive, slug, id: ids[slug] ?? "", name: `Drive ${slug.toUpperCase()}` },
+			attributes: { interface: "SATA 6.0 Gb/s", ...(slug === "a" ? { capacityGb: 1000 } : {}) },
+		})),
+		{ ...drive, category: "motherboard", slug: "board", id: ids.board ?? "", name: "Board" },
+	]);
+});
+afterAll(() => shop.close());
+
+async function open(address: string) {
+	const response = await shop.fetch(address, { redirect: "manual" });
+	const { status, headers } = response;
+	return { status, headers, location: headers.get("location"), html: await response.text() };
+}
+
+/** The words of each row of the comparison. */
+function rowsOf(html: string): string[] {
+	return [...html.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
+		row
+			.replace(/<[^>]+>/g, " ")
+			.replace(/\s+/g, " ")
+			.trim(),
+	);
+}
+
+test("parts stand side by side with price, stock and Book now, and what is not known is written out", async () => {
+	const { status, headers, html } = await open("/compare/ssd?parts=b,a");
+	expect(status).toBe(200);
+	expect(headers.get("etag")).toBeTruthy();
+	expect(html).toContain("<title>Drive B and Drive A, compared ·");
+	expect(html).toContain('name="robots" content="noindex"');
+	expect(html).toMatch(/rel="canonical" href="[^"]*\/compare\/ssd\?parts=b,a"/);
+	expect(html.match(/href="\/parchase\//g)).toHaveLength(2);
+	const rows = rowsOf(html);
+	expect(rows[0]).toBe("Figure Drive B Drive A");
+	expect(rows).toContain("Price per unit ৳9,000 ৳9,000");
+	expect(rows).toContain("Available 12 12");
+	expect(rows).toContain("Capacity differs Not known 1 TB");
+	expect(rows).toContain("Interface SATA 6.0 Gb/s SATA 6.0 Gb/s");
+});
+
+test("the address alone asks for the rows that differ", async () => {
+	const rows = rowsOf((await open("/compare/ssd?parts=a,b&only=different")).html);
+	expect(rows).toContain("Capacity differs 1 TB Not known");
+	expect(rows.join()).not.toContain("Interface");
+	expect(rows).toContain("Available 12 12");
+});
+
+test.each([
+	["more than four", "?parts=a,b,c,d,e", "?parts=a,b,c,d"],
+	["unknown parts", "?parts=nothing,a,b", "?parts=a,b"],
+	["a part twice", "?parts=b,a,b", "?parts=b,a"],
+	["parts of another category", "?parts=board,a", "?parts=a"],
+	["a parameter twice", "?parts=a,b&parts=c", "?parts=a,b"],
+	["an escaped comma", "?parts=a%2Cb", "?parts=a,b"],
+	["another order of parameters", "?only=different&parts=a,b", "?parts=a,b&only=different"],
+	["an unknown choice of rows", "?parts=a,b&only=all", "?parts=a,b"],
+	["rows that differ of one part", "?parts=a&only=different", "?parts=a"],
+	["nothing that is for sale", "?parts=nothing,%00,%27", ""],
+])("%s counts as not asked, and leads to the one address", async (_, asked, kept) => {
+	const { status, location, headers } = await open(`/compare/ssd${asked}`);
+	expect({ status, location }).toEqual({ status: 302, location: `/compare/ssd${kept}` });
+	expect(headers.get("etag")).toBeNull();
+	expect((await open(`/compare/ssd${kept}`)).status).toBe(200);
+});
+
+test("without parts there is a way to the shelf, and without a category nothing", async () => {
+	const { status, html } = await open("/compare/ssd");
+	expect(status).toBe(200);
+	expect(html).toContain("Nothing to compare yet");
+	expect(html).toMatch(/href="\/parts\/ssd"/);
+	expect((await open("/compare/no-such-kind?parts=a")).status).toBe(404);
+});
+
+test("each part has a link that takes it off, and the data for the browser has the same address", async () => {
+	const { html } = await open("/compare/ssd?parts=a,b,c");
+	for (const rest of ["b,c", "a,c", "a,b"])
+		expect(html).toContain(`href="/compare/ssd?parts=${rest}"`);
+	expect((await open("/compare/ssd.data?parts=a,b,c")).status).toBe(200);
+});
+
+test("a part that is sold out or gone is so in its comparisons as soon as it is known", async () => {
+	const address = "/compare/ssd?parts=c,d,e";
+	const { eq } = await import("drizzle-orm");
+	await open(address);
+	await shop.db.update(parts).set({ availableQuantity: 0 }).where(eq(parts.slug, "c"));
+	shop.responseCache.invalidate(tagsOfParts([ids.c ?? ""]));
+	expect(rowsOf((await open(address)).html)).toContain("Available differs sold out 12 12");
+	await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.slug, "e"));
+	shop.responseCache.invalidate(tagsOfParts([ids.e ?? ""]));
+	expect((await open(address)).location).toBe("/compare/ssd?parts=c,d");
+});
