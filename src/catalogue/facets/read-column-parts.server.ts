@@ -5,7 +5,8 @@ import { isLive } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
 import type { ColumnPart } from "./category-columns.ts";
 
-const batchSize = 500;
+// Few enough for requests to go on between two batches.
+const batchSize = 250;
 
 /** Reads the live parts of a category in batches, each after the one before is taken. */
 export async function* readCategory(db: Db, category: string): AsyncGenerator<ColumnPart[]> {

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePart } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Attributes } from "../attributes/attribute.ts";
+import { tagsOfCatalogue } from "../cache-tags.ts";
+import { parts } from "../tables.server.ts";
+import type { ColumnSet } from "./column-set.ts";
+import { openColumns } from "./open-columns.server.ts";
+
+let shop: TestShop;
+const ids: string[] = [];
+const categories = ["ssd", "memory", "hard-disk"];
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	for (let at = 0; at < 12; at += 1)
+		ids.push(await makePart(shop, { category: at % 2 ? "ssd" : "memory", priceTaka: 100 + at }));
+});
+afterAll(() => shop.close());
+
+/** The same database with answers that come late. */
+function slow(pauses: readonly number[]): Db {
+	let at = 0;
+	const pause = () =>
+		new Promise((resolve) => setTimeout(resolve, pauses[at++ % pauses.length] ?? 0));
+	const execute = async (query: Parameters<Db["execute"]>[0]) => {
+		await pause();
+		const answer = await shop.db.execute(query);
+		await pause();
+		return answer;
+	};
+	return { execute } as unknown as Db;
+}
+
+async function inDatabase() {
+	const rows = await shop.db.select().from(parts);
+	return rows
+		.filter(({ priceTaka, archivedAt }) => priceTaka !== null && !archivedAt)
+		.map(({ number, category, priceTaka, availableQuantity, attributes }) => ({
+			...{ number, category, priceTaka, inStock: availableQuantity > 0 },
+			capacityGb: attributes.capacityGb ?? null,
+		}))
+		.sort((one, other) => one.number - other.number);
+}
+
+function inColumns(set: ColumnSet) {
+	const all = [...set.categories.values()].flatMap((columns) =>
+		Array.from(columns.numbers.subarray(0, columns.used)).flatMap((number, position) => {
+			if (number === 0) return [];
+			const column = columns.coded.get("capacityGb");
+			const [index] = column?.entries[column.codes[position] ?? 0]?.values ?? [];
+			const capacity = column?.entries[column.codes[position] ?? 0]?.number;
+			const value = index === undefined ? capacity : Number(column?.labels()[index]);
+			expect(set.find(number)).toEqual({ columns, position });
+			return [
+				{
+					...{ number, category: columns.category, priceTaka: columns.prices[position] },
+					inStock: columns.stock[position] === 1,
+					capacityGb: value ?? null,
+				},
+			];
+		}),
+	);
+	for (const columns of set.categories.values())
+		expect(all.filter(({ category }) => category === columns.category)).toHaveLength(columns.count);
+	return all.sort((one, other) => one.number - other.number);
+}
+
+const change = fc.oneof(
+	fc.record({ priceTaka: fc.integer({ min: 1, max: 999 }) }),
+	fc.record({ availableQuantity: fc.integer({ min: 0, max: 2 }) }),
+	fc.record({ category: fc.constantFrom(...categories) }),
+	fc.record({ archivedAt: fc.constantFrom(null, new Date()) }),
+	fc.record({
+		attributes: fc.constantFrom<Attributes>({}, { capacityGb: 16 }, { capacityGb: 512 }),
+	}),
+);
+const step = fc.oneof(
+	{ weight: 6, arbitrary: fc.record({ part: fc.nat(11), change }) },
+	{ weight: 5, arbitrary: fc.record({ ask: fc.constantFrom(...categories) }) },
+	{ weight: 1, arbitrary: fc.constant("invalidate everything" as const) },
+	{ weight: 2, arbitrary: fc.constant("wait" as const) },
+);
+
+describe("the columns of a process", () => {
+	test("have every change that was told before they are asked, whatever was under way", async () => {
+		const pauses = fc.array(fc.constantFrom(0, 0, 0, 3, 9), { minLength: 9, maxLength: 20 });
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(step, { maxLength: 30, size: "max" }),
+				pauses,
+				async (steps, pausesMs) => {
+					const columns = openColumns(slow(pausesMs));
+					const asked: Promise<unknown>[] = [];
+					for (const one of steps) {
+						if (one === "invalidate everything") columns.invalidate();
+						else if (one === "wait") await new Promise((resolve) => setTimeout(resolve, 3));
+						else if ("ask" in one) asked.push(columns.read([one.ask]));
+						else {
+							const id = ids[one.part] ?? "";
+							await shop.db.update(parts).set(one.change).where(eq(parts.id, id));
+							columns.invalidate(tagsOfCatalogue([id]));
+						}
+					}
+					const set = await columns.read(categories);
+					expect(inColumns(set)).toEqual(await inDatabase());
+					await Promise.all(asked);
+					columns.close();
+				},
+			),
+			{ numRuns: 80 },
+		);
+	});
+
+	test("of a few parts are made for these alone while their categories are not there", async () => {
+		const columns = openColumns(shop.db);
+		const live = await inDatabase();
+		const numbers = Int32Array.from(live.slice(0, 3), ({ number }) => number);
+		expect(inColumns(await columns.readParts(categories, numbers))).toEqual(live.slice(0, 3));
+		await columns.read(categories);
+		expect(inColumns(await columns.readParts(categories, numbers))).toEqual(live);
+	});
+
+	test("are asked again after the database failed", async () => {
+		let isAway = false;
+		const execute = async (query: Parameters<Db["execute"]>[0]) => {
+			if (isAway) throw new Error("away");
+			return shop.db.execute(query);
+		};
+		const columns = openColumns({ execute } as unknown as Db);
+		const id = await makePart(shop, { category: "ssd" });
+		await columns.read(["ssd"]);
+		isAway = true;
+		await shop.db.update(parts).set({ priceTaka: 5_555 }).where(eq(parts.id, id));
+		columns.invalidate([`part:${id}`]);
+		await expect(columns.read(["ssd"])).rejects.toThrow("away");
+		await expect(columns.read(["memory"])).rejects.toThrow("away");
+		isAway = false;
+		expect(inColumns(await columns.read(categories))).toEqual(await inDatabase());
+	});
+});
