@@ -48,10 +48,16 @@ async function findMatched(
 	return hasMatches(db, queries);
 }
 
-/** For each tsquery, whether any part matches it. */
+/**
+ * For each tsquery, whether any part matches it. What is materialized is planned as if all rows were read, so by
+ * the index, also for words that no part has; it stops at the first row all the same.
+ */
 export async function hasMatches(db: Db, queries: readonly string[]): Promise<boolean[]> {
 	const answer = await db.execute(sql`
-		select exists (select from ${partWords} where ${partWords.words} @@ query::tsquery) as found
+		select exists (
+			with matched as materialized (select from ${partWords} where ${partWords.words} @@ query::tsquery)
+			select from matched
+		) as found
 		from unnest(${sql.param([...queries])}::text[]) with ordinality as asked (query, place)
 		order by place
 	`);

@@ -14,8 +14,26 @@ export function markersOf({ category, live }: Searched): string[] {
 
 /** A tsquery for the parts that have all these marks and match all these terms. */
 export function termsQuery(terms: readonly Term[], markers: readonly string[]): string {
-	const all = terms.map(({ alternatives }) => `(${anyOf(alternatives)})`);
+	const all = terms.map(({ alternatives }) => `(${anyOf(withoutNarrower(alternatives))})`);
 	return [...markers.map(quoted), ...all].join(" & ");
+}
+
+/** Without alternatives whose parts another one finds too: beside "asus…" a query needs no "asus". */
+function withoutNarrower(alternatives: readonly Alternative[]): readonly Alternative[] {
+	return alternatives.filter(
+		(words, at) =>
+			!alternatives.some(
+				(wider, place) =>
+					place !== at && isWithin(words, wider) && (place < at || !isWithin(wider, words)),
+			),
+	);
+}
+
+/** Whether every part that has all of `words` has all of `wider` too. */
+function isWithin(words: Alternative, wider: Alternative): boolean {
+	return wider.every(({ word, prefix }) =>
+		words.some((one) => (prefix ? one.word.startsWith(word) : !one.prefix && one.word === word)),
+	);
 }
 
 /**
