@@ -108,6 +108,7 @@ test("by keyboard alone: a confirmation dialog takes the focus, traps it, and gi
 	await expect(dialog).toHaveCount(0);
 	await expect(page.getByRole("button", { name: /^Delete the order/ })).toBeFocused();
 	await page.keyboard.press("Enter");
+	await expect(dialog.locator(":focus")).toHaveCount(1);
 	await tabTo(page, /^Delete$/);
 	await page.keyboard.press("Space");
 	await expect(page.getByText("This order is successfully delete")).toBeVisible();

@@ -1,10 +1,11 @@
-import { LogOut, Menu, Search, SunMoon } from "lucide-react";
+import { LogOut, Menu, SunMoon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
 import { CategoryMenu } from "./category-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
 import { switchTheme } from "./theme.ts";
 
@@ -86,35 +87,6 @@ function Entries() {
 				{copy.nav.logout}
 			</LogoutButton>
 		</>
-	);
-}
-
-function SearchBox() {
-	const { pathname, search } = useLocation();
-	// The dashboard's lists have their own search.
-	const query = (pathname.startsWith("/parts") && new URLSearchParams(search).get("q")) || "";
-	return (
-		<Form key={query} action="/parts" role="search" className="relative">
-			<label htmlFor="search" className="sr-only">
-				{copy.nav.search}
-			</label>
-			<input
-				id="search"
-				name="q"
-				type="search"
-				defaultValue={query}
-				maxLength={200}
-				placeholder={copy.nav.search}
-				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
-			/>
-			<button
-				type="submit"
-				aria-label={copy.nav.searchGo}
-				className="text-brand hover:bg-brand-tint absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md"
-			>
-				<Search aria-hidden="true" className="size-5" />
-			</button>
-		</Form>
 	);
 }
 

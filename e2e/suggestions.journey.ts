@@ -1,0 +1,150 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search parts by name" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+const options = (page: Page) => list(page).getByRole("option");
+const active = (page: Page) => page.locator("#search[aria-activedescendant]");
+
+test("suggestions are parts, kinds and brands, and are followed by keyboard", async ({ page }) => {
+	const noErrors = failOnPageErrors(page);
+	await openHydrated(page, "/blogs");
+	await field(page).pressSequentially("r");
+	await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+	await field(page).pressSequentially("yzen");
+	await expect(list(page)).toBeVisible();
+	await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+	const parts = list(page).getByRole("group", { name: "Parts" }).getByRole("option");
+	await expect(parts.first()).toContainText(/Ryzen.*৳/i);
+	expect(await parts.count()).toBeLessThanOrEqual(6);
+	const kinds = list(page).getByRole("group", { name: "Kinds" }).getByRole("option");
+	await expect(kinds.first()).toContainText(/Processors.*\d+ parts?/);
+	const brands = list(page).getByRole("group", { name: "Brands" }).getByRole("option");
+	await expect(brands.first()).toContainText(/AMD.*\d+ parts?/);
+	const count = await options(page).count();
+	await expect(page.getByRole("status").filter({ hasText: `${count} suggestions` })).toHaveCount(1);
+
+	await field(page).press("ArrowDown");
+	await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+	await field(page).press("ArrowUp");
+	await expect(active(page)).toHaveCount(0);
+	await field(page).press("ArrowUp");
+	await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+	await field(page).press("Home");
+	await expect(active(page)).toHaveCount(0);
+	await field(page).press("ArrowDown");
+	const name = await options(page).first().locator("span").nth(1).textContent();
+	await expect(field(page)).toBeFocused();
+	await field(page).press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+	await expect(list(page)).toHaveCount(0);
+	await expect(field(page)).toHaveValue("");
+	noErrors();
+});
+
+test("Escape closes the suggestions and then clears the field; Enter searches for what is typed", async ({
+	page,
+}) => {
+	await openHydrated(page, "/");
+	await field(page).pressSequentially("asus");
+	await expect(list(page)).toBeVisible();
+	await field(page).press("Escape");
+	await expect(list(page)).toHaveCount(0);
+	await expect(field(page)).toHaveValue("asus");
+	await field(page).press("ArrowDown");
+	await expect(list(page)).toBeVisible();
+	await field(page).press("Escape");
+	await field(page).press("Escape");
+	await expect(field(page)).toHaveValue("");
+	await field(page).pressSequentially("asus");
+	await expect(list(page)).toBeVisible();
+	await field(page).press("Enter");
+	await expect(page).toHaveURL(/\/parts\?q=asus$/);
+	await expect(list(page)).toHaveCount(0);
+});
+
+test("a kind and a brand lead to their parts among those that match", async ({ page }) => {
+	for (const [group, expected] of [
+		["Kinds", /\/parts\/[a-z-]+\?q=corsair$/],
+		["Brands", /\/parts\?brand=[^&]+&q=corsair$/],
+	] as const) {
+		await openHydrated(page, "/terms");
+		await field(page).pressSequentially("corsair");
+		const option = list(page).getByRole("group", { name: group }).getByRole("option").first();
+		const [count] = /\d+(?= parts?$)/.exec((await option.innerText()).trim()) ?? [];
+		await option.click();
+		await expect(page).toHaveURL(expected);
+		await expect(page.getByText(new RegExp(`^${count} parts?`)).first()).toBeVisible();
+	}
+});
+
+test("what the shop understood instead of what was typed is said", async ({ page }) => {
+	await openHydrated(page, "/");
+	await field(page).pressSequentially("logitceh");
+	await expect(page.getByText("Showing results for logitech", { exact: true })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: /Showing results for/ })).toHaveCount(1);
+	await expectAccessible(page, "open suggestions");
+	await expect(list(page)).toBeVisible();
+});
+
+test("an older answer never replaces a newer one, and one request is under way at most", async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	let underWay = 0;
+	let most = 0;
+	await page.route("**/api/suggestion*", async (route) => {
+		const q = new URL(route.request().url()).searchParams.get("q") ?? "";
+		asked.push(q);
+		underWay += 1;
+		most = Math.max(most, underWay);
+		// The first answer takes the longest.
+		await new Promise((resolve) => setTimeout(resolve, asked.length === 1 ? 900 : 50));
+		underWay -= 1;
+		const kinds = [{ category: "ssd", name: `For ${q}`, count: 1 }];
+		await route.fulfill({ json: { understood: null, parts: [], kinds, brands: [] } });
+	});
+	await openHydrated(page, "/");
+	await field(page).pressSequentially("samsung", { delay: 30 });
+	await expect(options(page)).toHaveText([/^For samsung/]);
+	expect(asked).toEqual(["sa", "samsung"]);
+	expect(most).toBe(1);
+	// An answer that comes after the list was closed does not open it again.
+	await field(page).press("Backspace");
+	await field(page).press("Escape");
+	await expect.poll(() => underWay).toBe(0);
+	await expect(list(page)).toHaveCount(0);
+});
+
+test("where suggestions fail nothing is said, and the search still works", async ({ page }) => {
+	const noErrors = failOnPageErrors(page);
+	await page.route("**/api/suggestion*", (route) => route.abort());
+	await openHydrated(page, "/");
+	const failed = page.waitForEvent("requestfailed");
+	await field(page).pressSequentially("asus");
+	await failed;
+	await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+	await field(page).press("Enter");
+	await expect(page).toHaveURL(/\/parts\?q=asus$/);
+	noErrors();
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+	test("a suggestion is touched, and a touch outside closes the list", async ({ page }) => {
+		await openHydrated(page, "/");
+		await field(page).tap();
+		await field(page).pressSequentially("keyboard");
+		await expect(list(page)).toBeVisible();
+		const box = await list(page).boundingBox();
+		expect(box?.width).toBeLessThanOrEqual(360);
+		for (const option of await options(page).all())
+			expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		await page.getByRole("link", { name: "Jontro" }).first().dispatchEvent("pointerdown");
+		await expect(list(page)).toHaveCount(0);
+		await field(page).press("ArrowDown");
+		await list(page).getByRole("group", { name: "Kinds" }).getByRole("option").first().tap();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Keyboards/);
+	});
+});

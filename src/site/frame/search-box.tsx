@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { useHydrated } from "../../ui/hydration.tsx";
+import { copy } from "../copy.ts";
+import type { Combobox, Suggestions } from "./suggestions.tsx";
+
+const closed: Combobox = { expanded: false, activeId: undefined };
+
+/** The search of the header. Without scripts it is a form; with them its field suggests parts while one types. */
+export function SearchBox() {
+	const { pathname, search } = useLocation();
+	// The dashboard's lists have their own search.
+	const query = (pathname.startsWith("/parts") && new URLSearchParams(search).get("q")) || "";
+	return <SearchForm key={query} query={query} />;
+}
+
+function SearchForm({ query }: { query: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	const [{ expanded, activeId }, setCombobox] = useState(closed);
+	const [Popup, setPopup] = useState<typeof Suggestions | null>(null);
+	// The code of the popup comes when it may be needed; without it the form still searches.
+	function fetchPopup() {
+		if (Popup) return;
+		import("./suggestions.tsx").then(
+			({ Suggestions }) => setPopup(() => Suggestions),
+			() => {},
+		);
+	}
+	const combobox = useHydrated() && {
+		role: "combobox",
+		autoComplete: "off",
+		"aria-autocomplete": "list" as const,
+		"aria-expanded": expanded,
+		"aria-controls": "suggestions",
+		"aria-activedescendant": activeId,
+		onFocus: fetchPopup,
+		onInput: fetchPopup,
+	};
+	return (
+		<Form action="/parts" role="search" className="relative">
+			<label htmlFor="search" className="sr-only">
+				{copy.nav.search}
+			</label>
+			<input
+				ref={input}
+				id="search"
+				name="q"
+				type="search"
+				defaultValue={query}
+				maxLength={200}
+				placeholder={copy.nav.search}
+				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
+				{...combobox}
+			/>
+			<button
+				type="submit"
+				aria-label={copy.nav.searchGo}
+				className="text-brand hover:bg-brand-tint absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md"
+			>
+				<Search aria-hidden="true" className="size-5" />
+			</button>
+			{Popup && <Popup input={input} onChange={setCombobox} />}
+		</Form>
+	);
+}

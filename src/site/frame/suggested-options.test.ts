@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { suggestedOptions } from "./suggested-options.ts";
+
+const part = {
+	...{ _id: "7", name: "Sapphire Pulse RX 6800", category: "graphics-card", slug: "pulse-rx-6800" },
+	...{ image: "/parts/a.webp", price: 52_000, availableQuantity: 3 },
+};
+
+test("parts lead to their pages, kinds and brands to what matches of them", () => {
+	const groups = suggestedOptions("rx 68", {
+		parts: [part],
+		kinds: [{ category: "graphics-card", name: "Graphics cards", count: 9 }],
+		brands: [{ brand: "G.Skill & Co", count: 2 }],
+	});
+	expect(groups.map(({ label, options }) => [label, ...options.map(({ to }) => to)])).toEqual([
+		["Parts", "/parts/graphics-card/pulse-rx-6800"],
+		["Kinds", "/parts/graphics-card?q=rx+68"],
+		["Brands", "/parts?brand=G.Skill+%26+Co&q=rx+68"],
+	]);
+	const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
+	expect(new Set(ids).size).toBe(3);
+});
+
+test("what has no options has no heading", () => {
+	expect(suggestedOptions("zz", { parts: [], kinds: [], brands: [] })).toEqual([]);
+	const groups = suggestedOptions("rx", { parts: [part], kinds: [], brands: [] });
+	expect(groups.map(({ label }) => label)).toEqual(["Parts"]);
+});

@@ -1,0 +1,81 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import type { SuggestedOption } from "./suggested-options.ts";
+import { copy } from "./suggestions.copy.ts";
+
+/** The box of the suggestions, as tall as what is left of the screen, also above a phone's keyboard. */
+export function SuggestionPanel({ children }: { children: ReactNode }) {
+	const panel = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const screen = window.visualViewport;
+		if (!screen) return;
+		function limitHeight() {
+			const top = panel.current?.getBoundingClientRect().top ?? 0;
+			const height = (screen?.offsetTop ?? 0) + (screen?.height ?? 0) - top - 8;
+			panel.current?.style.setProperty("max-height", `${Math.max(height, 160)}px`);
+		}
+		limitHeight();
+		screen.addEventListener("resize", limitHeight);
+		return () => screen.removeEventListener("resize", limitHeight);
+	}, []);
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here by mouse, it is left undone
+		<div
+			ref={panel}
+			// A press must not take the focus out of the field.
+			onMouseDown={(event) => event.preventDefault()}
+			className="border-line-strong bg-surface shadow-raised absolute top-full left-0 z-40 mt-1 w-full overflow-y-auto overscroll-contain rounded-md border lg:w-[34rem]"
+		>
+			{children}
+		</div>
+	);
+}
+
+type OptionProps = { option: SuggestedOption; active: boolean; onFollow(): void };
+
+/** One suggestion, a link; the focus stays in the field. */
+export function SuggestionOption({ option, active, onFollow }: OptionProps) {
+	return (
+		<Link
+			to={option.to}
+			prefetch="intent"
+			// Not if it opens in a new tab.
+			onClick={({ ctrlKey, metaKey }) => ctrlKey || metaKey || onFollow()}
+			id={option.id}
+			role="option"
+			aria-selected={active}
+			tabIndex={-1}
+			className="hover:bg-sunken aria-selected:bg-brand-tint aria-selected:text-brand-strong flex min-h-11 items-center gap-3 rounded-md px-2 py-1 no-underline forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline"
+		>
+			{"part" in option ? (
+				<>
+					<PartImage
+						image={option.part.image}
+						alt=""
+						sizes="2.75rem"
+						className="size-11 shrink-0 rounded-sm"
+					/>
+					<span className="line-clamp-2 min-w-0 grow text-sm leading-tight">
+						{option.part.name}
+					</span>{" "}
+					<span className="figures text-right text-sm font-semibold">
+						{formatTaka(option.part.price)}
+						{option.part.availableQuantity === 0 && (
+							<span className="text-signal block text-xs font-normal">{copy.soldOut}</span>
+						)}
+					</span>
+				</>
+			) : (
+				<>
+					<span className="min-w-0 grow truncate">{option.name}</span>{" "}
+					<span className="figures text-ink-soft text-sm">
+						{copy.inKind(formatCount(option.count), option.count === 1)}
+					</span>
+				</>
+			)}
+		</Link>
+	);
+}

@@ -1,0 +1,13 @@
+/** Every sentence of the suggestions below the header's search. */
+export const copy = {
+	label: "Suggestions",
+	parts: "Parts",
+	kinds: "Kinds",
+	brands: "Brands",
+	resultsFor: "Showing results for",
+	resultsForWords: (words: string) => `Showing results for ${words}.`,
+	count: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
+	soldOut: "Sold out",
+	none: "No suggestions",
+	inKind: (count: string, one: boolean) => (one ? "1 part" : `${count} parts`),
+} as const;

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { type Suggestion, suggestOperation } from "../../catalogue/suggestion/contract.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { askInTurn } from "./ask-in-turn.ts";
+
+const fewestLetters = 2;
+// A lost answer must not keep the later ones waiting.
+const timeoutMs = 5_000;
+
+type Shown = { text: string; suggestions: Suggestion };
+
+/**
+ * The suggestions for what is typed in `input`. A failed request shows nothing: the form still searches. `close`
+ * also discards the answer that is under way.
+ */
+export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+	const [shown, setShown] = useState<Shown | null>(null);
+	const isWanted = useRef(false);
+	const [askNext] = useState(() =>
+		askInTurn(suggest, (text, suggestions) => {
+			if (isWanted.current) setShown(suggestions && { text, suggestions });
+		}),
+	);
+
+	function ask(): void {
+		const text = input.current?.value.trim() ?? "";
+		isWanted.current = [...text].length >= fewestLetters;
+		if (isWanted.current) askNext(text);
+		else setShown(null);
+	}
+	function close(): void {
+		isWanted.current = false;
+		setShown(null);
+	}
+
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it closes at each change of page
+	useEffect(close, [key]);
+
+	return { shown, ask, close };
+}
+
+async function suggest(q: string): Promise<Suggestion | null> {
+	const signal = AbortSignal.timeout(timeoutMs);
+	const answer = await call(suggestOperation, { query: { q }, signal });
+	return answer.ok ? answer.value : null;
+}
