@@ -8,6 +8,7 @@ import { input } from "./input/input.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
+import { search } from "./search/search.ts";
 import { stop } from "./stopping/stop.ts";
 
 /** Every trial there is; a new one is added here and is run by `npm run trials` and `npm test`. */
@@ -21,5 +22,6 @@ export const trials: readonly Trial[] = [
 	...page,
 	...provider,
 	...race,
+	...search,
 	...stop,
 ];

@@ -200,3 +200,9 @@ export const hostileHeaders: readonly Record<string, string>[] = [
 	{ "sandbox-signature": `t=9e99,${"v1=a,".repeat(1_000)}` },
 	{ "stripe-signature": "t=,v1=" },
 ];
+
+/** Parameters that filter a list: they are made from the attributes, so no schema names them. */
+export const filterNames: readonly string[] = [
+	...["brand", "price", "price.from", "stock", "parts"],
+	...["attr.socket", "attr.cores", "attr."],
+];

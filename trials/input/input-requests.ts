@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { type JsonSchema, jsonSchemaOf, type SampleValues } from "../harness/sample-values.ts";
 import {
+	filterNames,
 	hostileBodies,
 	hostileHeaders,
 	hostileJson,
@@ -32,7 +33,9 @@ export function requestsOf(
 				? entriesOf(jsonSchemaOf(input.params), values)
 				: fc.constant<Entries>([]),
 			query: input.query ? entriesOf(jsonSchemaOf(input.query), values) : fc.constant<Entries>([]),
-			more: fc.option(fc.tuple(text(), text()), { freq: 8 }),
+			more: fc.option(fc.tuple(fc.oneof(text(), fc.constantFrom(...filterNames)), text()), {
+				freq: 8,
+			}),
 			body: method === "GET" ? fc.constant(null) : bodyOf(operation, values),
 			type: fc.oneof(
 				{ weight: 12, arbitrary: fc.constant(null) },
@@ -108,6 +111,7 @@ export function requestsOfPages(addresses: readonly string[]): fc.Arbitrary<Wire
 					"index",
 					"p",
 					"paths",
+					...filterNames,
 				),
 				text(),
 			),

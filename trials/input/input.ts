@@ -166,8 +166,12 @@ function pageAddresses(entries: readonly Entry[] = routes, above = ""): string[]
 		const address = `${above}/${path}`.replace(/\/$/, "") || "/";
 		return [address, ...pageAddresses(children, address)];
 	});
+	// With a category of the shop, so that what is chosen is read too.
+	const named = own
+		.filter((address) => address.includes(":category"))
+		.map((address) => address.replace(":category", "processor"));
 	return above === ""
-		? [...own, "/*", "/__manifest", "/uploads/*", "/assets/*", "/api/*", "/api/auth/*"]
+		? [...own, ...named, "/*", "/__manifest", "/uploads/*", "/assets/*", "/api/*", "/api/auth/*"]
 		: own;
 }
 
