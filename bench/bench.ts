@@ -8,9 +8,12 @@ import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
 import { type Row, tableOf } from "./results-table.ts";
+import { measureSearch, type SearchOptions } from "./search.ts";
 import { measureStart } from "./start.ts";
 
-const measurements: Record<string, (fixture: BenchFixture) => Promise<Row[]>> = {
+type Measurement = (fixture: BenchFixture, options: SearchOptions) => Promise<Row[]>;
+
+const measurements: Record<string, Measurement> = {
 	start: measureStart,
 	"cached-pages": measureCachedPages,
 	bookings: measureBookings,
@@ -18,12 +21,21 @@ const measurements: Record<string, (fixture: BenchFixture) => Promise<Row[]>> = 
 	memory: measureMemory,
 	"page-latency": measurePageLatency,
 	lighthouse: measureLighthouse,
+	search: measureSearch,
 };
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { catalogue: { type: "string" }, prices: { type: "string" } },
+	options: {
+		catalogue: { type: "string" },
+		prices: { type: "string" },
+		// Of `search`: once more with all parts for sale, and with the catalogue multiplied to a million.
+		all: { type: "boolean", default: false },
+		million: { type: "boolean", default: false },
+	},
 });
+const { catalogue: folder, prices, all, million } = values;
+const catalogue = folder ? { folder, prices } : null;
 if (process.platform !== "linux") {
 	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
 	process.exit(1);
@@ -42,13 +54,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => void fixture.close().finally(() => process.exit(1)));
 const rows: Row[] = [];
 try {
-	if (values.catalogue)
-		rows.push(
-			...(await measureImport(fixture, { folder: values.catalogue, prices: values.prices })),
-		);
+	if (catalogue) rows.push(...(await measureImport(fixture, catalogue)));
 	for (const name of chosen) {
 		console.log(`Measuring: ${name} …`);
-		rows.push(...((await measurements[name]?.(fixture)) ?? []));
+		rows.push(...((await measurements[name]?.(fixture, { catalogue, all, million })) ?? []));
 	}
 } finally {
 	await fixture.close();

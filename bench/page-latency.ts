@@ -14,12 +14,14 @@ const seconds = 2;
 const rounds = 3;
 const perPage = 24;
 const invalidateEveryMs = 20;
+// As many as one notification can name.
+const invalidatedParts = 140;
 
-/** A series of pages: their paths, and whether each must be rendered again. */
-type PageSeries = { metric: string; paths: string[]; rendered: boolean };
+/** A series of pages: their paths, and the tags that are invalidated again and again meanwhile; none: from the cache. */
+type PageSeries = { metric: string; paths: string[]; stale: string[] };
 
 /**
- * How long a visitor waits for a page, and what a response costs the shop's process. A `rendered`
+ * How long a visitor waits for a page, and what a response costs the shop's process. A "rendered"
  * series finds nothing cached, as after a change of the catalogue; searches are never cached.
  */
 export async function measurePageLatency(fixture: BenchFixture): Promise<Row[]> {
@@ -35,7 +37,7 @@ export async function measurePageLatency(fixture: BenchFixture): Promise<Row[]> 
 
 async function seriesOf({ connection }: BenchFixture): Promise<PageSeries[]> {
 	const live = await connection.db
-		.select({ category: parts.category, slug: parts.slug, name: parts.name })
+		.select({ id: parts.id, category: parts.category, slug: parts.slug, name: parts.name })
 		.from(parts)
 		.where(and(isNotNull(parts.priceTaka), isNull(parts.archivedAt)))
 		.orderBy(asc(parts.slug));
@@ -46,32 +48,38 @@ async function seriesOf({ connection }: BenchFixture): Promise<PageSeries[]> {
 	const pages = live.map(({ category, slug }) => `/parts/${category}/${slug}`);
 	const sought = [...new Set(searches)].map((words) => `?q=${encodeURIComponent(words)}`);
 	const count = number(live.length);
+	const lists = ["parts", "reviews"];
+	const shown = live.slice(0, invalidatedParts);
 	return [
-		{ metric: `/parts of ${count} live, cached`, paths: ["/parts"], rendered: false },
-		{ metric: "/, rendered", paths: ["/"], rendered: true },
+		{ metric: `/parts of ${count} live, cached`, paths: ["/parts"], stale: [] },
+		{ metric: "/, rendered", paths: ["/"], stale: lists },
 		{
 			metric: "/parts, rendered",
 			paths: listings.map((listing) => `/parts${listing}`),
-			rendered: true,
+			stale: lists,
 		},
-		{ metric: "/parts?q= (search)", paths: sought.map((item) => `/parts${item}`), rendered: false },
-		{ metric: "part's page, cached", paths: pages.slice(0, 200), rendered: false },
-		{ metric: "part's page, rendered", paths: pages, rendered: true },
+		{ metric: "/parts?q= (search)", paths: sought.map((item) => `/parts${item}`), stale: [] },
+		{ metric: "part's page, cached", paths: pages.slice(0, 200), stale: [] },
+		{
+			metric: "part's page, rendered",
+			paths: pages.slice(0, invalidatedParts),
+			stale: [...lists, ...shown.map(({ id }) => `part:${id}`)],
+		},
 		{
 			metric: "/api/part, rendered",
 			paths: listings.map((listing) => `/api/part${listing}`),
-			rendered: true,
+			stale: lists,
 		},
 		{
 			metric: "/api/part?q= (search)",
 			paths: sought.map((item) => `/api/part${item}`),
-			rendered: false,
+			stale: [],
 		},
 	];
 }
 
 async function measureSeries(
-	{ metric, paths, rendered }: PageSeries,
+	{ metric, paths, stale }: PageSeries,
 	{ connection }: BenchFixture,
 	shop: RunningServer,
 ): Promise<Row> {
@@ -80,10 +88,10 @@ async function measureSeries(
 		headers: { "accept-encoding": "br" },
 	}));
 	const job = { port: shop.port, connections, requests };
-	// The message by which the processes of a shop invalidate all of each other's caches.
-	const invalidate = () =>
-		connection.pool.query("select pg_notify('kept_answers', '*')").catch(() => {});
-	const invalidating = rendered ? setInterval(invalidate, invalidateEveryMs) : undefined;
+	// What a booking sends to other processes: pages are made anew, but the catalogue that a process holds stays.
+	const notify = "select pg_notify('kept_answers', $1)";
+	const invalidate = () => connection.pool.query(notify, [JSON.stringify(stale)]).catch(() => {});
+	const invalidating = stale.length > 0 ? setInterval(invalidate, invalidateEveryMs) : undefined;
 	try {
 		const found: Measured[] = [];
 		for (let round = 0; round <= rounds; round += 1)

@@ -23,6 +23,15 @@ export function residentMb(pid: number): number {
 	return kilobytes(`/proc/${pid}/status`, "VmRSS") / 1024;
 }
 
+/** The most memory that a process has had in use so far, in MB; 0 once it has ended. */
+export function peakMb(pid: number): number {
+	try {
+		return kilobytes(`/proc/${pid}/status`, "VmHWM") / 1024;
+	} catch {
+		return 0; // a process that has just ended has no figure any more
+	}
+}
+
 /**
  * The memory of a process and all that it started, in MB: a page that several map is divided
  * among them (proc(5), Pss), so that PostgreSQL's shared buffers count once.

@@ -22,5 +22,10 @@ pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) 
 function asSent(value: unknown): string | null {
 	if (value === null || value === undefined) return null;
 	if (value instanceof Date) return value.toISOString();
+	if (Array.isArray(value)) return `{${value.map(inArray).join(",")}}`;
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function inArray(value: unknown): string {
+	return value === null ? "NULL" : `"${String(value).replace(/["\\]/g, "\\$&")}"`;
 }
