@@ -39,7 +39,7 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
 	const layout = columns[parts.length] ?? "";
 	return (
-		<div className={classNames("mt-5", parts.length > 2 && "max-md:overflow-x-auto")}>
+		<div className={classNames("relative mt-5", parts.length > 2 && "max-md:overflow-x-auto")}>
 			<table
 				{...role("table")}
 				className="figures block w-full border-collapse text-left md:table md:table-fixed"
@@ -48,7 +48,7 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 				<thead
 					{...role("rowgroup")}
 					className={classNames(
-						"bg-paper sticky top-26 z-10 block md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
+						"bg-paper sticky top-26 z-10 block shadow-[0_1px_0_var(--line)] md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
 						parts.length > 2 && "max-md:static",
 					)}
 				>
@@ -63,7 +63,11 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 								scope="col"
 								className="py-2 align-bottom text-sm font-semibold md:px-2 lg:text-base"
 							>
-								<Link to={addressOfPart(part)} prefetch="intent" className="text-brand underline">
+								<Link
+									to={addressOfPart(part)}
+									prefetch="intent"
+									className="text-brand inline-block min-h-6 underline"
+								>
 									{part.name}
 								</Link>
 							</th>

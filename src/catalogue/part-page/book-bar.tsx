@@ -25,7 +25,7 @@ export function BookBar({ part, instead }: BookBarProps) {
 			aria-label={copy.bar}
 			data-book-bar=""
 			className={classNames(
-				"border-line bg-surface shadow-raised sticky bottom-0 z-20 -mx-4 [html:has([data-compare-bar])_&]:bottom-13.5 mt-6 flex items-center justify-between gap-4 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden",
+				"border-line bg-surface shadow-raised sticky bottom-0 z-20 -mx-4 [html:has([data-compare-bar])_&]:bottom-13 mt-6 flex items-center justify-between gap-4 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden",
 				isInView && "invisible",
 			)}
 		>

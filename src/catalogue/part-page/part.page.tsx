@@ -7,6 +7,7 @@ import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { findCategory } from "../attributes/categories.ts";
 import { BookNow } from "../book-now.tsx";
+import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
@@ -81,7 +82,12 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
 					</dl>
 					<div ref={booking} className="mt-4">
-						<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
+						<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+							<div className="grow sm:grow-0">
+								<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
+							</div>
+							<CompareToggle part={part} className="mt-2" />
+						</div>
 						{!bookingObstacle(part) && (
 							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
