@@ -19,6 +19,8 @@ export type CodedColumn = {
 	resize(capacity: number): void;
 	/** The values in words: of several spellings the one that most parts have. */
 	labels(): readonly string[];
+	/** What is the same for all spellings of each value. */
+	keys(): Iterable<string>;
 	/** The index of a value in any of its spellings. */
 	indexOf(value: string): number | undefined;
 };
@@ -92,6 +94,7 @@ export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 				labels = { of: entries.length, words: commonest(entries, spellings, sizes) };
 			return labels.words;
 		},
+		keys: () => indexByKey.keys(),
 		indexOf: (value) => indexByKey.get(sameValueKey(spellValue(facet.key, value))),
 	};
 	return column;

@@ -68,11 +68,15 @@ function countValues(
 		const counts = countCodes(column, group);
 		unknown += counts[0] ?? 0;
 		const byValue = sumByValue(column, counts);
-		for (const [index, value] of column.labels().entries()) {
-			const key = groups.length > 1 ? sameValueKey(value) : value;
+		const labels = column.labels();
+		let index = 0;
+		for (const key of column.keys()) {
+			const [value = "", count = 0] = [labels[index], byValue[index]];
+			index += 1;
 			const known = values.get(key);
-			if (known) known.count += byValue[index] ?? 0;
-			else values.set(key, { value, count: byValue[index] ?? 0, chosen: false });
+			if (known) known.count += count;
+			// Of all categories together there are hundreds of brands, most of them in no search.
+			else if (count > 0 || groups.length === 1) values.set(key, { value, count, chosen: false });
 		}
 	}
 	markChosen(values, choice);
@@ -86,14 +90,13 @@ function countValues(
 	};
 }
 
-/** Marks the chosen values; one that no part of the category has is there with a count of 0. */
+/** Marks the chosen values; one that no part has is there with a count of 0. */
 function markChosen(values: Map<string, Counted>, choice: Choice | undefined) {
-	if (!choice || choice.values.length === 0) return;
-	const byKey = new Map([...values.values()].map((one) => [sameValueKey(one.value), one]));
-	for (const value of choice.values) {
-		const known = byKey.get(sameValueKey(value));
-		if (known) known.chosen = true;
-		else values.set(value, { value, count: 0, chosen: true });
+	for (const value of choice?.values ?? []) {
+		const key = sameValueKey(value);
+		const known = values.get(key) ?? { value, count: 0, chosen: true };
+		known.chosen = true;
+		values.set(key, known);
 	}
 }
 

@@ -33,6 +33,8 @@ type Generation = {
 
 // Reading parts again costs more than making their category from so many on.
 const maxChanged = 5_000;
+// So many at a time let other requests go on.
+const maxRereadTogether = 250;
 // Up to so many parts are read by themselves while their categories are not there.
 const maxPartsAlone = 3_000;
 const warmAfterMs = 1_000;
@@ -135,9 +137,12 @@ async function reread(db: Db, { set, changed }: Generation): Promise<void> {
 	const ids = [...changed];
 	changed.clear();
 	try {
-		for (const part of await readPartsById(db, ids))
-			if (part.live) set.write(part);
-			else set.remove(part.number);
+		while (ids.length > 0) {
+			for (const part of await readPartsById(db, ids.slice(0, maxRereadTogether)))
+				if (part.live) set.write(part);
+				else set.remove(part.number);
+			ids.splice(0, maxRereadTogether);
+		}
 	} catch (fault) {
 		for (const id of ids) changed.add(id);
 		throw fault;

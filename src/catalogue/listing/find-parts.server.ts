@@ -57,16 +57,15 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 	const { q, category, choices, withFacets } = request;
 	const found = q === "" ? null : await findWords(deps, q, category);
 	const listed = { ...request, order: orderOf(request) };
-	const isPlain = !found && choices.size === 0 && (listed.order === "name" || category === null);
-	if (isPlain && listed.order !== "popular" && (category === null || !withFacets))
+	const isPlain = !found && choices.size === 0 && isPlainOrder(listed);
+	if (isPlain && (category === null || !withFacets))
 		return { ...(await readPlainPage(db, listed)), ...nothingMore, choices };
 	const wanted = category ? [category] : categories.map(({ slug }) => slug);
 	const set = found ? await columns.readParts(wanted, found.numbers) : await columns.read(wanted);
 	const filtered = candidatesOf(set, category, found).map((group) => filterParts(group, choices));
-	const rows =
-		isPlain && listed.order !== "popular"
-			? (await readPlainPage(db, listed)).rows
-			: await readPage(db, filtered, listed);
+	const rows = isPlain
+		? (await readPlainPage(db, listed)).rows
+		: await readPage(db, filtered, listed);
 	return {
 		rows,
 		total: filtered.reduce((sum, { count }) => sum + count, 0),
@@ -82,6 +81,11 @@ const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
 function orderOf({ order, q }: PartsRequest): PartOrder {
 	return order === "relevance" && q === "" ? "newest" : order;
+}
+
+/** Whether the database lists in this order what is neither searched nor filtered. */
+function isPlainOrder({ order, category }: PartsRequest): boolean {
+	return order === "name" || (category === null && order !== "popular");
 }
 
 /** A page that one index of the database has in its order. */
