@@ -6,7 +6,7 @@ export type CategorySynonym = { category: CategorySlug; words: readonly string[]
 // What buyers in Bangladesh call each category; spaces are left out, for they write them as they like. What stands
 // after ":" are words that the parts must have too: a laptop's memory is a SO-DIMM.
 const synonyms: Partial<Record<CategorySlug, string>> = {
-	processor: "processor processors cpu cpus proccessor prosessor apu",
+	processor: "processor processors cpu cpus proccessor prosessor apu:igpu apus:igpu",
 	"cpu-cooler":
 		"cpucooler cpucoolers cooler coolers heatsinkfan cpufan processorcooler cpuheatsink aircooler:air " +
 		"watercooler:liquid watercooling:liquid liquidcooler:liquid liquidcooling:liquid aio:liquid " +

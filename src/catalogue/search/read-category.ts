@@ -44,7 +44,8 @@ function repairInCategory(pieces: readonly TypedPiece[], vocabulary: Vocabulary)
 	const unknown = pieces.filter(({ word }) => vocabulary.beginnings(word).words === 0);
 	const [misspelt] = unknown;
 	if (!misspelt || misspelt.quoted || unknown.length > 1) return null;
-	const [meant] = repairWord(misspelt.word, vocabulary);
+	const meant =
+		repairWord(misspelt.word, vocabulary)[0] ?? repairWord(misspelt.word, vocabulary, 2)[0];
 	if (!meant) return null;
 	const words = pieces.map((piece) => (piece === misspelt ? meant : piece.word));
 	return { chunk: misspelt.chunk, from: misspelt.word, to: meant, words };

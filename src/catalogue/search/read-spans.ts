@@ -19,7 +19,8 @@ export type Span = {
 export function readSpan(pieces: readonly Piece[], at: number): Span | null {
 	const first = pieces[at]?.word ?? "";
 	const startsWithFigure = /^\d/.test(first);
-	if (!startsWithFigure && !beginners.has(first) && !/^(wi|cl|gen|pcie)/.test(first)) return null;
+	if (!startsWithFigure && !beginners.has(first) && !/^(wi|cl|gen|pcie|lga)/.test(first))
+		return null;
 	const words = pieces.slice(at, at + 4).map(({ word }) => word);
 	if (!startsWithFigure) return readPhrase(words) ?? readWifi(words) ?? readLabelled(words);
 	return (
@@ -74,6 +75,9 @@ const phrases = new Map<string, string>([
 	["type c", "typec"],
 	["usb c", "typec"],
 	["usbc", "typec"],
+	["integrated graphics", "igpu"],
+	["onboard graphics", "igpu"],
+	["built in graphics", "igpu"],
 	["gray", "grey"],
 	["western digital", "wd"],
 	["team group", "teamgroup"],
@@ -155,8 +159,16 @@ function readSeries(words: readonly string[]): Span | null {
 	return null;
 }
 
-/** A number after its label: "CL 36", "gen 4", "PCIe 4.0". */
+/** A number after its label: "CL 36", "gen 4", "PCIe 4.0", "LGA 1700". */
 function readLabelled(words: readonly string[]): Span | null {
+	const socket = /^lga ?(\d{3,4})(?= |$)/.exec(words.join(" "));
+	if (socket)
+		return {
+			length: socket[0].split(" ").length,
+			words: [`lga${socket[1]}`],
+			also: [],
+			keepPieces: true,
+		};
 	const found =
 		/^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(words.join(" ")) ?? null;
 	if (!found) return null;

@@ -3,7 +3,14 @@ import { findCategorySynonym } from "./category-synonyms.ts";
 import type { TypedLine, TypedPiece } from "./read-line.ts";
 import { repairBeginning, repairWord } from "./repair-word.ts";
 import { segmentWord } from "./segment-word.ts";
-import { distinct, type ReadDeps, type ReadTerm, termOf, wordAlternatives } from "./typed-term.ts";
+import {
+	distinct,
+	isLast,
+	type ReadDeps,
+	type ReadTerm,
+	termOf,
+	wordAlternatives,
+} from "./typed-term.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { type Alternatives, beginning, categoryBegunBy, whole } from "./word-alternatives.ts";
 
@@ -30,22 +37,34 @@ function repaired(
 	known: Alternatives,
 ): ReadTerm {
 	const { word, chunk } = line.pieces[at] as TypedPiece;
-	const near = repairWord(word, vocabulary);
-	const [best] = near;
-	if (best) {
-		const meant = near.flatMap((other) => [
-			...namesCategory(other),
-			...(vocabulary.count(other) > 0 ? [[whole(other)]] : []),
-		]);
-		const read = termOf(line, at, 1, distinct([...known, ...meant]));
-		return known.length > 0 ? read : { ...read, repair: { chunk, from: word, to: best } };
-	}
-	if (known.length > 0) return termOf(line, at, 1, known);
-	const segments = segmentWord(word, vocabulary);
+	const meant = meantBy(repairWord(word, vocabulary), vocabulary);
+	if (known.length > 0) return termOf(line, at, 1, distinct([...known, ...meant.alternatives]));
+	const segments = meant.best ? null : segmentWord(word, vocabulary);
 	if (segments) return termOf(line, at, 1, [segments.map(whole)]);
-	const start = repairBeginning(word, vocabulary);
-	if (!start) return termOf(line, at, 1, []);
-	return { ...termOf(line, at, 1, [[beginning(start)]]), repair: { chunk, from: word, to: start } };
+	const { best, alternatives } = meant.best
+		? meant
+		: meantBy(repairWord(word, vocabulary, 2), vocabulary);
+	if (best) {
+		const category = findCategorySynonym(best)?.category ?? null;
+		const repair = { chunk, from: word, to: best };
+		return { ...termOf(line, at, 1, alternatives), category, repair };
+	}
+	const begun = isLast(line, at) ? repairBeginning(word, vocabulary) : null;
+	if (!begun) return termOf(line, at, 1, []);
+	const repair = { chunk, from: word, to: begun.word };
+	return { ...termOf(line, at, 1, [[beginning(begun.start)]]), repair };
+}
+
+/** The words that may be meant, as alternatives, and the likeliest of them. */
+function meantBy(
+	words: readonly string[],
+	vocabulary: Vocabulary,
+): { best: string | undefined; alternatives: Alternatives } {
+	const alternatives = words.flatMap((word) => [
+		...namesCategory(word),
+		...(vocabulary.count(word) > 0 ? [[whole(word)]] : []),
+	]);
+	return { best: words[0], alternatives: distinct(alternatives) };
 }
 
 /** Whether only very few parts have the word, and many have one that differs in a letter: "keybord". */

@@ -17,7 +17,6 @@ const notSearched = new Set([
 	"frame",
 	"frontPorts",
 	"includedSupply",
-	"integratedGraphics",
 	"lithography",
 	"memoryMaxGb",
 	"memoryTypes",
@@ -73,6 +72,7 @@ export function searchedAttribute(
 ): SearchedAttribute | null {
 	if (notSearched.has(key)) return null;
 	if (typeof value === "boolean") return value ? textOf(saidByYes.get(key) ?? "") : null;
+	if (key === "integratedGraphics") return value === "None" ? null : textOf("integrated graphics");
 	if (typeof value !== "number") {
 		const texts = [value].flat().filter((text) => !/^(none|no|single colour|other)$/i.test(text));
 		return textOf(texts.join(" ; ").replace(/\d+ × (?!\d)/g, ""));

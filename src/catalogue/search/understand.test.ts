@@ -140,6 +140,8 @@ test("a category's word finds also parts that have it in their name, after those
 	expect(names("gpu").at(-1)).toBe("Razer Vertical GPU Mount");
 	expect(shop.understand("gaming mouse").category).toBe("mouse");
 	expect(shop.understand("keyboard mouse pad").category).toBe("mousepad");
+	expect(shop.understand("wirless keybord").category).toBe("keyboard");
+	expect(shop.understand("cpu with integrated graphics").category).toBe("processor");
 	expect(shop.understand("ryzen").category).toBeNull();
 });
 
@@ -184,6 +186,8 @@ test("the line as it was understood is told if words were repaired, and only the
 	expect(understood("rtx3080ti")).toBeNull();
 	expect(understood("লজিটেক মাউস")).toBeNull();
 	expect(understood("logi")).toBeNull();
+	expect(understood("radoe")).toBe("radeon");
+	expect(understood("wirless keybord")).toBe("wireless keyboard");
 });
 
 test("words between quotation marks are looked for as they are typed", () => {

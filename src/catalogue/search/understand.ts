@@ -1,6 +1,7 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { readLine, type TypedLine } from "./read-line.ts";
+import { readSpan } from "./read-spans.ts";
 import { readTerm } from "./read-term.ts";
 import type { ReadTerm } from "./typed-term.ts";
 import type { Term, Understanding } from "./understanding.ts";
@@ -10,7 +11,7 @@ const maxTerms = 10;
 
 // Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
 const besides = new Set(
-	"a an and at bangladesh bd best buy by cheap cheapest dam daam for from in kit latest of on or price taka the tk to with".split(
+	"a an and at bangladesh bd best buy by cheap cheapest dam daam for from in kit latest of on or price socket taka the tk to with".split(
 		" ",
 	),
 );
@@ -30,15 +31,17 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 		terms: tellingFirst(kept).slice(0, maxTerms),
 		unknown: kept.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
 		understood: lineWithRepairs(line, kept),
-		category,
+		category: category ?? kept.findLast((term) => term.category !== null)?.category ?? null,
 	};
 }
 
 /** The category that the line names; of several the last, for "laptop stand" is a stand. */
 function categoryIn({ pieces }: TypedLine): CategorySlug | null {
 	let found: CategorySlug | null = null;
-	for (let at = 0; at < pieces.length; at++)
-		for (let length = 4; length > 0; length--) {
+	for (let at = 0; at < pieces.length; at++) {
+		const span = readSpan(pieces, at)?.length ?? 1;
+		at += span - 1;
+		for (let length = span > 1 ? 0 : 4; length > 0; length--) {
 			const words = pieces.slice(at, at + length).map(({ word }) => word);
 			const synonym = words.length === length && findCategorySynonym(words.join(""));
 			if (!synonym) continue;
@@ -46,6 +49,7 @@ function categoryIn({ pieces }: TypedLine): CategorySlug | null {
 			at += length - 1;
 			break;
 		}
+	}
 	return found;
 }
 
@@ -89,7 +93,7 @@ function place({ term, category }: ReadTerm): number {
 	if (category !== null) return 1;
 	if (/^(\d+(p\d+)?[a-z]{1,4}|cl\d+|gen\d+)$/.test(word) && !/\d(x|xt|ti|k|kf|f|g)$/.test(word))
 		return 3;
-	return /\d/.test(word) ? 0 : 2;
+	return /\d{3}/.test(word) ? 0 : 2;
 }
 
 /** The line as it was read, if words of it were repaired; else null. */

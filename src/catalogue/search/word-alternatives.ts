@@ -35,8 +35,6 @@ const shortForms = new Map<string, string[]>(
 		win: ["windows"],
 		windows11: ["windows", "11"],
 		mx: ["cherry", "mx"],
-		igpu: ["radeon", "graphics"],
-		hynix: ["hynix"],
 		lowprofile: ["low", "profile"],
 	}),
 );
@@ -74,7 +72,9 @@ export function alternativesOf(
 	const count = vocabulary.count(word);
 	const begun = vocabulary.beginnings(word).words;
 	const segments =
-		count < 50 && /[a-z]{2}|\d[a-z]|[a-z]\d/.test(word) ? segmentWord(word, vocabulary) : null;
+		count < (/\d/.test(word) ? 1000 : 50) && word.length >= 4
+			? segmentWord(word, vocabulary)
+			: null;
 	const rarest = segments ? Math.min(...segments.map((segment) => vocabulary.count(segment))) : 0;
 	const units = unitWords(word, vocabulary, context);
 	if (segments && rarest > 4 * count) found.push(segments.map(whole));
