@@ -1,5 +1,6 @@
 import { damagedNames } from "./damaged-names.ts";
 import { number, type Row } from "./results-table.ts";
+import { searchExpectations } from "./search-expectations.ts";
 import type { SamplePart } from "./search-requests.ts";
 import { sendRequest } from "./send-request.ts";
 import type { RunningServer } from "./start-program.ts";
@@ -26,4 +27,36 @@ export async function measureQuality(
 	const share = 1 - missed.length / queries.length;
 	const metric = `${queries.length} damaged names, meant part in the first ${within}`;
 	return { metric, shop: `${number(100 * share, 1)} %`, aim: "≥ 95 %" };
+}
+
+const firstFive = 5;
+
+type FoundPart = { category: string; name: string; brand: string | null; attributes: object };
+
+/** How many of the queries that buyers type have nothing among the first five parts that is not meant. */
+export async function measureExpectations(
+	shop: RunningServer,
+	live: readonly SamplePart[],
+): Promise<Row> {
+	const forSale = new Set(live.map(({ category }) => category));
+	const asked = searchExpectations.filter(({ category }) => forSale.has(category));
+	const failed: string[] = [];
+	for (const { typed, category, pattern } of asked) {
+		const path = `/api/part?limit=${firstFive}&q=${encodeURIComponent(typed)}`;
+		const { status, body } = await sendRequest(shop.port, path);
+		if (status !== 200) throw new Error(`${path}: ${status}`);
+		const found = JSON.parse(body.toString()) as FoundPart[];
+		const other = found.filter(
+			(part) =>
+				part.category !== category ||
+				!pattern.test(`${part.name} ${part.brand} ${JSON.stringify(part.attributes)}`),
+		);
+		if (found.length === 0) failed.push(`${typed}: nothing`);
+		else if (other.length > 0) failed.push(`${typed}: ${other.map(({ name }) => name).join(", ")}`);
+	}
+	console.log(
+		`Queries with something else in the first five:\n${failed.map((line) => `  ${line}`).join("\n")}`,
+	);
+	const metric = `${asked.length} queries of buyers, only what is meant in the first ${firstFive}`;
+	return { metric, shop: String(asked.length - failed.length) };
 }

@@ -7,7 +7,7 @@ import { inWords, number, type Row } from "./results-table.ts";
 import { type Measured, runLoad } from "./run-load.ts";
 import { makeMillion, writeAllPrices } from "./search-catalogue.ts";
 import { printPlans } from "./search-plans.ts";
-import { measureQuality } from "./search-quality.ts";
+import { measureExpectations, measureQuality } from "./search-quality.ts";
 import {
 	readSampleParts,
 	type SamplePart,
@@ -75,7 +75,7 @@ async function measureCatalogue(fixture: BenchFixture): Promise<Row[]> {
 	await sleep(quietSeconds * 1000);
 	const idle = residentMb(shop.pid);
 	for (const series of searchSeries(live)) rows.push(await measureSeries(fixture, shop, series));
-	rows.push(await measureQuality(shop, live));
+	rows.push(await measureQuality(shop, live), await measureExpectations(shop, live));
 	const memory = `idle ${number(idle)} MB, after all of it ${number(residentMb(shop.pid))} MB`;
 	rows.push({ metric: "memory of the process (RSS)", shop: memory, aim: "≤ 240 MB" });
 	await shop.stop();
