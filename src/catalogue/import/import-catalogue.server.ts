@@ -7,6 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { tagsOfCatalogue } from "../cache-tags.ts";
 import { isLive } from "../find-live-part.server.ts";
+import { indexMissingParts } from "../search/index-missing.server.ts";
 import { recountLiveWords } from "../search/index-parts.server.ts";
 import { parts } from "../tables.server.ts";
 import { copy } from "./copy.ts";
@@ -74,6 +75,8 @@ export async function importCatalogue(
 			if (!run.prices) return refused(copy.import.priceColumns(pricesFile));
 			run.begun.priced = run.prices.byId.size;
 		}
+		// After a restore, or an update of the shop, no process may have opened it yet.
+		await indexMissingParts(deps);
 		await auditInterruptedImport(deps);
 		await runningImport.write(deps, run.begun);
 		const outcome = await runImport(run, sources, unknown).finally(() =>

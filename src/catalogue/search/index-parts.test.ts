@@ -113,6 +113,16 @@ test("words that are missing are made before the shop serves, by one process, an
 	expect(await found("vantrell")).toEqual([id]);
 });
 
+test("an import into a restored shop makes the words of all parts first", async () => {
+	const id = await makePart(shop, { name: "Mirrendale Six" });
+	await shop.db.delete(partWords);
+	const folder = await openImportFolder(shop);
+	await folder.put("CPU.jsonl", record(9, "Tolvane Nine"));
+	await folder.run();
+	expect(await found("mirrendale")).toEqual([id]);
+	await folder.remove();
+});
+
 test("words that were made by other rules are made anew", async () => {
 	await makePart(shop, { name: "Ostrava Ten" });
 	await shop.db.update(partWords).set({ words: "'old':1A '=live'" });

@@ -65,21 +65,39 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	};
 }
 
-/** As one text: a row for each of a hundred thousand words would take several times as long. */
+const wordsInPage = 100_000;
+
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-	const answer = await db.execute(sql`
-		select string_agg(word || ' ' || parts, E'\n' order by word collate "C") as words
-		from ${liveWords} where parts > 0
-	`);
-	return vocabularyOf(wordsIn(rowsOf<{ words: string | null }>(answer)[0]?.words ?? ""));
+	const pages: string[] = [];
+	for (let last = ""; ; ) {
+		const page = await readPage(db, last);
+		if (!page) break;
+		pages.push(page.words);
+		last = page.last;
+	}
+	return vocabularyOf(wordsIn(pages));
 }
 
-function* wordsIn(text: string): Generator<[string, number]> {
-	for (let from = 0; from < text.length; ) {
-		const newline = text.indexOf("\n", from);
-		const end = newline < 0 ? text.length : newline;
-		const space = text.indexOf(" ", from);
-		yield [text.slice(from, space), Number(text.slice(space + 1, end))];
-		from = end + 1;
-	}
+/** Words after `last`, in the order of their bytes, as one text: a row for each would take several times as long. */
+async function readPage(db: Db, last: string): Promise<{ words: string; last: string } | null> {
+	const answer = await db.execute(sql`
+		select string_agg(word || ' ' || parts, E'\n' order by word) as words, max(word) as last
+		from (
+			select word, parts from ${liveWords} where word > ${last} and parts > 0
+			order by word limit ${sql.raw(String(wordsInPage))}
+		) as page
+		having count(*) > 0
+	`);
+	return rowsOf<{ words: string; last: string }>(answer)[0] ?? null;
+}
+
+function* wordsIn(pages: readonly string[]): Generator<[string, number]> {
+	for (const text of pages)
+		for (let from = 0; from < text.length; ) {
+			const newline = text.indexOf("\n", from);
+			const end = newline < 0 ? text.length : newline;
+			const space = text.indexOf(" ", from);
+			yield [text.slice(from, space), Number(text.slice(space + 1, end))];
+			from = end + 1;
+		}
 }

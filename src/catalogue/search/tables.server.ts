@@ -1,6 +1,8 @@
-import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable } from "drizzle-orm/pg-core";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** Text in the order of its bytes, whatever the database's own order is. */
+const textByBytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
  * The words of every part, archived ones too, by the part's number. Each word has the weight of its field; the
@@ -18,7 +20,7 @@ export const partWords = pgTable(
 
 /** How many live parts have each word, and are in each category. Searches are mended by the spelling of these words. */
 export const liveWords = pgTable("live_words", {
-	word: text().primaryKey(),
+	word: textByBytes().primaryKey(),
 	parts: integer().notNull(),
 });
 
