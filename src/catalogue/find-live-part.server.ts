@@ -19,7 +19,7 @@ export async function findLivePartBySlug(
 	db: Db,
 	category: string,
 	slug: string,
-): Promise<LivePart | null> {
+): Promise<NumberedPart | null> {
 	if (!addressPart.test(category) || !addressPart.test(slug)) return null;
 	return findOne(db, and(eq(parts.category, category), eq(parts.slug, slug)));
 }
@@ -37,9 +37,13 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 	return rows.length === 1 && rows[0] ? toLivePart(rows[0]) : null;
 }
 
-async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
-	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
-	return row ? toLivePart(row) : null;
+/** A part with the small number under which the columns in memory have it. */
+export type NumberedPart = LivePart & { number: number };
+
+async function findOne(db: Db, which: SQL | undefined): Promise<NumberedPart | null> {
+	const selected = { ...liveColumns, number: parts.number };
+	const [row] = await db.select(selected).from(parts).where(and(isLive, which)).limit(1);
+	return row ? { ...toLivePart(row), number: row.number } : null;
 }
 
 /** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */

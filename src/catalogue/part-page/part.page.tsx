@@ -7,11 +7,13 @@ import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { findCategory } from "../attributes/categories.ts";
 import { BookNow } from "../book-now.tsx";
+import { catalogueTag } from "../cache-tags.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { PartImage } from "../images/part-image.tsx";
+import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart, cardDataOf } from "../live-part.ts";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
@@ -19,18 +21,23 @@ import { BookBar } from "./book-bar.tsx";
 import { explainedSpecification } from "./explained-specification.server.ts";
 import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
+import { findRelatedParts } from "./related-parts.server.ts";
+import { GoesWith, SimilarParts } from "./related-parts.tsx";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	cachePageWithoutQuery({ request, context }, [`part:${part.id}`]);
+	const related = await findRelatedParts(context.get(listingContext), part);
+	const shown = [part, ...related.similar].map(({ id }) => `part:${id}`);
+	cachePageWithoutQuery({ request, context }, [catalogueTag, ...shown]);
 	return {
 		part: { ...cardDataOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
 		// Without a description of its own a part has its figures here, which the specification has too.
 		about: part.description === part.figures ? null : part.description,
+		related,
 		specification: explainedSpecification(part.category, part.attributes),
 	};
 }
@@ -50,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page of one part: image, price, stock, specification, and Book now. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-	const { part, category, about, specification } = loaderData;
+	const { part, category, about, specification, related } = loaderData;
 	const booking = useRef<HTMLDivElement>(null);
 	return (
 		<div className="page-width py-5">
@@ -92,6 +99,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
 					</div>
+					<GoesWith shelves={related.goesWith} />
 					{about && (
 						<section className="mt-6">
 							<h2 className="text-xl">{copy.part.about}</h2>
@@ -101,6 +109,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 			<Specification {...specification} />
+			<SimilarParts parts={related.similar} />
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">
 					{copy.part.more(category.plural)}

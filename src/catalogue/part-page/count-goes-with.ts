@@ -1,0 +1,50 @@
+import type { CategoryColumns } from "../facets/category-columns.ts";
+import type { Choice, Choices } from "../facets/choices.ts";
+import type { ColumnSet } from "../facets/column-set.ts";
+import { spellChoices } from "../facets/count-facets.ts";
+import { filterParts } from "../facets/filter-parts.ts";
+import { printChoices } from "../facets/print-choices.ts";
+import type { GoesWith } from "./goes-with.ts";
+
+/** A shelf with what a part goes with: its address, its name in words, and how many parts are in stock there. */
+export type CountedShelf = { address: string; words: string; count: number };
+
+const inStock: Choice = { values: ["in"], range: null, unknown: false };
+
+/** Counts what is in stock on these shelves. Empty shelves are left out. */
+export function countGoesWith(set: ColumnSet, shelves: readonly GoesWith[]): CountedShelf[] {
+	return shelves.flatMap(({ to, choices, words }) => {
+		const columns = set.categories.get(to);
+		const known = columns && knownChoices(columns, choices);
+		if (!known) return [];
+		const all = new Map([...known, ["stock", inStock] as const]);
+		const address = `/parts/${to}?${new URLSearchParams(printChoices(to, all))}`;
+		const count = countOnce(columns, address, all);
+		return count > 0 ? [{ address, words, count }] : [];
+	});
+}
+
+/** The choices in the spelling of the shelf, without values that no part there has; null if none is left. */
+function knownChoices(columns: CategoryColumns, choices: Choices): Choices | null {
+	const known = new Map<string, Choice>();
+	for (const [key, choice] of spellChoices(choices, columns)) {
+		const column = columns.coded.get(key);
+		const values = choice.values.filter((value) => column?.indexOf(value) !== undefined);
+		if (choice.values.length > 0 && values.length === 0) return null;
+		known.set(key, { ...choice, values });
+	}
+	return known;
+}
+
+// Thousands of parts go with the same few shelves: each is counted once for each state of its columns.
+const counted = new WeakMap<CategoryColumns, { version: number; counts: Map<string, number> }>();
+
+function countOnce(columns: CategoryColumns, address: string, choices: Choices): number {
+	const memory = counted.get(columns);
+	const counts = memory?.version === columns.version ? memory.counts : new Map<string, number>();
+	if (counts !== memory?.counts) counted.set(columns, { version: columns.version, counts });
+	const count =
+		counts.get(address) ?? filterParts({ columns, positions: null, ranks: null }, choices).count;
+	counts.set(address, count);
+	return count;
+}

@@ -1,0 +1,116 @@
+import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
+import type { Choice, Choices } from "../facets/choices.ts";
+import { copy } from "./copy.ts";
+
+/**
+ * Parts of another category that a part goes with: those whose facet `theirs` has one of the values of this part's
+ * attribute `own`, or is at least or at most what `own` asks for.
+ */
+type Link = {
+	to: CategorySlug;
+	own: string;
+	theirs: string;
+	match: "same" | "atLeast" | "atMost" | "any";
+	words: (value: string) => string;
+	/** What is asked of the others, if not the value itself; null if nothing is. */
+	needs?: (value: AttributeValue) => AttributeValue | null;
+};
+
+const { goesWith: words } = copy;
+const link = (
+	to: CategorySlug,
+	own: string,
+	theirs: string,
+	match: Link["match"],
+	words: Link["words"],
+	needs?: Link["needs"],
+): Link => ({ to, own, theirs, match, words, ...(needs && { needs }) });
+
+// A first use, in the order in which a computer is put together. It says what to look at next, and not whether two
+// parts fit in every respect.
+const links: Partial<Record<string, readonly Link[]>> = {
+	processor: [
+		link("motherboard", "socket", "socket", "same", words.boardsOfSocket),
+		link("cpu-cooler", "socket", "sockets", "same", words.coolersOfSocket),
+		link("memory", "memoryTypes", "memoryType", "same", words.memoryOfType),
+	],
+	motherboard: [
+		link("processor", "socket", "socket", "same", words.processorsOfSocket),
+		link("cpu-cooler", "socket", "sockets", "same", words.coolersOfSocket),
+		link("memory", "memoryType", "memoryType", "same", words.memoryOfType),
+		link("case", "formFactor", "boardFormFactors", "same", words.casesOfBoard),
+	],
+	memory: [
+		link("motherboard", "memoryType", "memoryType", "same", words.boardsOfMemory),
+		link("processor", "memoryType", "memoryTypes", "same", words.processorsOfMemory),
+	],
+	"cpu-cooler": [
+		link("processor", "sockets", "socket", "same", words.processorsOfCooler),
+		link("case", "heightMm", "maxCoolerHeightMm", "atLeast", words.casesOfHeight),
+		link("thermal-paste", "coolingType", "weightG", "any", words.pastes),
+	],
+	"graphics-card": [
+		link("power-supply", "tdpW", "wattageW", "atLeast", words.suppliesOfPower, supplyFor),
+		link("case", "lengthMm", "maxGraphicsLengthMm", "atLeast", words.casesOfLength),
+	],
+	"power-supply": [
+		link("graphics-card", "wattageW", "tdpW", "atMost", words.cardsOfPower, cardFor),
+	],
+	case: [
+		link("motherboard", "boardFormFactors", "formFactor", "same", words.boardsOfCase),
+		link("graphics-card", "maxGraphicsLengthMm", "lengthMm", "atMost", words.cardsOfLength),
+		link("cpu-cooler", "maxCoolerHeightMm", "heightMm", "atMost", words.coolersOfHeight),
+	],
+	ssd: [
+		link("motherboard", "formFactor", "driveSlots", "atLeast", words.boardsWithSlot, only(/^M\.2/)),
+		link("motherboard", "formFactor", "sataPorts", "atLeast", words.boardsWithSata, only(/^2\.5/)),
+	],
+	"hard-disk": [
+		link("motherboard", "formFactor", "sataPorts", "atLeast", words.boardsWithSata, only(/./)),
+		link("case", "formFactor", "bays35", "atLeast", words.casesWithBays, only(/^3\.5/)),
+	],
+};
+
+// Watts of a computer without its graphics card, and what a power supply keeps in reserve.
+const restW = 220;
+const reserve = 1.3;
+
+/** The watts of a power supply for a computer with this graphics card, in steps of 50. */
+function supplyFor(cardW: AttributeValue): number {
+	return Math.ceil(((Number(cardW) + restW) * reserve) / 50) * 50;
+}
+
+/** The watts of the graphics card that a power supply of so many watts feeds; null if it feeds none. */
+function cardFor(supplyW: AttributeValue): number | null {
+	const cardW = Math.floor(Number(supplyW) / reserve - restW);
+	return cardW > 0 ? cardW : null;
+}
+
+/** One socket, slot or bay is enough for a drive of this form. */
+function only(pattern: RegExp) {
+	return (formFactor: AttributeValue) => (pattern.test(String(formFactor)) ? 1 : null);
+}
+
+/** A shelf that a part goes with: the category, what is chosen of its facets, and its name in words. */
+export type GoesWith = { to: CategorySlug; choices: Choices; words: string };
+
+/** The shelves with what a part goes with, as far as its attributes are known. */
+export function goesWithOf(category: string, attributes: Attributes): GoesWith[] {
+	return (links[category] ?? []).flatMap(({ to, own, theirs, match, words, needs }) => {
+		const value = attributes[own];
+		const needed = value === undefined ? null : needs ? needs(value) : value;
+		if (needed === null) return [];
+		const choice = choiceOf(match, needed);
+		const choices = choice ? new Map([[theirs, choice]]) : new Map();
+		return [{ to, choices, words: words([needed].flat().join(", ")) }];
+	});
+}
+
+function choiceOf(match: Link["match"], value: AttributeValue): Choice | null {
+	const choice = { values: [], range: null, unknown: false };
+	if (match === "any") return null;
+	if (match === "same") return { ...choice, values: [value].flat().map(String) };
+	const [min, max] = match === "atLeast" ? [Number(value), null] : [null, Number(value)];
+	return { ...choice, range: { min, max } };
+}

@@ -1,0 +1,74 @@
+import { attributesOf } from "../attributes/attributes.ts";
+import type { CategoryColumns } from "../facets/category-columns.ts";
+import type { CodedColumn } from "../facets/coded-column.ts";
+
+// What is not known is neither near nor far.
+const unknownDistance = 0.5;
+// A part that is sold out comes after all that are not.
+const soldOutDistance = 1000;
+// Of the attributes that decide in a category the first weighs most.
+const weights = [1, 0.8, 0.6, 0.5];
+
+/**
+ * The positions of the parts that are nearest to the one at `position`: those in stock first, then by the attributes
+ * that decide in its category and by price. It takes one pass over the columns.
+ */
+export function nearestParts(columns: CategoryColumns, position: number, limit: number): number[] {
+	const distances = headlineColumns(columns).map((column, index) =>
+		distancesOf(column, column.codes[position] ?? 0, weights[index] ?? 0),
+	);
+	const { numbers, prices, stock } = columns;
+	const price = prices[position] ?? 1;
+	const nearest: { position: number; distance: number }[] = [];
+	for (let other = 0; other < columns.used; other += 1) {
+		if (other === position || numbers[other] === 0) continue;
+		let distance = Math.abs(Math.log((prices[other] ?? 1) / price));
+		if (stock[other] === 0) distance += soldOutDistance;
+		for (const { codes, ofCode } of distances) distance += ofCode[codes[other] ?? 0] ?? 0;
+		insert(nearest, { position: other, distance }, limit);
+	}
+	return nearest.map((one) => one.position);
+}
+
+function insert<Near extends { distance: number }>(nearest: Near[], one: Near, limit: number) {
+	const last = nearest[limit - 1];
+	if (last && last.distance <= one.distance) return;
+	const place = nearest.findIndex(({ distance }) => distance > one.distance);
+	nearest.splice(place < 0 ? nearest.length : place, 0, one);
+	nearest.length = Math.min(nearest.length, limit);
+}
+
+function headlineColumns({ category, coded }: CategoryColumns): CodedColumn[] {
+	return attributesOf(category)
+		.filter(({ headline }) => headline)
+		.flatMap(({ key }) => coded.get(key) ?? [])
+		.slice(0, weights.length);
+}
+
+/** How far each code of a column is from this one: 0 to `weight`. */
+function distancesOf(column: CodedColumn, code: number, weight: number) {
+	const labels = column.facet.type === "range" ? [] : column.labels();
+	const own = meaningOf(column, code, labels);
+	const ofCode = Float64Array.from(
+		column.entries,
+		(_, other) => weight * distanceBetween(own, meaningOf(column, other, labels)),
+	);
+	return { codes: column.codes, ofCode };
+}
+
+/** What a code stands for: a figure, or the values themselves. */
+type Meaning = { figure: number | null; values: readonly number[] };
+
+function meaningOf({ entries }: CodedColumn, code: number, labels: readonly string[]): Meaning {
+	const { number, values } = entries[code] ?? { number: null, values: [] };
+	const figure = number ?? Number(labels[values[0] ?? -1] ?? Number.NaN);
+	return { figure: values.length > 1 || Number.isNaN(figure) ? null : figure, values };
+}
+
+function distanceBetween(one: Meaning, other: Meaning): number {
+	const isUnknown = ({ figure, values }: Meaning) => figure === null && values.length === 0;
+	if (isUnknown(one) || isUnknown(other)) return unknownDistance;
+	if (one.figure !== null && other.figure !== null)
+		return Math.abs(one.figure - other.figure) / Math.max(one.figure, other.figure, 1e-9);
+	return one.values.some((value) => other.values.includes(value)) ? 0 : 1;
+}

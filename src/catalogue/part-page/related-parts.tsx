@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { PartImage } from "../images/part-image.tsx";
+import { addressOfPart } from "../live-part.ts";
+import { copy } from "./copy.ts";
+import type { CountedShelf } from "./count-goes-with.ts";
+import type { SimilarPart } from "./related-parts.server.ts";
+
+/** The shelves with what a part goes with, each with how many are in stock there. */
+export function GoesWith({ shelves }: { shelves: CountedShelf[] }) {
+	if (shelves.length === 0) return null;
+	return (
+		<section className="mt-6">
+			<h2 className="text-base">{copy.goesWith.title}</h2>
+			<ul className="figures mt-1 flex flex-wrap gap-x-6">
+				{shelves.map(({ address, words, count }) => (
+					<li key={address} className="flex flex-wrap items-baseline gap-x-2">
+						<Link to={address} prefetch="intent" className="text-link inline-block py-2.5">
+							{words}
+						</Link>
+						<span className="text-ink-soft text-sm">
+							{copy.goesWith.inStock(formatCount(count))}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Up to six parts like this one. */
+export function SimilarParts({ parts }: { parts: SimilarPart[] }) {
+	if (parts.length === 0) return null;
+	return (
+		<section className="mt-10">
+			<h2 className="text-xl">{copy.similar}</h2>
+			<ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{parts.map((part) => (
+					<li
+						key={part.id}
+						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[5rem_1fr] overflow-hidden rounded-lg border"
+					>
+						<PartImage image={part.image} alt="" sizes="5rem" className="h-full" />
+						<div className="flex min-w-0 flex-col p-3">
+							<Link
+								to={addressOfPart(part)}
+								prefetch="intent"
+								className="line-clamp-2 leading-snug font-semibold no-underline after:absolute after:inset-0 hover:underline"
+							>
+								{part.name}
+							</Link>
+							<p className="figures mt-auto flex flex-wrap items-baseline gap-x-3 pt-1">
+								<span className="font-bold">{formatTaka(part.priceTaka)}</span>
+								<span className="text-ink-soft text-sm">
+									{part.availableQuantity > 0
+										? copy.left(formatCount(part.availableQuantity))
+										: copy.soldOut}
+								</span>
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
