@@ -1,5 +1,6 @@
 import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import { stockTag } from "../catalogue/cache-tags.ts";
 import { openColumns } from "../catalogue/facets/open-columns.server.ts";
 import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
 import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
@@ -71,7 +72,9 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 	const responseCache = openResponseCache(maxCacheBytes);
 	const vocabulary = openVocabulary(connection.db, log);
 	const stockedCategories = openStockedCategories(connection.db);
-	const columns = openColumns(connection.db);
+	const columns = openColumns(connection.db, (category) =>
+		responseCache.invalidate([stockTag(category)]),
+	);
 	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
 		responseCache,
 		stockedCategories,

@@ -13,3 +13,11 @@ export const catalogueTag = "catalogue";
 export function tagsOfCatalogue(ids: readonly string[]): string[] {
 	return [catalogueTag, ...tagsOfParts(ids)];
 }
+
+/**
+ * The tag of pages that say how many parts of a category are in stock. The columns in memory invalidate it in their
+ * own process, as soon as they read that a part's stock ended or came back.
+ */
+export function stockTag(category: string): string {
+	return `stock:${category}`;
+}

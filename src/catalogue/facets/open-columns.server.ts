@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { categories } from "../attributes/categories.ts";
-import { type CategoryColumns, categoryColumns } from "./category-columns.ts";
+import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
 import { readCategory, readPartsById, readPartsByNumber } from "./read-column-parts.server.ts";
 
@@ -38,12 +38,18 @@ const maxRereadTogether = 250;
 // Up to so many parts are read by themselves while their categories are not there.
 const maxPartsAlone = 3_000;
 const warmAfterMs = 1_000;
+// Bookings come in bursts: one reading a burst tells whose stock ended or came back.
+const rereadAfterMs = 250;
 
-export function openColumns(db: Db): Columns {
+/** Tells that a part of this category is in stock now and was not, or the other way round. */
+type StockChanged = (category: string) => void;
+
+export function openColumns(db: Db, stockChanged: StockChanged = () => {}): Columns {
 	let current = newGeneration();
 	let isWarm = false;
 	let closed = false;
 	let warmTimer: NodeJS.Timeout | undefined;
+	let rereadTimer: NodeJS.Timeout | undefined;
 
 	function make(generation: Generation, category: string): Promise<void> {
 		const running = generation.making.get(category);
@@ -62,7 +68,7 @@ export function openColumns(db: Db): Columns {
 	async function settle(generation: Generation): Promise<void> {
 		await generation.rereading;
 		if (generation.changed.size > 0)
-			generation.rereading ??= reread(db, generation).finally(() => {
+			generation.rereading ??= reread(db, generation, stockChanged).finally(() => {
 				generation.rereading = null;
 			});
 		await generation.rereading;
@@ -88,6 +94,15 @@ export function openColumns(db: Db): Columns {
 		warmTimer = setTimeout(() => void warm().catch(() => {}), warmAfterMs);
 		warmTimer.unref();
 	}
+	function rereadSoon() {
+		if (rereadTimer || closed) return;
+		rereadTimer = setTimeout(() => {
+			rereadTimer = undefined;
+			// What could not be read is read by whoever asks next.
+			settle(current).catch(() => {});
+		}, rereadAfterMs);
+		rereadTimer.unref();
+	}
 	return {
 		read: (wanted) => ready(current, wanted),
 		async readParts(wanted, numbers) {
@@ -100,9 +115,11 @@ export function openColumns(db: Db): Columns {
 			const ids = tags?.filter((tag) => tag.startsWith("part:")).map((tag) => tag.slice(5));
 			if (!ids || current.changed.size + ids.length > maxChanged) {
 				current = newGeneration();
+				if (ids) for (const { slug } of categories) stockChanged(slug);
 				warmSoon();
 				return;
 			}
+			if (ids.length > 0) rereadSoon();
 			for (const id of ids) {
 				current.changed.add(id);
 				for (const { changed } of current.making.values()) changed.add(id);
@@ -115,6 +132,7 @@ export function openColumns(db: Db): Columns {
 		close() {
 			closed = true;
 			clearTimeout(warmTimer);
+			clearTimeout(rereadTimer);
 		},
 	};
 }
@@ -133,20 +151,32 @@ async function makeCategory(db: Db, category: string): Promise<CategoryColumns> 
 	return columns;
 }
 
-async function reread(db: Db, { set, changed }: Generation): Promise<void> {
+async function reread(
+	db: Db,
+	{ set, changed }: Generation,
+	stockChanged: StockChanged,
+): Promise<void> {
 	const ids = [...changed];
 	changed.clear();
 	try {
 		while (ids.length > 0) {
 			for (const part of await readPartsById(db, ids.slice(0, maxRereadTogether)))
-				if (part.live) set.write(part);
-				else set.remove(part.number);
+				if (refresh(set, part)) stockChanged(part.category);
 			ids.splice(0, maxRereadTogether);
 		}
 	} catch (fault) {
 		for (const id of ids) changed.add(id);
 		throw fault;
 	}
+}
+
+/** Writes a part as it is now. Returns whether it is in stock now and was not, or the other way round. */
+function refresh(set: ColumnSet, part: ColumnPart & { live: boolean }): boolean {
+	const place = set.find(part.number);
+	const wasInStock = place?.columns.stock[place.position] === 1;
+	if (part.live) set.write(part);
+	else set.remove(part.number);
+	return !place || wasInStock !== part.inStock;
 }
 
 function setOf(parts: Awaited<ReturnType<typeof readPartsByNumber>>): ColumnSet {

@@ -7,7 +7,7 @@ import { printChoices } from "../facets/print-choices.ts";
 import type { GoesWith } from "./goes-with.ts";
 
 /** A shelf with what a part goes with: its address, its name in words, and how many parts are in stock there. */
-export type CountedShelf = { address: string; words: string; count: number };
+export type CountedShelf = { category: string; address: string; words: string; count: number };
 
 const inStock: Choice = { values: ["in"], range: null, unknown: false };
 
@@ -20,7 +20,7 @@ export function countGoesWith(set: ColumnSet, shelves: readonly GoesWith[]): Cou
 		const all = new Map([...known, ["stock", inStock] as const]);
 		const address = `/parts/${to}?${new URLSearchParams(printChoices(to, all))}`;
 		const count = countOnce(columns, address, all);
-		return count > 0 ? [{ address, words, count }] : [];
+		return count > 0 ? [{ category: to, address, words, count }] : [];
 	});
 }
 

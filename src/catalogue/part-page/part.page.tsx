@@ -7,7 +7,7 @@ import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { findCategory } from "../attributes/categories.ts";
 import { BookNow } from "../book-now.tsx";
-import { catalogueTag } from "../cache-tags.ts";
+import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
@@ -31,7 +31,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!part) throw data(null, 404);
 	const related = await findRelatedParts(context.get(listingContext), part);
 	const shown = [part, ...related.similar].map(({ id }) => `part:${id}`);
-	cachePageWithoutQuery({ request, context }, [catalogueTag, ...shown]);
+	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
+	cachePageWithoutQuery({ request, context }, [
+		catalogueTag,
+		...shown,
+		...categories.map(stockTag),
+	]);
 	return {
 		part: { ...cardDataOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
+import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { deleteOrder, makeOrder } from "../../../test/harness/order-actions.ts";
+
+let shop: TestShop;
+let board = "";
+const processor = (name: string, priceTaka: number) =>
+	makePart(shop, { name, priceTaka, category: "processor", attributes: { socket: "AM5" } });
+
+beforeAll(async () => {
+	shop = await openTestSite();
+	const attributes = { socket: "AM5" };
+	board = await makePart(shop, { category: "motherboard", attributes, availableQuantity: 5 });
+	for (const availableQuantity of [1, 0])
+		await makePart(shop, { category: "motherboard", attributes, availableQuantity });
+	await makePart(shop, { category: "motherboard", attributes: { socket: "AM4" } });
+});
+afterAll(() => shop.close());
+
+/** The text of a part's page, as any visitor gets it. */
+async function read(id: string): Promise<string> {
+	const html = await (await shop.fetch(`/parts/processor/part-${id}`)).text();
+	return html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+}
+
+test("a page says how many are in stock of what it goes with, and no booking makes that old", async () => {
+	const id = await processor("AMD Ryzen 5 9600X", 30_000);
+	expect(await read(id)).toMatch(/AM5 boards\s+2 in stock/);
+	const first = await makeOrder(shop, { partId: board, quantity: 5 });
+	await vi.waitFor(async () => expect(await read(id)).toMatch(/AM5 boards\s+1 in stock/), 1000);
+	await deleteOrder(shop, first);
+	await vi.waitFor(async () => expect(await read(id)).toMatch(/AM5 boards\s+2 in stock/), 1000);
+});
+
+test("a page shows similar parts as they are", async () => {
+	const id = await processor("Processor asked for", 40_000);
+	const similar = await processor("Processor beside it", 41_000);
+	expect(await read(id)).toMatch(/Processor beside it\s+৳41,000/);
+	const admin = await makeAdmin(shop);
+	const path = `/api/product/${similar}`;
+	const changed = { method: "PATCH", token: admin.token, body: { price: 42_500 } };
+	expect((await shop.fetch(path, changed)).status).toBe(200);
+	await vi.waitFor(async () => expect(await read(id)).toMatch(/beside it\s+৳42,500/), 1000);
+	await makeOrder(shop, { partId: similar, quantity: 10 });
+	await vi.waitFor(async () => expect(await read(id)).toMatch(/beside it.*Sold out/), 1000);
+	const removed = { method: "DELETE", token: admin.token };
+	expect((await shop.fetch(`/api/adminProduct/${similar}`, removed)).status).toBe(200);
+	await vi.waitFor(async () => expect(await read(id)).not.toContain("beside it"), 1000);
+});
