@@ -102,3 +102,30 @@ test("a part's page is accessible, also with an explanation open", async ({ page
 	await page.getByRole("main").getByRole("button").first().click();
 	await expectAccessible(page, `${addressOf(part)}, an abbreviation explained`);
 });
+
+test("what a part goes with leads to a shelf of as many parts, and similar parts to theirs", async ({
+	page,
+}) => {
+	const part = await partOf(page, "processor");
+	await openHydrated(page, addressOf(part));
+	const goesWith = page
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("link", { name: / boards$/ }) });
+	const count = Number(/(\d+) in stock/.exec((await goesWith.textContent()) ?? "")?.[1]);
+	expect(count).toBeGreaterThan(0);
+	const shelf = (await goesWith.getByRole("link").getAttribute("href")) ?? "";
+	const found = await page.request.get(
+		shelf.replace("/parts/motherboard?", "/api/part?category=motherboard&"),
+	);
+	expect(found.headers()["x-total-count"]).toBe(String(count));
+	await goesWith.getByRole("link").click();
+	await expect(page).toHaveURL(/\/parts\/motherboard\?attr\.socket=/);
+	await page.goBack();
+	const similar = page
+		.locator("section")
+		.filter({ has: page.getByRole("heading", { name: "Similar parts" }) });
+	const [first] = await similar.getByRole("link").all();
+	const name = (await first?.textContent()) ?? "";
+	await first?.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});

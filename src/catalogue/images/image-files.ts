@@ -29,6 +29,12 @@ export function imageFilesAt(address: string): ImageFiles {
 	return { address: withDigest(shown), width: side, height: side, sources };
 }
 
+/** The narrowest file of the image at `address`, for a place of up to 100 pixels. */
+export function smallImageAt(address: string): string {
+	const files = imageFilesAt(address);
+	return files.sources.at(-1)?.widths[0]?.address ?? files.address;
+}
+
 function uploadFiles(address: string, stem: string, widest: number): ImageFiles {
 	const narrower = filesOf(stem, "webp").filter((file) => file.width < widest);
 	const sources = [{ type: "image/webp", widths: [...narrower, { width: widest, address }] }];

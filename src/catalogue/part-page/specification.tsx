@@ -1,9 +1,13 @@
+import { classNames } from "../../ui/class-names.ts";
 import { copy as catalogueCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
 import type { ExplainedWords } from "./explain-words.server.ts";
 import type { ExplainedSpecification } from "./explained-specification.server.ts";
 
 type Line = ExplainedSpecification["groups"][number]["lines"][number];
+
+// A group of more lines may continue in the second column.
+const longGroup = 8;
 
 /** The attributes that buyers compare, in groups; in two columns where there is room. */
 export function Specification({ groups, meanings }: ExplainedSpecification) {
@@ -15,7 +19,10 @@ export function Specification({ groups, meanings }: ExplainedSpecification) {
 			) : (
 				<div className="figures mt-3 gap-x-12 lg:columns-2">
 					{groups.map(({ group, lines }) => (
-						<section key={group} className="mb-6">
+						<section
+							key={group}
+							className={classNames("mb-6", lines.length <= longGroup && "break-inside-avoid")}
+						>
 							<h3 className="break-after-avoid text-base">{copy.groups[group]}</h3>
 							<dl className="border-line mt-1 border-t">
 								{lines.map((line) => (
