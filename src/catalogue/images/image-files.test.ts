@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageFilesAt } from "./image-files.ts";
+import { imageFilesAt, smallImageAt } from "./image-files.ts";
 import { shippedImagesDigest } from "./shipped-images.ts";
 
 test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
@@ -23,6 +23,14 @@ test("an image that was made anew is shown in its place, for an order keeps the 
 	expect(card.address).toBe(`${at}/graphics-card-3-fans-lit-800.webp`);
 	const [smallest] = card.sources[0]?.widths ?? [];
 	expect(smallest?.address).toBe(`${at}/graphics-card-3-fans-lit-200.avif`);
+});
+
+test("a small place has the narrowest WebP of an image, or the one file there is", () => {
+	const at = `/pictures/${shippedImagesDigest}`;
+	expect(smallImageAt("/pictures/joystick-800.webp")).toBe(`${at}/joystick-200.webp`);
+	expect(smallImageAt("https://pictures.example/a.webp")).toBe("https://pictures.example/a.webp");
+	const stem = `/uploads/${"0a".repeat(16)}`;
+	expect(smallImageAt(`${stem}-640.webp`)).toBe(`${stem}-200.webp`);
 });
 
 test("an upload is offered in its own width and the narrower ones", () => {

@@ -4,7 +4,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { BookNow } from "../book-now.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
 import type { PartCardData } from "../live-part.ts";
-import { bookingObstacle } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
 type BookBarProps = {
@@ -15,11 +14,10 @@ type BookBarProps = {
 
 /**
  * Price and Book now at the lower edge of a phone's screen. It is the last thing of the page, and sticks to the edge
- * only as far as the page reaches, so it never covers the footer. A part that cannot be booked has none.
+ * only as far as the page reaches, so it never covers the footer.
  */
 export function BookBar({ part, instead }: BookBarProps) {
 	const isInView = useIsInView(instead);
-	if (bookingObstacle(part)) return null;
 	return (
 		<section
 			aria-label={copy.bar}
@@ -33,7 +31,7 @@ export function BookBar({ part, instead }: BookBarProps) {
 				<span className="block text-xl font-bold">{formatTaka(part.priceTaka)}</span>
 				<span className="text-ink-soft text-xs">{catalogueCopy.part.perUnit}</span>
 			</p>
-			<BookNow part={part} size="normal" className="grow max-w-56" />
+			<BookNow part={part} size="normal" saysWhy={false} className="max-w-56 grow" />
 		</section>
 	);
 }
