@@ -121,6 +121,7 @@ test("what a part goes with leads to a shelf of as many parts, and similar parts
 	await goesWith.getByRole("link").click();
 	await expect(page).toHaveURL(/\/parts\/motherboard\?attr\.socket=/);
 	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(part.name);
 	const similar = page
 		.locator("section")
 		.filter({ has: page.getByRole("heading", { name: "Similar parts" }) });
