@@ -24,6 +24,8 @@ export function readCategory(line: TypedLine, at: number, deps: ReadDeps): ReadT
 			findCategorySynonym(words.join("")) ?? (repair && findCategorySynonym(repair.words.join("")));
 		if (!synonym) continue;
 		const { category } = synonym;
+		if (category === "laptop" && deps.category === "memory" && deps.vocabulary.count("sodimm") > 0)
+			return termOf(line, at, length, [[whole("sodimm")]]);
 		const there = deps.vocabulary.count(categoryMarker(category)) > 0;
 		if (!there && length > 1) continue;
 		const named = [categoryMarker(category), ...synonym.words].map(whole);

@@ -16,6 +16,8 @@ import { type Alternatives, beginning, whole } from "./word-alternatives.ts";
 
 /** Reads the term that begins with this word of the line: a category, a quantity, joined words, or one word. */
 export function readTerm(line: TypedLine, at: number, deps: ReadDeps): ReadTerm {
+	const price = priceLength(line, at);
+	if (price > 0) return termOf(line, at, price, []);
 	const read = readCategory(line, at, deps) ?? readQuantity(line, at, deps);
 	if (!read) return readJoined(line, at, deps) ?? readWord(line, at, deps);
 	const pieces = line.pieces.slice(at, at + chunkLength(line, at));
@@ -26,6 +28,16 @@ export function readTerm(line: TypedLine, at: number, deps: ReadDeps): ReadTerm 
 	if (read.length > pieces.length || pieces.length === 1) return read;
 	const alternatives = distinct([...read.term.alternatives, [beginning(joined)]]);
 	return { ...read, term: { ...read.term, alternatives } };
+}
+
+/** How many words name a price, "under 5000" or "5000 taka": no part is found by it. */
+function priceLength({ pieces }: TypedLine, at: number): number {
+	const words = pieces.slice(at, at + 3).map(({ word }) => word);
+	return (
+		/^(?:(?:under|below|within|upto) \d+k?(?: (?:tk|taka))?|\d+k? (?:tk|taka))(?= |$)/
+			.exec(words.join(" "))?.[0]
+			.split(" ").length ?? 0
+	);
 }
 
 /** "2 TB", "micro atx", "2070 super". */

@@ -13,7 +13,6 @@ const notSearched = new Set([
 	"cacheMb",
 	"controller",
 	"ethernet",
-	"expansionSlots",
 	"frame",
 	"frontPorts",
 	"includedSupply",

@@ -202,6 +202,16 @@ test("words that no part has are told as typed", () => {
 	expect(shop.understand("hdmi cable").understood).toBeNull();
 });
 
+test("a price is no word of a part, and told as not looked for", () => {
+	expect(shop.understand("ssd under 5000").unknown).toEqual(["under 5000"]);
+	expect(shop.find("ssd under 5000")).toEqual(shop.find("ssd"));
+});
+
+test("a laptop's memory is a memory wherever the laptop stands", () => {
+	expect(best("ddr5 ram 16gb laptop")).toContain("SODIMM");
+	expect(best("laptop ram")).toContain("SODIMM");
+});
+
 test("words around what is looked for are not looked for", () => {
 	expect(names("price of ryzen 5 7600 in bd")).toEqual(names("ryzen 5 7600"));
 	expect(best("best mouse for gaming")).toContain("Gaming Mouse");

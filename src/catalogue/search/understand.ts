@@ -1,4 +1,5 @@
 import type { CategorySlug } from "../attributes/categories.ts";
+import { categoryMarker } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { readLine, type TypedLine } from "./read-line.ts";
 import { readSpan } from "./read-spans.ts";
@@ -24,7 +25,7 @@ const computers = new Set(["pc", "computer", "desktop"]);
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
 	const line = readLine(typed);
-	const category = categoryIn(line);
+	const category = categoryIn(line, vocabulary);
 	const read = readTerms(line, { vocabulary, category });
 	const kept = withoutBesides(read);
 	return {
@@ -35,8 +36,11 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	};
 }
 
-/** The category that the line names; of several the last, for "laptop stand" is a stand. */
-function categoryIn({ pieces }: TypedLine): CategorySlug | null {
+/**
+ * The category that the line names; of several the last that has parts, for "headset stand" is a stand. Only a memory
+ * for a laptop is a memory wherever the laptop stands.
+ */
+function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
 	let found: CategorySlug | null = null;
 	for (let at = 0; at < pieces.length; at++) {
 		const span = readSpan(pieces, at)?.length ?? 1;
@@ -45,7 +49,9 @@ function categoryIn({ pieces }: TypedLine): CategorySlug | null {
 			const words = pieces.slice(at, at + length).map(({ word }) => word);
 			const synonym = words.length === length && findCategorySynonym(words.join(""));
 			if (!synonym) continue;
-			found = synonym.category;
+			const there = vocabulary.count(categoryMarker(synonym.category)) > 0;
+			const ofMemory = found === "memory" && synonym.category === "laptop";
+			if (!found || (there && !ofMemory)) found = synonym.category;
 			at += length - 1;
 			break;
 		}

@@ -35,7 +35,7 @@ test("words have the field that they come from, the best one if from several", (
 		"7d78001r": "number",
 		am5: "attribute",
 		matx: "attribute",
-		"=motherboard": "category",
+		"=motherboard": "name",
 	});
 	expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
 });
@@ -50,7 +50,7 @@ test("what is only a piece of a model is in the last field, and the speed of a m
 });
 
 test("a part without anything but a strange name has words", () => {
-	expect(fieldOf("!!!", "=graphics-card")).toBe("category");
+	expect(fieldOf("!!!", "=graphics-card")).toBe("name");
 	expect(fieldOf("মাউস", "মাউস")).toBe("name");
 });
 

@@ -38,7 +38,8 @@ export function wordsOfPart(part: SearchedPart): PartWord[] {
 	const { modules, moduleGb } = part.attributes;
 	if (modules && moduleGb) found.add(`${modules}x${moduleGb}gb`, "attribute");
 	for (const word of generationWords(part)) found.add(word, "attribute");
-	found.add(categoryMarker(part.category), "category");
+	// Who types "lga1700 cpu" means processors, and not the coolers that have both words in their name.
+	found.add(categoryMarker(part.category), "name");
 	return [...found.words].map(([word, field]) => ({ word, field }));
 }
 
