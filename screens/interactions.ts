@@ -62,6 +62,17 @@ export async function openFirstPart(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
 }
 
+/** Chooses two parts of a shelf and opens their comparison. */
+export async function compareTwo(page: Page): Promise<void> {
+	const boxes = page.getByRole("checkbox", { name: /^Compare/ });
+	for (const index of [0, 1]) await boxes.nth(index).check();
+	await page
+		.getByRole("region", { name: "Parts to compare" })
+		.getByRole("link", { name: "Compare" })
+		.click();
+	await expect(page.getByRole("table")).toBeVisible();
+}
+
 export async function openBooking(page: Page): Promise<void> {
 	await page
 		.getByRole("link", { name: /^Book now/ })

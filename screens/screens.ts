@@ -32,6 +32,7 @@ const publicPages: readonly Screen[] = [
 	{ name: "Parts, nothing found", as: "visitor", path: "/parts?q=flux+capacitor" },
 	{ name: "A part", as: "visitor", path: processor, interact: on.openFirstPart },
 	{ name: "A part with a long name", as: "visitor", path: "/parts/cpu-cooler/a-long-name" },
+	{ name: "Parts compared", as: "visitor", path: processor, interact: on.compareTwo },
 	{ name: "Blogs", as: "visitor", path: "/blogs" },
 	{ name: "Portfolio", as: "visitor", path: "/portfolio" },
 	{ name: "Terms", as: "visitor", path: "/terms" },

@@ -39,7 +39,12 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
 	const layout = columns[parts.length] ?? "";
 	return (
-		<div className={classNames("relative mt-5", parts.length > 2 && "max-md:overflow-x-auto")}>
+		<div
+			className={classNames(
+				"relative mt-5",
+				parts.length > 2 && "max-md:overflow-x-auto print:overflow-visible",
+			)}
+		>
 			<table
 				{...role("table")}
 				className="figures block w-full border-collapse text-left md:table md:table-fixed"
