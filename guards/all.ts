@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { facets } from "./facets.ts";
 import type { Guard } from "./guard.ts";
 import { orders } from "./orders.ts";
 import { provider } from "./provider.ts";
@@ -8,6 +9,7 @@ import { stock } from "./stock.ts";
 /** Every guard that is removed in turn to see a test fail (`npm run guards`). */
 export const guards: readonly Guard[] = [
 	...accounts,
+	...facets,
 	...requests,
 	...stock,
 	...orders,

@@ -74,8 +74,9 @@ export function openColumns(db: Db, stockChanged: StockChanged = () => {}): Colu
 		await generation.rereading;
 	}
 	async function ready(generation: Generation, wanted: readonly string[]): Promise<ColumnSet> {
-		const missing = wanted.filter((category) => !generation.set.categories.has(category));
-		await Promise.all(missing.map((category) => make(generation, category)));
+		// One after the other, so that connections are left for other requests.
+		for (const category of wanted)
+			if (!generation.set.categories.has(category)) await make(generation, category);
 		await settle(generation);
 		return generation.set;
 	}

@@ -1,0 +1,33 @@
+import type { Guard } from "./guard.ts";
+
+/** Filtering and counting parts. */
+export const facets: readonly Guard[] = [
+	{
+		prevents: "the counts of a facet from obeying its own choice",
+		file: "src/catalogue/facets/count-facets.ts",
+		code: "for (const list of [positions, failedOnly.get(column.facet.key)])",
+		mutated: "for (const list of [positions])",
+		tests: ["src/catalogue/facets/count-facets.test.ts"],
+	},
+	{
+		prevents: "a part whose figure is not known from being in a range",
+		file: "src/catalogue/facets/filter-parts.ts",
+		code: "if (code === 0) return choice.unknown ? 1 : 0;",
+		mutated: "if (code === 0) return 1;",
+		tests: ["src/catalogue/facets/count-facets.test.ts"],
+	},
+	{
+		prevents: "a change from being lost while its category is made",
+		file: "src/catalogue/facets/open-columns.server.ts",
+		code: "for (const { changed } of current.making.values()) changed.add(id);",
+		mutated: "",
+		tests: ["src/catalogue/facets/open-columns.test.ts"],
+	},
+	{
+		prevents: "an answer from being given before what changed is read",
+		file: "src/catalogue/facets/open-columns.server.ts",
+		code: "\t\tawait settle(generation);\n",
+		mutated: "",
+		tests: ["src/catalogue/facets/open-columns.test.ts", "src/catalogue/listing/api.test.ts"],
+	},
+];
