@@ -40,6 +40,8 @@ export const chunkGroups = [
 			"set-cookie-parser",
 		),
 	},
+	// What fetches a module on first use; a page that does so must not load another group for it.
+	{ name: "react", test: /vite\/preload-helper/ },
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
 	// What pages that show parts need besides; nobody signs in with it.
 	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$") },

@@ -22,6 +22,16 @@ test("a parameter that a page does not read is not part of its cache key", () =>
 		expect(withParameters(odd, ["page"]), odd).toBe("/parts");
 });
 
+test("of a family of parameters every one is part of the cache key, and no other", () => {
+	const listing = pageQueries["/parts/:category"] ?? [];
+	const filtered =
+		"/parts/ssd?attr.capacityGb=1000..&brand=WD%7CAcer&price.from=5&stock=in&more=brand";
+	expect(withParameters(filtered, listing)).toBe(filtered);
+	expect(withParameters("/parts/ssd?attr=1&attribute.x=2&brand2=3&priced=4", listing)).toBe(
+		"/parts/ssd",
+	);
+});
+
 test("a parameter that a page reads stays as it was written, however its name is encoded", () => {
 	for (const same of [
 		"/",

@@ -1,7 +1,12 @@
 import { footerTexts } from "../site/footer-texts.copy.ts";
 
 const nothing: readonly string[] = [];
-const listing = ["q", "sort", "page", "category"];
+// A name with "*" at its end is a family: every facet of an attribute has a parameter of its own. "price.from" and
+// "price.to" are fields of the form that filters without scripts.
+const listing = [
+	...["attr.*", "brand", "price", "price.*", "stock"],
+	...["q", "sort", "page", "category", "more"],
+];
 // How somebody got here, and where they go next (use-return-to.ts, use-google-return.ts).
 const signIn = ["returnTo", "for", "with", "error", "step"];
 
@@ -38,12 +43,13 @@ export function pageCacheKey(url: string, routeOf: (path: string) => string): st
 	return withParameters(url, path.endsWith(".data") ? [...names, "_routes"] : names);
 }
 
-/** An address with only those parameters of its query that `names` lists, as they were written. */
+/** An address with only those parameters of its query that `names` lists, as they were written; "attr.*" are many. */
 export function withParameters(url: string, names: readonly string[]): string {
 	const start = url.indexOf("?");
 	if (start < 0) return url;
-	const isRead = (parameter: string) =>
-		[...new URLSearchParams(parameter).keys()].some((name) => names.includes(name));
+	const isNamed = (name: string) =>
+		names.some((one) => (one.endsWith("*") ? name.startsWith(one.slice(0, -1)) : one === name));
+	const isRead = (parameter: string) => [...new URLSearchParams(parameter).keys()].some(isNamed);
 	const read = url
 		.slice(start + 1)
 		.split("&")

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Availability } from "./availability.tsx";
 import { BookNow } from "./book-now.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
@@ -88,16 +89,23 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** Cards in rows of one to four, as wide as the screen allows. */
+/** Cards in rows of one to four, as wide as the screen allows; on a page of the whole width of six. */
 export function PartGrid({
 	parts,
 	eagerCount = 4,
+	wide = false,
 }: {
 	parts: PartCardData[];
 	eagerCount?: number;
+	wide?: boolean;
 }) {
 	return (
-		<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+		<ul
+			className={classNames(
+				"grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4",
+				wide && "min-[100rem]:grid-cols-5 min-[116rem]:grid-cols-6",
+			)}
+		>
 			{parts.map((part, index) => (
 				<li key={part.id}>
 					<PartCard part={part} eager={index < eagerCount} />

@@ -1,24 +1,40 @@
-import { foldDigits } from "../../kernel/digits.ts";
-import { type Sorting, sortings } from "../live-part.ts";
+import type { Choices } from "../facets/choices.ts";
+import { printChoicesOf } from "../facets/print-choice.ts";
 
-/** The query parameters of a listing. */
-export type ListingQuery = { q: string; sort: Sorting; page: number };
+/** The orders of a listing that can be asked for: relevance only with words. */
+export const listingSortings = [
+	...(["relevance", "popular", "newest"] as const),
+	...(["price-asc", "price-desc", "name"] as const),
+];
+export type ListingSorting = (typeof listingSortings)[number];
 
-/** Parses a listing's query parameters; invalid ones are ignored. */
-export function readListingQuery(search: URLSearchParams): ListingQuery {
-	const q = (search.get("q") ?? "").trim().slice(0, 200);
-	const sort = sortings.find((one) => one === search.get("sort")) ?? "newest";
-	const page = /^\d{1,6}$/.test(foldDigits(search.get("page") ?? ""))
-		? Number(foldDigits(search.get("page") ?? ""))
-		: 1;
-	return { q, sort, page: Math.max(1, page) };
+/** What the address of a listing asks for. */
+export type ListingQuery = { q: string; sort: ListingSorting; page: number; choices: Choices };
+
+/** Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category. */
+export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
+	if (sort === "relevance") return q !== "";
+	return sort !== "popular" || category !== null;
 }
 
-/** The address of a listing, without default values. */
-export function listingAddress(category: string | null, { q, sort, page }: ListingQuery): string {
-	const search = new URLSearchParams();
+/** The order of a listing that asks for none. */
+export function usualSorting(category: string | null, q: string): ListingSorting {
+	if (q) return "relevance";
+	return category ? "popular" : "newest";
+}
+
+/**
+ * The one address of a listing: parameters in a fixed order, without default values. `facets` are the facets of the
+ * category in their order.
+ */
+export function listingAddress(
+	category: string | null,
+	{ q, sort, page, choices }: ListingQuery,
+	facets: readonly { key: string }[],
+): string {
+	const search = new URLSearchParams(printChoicesOf(facets, choices));
 	if (q) search.set("q", q);
-	if (sort !== "newest") search.set("sort", sort);
+	if (sort !== usualSorting(category, q)) search.set("sort", sort);
 	if (page > 1) search.set("page", String(page));
 	const path = category ? `/parts/${category}` : "/parts";
 	return search.size > 0 ? `${path}?${search}` : path;

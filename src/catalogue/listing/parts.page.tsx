@@ -1,110 +1,133 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
-import { formatCount } from "../../kernel/digits.ts";
-import { pageCount } from "../../kernel/page.ts";
 import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { breadcrumbs, pageHead } from "../../platform/client/page-head.ts";
-import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { storefrontOf } from "../../platform/client/storefront-context.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { findCategory } from "../attributes/categories.ts";
-import { copy } from "../copy.ts";
-import { EmptyListImage } from "../images/part-image.tsx";
-import { cardDataOf } from "../live-part.ts";
 import { PartGrid } from "../part-card.tsx";
-import { searchParts } from "../search-parts.server.ts";
 import { catalogueContext } from "../stocked-categories.server.ts";
 import type { Route } from "./+types/parts.page.ts";
-import { CategoryNavigation, SortLinks } from "./listing-navigation.tsx";
-import { listingAddress, readListingQuery } from "./listing-query.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { chosenInWords } from "./choice-in-words.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { copy } from "./copy.ts";
+import { FilterButton, FilterForm } from "./filter-form.tsx";
+import { SortLinks, ViewSwitch } from "./list-toolbar.tsx";
+import { listingContext } from "./listing-context.ts";
+import { CategoryNavigation } from "./listing-navigation.tsx";
+import { listingAddress } from "./listing-query.ts";
+import { loadListing } from "./load-listing.server.ts";
+import { PartTable } from "./part-table.tsx";
+import { UnderstoodSearch } from "./understood-search.tsx";
 
-const perPage = 24;
+const EmptyListing = lazy(() => import("./empty-listing.tsx"));
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { pathname, search, searchParams } = url;
-	const query = readListingQuery(searchParams);
-	const chosen = searchParams.get("category");
-	// The listing of a category has one canonical address; others redirect to it.
-	if (chosen !== null) throw redirect(listingAddress(findCategory(chosen)?.slug ?? null, query));
+	const asField = searchParams.get("category");
+	if (asField !== null) {
+		searchParams.delete("category");
+		const path = findCategory(asField) ? `/parts/${asField}` : "/parts";
+		throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path);
+	}
 	const category = params.category === undefined ? null : findCategory(params.category);
 	if (params.category !== undefined && !category) throw data(null, 404);
-
-	const { db } = context.get(storefrontContext);
-	const request = { q: query.q, sort: query.sort, page: query.page, limit: perPage };
-	const [found, categories] = await Promise.all([
-		searchParts(db, category ? { ...request, category: category.slug } : request),
-		context.get(catalogueContext).stockedCategories.list(),
-	]);
-	const pages = pageCount(found.total, perPage);
-	if (query.page > pages)
-		throw redirect(listingAddress(category?.slug ?? null, { ...query, page: pages }));
-	// Only the canonical address of each page is cached; there are too many different searches.
-	const isItsAddress = pathname + search === listingAddress(category?.slug ?? null, query);
-	if (!query.q && isItsAddress) cachePage(context, ["parts"]);
-	return {
-		category: category && { slug: category.slug, plural: category.plural },
-		categories,
-		query,
-		pages,
-		total: found.total,
-		parts: found.rows.map(cardDataOf),
-	};
+	const deps = { ...context.get(listingContext), ...context.get(catalogueContext) };
+	const asked = { category: category?.slug ?? null, search: searchParams };
+	const listing = await loadListing(deps, asked);
+	// Only the one address of each list is cached; there are too many different searches.
+	if (!listing.query.q && pathname + search === listing.address) cachePage(context, ["parts"]);
+	return { ...listing, category: category && { slug: category.slug, plural: category.plural } };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { category, query } = loaderData;
-	const name = category?.plural ?? copy.list.title;
+	const { category, query, facets } = loaderData;
+	const chosen = chosenInWords(facets, query.choices).map(({ words }) => words);
+	const name = category?.plural ?? copy.title;
+	const title = chosen.length > 0 ? copy.titleChosen(name, chosen.join(", ")) : name;
 	const shop = storefrontOf(matches);
-	// Another sort order is the same listing; each further page is a page of its own.
-	const address = listingAddress(category?.slug ?? null, {
-		q: "",
-		sort: "newest",
-		page: query.page,
-	});
+	const isFiltered = query.q !== "" || chosen.length > 0;
+	// Another sort order is the same list, and so is a part of it; each further page is a page of its own.
+	const page = isFiltered ? 1 : query.page;
+	const path = category ? `/parts/${category.slug}` : "/parts";
 	return [
 		...pageHead(matches, {
-			title: copy.list.pageTitle(name, query.page),
-			description: copy.list.description(name),
-			address,
+			title: copy.pageTitle(title, query.page),
+			description: copy.description(name),
+			address: page > 1 ? `${path}?page=${page}` : path,
 			jsonLd: shop && category ? [breadcrumbs(shop, breadcrumbsTo(category))] : [],
 		}),
-		...(query.q ? [{ name: "robots", content: "noindex" }] : []),
+		...(isFiltered ? [{ name: "robots", content: "noindex" }] : []),
 	];
 }
 
 function breadcrumbsTo({ plural, slug }: { plural: string; slug: string }) {
 	return [
-		{ name: copy.list.home, address: "/" },
-		{ name: copy.list.title, address: "/parts" },
+		{ name: copy.home, address: "/" },
+		{ name: copy.title, address: "/parts" },
 		{ name: plural, address: `/parts/${slug}` },
 	];
 }
 
 /**
- * The listing: all live parts, those of one category, or those that match a search; the address contains the
- * choice.
+ * The listing: all live parts, those of one category, or those that match a search, and of these what the filters
+ * let through. The address contains the choice.
  */
 export default function PartsPage({ loaderData }: Route.ComponentProps) {
-	const { category, categories, query, pages, total, parts } = loaderData;
+	const { category, categories, query, facets, pages, total, parts } = loaderData;
+	const slug = category?.slug ?? null;
+	const list = { category: slug, facets, query };
 	return (
-		<div className="page-width grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13rem_1fr]">
-			<CategoryNavigation categories={categories} chosen={category?.slug ?? null} query={query} />
-			<div className="min-w-0">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-					<h1 className="text-2xl sm:text-3xl">{titleOf(category?.plural ?? null, query.q)}</h1>
-					<p className="figures text-ink-soft">{copy.list.count(total, formatCount(total))}</p>
+		<div data-wide className="page-width py-5">
+			{category && <Breadcrumbs category={category.plural} />}
+			<div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+				<h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+					{titleOf(category?.plural ?? null, query.q)}
+				</h1>
+				<p role="status" className="figures text-ink-soft">
+					{copy.count(total, loaderData.totalInWords)}
+				</p>
+			</div>
+			<UnderstoodSearch notes={loaderData.notes} {...list} />
+			<ChosenFilters {...list} />
+			<div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_1fr]">
+				<div className="contents lg:block">
+					{!category && <CategoryNavigation categories={categories} query={query} />}
+					{facets.length > 0 && (
+						<FilterForm key={slug} {...list} total={total} totalInWords={loaderData.totalInWords} />
+					)}
 				</div>
-				<SortLinks category={category?.slug ?? null} query={query} sortable={total > 1} />
-				<h2 className="sr-only">{copy.list.inThisList}</h2>
-				{parts.length > 0 ? <PartGrid parts={parts} /> : <EmptyListing q={query.q} />}
-				<div className="mt-8 flex justify-center">
-					<Pagination
-						page={query.page}
-						pages={pages}
-						labels={copy.list.pages}
-						addressOf={(page) => listingAddress(category?.slug ?? null, { ...query, page })}
-					/>
+				<div className="min-w-0">
+					<div className="mb-4 flex items-center gap-2">
+						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
+						{total > 1 && <SortLinks {...list} isBestSelling={loaderData.isBestSelling} />}
+						{total > 0 && <ViewSwitch />}
+					</div>
+					<h2 className="sr-only">{copy.inThisList}</h2>
+					{parts.length > 0 ? (
+						<>
+							<div className="table-view:hidden">
+								<PartGrid parts={parts} wide />
+							</div>
+							<div className="table-view:block hidden">
+								<PartTable parts={parts} figures={loaderData.table} />
+							</div>
+						</>
+					) : (
+						<Suspense>
+							<EmptyListing {...list} waysOn={loaderData.waysOn} />
+						</Suspense>
+					)}
+					<div className="mt-8 flex justify-center">
+						<Pagination
+							page={query.page}
+							pages={pages}
+							labels={copy.pages}
+							addressOf={(page) => listingAddress(slug, { ...query, page }, facets)}
+						/>
+					</div>
 				</div>
 			</div>
 		</div>
@@ -112,23 +135,6 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function titleOf(plural: string | null, q: string): string {
-	if (!q) return plural ?? copy.list.title;
-	return plural ? copy.list.titleCategoryFound(plural, q) : copy.list.titleFound(q);
-}
-
-/** Shown if no parts match. */
-function EmptyListing({ q }: { q: string }) {
-	return (
-		<EmptyState
-			title={q ? copy.list.noneFound(q) : copy.list.noneHere}
-			drawing={<EmptyListImage />}
-			action={
-				<LinkButton to="/parts" look="quiet">
-					{copy.list.showAll}
-				</LinkButton>
-			}
-		>
-			{q ? copy.list.noneFoundHint : copy.list.noneHereHint}
-		</EmptyState>
-	);
+	if (!q) return plural ?? copy.title;
+	return plural ? copy.titleCategoryFound(plural, q) : copy.titleFound(q);
 }

@@ -4,13 +4,14 @@ import { readTheme } from "./theme.ts";
 
 /**
  * Runs in <head> before first paint. Public pages are the same bytes for everyone, so this script sets on <html>
- * what depends on the visitor: `data-js` (scripts run), `data-theme` (the chosen theme, if any) and
- * `data-signed-in` (an access token is stored). If the browser refuses storage, the last two are not set.
+ * what depends on the visitor: `data-js` (scripts run), `data-theme` (the chosen theme, if any),
+ * `data-view` (lists of parts are shown as a table) and `data-signed-in` (an access token is stored). If the browser
+ * refuses storage, the last three are not set.
  */
-export const beforeFirstPaint = `(function(d){d.js="";try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("accessToken"))d.signedIn=""}catch(e){}})(document.documentElement.dataset)`;
+export const beforeFirstPaint = `(function(d){d.js="";try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("listView")==="table")d.view="table";if(localStorage.getItem("accessToken"))d.signedIn=""}catch(e){}})(document.documentElement.dataset)`;
 
 /**
- * Updates these attributes: `data-signed-in` when any tab signs in or out, and all of them when React renders the
+ * Updates these attributes but `data-view` (list-view.ts): `data-signed-in` when any tab signs in or out, and all of them when React renders the
  * document again, as it does after a page failed.
  */
 export function useHtmlAttributes(): void {

@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { call } from "../../platform/client/api-client.ts";
+import { parameterOf } from "../facets/print-choice.ts";
+import { valueInWords } from "./choice-in-words.ts";
+import { listFacetsOperation } from "./contract.ts";
+import { copy } from "./copy.ts";
+import type { ShownFacet } from "./listed-facets.ts";
+import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
+
+type Loaded = { address: string; values: ShownFacet["values"] };
+
+/**
+ * The values of a facet that its group does not show, with a field to find one by typing; a default export because
+ * it is fetched on first use.
+ */
+export default function AllValues({ facet, chosen }: FacetProps) {
+	const { values, failed } = useValues(facet.key);
+	const [typed, setTyped] = useState("");
+	const id = useId();
+	const shown = new Set(facet.values.map(([value]) => value));
+	const wanted = fold(typed);
+	const fitting = values?.filter(
+		([value]) => !shown.has(value) && fold(valueInWords(facet, value)).includes(wanted),
+	);
+	return (
+		<div className="border-line mt-1 rounded-md border p-1.5">
+			<input
+				// biome-ignore lint/a11y/noAutofocus: it replaces the link that was pressed
+				autoFocus
+				type="search"
+				aria-label={copy.facet.find(facet.label)}
+				placeholder={copy.facet.find(facet.label)}
+				aria-controls={id}
+				autoComplete="off"
+				value={typed}
+				onChange={({ target }) => setTyped(target.value)}
+				onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+				className="border-line-strong bg-surface placeholder:text-ink-soft min-h-11 w-full rounded-md border px-2 text-sm lg:min-h-9"
+			/>
+			<div id={id} className={`mt-1 max-h-64 overflow-y-auto overscroll-contain ${valueBoxes}`}>
+				{fitting?.map(([value, count]) => (
+					<ValueBox
+						key={value}
+						name={parameterOf(facet.key)}
+						value={value}
+						words={valueInWords(facet, value)}
+						count={count}
+						chosen={chosen}
+					/>
+				))}
+			</div>
+			<p role="status" className="text-ink-soft p-1 text-sm empty:hidden">
+				{failed ? copy.facet.notLoaded : fitting?.length === 0 && copy.facet.noneLike}
+			</p>
+		</div>
+	);
+}
+
+/** All values of a facet in the list that is shown, counted again when that list changes. */
+function useValues(key: string): { values: Loaded["values"] | undefined; failed: boolean } {
+	const { search, pathname } = useLocation();
+	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	const [failedAt, setFailedAt] = useState("");
+	const address = pathname + search;
+	useEffect(() => {
+		const loading = new AbortController();
+		loadValues(key, address, loading.signal).then(
+			(values) => (values ? setLoaded({ address, values }) : setFailedAt(address)),
+			() => {},
+		);
+		return () => loading.abort();
+	}, [address, key]);
+	return { values: loaded?.values, failed: failedAt === address };
+}
+
+async function loadValues(
+	key: string,
+	address: string,
+	signal: AbortSignal,
+): Promise<ShownFacet["values"] | null> {
+	const { pathname, searchParams } = new URL(address, location.origin);
+	for (const name of ["sort", "page", "more"]) searchParams.delete(name);
+	const category = pathname.split("/")[2] ?? "";
+	const query = { category, ...Object.fromEntries(searchParams) };
+	const result = await call(listFacetsOperation, { query, signal });
+	if (!result.ok) return null;
+	const facet = result.value.find((one) => one.key === key);
+	return (facet?.values ?? []).map(({ value, count }) => [value, count]);
+}
+
+function fold(text: string): string {
+	return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,86 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { chosenInWords, withFacet } from "./choice-in-words.ts";
+import { copy } from "./copy.ts";
+import type { ShownFacet } from "./listed-facets.ts";
+import { type ListingQuery, listingAddress } from "./listing-query.ts";
+
+type ChosenFiltersProps = { category: string | null; facets: ShownFacet[]; query: ListingQuery };
+
+const chip =
+	"border-brand bg-brand-tint text-brand-strong hover:border-ink-soft inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm font-semibold no-underline lg:min-h-9";
+
+/** What is chosen, above the list: each with a way to take it off, and one for all. */
+export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
+	const list = useRef<HTMLUListElement>(null);
+	const { key } = useLocation();
+	const pressed = useRef(false);
+	// The pressed chip is gone: the focus goes to the next one, or to the list's heading.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when the page of the smaller choice is there
+	useEffect(() => {
+		if (!pressed.current) return;
+		pressed.current = false;
+		const next = list.current?.querySelector("a") ?? document.querySelector("h1");
+		next?.focus({ preventScroll: true });
+	}, [key]);
+	const chosen = chosenInWords(facets, query.choices);
+	const first = { ...query, page: 1 };
+	const remember = () => {
+		pressed.current = true;
+	};
+	if (chosen.length === 0 && !query.q) return null;
+	return (
+		<ul ref={list} aria-label={copy.chosen.label} className="figures mt-3 flex flex-wrap gap-2">
+			{query.q && (
+				<li className="max-w-full">
+					<Link
+						prefetch="intent"
+						to={listingAddress(category, { ...withoutWords(first), q: "" }, facets)}
+						aria-label={copy.chosen.remove(copy.chosen.words(query.q))}
+						onClick={remember}
+						className={chip}
+					>
+						<span className="min-w-0 break-words">{copy.chosen.words(query.q)}</span>
+						<X aria-hidden="true" className="size-4 shrink-0" />
+					</Link>
+				</li>
+			)}
+			{chosen.map((one) => (
+				<li key={withFacet(one)} className="max-w-full">
+					<Link
+						prefetch="intent"
+						to={listingAddress(category, { ...first, choices: one.without }, facets)}
+						rel="nofollow"
+						preventScrollReset
+						aria-label={copy.chosen.remove(withFacet(one))}
+						onClick={remember}
+						className={chip}
+					>
+						<span className="min-w-0 break-words">{withFacet(one)}</span>
+						<X aria-hidden="true" className="size-4 shrink-0" />
+					</Link>
+				</li>
+			))}
+			{chosen.length > 1 && (
+				<li>
+					<Link
+						prefetch="intent"
+						to={listingAddress(category, { ...first, choices: new Map() }, facets)}
+						rel="nofollow"
+						preventScrollReset
+						onClick={remember}
+						className="text-brand inline-flex min-h-11 items-center px-2 text-sm font-semibold underline-offset-2 lg:min-h-9"
+					>
+						{copy.chosen.clearAll}
+					</Link>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** Relevance is an order for words alone. */
+function withoutWords(query: ListingQuery): ListingQuery {
+	return query.sort === "relevance" ? { ...query, sort: "newest" } : query;
+}

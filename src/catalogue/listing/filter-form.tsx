@@ -1,0 +1,136 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { parameterOf } from "../facets/print-choice.ts";
+import { copy } from "./copy.ts";
+import { FacetGroup } from "./facet-group.tsx";
+import type { ShownFacet } from "./listed-facets.ts";
+import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { readFilterForm } from "./read-filter-form.ts";
+import { slidersContext } from "./use-sliders.ts";
+
+const openGroups = 5;
+const panelId = "filters";
+
+type FilterFormProps = {
+	category: string | null;
+	facets: ShownFacet[];
+	query: ListingQuery;
+	total: number;
+	totalInWords: string;
+};
+
+/**
+ * The filters: beside the list on wide screens, on small ones a sheet that the button below opens. One GET form: a
+ * change leads at once to the address of the new choice, or, without scripts, the button at its end does.
+ */
+export function FilterForm({ category, facets, query, total, totalInWords }: FilterFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const panel = useRef<HTMLDivElement>(null);
+	const navigate = useNavigate();
+	const { key, pathname, search } = useLocation();
+	const [hasSliders, setHasSliders] = useState(false);
+	// What was asked for a moment ago, until its page is there.
+	const [asked, setAsked] = useState({ key, search });
+	const params = new URLSearchParams(asked.key === key ? asked.search : search);
+
+	function showChoice() {
+		if (!form.current) return;
+		const choices = readFilterForm(facets, new FormData(form.current));
+		const address = listingAddress(category, { ...query, choices, page: 1 }, facets);
+		if (address === listingAddress(category, { ...query, page: 1 }, facets)) return;
+		setAsked({ key, search: address.slice(pathname.length) });
+		navigate(address, { preventScrollReset: true });
+	}
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		showChoice();
+		if ((event.nativeEvent as SubmitEvent).submitter) panel.current?.hidePopover?.();
+	}
+	// What was ticked before the page was hydrated.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+	useEffect(showChoice, []);
+	useEffect(() => closeWhenWide(panel.current), []);
+
+	return (
+		<div
+			ref={panel}
+			id={panelId}
+			popover="auto"
+			className="bg-paper text-ink fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:static lg:block lg:size-auto lg:overflow-visible lg:bg-transparent"
+		>
+			<form
+				ref={form}
+				action={pathname}
+				autoComplete="off"
+				aria-label={copy.filters.title}
+				onSubmit={submit}
+				onPointerOver={() => setHasSliders(true)}
+				onFocus={() => setHasSliders(true)}
+				onChange={({ target }) => {
+					if (target instanceof HTMLInputElement && target.type === "checkbox") showChoice();
+				}}
+				onBlur={(event) => {
+					if (event.target.name.endsWith(".from") || event.target.name.endsWith(".to"))
+						showChoice();
+				}}
+				className="flex min-h-full flex-col px-4 lg:px-0"
+			>
+				<div className="flex items-center justify-between lg:mb-1">
+					<h2 className="text-xl lg:text-base">{copy.filters.title}</h2>
+					<button
+						type="button"
+						popoverTarget={panelId}
+						popoverTargetAction="hide"
+						aria-label={copy.filters.close}
+						className="-mr-2 grid size-12 place-items-center lg:hidden"
+					>
+						<X aria-hidden="true" className="size-6" />
+					</button>
+				</div>
+				{query.q && <input type="hidden" name="q" value={query.q} />}
+				{/[?&]sort=/.test(search) && <input type="hidden" name="sort" value={query.sort} />}
+				<slidersContext.Provider value={hasSliders}>
+					{facets.map((facet, index) => (
+						<FacetGroup
+							key={facet.key}
+							facet={facet}
+							chosen={params.get(parameterOf(facet.key))?.split("|") ?? []}
+							allValues={`${listingAddress(category, query, facets)}${search ? "&" : "?"}more=${facet.key}`}
+							open={index < openGroups}
+						/>
+					))}
+				</slidersContext.Provider>
+				<div className="border-line bg-paper js:lg:hidden sticky bottom-0 -mx-4 mt-auto border-t p-3 lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+					<Button type="submit" className="w-full">
+						<span className="no-js:hidden">{copy.filters.show(total, totalInWords)}</span>
+						<span className="js:hidden">{copy.filters.apply}</span>
+					</Button>
+				</div>
+			</form>
+		</div>
+	);
+}
+
+/** Opens the filters on small screens. */
+export function FilterButton({ chosen }: { chosen: number }) {
+	return (
+		<button
+			type="button"
+			popoverTarget={panelId}
+			className={buttonClass("quiet", "normal", "shrink-0 max-sm:px-3 lg:hidden")}
+		>
+			<SlidersHorizontal aria-hidden="true" className="size-5 max-[26rem]:hidden" />
+			{chosen > 0 ? copy.filters.titleWith(chosen) : copy.filters.title}
+		</button>
+	);
+}
+
+/** An open sheet would float over the list of a wide screen, as when a tablet is turned. */
+function closeWhenWide(panel: HTMLDivElement | null): () => void {
+	const wide = matchMedia("(width >= 64rem)");
+	const close = () => panel?.hidePopover?.();
+	wide.addEventListener("change", close);
+	return () => wide.removeEventListener("change", close);
+}

@@ -1,0 +1,109 @@
+import { LayoutGrid, Menu } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { chooseListView, useListView } from "../../ui/list-view.ts";
+import { copy } from "./copy.ts";
+import type { ShownFacet } from "./listed-facets.ts";
+import {
+	isOffered,
+	type ListingQuery,
+	type ListingSorting,
+	listingAddress,
+	listingSortings,
+} from "./listing-query.ts";
+
+const sortListId = "sort-list";
+
+type SortLinksProps = {
+	category: string | null;
+	facets: ShownFacet[];
+	query: ListingQuery;
+	/** Whether something of this list was ever booked: else "popular" is only what is in stock. */
+	isBestSelling: boolean;
+};
+
+/** The orders of the list, as links: in a row, and on a small screen in a sheet that the button opens. */
+export function SortLinks({ category, facets, query, isBestSelling }: SortLinksProps) {
+	const sheet = useRef<HTMLElement>(null);
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it closes at each change of page
+	useEffect(() => sheet.current?.hidePopover?.(), [key]);
+	const nameOf = (sort: ListingSorting) =>
+		copy.sortings[sort === "popular" && isBestSelling ? "bestSelling" : sort];
+	const offered = listingSortings.filter((sort) => isOffered(sort, category, query.q));
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget={sortListId}
+				aria-label={copy.sortedBy(nameOf(query.sort))}
+				className={buttonClass("quiet", "normal", "min-w-0 max-sm:px-3 lg:hidden")}
+			>
+				<span className="min-w-0 text-left">{nameOf(query.sort)}</span>
+			</button>
+			<nav
+				ref={sheet}
+				id={sortListId}
+				popover="auto"
+				aria-label={copy.sort}
+				className="border-line bg-surface text-ink lg:text-ink-soft fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg border-t p-4 text-base backdrop:bg-[#0f1214]/60 lg:static lg:flex lg:w-auto lg:flex-wrap lg:items-center lg:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-sm"
+			>
+				<span className="text-ink-soft mb-1 block text-sm lg:mr-1 lg:mb-0">{copy.sort}</span>
+				{offered.map((sort) => (
+					<Link
+						key={sort}
+						prefetch="intent"
+						rel="nofollow"
+						to={listingAddress(category, { ...query, sort, page: 1 }, facets)}
+						preventScrollReset
+						aria-current={sort === query.sort ? "true" : undefined}
+						className={classNames(
+							"flex min-h-11 items-center rounded-full border px-3 no-underline hover:border-brand hover:text-brand lg:min-h-9",
+							sort === query.sort
+								? "border-brand bg-brand-tint font-semibold text-brand-strong"
+								: "border-transparent bg-surface text-ink lg:border-line",
+						)}
+					>
+						{nameOf(sort)}
+					</Link>
+				))}
+			</nav>
+		</>
+	);
+}
+
+/** Cards or a table; the browser remembers it. */
+export function ViewSwitch() {
+	const view = useListView();
+	const button =
+		"grid min-h-11 w-11 place-items-center lg:min-h-9 lg:w-10 hover:text-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-strong";
+	return (
+		<fieldset
+			aria-label={copy.view.label}
+			className="no-js:hidden border-line-strong divide-line-strong bg-surface ml-auto flex shrink-0 divide-x overflow-hidden rounded-md border"
+		>
+			<button
+				type="button"
+				aria-pressed={view === "cards"}
+				aria-label={copy.view.cards}
+				title={copy.view.cards}
+				onClick={() => chooseListView("cards")}
+				className={button}
+			>
+				<LayoutGrid aria-hidden="true" className="size-5" />
+			</button>
+			<button
+				type="button"
+				aria-pressed={view === "table"}
+				aria-label={copy.view.table}
+				title={copy.view.table}
+				onClick={() => chooseListView("table")}
+				className={button}
+			>
+				<Menu aria-hidden="true" className="size-5" />
+			</button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,105 @@
+import { redirect } from "react-router";
+import { formatCount } from "../../kernel/digits.ts";
+import { pageCount } from "../../kernel/page.ts";
+import { type CategorySlug, findCategory } from "../attributes/categories.ts";
+import { facetsOf } from "../facets/facets-of.ts";
+import { cardDataOf, type StockedCategory } from "../live-part.ts";
+import type { StockedCategories } from "../stocked-categories.server.ts";
+import { type FindPartsDeps, type FoundParts, findParts } from "./find-parts.server.ts";
+import { shownFacets } from "./listed-facets.ts";
+import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { readListingQuery } from "./read-listing-query.ts";
+import { tableFigures } from "./table-figures.server.ts";
+
+const perPage = 24;
+const maxWaysOn = 6;
+
+export type ListingDeps = FindPartsDeps & { stockedCategories: StockedCategories };
+
+/** What is asked for, and the category if it is the list of one. */
+type Asked = { category: CategorySlug | null; search: URLSearchParams };
+
+/**
+ * What the page of a listing shows. Each listing has one address: other spellings of it, and pages after the last,
+ * lead there.
+ */
+export async function loadListing(deps: ListingDeps, { category, search }: Asked) {
+	const { sort: order, ...asked } = readListingQuery(category, search);
+	const request = { ...asked, category, order, limit: perPage, withFacets: true };
+	const found = await findParts(deps, request);
+	const pages = pageCount(found.total, perPage);
+	const page = Math.min(asked.page, pages);
+	const query: ListingQuery = { q: asked.q, sort: order, page, choices: found.choices };
+	const address = listingAddress(category, query, facetsOf(category));
+	if (!isSpelt(address, search)) throw redirect(address);
+	return {
+		address,
+		query,
+		pages,
+		total: found.total,
+		totalInWords: `${formatCount(found.total)}${found.words?.complete === false ? "+" : ""}`,
+		categories: category ? [] : await categoriesOf(deps, asked.q, found),
+		facets: shownFacets(found.facets, query.choices, search.get("more")),
+		parts: found.rows.map(cardDataOf),
+		table: tableFigures(category, found.rows),
+		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
+		notes: {
+			understood: found.words?.understood ?? null,
+			struck: [...(found.words?.struck ?? [])],
+		},
+		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
+	};
+}
+
+/** Whether a query has the parameters of this address, in this order; `more` opens a facet and is no choice. */
+function isSpelt(address: string, search: URLSearchParams): boolean {
+	const [, wanted = ""] = address.split("?", 2);
+	const own = [...search].filter(([name]) => name !== "more");
+	return `${new URLSearchParams(own)}` === wanted;
+}
+
+/** The categories beside the list of all parts: those that the words find, or all. */
+async function categoriesOf(
+	{ stockedCategories }: ListingDeps,
+	q: string,
+	found: FoundParts,
+): Promise<StockedCategory[]> {
+	if (q === "") return stockedCategories.list();
+	return found.categories.flatMap(({ category, count }) => {
+		const known = findCategory(category);
+		return known ? [{ category, name: known.name, plural: known.plural, count }] : [];
+	});
+}
+
+async function wasBooked({ columns }: ListingDeps, category: CategorySlug): Promise<boolean> {
+	const { categories } = await columns.read([category]);
+	return categories.get(category)?.booked.some((units) => units > 0) ?? false;
+}
+
+/** A category to look in instead, with the words if it has them. */
+export type WayOn = { category: string; plural: string; count: number; q: string };
+
+/** Where somebody goes on whose list is empty: the categories that have the words, else the largest ones. */
+async function waysOn(deps: ListingDeps, q: string): Promise<WayOn[]> {
+	const all = {
+		q,
+		category: null,
+		choices: new Map(),
+		order: "newest",
+		page: 1,
+		limit: 0,
+	} as const;
+	const found = q === "" ? null : await findParts(deps, { ...all, withFacets: false });
+	const stocked = await deps.stockedCategories.list();
+	const withWords = (found?.categories ?? []).flatMap(({ category, count }) =>
+		stocked
+			.filter((one) => one.category === category)
+			.map(({ plural }) => ({ category, plural, count, q })),
+	);
+	const largest = [...stocked].sort((one, other) => other.count - one.count);
+	const ways =
+		withWords.length > 0
+			? withWords
+			: largest.map(({ category, plural, count }) => ({ category, plural, count, q: "" }));
+	return ways.slice(0, maxWaysOn);
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { copy as cardCopy } from "../copy.ts";
+import { addressOfPart, type PartCardData } from "../live-part.ts";
+import { bookingObstacle } from "../stock-rules.ts";
+import { copy } from "./copy.ts";
+
+/** What the columns between a part's name and its price show: their headings, and a value for each part. */
+export type TableFigures = { headings: string[]; values: string[][] };
+
+// One class for all cells: a page has hundreds of them.
+const cellClasses =
+	"[&_td]:text-ink-soft max-lg:[&_td:empty]:hidden lg:[&_td]:max-w-44 lg:[&_td]:truncate lg:[&_td]:px-2 lg:[&_td]:py-1.5 lg:[&_th]:px-2 lg:[&_th]:py-2 [&_th:first-child]:pl-0 lg:[&_tbody_th]:max-w-0 lg:[&_tbody_th]:min-w-64 [&_tbody_th]:w-full [&_tbody_th]:font-semibold [&_tbody_th>a]:line-clamp-2 lg:[&_tbody_th>a]:line-clamp-1 [&_tbody_th>a]:min-h-6 [&_tbody_th>a]:no-underline [&_tbody_th>a]:hover:text-brand [&_td:last-child]:pr-0 [&_td:last-child]:text-right [&_td:nth-last-child(2)]:text-ink [&_td:nth-last-child(2)]:grow [&_td:nth-last-child(2)]:text-base lg:[&_td:nth-last-child(2)]:text-sm [&_td:nth-last-child(2)]:font-bold lg:[&_td:nth-last-child(-n+3)]:text-right [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr]:hover:bg-sunken max-lg:[&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:items-center [&_tbody_tr]:gap-x-3 max-lg:[&_tbody_tr]:py-2.5";
+const bookClasses =
+	"bg-brand text-on-brand hover:bg-brand-strong inline-grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline lg:min-h-8";
+
+/**
+ * The parts in a dense table, with the figures that decide in their category side by side. On small screens each
+ * row is a block of a few lines, so that nothing scrolls sideways.
+ */
+export function PartTable({ parts, figures }: { parts: PartCardData[]; figures: TableFigures }) {
+	return (
+		<table
+			className={`figures block w-full border-collapse text-left text-sm lg:table ${cellClasses}`}
+		>
+			<caption className="sr-only">{copy.table.caption}</caption>
+			<thead className="sr-only lg:not-sr-only lg:table-header-group">
+				<tr className="border-line-strong text-ink-soft border-b-2">
+					<th scope="col">{copy.table.name}</th>
+					{figures.headings.map((heading) => (
+						<th key={heading} scope="col">
+							{heading}
+						</th>
+					))}
+					<th scope="col" className="text-right">
+						{copy.table.stock}
+					</th>
+					<th scope="col" className="text-right">
+						{copy.table.price}
+					</th>
+					<th scope="col" className="text-right">
+						{copy.table.book}
+					</th>
+				</tr>
+			</thead>
+			<tbody className="block lg:table-row-group">
+				{parts.map((part, index) => (
+					<PartRow key={part.id} part={part} values={figures.values[index] ?? []} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function PartRow({ part, values }: { part: PartCardData; values: string[] }) {
+	const obstacle = bookingObstacle(part);
+	return (
+		<tr>
+			<th scope="row">
+				<Link prefetch="intent" to={addressOfPart(part)}>
+					{part.name}
+				</Link>
+			</th>
+			{values.map((value, column) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the same in each row
+				<td key={column}>{value}</td>
+			))}
+			<td>
+				<span className="lg:sr-only">{copy.table.stock} </span>
+				{formatCount(part.availableQuantity)}
+			</td>
+			<td>{formatTaka(part.priceTaka)}</td>
+			<td>
+				{obstacle ? (
+					<span className="text-signal inline-grid min-h-11 place-items-center lg:min-h-8">
+						{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
+					</span>
+				) : (
+					<Link
+						prefetch="intent"
+						to={cardCopy.card.bookingAddress(part.id)}
+						aria-label={cardCopy.card.bookThis(part.name)}
+						className={bookClasses}
+					>
+						{cardCopy.card.book}
+					</Link>
+				)}
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from "react";
+import { formatCount } from "../../kernel/digits.ts";
+import { parameterOf } from "../facets/print-choice.ts";
+import { figureOf } from "./choice-in-words.ts";
+import { copy } from "./copy.ts";
+import type { ShownFacet } from "./listed-facets.ts";
+import { readEnd } from "./read-filter-form.ts";
+import { useSliders } from "./use-sliders.ts";
+
+const RangeSlider = lazy(() => import("./range-slider.tsx"));
+
+const field =
+	"min-h-11 lg:min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-sm placeholder:text-ink-soft hover:border-ink-soft";
+
+/**
+ * The ends of a range to type, with the least and the most that is there; where scripts run, a slider with a thumb
+ * for each end too. The form reads the fields when an end is done: typed and left, or the thumb let go.
+ */
+export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: readonly string[] }) {
+	const { least, most, label, unit } = facet;
+	const asked = chosen.find((value) => value.includes("..")) ?? "..";
+	const [ends, setEnds] = useState(() => ({ asked, from: endOf(asked, 0), to: endOf(asked, 1) }));
+	const hasSliders = useSliders();
+	// The address changed: by a chip that was taken off, or by going back.
+	if (ends.asked !== asked) setEnds({ asked, from: endOf(asked, 0), to: endOf(asked, 1) });
+	const name = parameterOf(facet.key);
+	const isWide = least !== null && most !== null && least < most;
+	return (
+		<>
+			<div className="flex items-center gap-2 px-1">
+				<input
+					name={`${name}.from`}
+					value={ends.from}
+					onChange={({ target }) => setEnds({ ...ends, from: target.value })}
+					placeholder={least === null ? "" : limit(least)}
+					aria-label={copy.facet.from(label, unit)}
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={13}
+					className={field}
+				/>
+				–
+				<input
+					name={`${name}.to`}
+					value={ends.to}
+					onChange={({ target }) => setEnds({ ...ends, to: target.value })}
+					placeholder={most === null ? "" : limit(most)}
+					aria-label={copy.facet.to(label, unit)}
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={13}
+					className={field}
+				/>
+				{unit && <b className="text-ink-soft text-sm font-normal whitespace-nowrap">{unit}</b>}
+			</div>
+			{isWide && (
+				<div className="no-js:hidden relative mx-3.5 h-11 lg:h-8">
+					{hasSliders ? (
+						<Suspense fallback={<RestingSlider />}>
+							<RangeSlider
+								least={least}
+								most={most}
+								from={readEnd(ends.from)}
+								to={readEnd(ends.to)}
+								labels={{
+									from: copy.facet.from(label, unit),
+									to: copy.facet.to(label, unit),
+									figure: (figure) => figureOf(facet, figure),
+								}}
+								onChange={(from, to) =>
+									setEnds({ ...ends, from: from?.toString() ?? "", to: to?.toString() ?? "" })
+								}
+							/>
+						</Suspense>
+					) : (
+						<RestingSlider />
+					)}
+				</div>
+			)}
+		</>
+	);
+}
+
+function limit(figure: number): string {
+	return figure >= 10_000 ? formatCount(figure) : String(figure);
+}
+
+function endOf(asked: string, end: 0 | 1): string {
+	return asked.split("..")[end] ?? "";
+}
+
+/** The slider before its script is there: it is fetched when somebody comes near. */
+function RestingSlider() {
+	return (
+		<div
+			aria-hidden="true"
+			className="bg-brand before:border-brand before:bg-surface after:border-brand after:bg-surface absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full before:absolute before:top-1/2 before:left-0 before:size-5 before:-translate-1/2 before:rounded-full before:border-2 after:absolute after:top-1/2 after:left-full after:size-5 after:-translate-1/2 after:rounded-full after:border-2"
+		/>
+	);
+}

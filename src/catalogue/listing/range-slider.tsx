@@ -1,0 +1,59 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Slider } from "@base-ui/react/slider";
+import { useRef } from "react";
+import { rangeScale } from "./range-scale.ts";
+
+export type RangeSliderProps = {
+	least: number;
+	most: number;
+	/** The chosen ends; null is an open one. */
+	from: number | null;
+	to: number | null;
+	labels: { from: string; to: string; figure: (figure: number) => string };
+	/** An end at its limit is open. */
+	onChange: (from: number | null, to: number | null) => void;
+};
+
+const thumb =
+	"size-5 rounded-full border-2 border-brand bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand before:absolute before:-inset-3 before:content-['']";
+
+/** A range pulled by two thumbs; a default export because it is fetched on first use. */
+export default function RangeSlider(props: RangeSliderProps) {
+	const { least, most, from, to, labels, onChange } = props;
+	const { steps, figureAt, placeOf } = rangeScale(least, most);
+	const root = useRef<HTMLDivElement>(null);
+	// A range above all that is there would put the thumbs in the wrong order.
+	const first = from === null ? 0 : placeOf(from);
+	const places = [first, Math.max(first, to === null ? steps : placeOf(to))];
+	return (
+		<CSPProvider disableStyleElements>
+			<Slider.Root
+				ref={root}
+				value={places}
+				max={steps}
+				thumbCollisionBehavior="none"
+				onValueChange={([low = 0, high = steps]) =>
+					onChange(low <= 0 ? null : figureAt(low), high >= steps ? null : figureAt(high))
+				}
+				onValueCommitted={() =>
+					requestAnimationFrame(() => root.current?.closest("form")?.requestSubmit())
+				}
+			>
+				<Slider.Control className="flex h-11 touch-none items-center select-none lg:h-8">
+					<Slider.Track className="bg-line h-1 w-full rounded-full">
+						<Slider.Indicator className="bg-brand rounded-full" />
+						{[labels.from, labels.to].map((label, index) => (
+							<Slider.Thumb
+								key={label}
+								index={index}
+								className={thumb}
+								getAriaLabel={() => label}
+								getAriaValueText={(_, place) => labels.figure(figureAt(place))}
+							/>
+						))}
+					</Slider.Track>
+				</Slider.Control>
+			</Slider.Root>
+		</CSPProvider>
+	);
+}

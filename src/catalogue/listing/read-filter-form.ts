@@ -1,0 +1,28 @@
+import { foldDigits } from "../../kernel/digits.ts";
+import type { Choice, Choices } from "../facets/choices.ts";
+import type { Facet } from "../facets/facet.ts";
+import { parameterOf } from "../facets/print-choice.ts";
+
+/**
+ * What is chosen in the form of the filters, as its fields say at the moment: a box ticked for each value, the ends
+ * of a range in two fields. An end that is no number counts as empty.
+ */
+export function readFilterForm(facets: readonly Facet[], form: FormData): Choices {
+	const choices = new Map<string, Choice>();
+	for (const { key } of facets) {
+		const name = parameterOf(key);
+		const ticked = form.getAll(name).map(String);
+		const [min, max] = [readEnd(form.get(`${name}.from`)), readEnd(form.get(`${name}.to`))];
+		const range = min === null && max === null ? null : { min, max };
+		const values = ticked.filter((value) => value !== "unknown");
+		const unknown = ticked.length > values.length;
+		if (values.length > 0 || range || unknown) choices.set(key, { values, range, unknown });
+	}
+	return choices;
+}
+
+/** A typed end of a range, or null: Bangla digits, commas and spaces between digits are accepted. */
+export function readEnd(typed: FormDataEntryValue | null): number | null {
+	const plain = foldDigits(String(typed ?? "")).replace(/[,\s]/g, "");
+	return /^\d{1,9}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
+}

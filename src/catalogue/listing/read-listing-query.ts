@@ -1,0 +1,24 @@
+import { foldDigits } from "../../kernel/digits.ts";
+import { readChoices } from "../facets/parse-choices.ts";
+import { isOffered, type ListingQuery, listingSortings, usualSorting } from "./listing-query.ts";
+
+/** Parses a listing's query parameters; what makes no sense counts as not asked. */
+export function readListingQuery(category: string | null, search: URLSearchParams): ListingQuery {
+	const q = readWords(search.get("q") ?? "");
+	const sort = listingSortings.find((one) => one === search.get("sort"));
+	return {
+		q,
+		sort: sort && isOffered(sort, category, q) ? sort : usualSorting(category, q),
+		page: readPage(search.get("page") ?? ""),
+		choices: readChoices(category, search),
+	};
+}
+
+function readWords(typed: string): string {
+	return typed.trim().slice(0, 200).trim();
+}
+
+function readPage(typed: string): number {
+	const page = foldDigits(typed);
+	return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1;
+}

@@ -1,0 +1,42 @@
+import { formatCount } from "../../kernel/digits.ts";
+import type { ShownFacet } from "./listed-facets.ts";
+
+export type FacetProps = {
+	facet: ShownFacet;
+	/** What is ticked or typed of it, as the address has it: "AM4", "12..", "unknown". */
+	chosen: readonly string[];
+	/** The address of the page with all values of this facet. */
+	allValues: string;
+};
+
+/** The boxes of a facet's values: one label each, laid out by this one class, for a page has hundreds of them. */
+export const valueBoxes =
+	"[&>label]:flex [&>label]:min-h-11 lg:[&>label]:min-h-8 [&>label]:items-center [&>label]:gap-2.5 [&>label]:rounded-md [&>label]:px-1 [&>label]:text-sm [&>label]:leading-tight [&>label]:hover:bg-sunken [&>label>input]:size-4.5 [&>label>input]:shrink-0 [&>label>input]:accent-brand [&>label>span]:ml-auto [&>label>span]:pl-2 [&>label>span]:text-ink-soft [&>label>span]:text-xs [&>[data-none]]:text-ink-soft";
+
+type ValueBoxProps = {
+	name: string;
+	value: string;
+	words: string;
+	count: number;
+	chosen: readonly string[];
+};
+
+// The form reads its boxes when one of them changes (filter-form.tsx).
+const formReadsIt = () => {};
+
+/** One value with the number of parts that it would show. */
+export function ValueBox({ name, value, words, count, chosen }: ValueBoxProps) {
+	return (
+		<label data-none={count === 0 ? "" : undefined}>
+			<input
+				type="checkbox"
+				name={name}
+				value={value}
+				checked={chosen.includes(value)}
+				onChange={formReadsIt}
+			/>
+			{words}
+			<span>{formatCount(count)}</span>
+		</label>
+	);
+}
