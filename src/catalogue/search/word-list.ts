@@ -53,23 +53,20 @@ function writeWords(words: Iterable<readonly [string, number]>): {
 } {
 	let bytes = new Uint8Array(1 << 16);
 	let numbers = new Uint32Array(1 << 13);
-	let [size, end, total, sorted] = [0, 0, 0, true];
-	let previous = new Uint8Array();
+	let [size, start, end, total, sorted] = [0, 0, 0, 0, true];
 	for (const [word, count] of words) {
 		if (end + word.length * 3 > bytes.length) bytes = grown(bytes, end + word.length * 3);
 		if (2 * size + 2 > numbers.length) numbers = grownNumbers(numbers);
-		const { written } = encoder.encodeInto(word, bytes.subarray(end));
-		const current = bytes.subarray(end, end + written);
+		const next = writeWord(bytes, end, word);
+		const order = size === 0 ? 1 : compareWords(bytes, start, end, next);
 		total += count;
-		const order = size === 0 ? 1 : compareBytes(current, previous);
 		if (order !== 0) {
 			if (order < 0) sorted = false;
 			numbers[2 * size] = end;
-			end += written;
+			[start, end] = [end, next];
 			size++;
 		}
 		numbers[2 * size - 1] = total;
-		previous = current;
 	}
 	const offsets = new Uint32Array(size + 1).map((_, i) =>
 		i === size ? end : (numbers[2 * i] ?? 0),
@@ -98,21 +95,39 @@ function grownNumbers(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffe
 	return larger;
 }
 
-function compareBytes(one: Uint8Array, other: Uint8Array): number {
-	const length = Math.min(one.length, other.length);
-	for (let i = 0; i < length; i++) {
-		const difference = (one[i] as number) - (other[i] as number);
-		if (difference !== 0) return difference;
+/** Writes a word at `at`, and returns where it ends. Nearly all words are ASCII, and a million of them take time. */
+function writeWord(bytes: Uint8Array, at: number, word: string): number {
+	for (let i = 0; i < word.length; i++) {
+		const code = word.charCodeAt(i);
+		if (code > 127) return at + encoder.encodeInto(word, bytes.subarray(at)).written;
+		bytes[at + i] = code;
 	}
-	return one.length - other.length;
+	return at + word.length;
 }
 
-function letterWordsOf({ bytes, offsets }: WordList): Uint32Array {
-	const indexes = Uint32Array.from({ length: offsets.length - 1 }, (_, index) => index);
-	return indexes.filter((index) => {
-		const word = bytes.subarray(offsets[index], offsets[index + 1]);
-		return word.length >= 3 && word.every((byte) => byte >= 97 && byte <= 122);
-	});
+/** The order of the word from `middle` to `end` against the one before it, from `start` to `middle`. */
+function compareWords(bytes: Uint8Array, start: number, middle: number, end: number): number {
+	const length = Math.min(middle - start, end - middle);
+	for (let i = 0; i < length; i++) {
+		const difference = (bytes[middle + i] as number) - (bytes[start + i] as number);
+		if (difference !== 0) return difference;
+	}
+	return end - middle - (middle - start);
+}
+
+function letterWordsOf(list: WordList): Uint32Array {
+	const found = new Uint32Array(list.offsets.length);
+	let size = 0;
+	for (let index = 0; index < list.offsets.length - 1; index++)
+		if (isOfLetters(list, index)) found[size++] = index;
+	return found.slice(0, size);
+}
+
+function isOfLetters({ bytes, offsets }: WordList, index: number): boolean {
+	const [from, to] = [offsets[index] as number, offsets[index + 1] as number];
+	for (let at = from; at < to; at++)
+		if ((bytes[at] as number) < 97 || (bytes[at] as number) > 122) return false;
+	return to - from >= 3;
 }
 
 /** How many parts have the words from `from` to before `to`, added up. */
