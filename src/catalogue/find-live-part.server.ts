@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
+import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 import { summariseAttributes } from "./attributes/summarise-attributes.ts";
 import { imageOf } from "./images/choose-image.ts";
@@ -21,7 +22,9 @@ export async function findLivePartBySlug(
 	slug: string,
 ): Promise<NumberedPart | null> {
 	if (!addressPart.test(category) || !addressPart.test(slug)) return null;
-	return findOne(db, and(eq(parts.category, category), eq(parts.slug, slug)));
+	const [row] = await readAtAddress(db, { category, slug });
+	if (!row) return null;
+	return { ...toLivePart({ ...row, createdAt: new Date(row.createdAt) }), number: row.number };
 }
 
 /**
@@ -40,10 +43,9 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 /** A part with the small number under which the columns in memory have it. */
 export type NumberedPart = LivePart & { number: number };
 
-async function findOne(db: Db, which: SQL | undefined): Promise<NumberedPart | null> {
-	const selected = { ...liveColumns, number: parts.number };
-	const [row] = await db.select(selected).from(parts).where(and(isLive, which)).limit(1);
-	return row ? { ...toLivePart(row), number: row.number } : null;
+async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
+	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
+	return row ? toLivePart(row) : null;
 }
 
 /** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
@@ -70,6 +72,17 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage" | "
 	priceTaka: number | null;
 	image: string | null;
 };
+
+// Every page of a part reads this.
+const readAtAddress = prepared<Omit<Row, "createdAt"> & { createdAt: string; number: number }>(
+	"live_part_at_address",
+	sql`select number, id, category, name, slug, brand, description, image, attributes,
+			price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
+			available_quantity as "availableQuantity", created_at as "createdAt"
+		from ${parts}
+		where ${parts.category} = ${value("category", "text")}
+			and ${parts.slug} = ${value("slug", "text")} and ${isLive}`,
+);
 
 /** Converts a row for pages and the API; image and description always have a value. */
 export function toLivePart(row: Row): LivePart {
