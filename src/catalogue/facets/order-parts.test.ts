@@ -19,12 +19,16 @@ const parts = fc.array(
 );
 
 const before: Record<(typeof columnOrders)[number], (one: Listed) => number> = {
-	relevance: ({ rank }) => rank,
-	popular: ({ inStock, booked }) => (inStock ? 1000 : 0) + booked,
+	relevance: (one) => one.rank * 10_000 + popularity(one),
+	popular: (one) => popularity(one),
 	newest: () => 0,
 	"price-asc": ({ priceTaka }) => -priceTaka,
 	"price-desc": ({ priceTaka }) => priceTaka,
 };
+
+function popularity({ inStock, booked }: Listed): number {
+	return (inStock ? 1000 : 0) + booked;
+}
 
 function sorted(all: readonly Listed[], order: (typeof columnOrders)[number]): number[] {
 	const value = before[order];

@@ -82,9 +82,12 @@ function levelsOf(refs: Refs, order: ColumnOrder): Level[] {
 		(pick: (columns: CategoryColumns, at: number) => number | undefined): Level =>
 		(ref) =>
 			pick(columnsOf(refs, ref), refs.at[ref] ?? 0) ?? 0;
+	const popular = read(({ stock, booked }, at) => {
+		return (stock[at] ?? 0) * inStockFirst + (booked[at] ?? 0);
+	});
 	const own: Record<ColumnOrder, Level[]> = {
-		relevance: [(ref) => refs.ranks[ref] ?? 0],
-		popular: [read(({ stock, booked }, at) => (stock[at] ?? 0) * inStockFirst + (booked[at] ?? 0))],
+		relevance: [(ref) => refs.ranks[ref] ?? 0, popular],
+		popular: [popular],
 		newest: [],
 		"price-asc": [read(({ prices }, at) => -(prices[at] ?? 0))],
 		"price-desc": [read(({ prices }, at) => prices[at])],

@@ -1,3 +1,4 @@
+import { categoryMarker } from "./category-marker.ts";
 import type { WordField } from "./understanding.ts";
 import { type SearchedPart, wordsOfPart } from "./words-of-part.ts";
 
@@ -14,9 +15,17 @@ const weights: Record<WordField, string> = {
 	category: "D",
 };
 
+// What follows in a longer name describes the part, and does not name it.
+const maxNamingWords = 16;
+
 /** The words of a part as PostgreSQL's tsvector: each with the weight of its field. */
 export function lexemesOf(part: IndexedPart): string {
-	const lexemes = wordsOfPart(part).map(({ word, field }) => `${quoted(word)}:1${weights[field]}`);
+	const marker = categoryMarker(part.category);
+	const lexemes = wordsOfPart(part).map(({ word, field }, at) => {
+		const isLate = field === "name" && at >= maxNamingWords && word !== marker;
+		const counted = isLate ? "attribute" : field;
+		return `${quoted(word)}:1${weights[counted]}`;
+	});
 	if (part.live) lexemes.push(quoted(liveMarker));
 	return lexemes.join(" ");
 }
