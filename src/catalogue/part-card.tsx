@@ -22,8 +22,8 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					image={part.image}
 					alt=""
 					eager={eager}
-					sizes="(width < 40rem) 5.2rem, (width < 64rem) 36vw, 12rem"
-					className="no-js:pb-0 h-full pb-11 sm:h-auto sm:max-lg:aspect-4/3 [@media(width<40rem)]:aspect-auto"
+					sizes="(width < 40rem) 5.2rem, 12rem"
+					className="no-js:pb-0 h-full pb-11 sm:aspect-auto sm:h-56 [@media(width<40rem)]:aspect-auto"
 				/>
 				<CompareToggle part={part} className="absolute bottom-0 left-0 z-10 px-2 sm:px-4" />
 			</div>
