@@ -94,7 +94,7 @@ gen4 ssd | ssd | pcie 4|gen4
 sata ssd | ssd | sata
 wd black sn850x | ssd | sn850x
 4tb hdd | hard-disk | "capacityGb":4000\b
-seagate ironwolff | hard-disk | ironwolf
+seagate ironwolff hdd | hard-disk | ironwolf
 650w | power-supply | "wattageW":650\b
 650 w psu | power-supply | "wattageW":650\b
 750w platinum | power-supply | 80\+ platinum.*"wattageW":750|750 ?w.*platinum
