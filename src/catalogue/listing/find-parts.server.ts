@@ -11,9 +11,9 @@ import { type Candidates, type Filtered, filterParts } from "../facets/filter-pa
 import type { Columns } from "../facets/open-columns.server.ts";
 import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
+import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import type { SearchDeps } from "../search/find-matches.server.ts";
-import { newestFirst, searchParts } from "../search-parts.server.ts";
 import { parts } from "../tables.server.ts";
 import { type FoundWords, findWords } from "./find-words.server.ts";
 
@@ -91,7 +91,7 @@ function isPlainOrder({ order, category }: PartsRequest): boolean {
 /** A page that one index of the database has in its order. */
 function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
 	const sort = order === "relevance" || order === "popular" ? "newest" : order;
-	return searchParts(db, { ...(category && { category }), sort, page, limit });
+	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 
 /** The parts to filter, by category. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
 import { cardDataOf } from "../../catalogue/live-part.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
-import { findBestSeller, searchParts } from "../../catalogue/search-parts.server.ts";
 import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
@@ -24,7 +24,7 @@ import { shopJsonLd } from "./shop-json-ld.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(storefrontContext);
 	const [first, categories, best, reviews] = await Promise.all([
-		searchParts(db, { page: 1, limit: 12 }),
+		listLiveParts(db, { page: 1, limit: 12 }),
 		context.get(catalogueContext).stockedCategories.list(),
 		findBestSeller(db),
 		listReviews({ db }, { page: 1, limit: 6 }),

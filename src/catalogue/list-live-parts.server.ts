@@ -1,0 +1,49 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { isLive, liveColumns, toLivePart } from "./find-live-part.server.ts";
+import type { LivePart, Sorting } from "./live-part.ts";
+import { parts } from "./tables.server.ts";
+
+type LivePartsRequest = PageRequest & { category?: string; sort?: Sorting };
+
+// Parts of one import have the same creation time: the id makes the order total, so that no part is on two pages.
+export const newestFirst = [desc(parts.createdAt), desc(parts.id)];
+const orders: Record<Sorting, SQL[]> = {
+	newest: newestFirst,
+	"price-asc": [asc(parts.priceTaka), ...newestFirst],
+	"price-desc": [desc(parts.priceTaka), ...newestFirst],
+	// The search text begins with the name in lower case, and the index contains it.
+	name: [asc(parts.searchText), ...newestFirst],
+};
+
+/** One page of the parts for sale, or of those of one category; newest first by default. An index-only scan finds the ids. */
+export async function listLiveParts(
+	db: Db,
+	{ category, sort = "newest", page, limit }: LivePartsRequest,
+): Promise<Page<LivePart>> {
+	const which = and(isLive, category ? eq(parts.category, category) : undefined);
+	const order = orders[sort];
+	const ids = db
+		.select({ id: parts.id })
+		.from(parts)
+		.where(which)
+		.orderBy(...order)
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const [rows, [counted]] = await Promise.all([
+		db
+			.select(liveColumns)
+			.from(parts)
+			.where(inArray(parts.id, ids))
+			.orderBy(...order),
+		db.select({ total: count() }).from(parts).where(which),
+	]);
+	return { rows: rows.map(toLivePart), total: counted?.total ?? 0 };
+}
+
+/** The joystick on the home page (spec §1): the most expensive one for sale, or null. */
+export async function findBestSeller(db: Db): Promise<LivePart | null> {
+	const query = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
+	return (await listLiveParts(db, query)).rows[0] ?? null;
+}
