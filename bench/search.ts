@@ -86,10 +86,11 @@ async function measureCatalogue(fixture: BenchFixture): Promise<Row[]> {
 async function measureSeries(
 	{ connection, databasePid }: BenchFixture,
 	shop: RunningServer,
-	{ metric, paths, aim, invalidated }: SearchSeries,
+	{ metric, paths, aim, invalidated, redirected }: SearchSeries,
 ): Promise<Row> {
 	const headers = { "accept-encoding": "br" };
-	const requests: LoadRequest[] = paths.map((path) => ({ path, headers }));
+	const addresses = redirected ? await addressesOf(shop, paths) : paths;
+	const requests: LoadRequest[] = addresses.map((path) => ({ path, headers }));
 	let sent = 0;
 	const load = async (connections: number, length: number): Promise<Load> => {
 		// Further on in the series each time, so that nothing is found that an earlier load had made.
@@ -118,6 +119,14 @@ async function measureSeries(
 	} finally {
 		clearInterval(invalidating);
 	}
+}
+
+/** The addresses to which the shop redirects these paths, where it does. */
+async function addressesOf({ port }: RunningServer, paths: readonly string[]): Promise<string[]> {
+	const addresses: string[] = [];
+	for (const path of paths)
+		addresses.push((await sendRequest(port, path)).headers.location ?? path);
+	return addresses;
 }
 
 function inMilliseconds(found: ReadonlyMap<number, Load[]>): string {
