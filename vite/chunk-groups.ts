@@ -31,17 +31,14 @@ const ofShop = (...paths: string[]) =>
 export const chunkGroups = [
 	{
 		name: "react",
-		test: ofPackages(
-			"react",
-			"react-dom",
-			"react-router",
-			"scheduler",
-			"cookie",
-			"set-cookie-parser",
+		// And what fetches a module on first use: a page that does so must not load another group for it.
+		test: new RegExp(
+			`vite${slash}preload-helper|${
+				ofPackages("react", "react-dom", "react-router", "scheduler", "cookie", "set-cookie-parser")
+					.source
+			}`,
 		),
 	},
-	// What fetches a module on first use; a page that does so must not load another group for it.
-	{ name: "react", test: /vite\/preload-helper/ },
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
 	// What pages that show parts need besides; nobody signs in with it.
 	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$") },

@@ -1,20 +1,18 @@
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { call } from "../../platform/client/api-client.ts";
 import { parameterOf } from "../facets/print-choice.ts";
 import { valueInWords } from "./choice-in-words.ts";
-import { listFacetsOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
+import type { loadFacetValues as LoadFacetValues } from "./load-facet-values.ts";
 import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
 
 type Loaded = { address: string; values: ShownFacet["values"] };
 
 /**
- * The values of a facet that its group does not show, with a field to find one by typing; a default export because
- * it is fetched on first use.
+ * The values of a facet that its group does not show, with a field to find one by typing.
  */
-export default function AllValues({ facet, chosen }: FacetProps) {
+export function AllValues({ facet, chosen }: FacetProps) {
 	const { values, failed } = useValues(facet.key);
 	const [typed, setTyped] = useState("");
 	const id = useId();
@@ -74,19 +72,10 @@ function useValues(key: string): { values: Loaded["values"] | undefined; failed:
 	return { values: loaded?.values, failed: failedAt === address };
 }
 
-async function loadValues(
-	key: string,
-	address: string,
-	signal: AbortSignal,
-): Promise<ShownFacet["values"] | null> {
-	const { pathname, searchParams } = new URL(address, location.origin);
-	for (const name of ["sort", "page", "more"]) searchParams.delete(name);
-	const category = pathname.split("/")[2] ?? "";
-	const query = { category, ...Object.fromEntries(searchParams) };
-	const result = await call(listFacetsOperation, { query, signal });
-	if (!result.ok) return null;
-	const facet = result.value.find((one) => one.key === key);
-	return (facet?.values ?? []).map(({ value, count }) => [value, count]);
+/** Fetches the values, with the code for it: nobody needs it to see the list. */
+async function loadValues(...asked: Parameters<typeof LoadFacetValues>) {
+	const { loadFacetValues } = await import("./load-facet-values.ts");
+	return loadFacetValues(...asked);
 }
 
 function fold(text: string): string {

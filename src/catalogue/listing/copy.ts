@@ -63,7 +63,6 @@ export const copy = {
 		moreOf: (count: number, label: string) => `${count} more of ${label}`,
 		fewer: "Fewer",
 		find: (label: string) => `Find in ${label}`,
-		loading: "Loading …",
 		noneLike: "Nothing like this here.",
 		notLoaded: "This could not be loaded. Please try again.",
 	},

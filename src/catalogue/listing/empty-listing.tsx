@@ -20,10 +20,9 @@ const way =
 	"border-line-strong bg-surface hover:border-brand hover:text-brand inline-flex min-h-11 items-center gap-2 rounded-full border px-3 no-underline";
 
 /**
- * Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near. A
- * default export because few lists are empty.
+ * Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near.
  */
-export default function EmptyListing({ category, facets, query, waysOn }: EmptyListingProps) {
+export function EmptyListing({ category, facets, query, waysOn }: EmptyListingProps) {
 	const chosen = chosenInWords(facets, query.choices);
 	const first = { ...query, page: 1 };
 	const { title, hint } = sentencesOf(query.q, chosen.length > 0);

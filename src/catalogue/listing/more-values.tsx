@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { AllValues } from "./all-values.tsx";
 import { copy } from "./copy.ts";
 import type { FacetProps } from "./value-box.tsx";
-
-const AllValues = lazy(() => import("./all-values.tsx"));
 
 const button =
 	"text-brand inline-flex min-h-11 items-center px-1 text-sm font-semibold underline-offset-2 hover:underline lg:min-h-8";
@@ -34,9 +33,7 @@ export function MoreValues(props: FacetProps) {
 		);
 	return (
 		<>
-			<Suspense fallback={<p className="text-ink-soft p-1 text-sm">{copy.facet.loading}</p>}>
-				<AllValues {...props} />
-			</Suspense>
+			<AllValues {...props} />
 			<button type="button" className={button} onClick={() => setIsOpen(false)}>
 				{copy.facet.fewer}
 			</button>

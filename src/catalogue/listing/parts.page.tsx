@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { breadcrumbs, pageHead } from "../../platform/client/page-head.ts";
@@ -12,6 +11,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { chosenInWords } from "./choice-in-words.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { copy } from "./copy.ts";
+import { EmptyListing } from "./empty-listing.tsx";
 import { FilterButton, FilterForm } from "./filter-form.tsx";
 import { SortLinks, ViewSwitch } from "./list-toolbar.tsx";
 import { listingContext } from "./listing-context.ts";
@@ -20,8 +20,6 @@ import { listingAddress } from "./listing-query.ts";
 import { loadListing } from "./load-listing.server.ts";
 import { PartTable } from "./part-table.tsx";
 import { UnderstoodSearch } from "./understood-search.tsx";
-
-const EmptyListing = lazy(() => import("./empty-listing.tsx"));
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { pathname, search, searchParams } = url;
@@ -116,9 +114,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 							</div>
 						</>
 					) : (
-						<Suspense>
-							<EmptyListing {...list} waysOn={loaderData.waysOn} />
-						</Suspense>
+						<EmptyListing {...list} waysOn={loaderData.waysOn} />
 					)}
 					<div className="mt-8 flex justify-center">
 						<Pagination

@@ -1,0 +1,19 @@
+import { call } from "../../platform/client/api-client.ts";
+import { listFacetsOperation } from "./contract.ts";
+import type { ShownFacet } from "./listed-facets.ts";
+
+/** All values of the facet `key` in the list at this address, or null if they could not be loaded. */
+export async function loadFacetValues(
+	key: string,
+	address: string,
+	signal: AbortSignal,
+): Promise<ShownFacet["values"] | null> {
+	const { pathname, searchParams } = new URL(address, location.origin);
+	for (const name of ["sort", "page", "more"]) searchParams.delete(name);
+	const category = pathname.split("/")[2] ?? "";
+	const query = { category, ...Object.fromEntries(searchParams) };
+	const result = await call(listFacetsOperation, { query, signal });
+	if (!result.ok) return null;
+	const facet = result.value.find((one) => one.key === key);
+	return (facet?.values ?? []).map(({ value, count }) => [value, count]);
+}
