@@ -42,6 +42,13 @@ export const chunkGroups = [
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
 	// What pages that show parts need besides; nobody signs in with it.
 	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$") },
+	// What a shelf shares with its filters, which are fetched on first use.
+	{
+		name: "listing",
+		test: ofShop("catalogue/(?:listing|facets)/", "catalogue/attributes/figure-in-words"),
+		minShareCount: 2,
+	},
+	{ name: "cards", test: /lucide-react.*[\\/]icons[\\/]x\./ },
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",
