@@ -101,7 +101,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** A phone shows the newest parts, a tablet some more; the rest is one touch away. */
 const whereSmall = {
-	fewerParts: "max-sm:[&>ul>li:nth-child(n+4)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden",
+	fewerParts: "max-sm:[&>ul>li:nth-child(n+5)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden lg:[&>ul]:gap-5",
 };
 
 /** How booking works, in four steps. */
