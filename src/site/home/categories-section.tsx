@@ -19,7 +19,7 @@ export function CategoriesSection({ categories }: { categories: StockedCategory[
 	const rest = categories.slice(tilesOnPhone);
 	return (
 		<Section title={copy.home.categories}>
-			<ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 sm:gap-2 lg:grid-cols-4 xl:grid-cols-5 max-sm:[&>li:nth-child(n+11)]:hidden">
+			<ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 sm:gap-2 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-7 min-[116rem]:grid-cols-8 max-sm:[&>li:nth-child(n+11)]:hidden">
 				{categories.map((category) => (
 					<li key={category.category}>
 						<CategoryTile {...category} />

@@ -61,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { shopName, parts, total, categories, best, reviews } = loaderData;
 	return (
-		<>
+		<div data-wide>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
 			<HomeBanner />
 			{categories.length > 0 && <CategoriesSection categories={categories} />}
@@ -77,8 +77,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			>
 				{parts.length > 0 ? (
 					<>
-						<div className={whereSmall.fewerParts}>
-							<PartGrid parts={parts} eagerCount={0} />
+						<div className={shownParts}>
+							<PartGrid parts={parts} eagerCount={0} wide />
 						</div>
 						<p className="mt-4 sm:mt-6">
 							<LinkButton to="/parts" look="quiet" size="large">
@@ -95,14 +95,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />
 			<ContactCards />
-		</>
+		</div>
 	);
 }
 
 /** A phone shows the newest parts, a tablet some more; the rest is one touch away. */
-const whereSmall = {
-	fewerParts: "max-sm:[&>ul>li:nth-child(n+5)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden lg:[&>ul]:gap-5",
-};
+const shownParts =
+	"max-sm:[&>ul>li:nth-child(n+5)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden lg:[&>ul]:gap-5";
 
 /** How booking works, in four steps. */
 function BookingSteps() {
