@@ -38,8 +38,8 @@ function CategoryLink({ slug, name, current }: Entry) {
 }
 
 /**
- * Every category, in columns. One handler follows the links: with a component of the router for each, every page would take half a
- * millisecond longer to render.
+ * Every category, in columns. One handler follows the links: with a component of the router for each, every page
+ * would take half a millisecond longer to render.
  */
 function CategoryList({ entries, className }: { entries: Entry[]; className: string }) {
 	const navigate = useNavigate();
