@@ -88,6 +88,7 @@ describe("GET /part", () => {
 			["AMD Ryzen 5 9600X"],
 		],
 		["part numbers count, also without hyphens", "?q=100100001405wof", ["AMD Ryzen 5 9600X"]],
+		["a long piece of a part number counts", "?q=100001405", ["AMD Ryzen 5 9600X"]],
 		["the beginning of a part number counts", "?q=100-1000014", ["AMD Ryzen 5 9600X"]],
 		["a per cent sign stands for no other letters", "?q=%25", []],
 		["where no part has all words, most of them count", "?q=ryzen+radeon", ["AMD Ryzen 5 9600X"]],

@@ -26,6 +26,7 @@ export function wordsOfPart(part: SearchedPart): PartWord[] {
 	const { partNumbers } = part.attributes;
 	for (const number of Array.isArray(partNumbers) ? partNumbers : []) {
 		found.add(plainNumber(number), "number");
+		for (const piece of longPieces(number)) found.add(piece, "number");
 		if (/\s/.test(number)) addText(found, number, "number");
 	}
 	for (const [key, value] of Object.entries(part.attributes)) {
@@ -67,6 +68,12 @@ function withComponentsLater(found: FoundWords): FoundWords {
 		add: (word, field) =>
 			found.add(word, field === "name" && component.test(word) ? "attribute" : field),
 	};
+}
+
+/** The "100001405WOF" of "100-100001405WOF": people type what tells one part from another. */
+function longPieces(number: string): string[] {
+	const pieces = number.split(/[^\p{L}\p{Nd}\p{M}]+/u).map(plainNumber);
+	return pieces.length > 1 ? pieces.filter((piece) => /^(?=.*\d).{6,}$/u.test(piece)) : [];
 }
 
 /** A part number without spaces and signs, under which it is found however it is punctuated. */
