@@ -70,8 +70,11 @@ test("a kind and a brand lead to their parts among those that match", async ({ p
 		["Brands", /\/parts\?brand=[^&]+&q=corsair$/],
 	] as const) {
 		await openHydrated(page, "/terms");
+		const last = page.waitForResponse(/suggestion\?q=corsair$/);
 		await field(page).pressSequentially("corsair");
+		await last;
 		const option = list(page).getByRole("group", { name: group }).getByRole("option").first();
+		await expect(option).toHaveAttribute("href", /q=corsair$/);
 		const [count] = /\d+(?= parts?$)/.exec((await option.innerText()).trim()) ?? [];
 		await option.click();
 		await expect(page).toHaveURL(expected);
