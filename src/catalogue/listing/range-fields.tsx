@@ -94,7 +94,7 @@ function RestingSlider() {
 	return (
 		<div
 			aria-hidden="true"
-			className="bg-brand before:border-brand before:bg-surface after:border-brand after:bg-surface absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full before:absolute before:top-1/2 before:left-0 before:size-5 before:-translate-1/2 before:rounded-full before:border-2 after:absolute after:top-1/2 after:left-full after:size-5 after:-translate-1/2 after:rounded-full after:border-2"
+			className="bg-brand before:border-brand before:bg-surface after:border-brand after:bg-surface absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full before:absolute before:top-1/2 before:left-0 before:size-7 before:-translate-1/2 before:rounded-full before:border-2 after:absolute after:top-1/2 after:left-full after:size-7 after:-translate-1/2 after:rounded-full after:border-2"
 		/>
 	);
 }

@@ -15,7 +15,7 @@ export type RangeSliderProps = {
 };
 
 const thumb =
-	"size-5 rounded-full border-2 border-brand bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand before:absolute before:-inset-3 before:content-['']";
+	"size-7 rounded-full border-2 border-brand bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand before:absolute before:-inset-2 before:content-['']";
 
 /** A range pulled by two thumbs; a default export because it is fetched on first use. */
 export default function RangeSlider(props: RangeSliderProps) {
