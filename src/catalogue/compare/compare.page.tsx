@@ -52,10 +52,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 	return from !== to && change.defaultShouldRevalidate;
 }
 
+const inARow = new Intl.ListFormat("en-GB");
+
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { category, parts } = loaderData;
-	const names = parts.map(({ name }) => name);
+	const names = inARow.format(parts.map(({ name }) => name));
 	const heading = copy.heading(category.plural);
 	const { onlyDifferent } = readCompareQuery(new URLSearchParams(location.search));
 	const shop = storefrontOf(matches);

@@ -2,10 +2,9 @@ import { inRunningText } from "../copy.ts";
 
 /** Every sentence of comparing parts: the page, and the bar that leads to it. */
 export const copy = {
-	title: (names: readonly string[]) => `${inARow(names)}, compared`,
+	title: (names: string) => `${names}, compared`,
 	heading: (plural: string) => `Compare ${inRunningText(plural)}`,
-	description: (names: readonly string[]) =>
-		`Price, stock and every known figure of ${inARow(names)}, side by side.`,
+	description: (names: string) => `Price, stock and every known figure of ${names}, side by side.`,
 	caption: (plural: string) => `The chosen ${inRunningText(plural)} side by side`,
 	figure: "Figure",
 	picture: "Picture",
@@ -34,9 +33,3 @@ export const copy = {
 	compare: "Compare",
 	clear: "Clear",
 } as const;
-
-function inARow(names: readonly string[]): string {
-	return names.length < 2
-		? (names[0] ?? "")
-		: `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
