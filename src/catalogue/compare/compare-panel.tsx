@@ -17,7 +17,7 @@ export function ComparePanel({ chosen }: { chosen: PartsToCompare }) {
 	const { pathname, search } = useLocation();
 	const [category, slugs] = entryFor(pathname, chosen);
 	const named = findCategory(category);
-	const sentence = named ? copy.chosen(slugs.length, named) : "";
+	const sentence = named ? chosenInWords(slugs.length, named) : "";
 	const address = compareAddress(category, slugs);
 	function clear() {
 		compareParts(category, []);
@@ -66,4 +66,10 @@ function useAnnounced(sentence: string): string {
 		if (hasVisitorChosen()) setAnnounced(sentence);
 	}, [sentence]);
 	return announced;
+}
+
+function chosenInWords(count: number, { name, plural }: { name: string; plural: string }): string {
+	return name === plural
+		? copy.chosenParts(count, plural)
+		: copy.chosen(count, count === 1 ? name : plural);
 }

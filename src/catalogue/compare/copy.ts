@@ -25,10 +25,10 @@ export const copy = {
 	noneHint:
 		"Choose up to four on the shelf with the box “Compare”. They stay chosen in your browser.",
 	toShelf: (plural: string) => `Choose ${inRunningText(plural)}`,
-	chosen: (count: number, { name, plural }: { name: string; plural: string }) =>
-		name === plural
-			? `${count === 1 ? "1 part" : `${count} parts`} to compare (${name.toLowerCase()})`
-			: `${count} ${inRunningText(count === 1 ? name : plural)} to compare`,
+	chosen: (count: number, what: string) => `${count} ${inRunningText(what)} to compare`,
+	/** For categories without a plural, such as memory. */
+	chosenParts: (count: number, category: string) =>
+		`${count === 1 ? "1 part" : `${count} parts`} to compare (${inRunningText(category)})`,
 	bar: "Parts to compare",
 	compare: "Compare",
 	clear: "Clear",
