@@ -17,6 +17,7 @@ async function openDashboard(page: Page): Promise<void> {
 test("the strip is one row at every width, marks the category, and More holds all of them", async ({
 	page,
 }) => {
+	test.setTimeout(120_000);
 	const noErrors = failOnPageErrors(page);
 	const stocked = await (await page.request.get("/api/category")).json();
 	await openHydrated(page, "/parts/memory");

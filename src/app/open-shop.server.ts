@@ -128,6 +128,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		imageOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
 			workers.start();
+			search.vocabulary.keepWarm();
 			search.columns.keepWarm();
 		},
 		prepare: () => prepare(settings, stores, options),

@@ -12,15 +12,18 @@ export type CachedVocabulary = {
 	read(): Promise<Vocabulary>;
 	/** Has it read again soon, because words changed; without tags, because anything may have changed. */
 	invalidate(tags?: readonly string[]): void;
+	/** Reads it a moment after the start, so that the first page does not wait for it. */
+	keepWarm(): void;
 	close(): void;
 };
 
 // The batches of an import follow each other, and only its end brings words.
 const quietMs = 250;
 const maxWaitMs = 4_000;
+const warmAfterMs = 1_000;
 
 /**
- * Opens the vocabulary, and begins to read it. A word that it does not have yet is looked for in the database
+ * Opens the vocabulary. It is read when it is first asked for, or by `keepWarm`. A word that it does not have yet is looked for in the database
  * (understand-fresh.server.ts), so an old vocabulary hides no part.
  */
 export function openVocabulary(db: Db, log: Log): CachedVocabulary {
@@ -47,17 +50,20 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 		void readAgain().catch((err) => {
 			if (!closed) log.warn({ err }, "the words of the catalogue could not be read");
 		});
-	readInBackground();
+	function readAfter(ms: number) {
+		clearTimeout(timer);
+		timer = setTimeout(readInBackground, Math.max(0, ms));
+		timer.unref();
+	}
 	return {
 		read: async () => current ?? reading ?? readAgain(),
 		invalidate(tags) {
 			if (closed || (tags && !tags.includes(catalogueTag))) return;
+			if (!current && !reading) return;
 			oldSince ??= performance.now();
-			clearTimeout(timer);
-			const wait = Math.min(quietMs, oldSince + maxWaitMs - performance.now());
-			timer = setTimeout(readInBackground, Math.max(0, wait));
-			timer.unref();
+			readAfter(Math.min(quietMs, oldSince + maxWaitMs - performance.now()));
 		},
+		keepWarm: () => readAfter(warmAfterMs),
 		close() {
 			closed = true;
 			clearTimeout(timer);
