@@ -22,6 +22,12 @@ export function isTransactionConflict(fault: unknown): boolean {
 	return [fault, cause].some((error) => conflictStates.test(errorCode(error)));
 }
 
+/** Whether a write failed because its connection is read-only (25006). */
+export function isReadOnly(fault: unknown): boolean {
+	const cause = fault instanceof Error ? fault.cause : null;
+	return [fault, cause].some((error) => errorCode(error) === "25006");
+}
+
 /** Whether a fault means that the database is unavailable now, so that a later retry makes sense. */
 export function isDatabaseUnavailable(fault: unknown): boolean {
 	if (isDiskFull(fault)) return true;

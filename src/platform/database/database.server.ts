@@ -7,7 +7,11 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { isDatabaseUnavailable, isTransactionConflict } from "./database-fault.server.ts";
+import {
+	isDatabaseUnavailable,
+	isReadOnly,
+	isTransactionConflict,
+} from "./database-fault.server.ts";
 
 /** A connection pool or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -64,8 +68,9 @@ export function connect(
 	// The server may close an idle connection; the pool replaces it, and the process must not end.
 	pool.on("error", () => {});
 	const drizzleDb = dbOn(pool);
+	const writers = openWriters(pool);
 	const transaction = (act: never, config?: PgTransactionConfig) =>
-		runTransaction(pool, drizzleDb, act, config);
+		runTransaction(writers, drizzleDb, act, config);
 	const db = Object.assign(drizzleDb, { transaction }) as Db;
 	return { db, pool, close: () => pool.end() };
 }
@@ -106,6 +111,35 @@ type Socket = {
 };
 type ClientState = { readyForQuery?: boolean; _ending?: boolean };
 
+/** Connections of a pool for transactions. */
+type Writers = { take(): Promise<pg.PoolClient>; distrust(): void };
+
+/**
+ * A connection keeps the read-only state that the database had when it was opened. After a write failed for that
+ * reason (`distrust`), no connection that is older than the failure is used for a transaction: it is closed.
+ */
+function openWriters(pool: pg.Pool): Writers {
+	const order = new WeakMap<object, number>();
+	let opened = 0;
+	let trustedAfter = 0;
+	pool.on("connect", (client) => {
+		opened += 1;
+		order.set(client, opened);
+	});
+	return {
+		async take() {
+			for (;;) {
+				const client = await pool.connect();
+				if ((order.get(client) ?? Number.POSITIVE_INFINITY) > trustedAfter) return client;
+				client.release(true);
+			}
+		},
+		distrust() {
+			trustedAfter = opened;
+		},
+	};
+}
+
 const maxTries = 5;
 const pauseMs = 20;
 
@@ -115,14 +149,14 @@ const pauseMs = 20;
  * when they happen twice.
  */
 async function runTransaction(
-	pool: pg.Pool,
+	writers: Writers,
 	drizzleDb: Db,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await tryTransaction(pool, drizzleDb, act, config);
+			return await tryTransaction(writers, drizzleDb, act, config);
 		} catch (fault) {
 			if (tries === maxTries || !isTransactionConflict(fault)) throw fault;
 		}
@@ -133,19 +167,20 @@ async function runTransaction(
 
 // Drizzle's own `transaction` never releases the connection if BEGIN fails, so the pool runs empty.
 async function tryTransaction(
-	pool: pg.Pool,
+	writers: Writers,
 	drizzleDb: Db,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
 	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
-	const client = await pool.connect();
+	const client = await writers.take();
 	let isBroken = false;
 	try {
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
 	} catch (fault) {
 		// The connection may stay broken (for example read-only); a new one may work.
 		isBroken = isDatabaseUnavailable(fault) && !isTransactionConflict(fault);
+		if (isReadOnly(fault)) writers.distrust();
 		throw fault;
 	} finally {
 		client.release(isBroken);

@@ -69,6 +69,22 @@ test("transactions that cannot even begin leave no connection behind", async () 
 	await line.close();
 });
 
+test("after a write failed on a read-only connection, no older connection is written on", async () => {
+	const name = `read_only_${process.pid}_${Date.now()}`;
+	await administer(`create database ${name} template ${inject("template")}`);
+	const { db, close } = connect(databaseUrl(name), 4);
+	const write = () =>
+		db.transaction(async (tx) => void (await tx.execute(sql`create table written ()`)));
+	await administer(`alter database ${name} set default_transaction_read_only = on`);
+	// Four connections at once, all of them read-only.
+	await Promise.all([1, 2, 3, 4].map(() => db.execute(sql`select pg_sleep(0.2)`)));
+	await administer(`alter database ${name} reset default_transaction_read_only`);
+	await expect(write()).rejects.toThrow();
+	await expect(write()).resolves.toBeUndefined();
+	await close();
+	await administer(`drop database ${name} with (force)`);
+});
+
 const clash = Object.assign(new Error("could not serialize"), { code: "40001" });
 
 test("of two transactions that wait for each other both are done: the one that was ended, anew", async () => {
