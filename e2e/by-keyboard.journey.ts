@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { failOnPageErrors, newPerson, signUpAndBook } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -204,7 +204,7 @@ test("by keyboard: past the navigation, through the slides, to the dark theme", 
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-	await page.goto("/");
+	await openHydrated(page, "/");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
