@@ -35,8 +35,9 @@ export async function addSampleData(db: Db, customerEmail: string): Promise<void
 	const [customer] = await db.select().from(users).where(eq(users.email, customerEmail));
 	const [template] = await db.select().from(parts).where(eq(parts.category, "cpu-cooler"));
 	if (!customer || !template) throw new Error("the demonstration has no such customer or part");
+	const { number: _, ...copied } = template;
 	await db.insert(parts).values({
-		...template,
+		...copied,
 		...{ id: newId(), opendbId: null, slug: "a-long-name", name: longPartName, priceTaka: 999_999 },
 		...{ searchText: longPartName.toLowerCase() },
 	});
