@@ -38,18 +38,19 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 	});
 }
 
-/** Waits for the colours' transition between themes; endless animations are not waited for. */
+/** Waits for the colours' transition between themes, up to two seconds: a paused animation never ends. */
 async function coloursSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const frame = () => new Promise((painted) => requestAnimationFrame(painted));
-		await frame();
-		await frame();
-		const ending = document
-			.getAnimations()
-			.filter(
-				(Animation) => Animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-			);
-		await Promise.allSettled(ending.map((item) => item.finished));
+		async function settled() {
+			await frame();
+			await frame();
+			const ending = document
+				.getAnimations()
+				.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+			await Promise.allSettled(ending.map(({ finished }) => finished));
+		}
+		await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, 2_000))]);
 	});
 }
 

@@ -41,6 +41,5 @@ export const copy = {
 		casesWithBays: () => "Cases with a 3.5-inch bay",
 	},
 	similar: "Similar parts",
-	left: (available: string) => `${available} in stock`,
 	soldOut: "Sold out",
 } as const;

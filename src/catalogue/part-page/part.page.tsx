@@ -30,11 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
 	const related = await findRelatedParts(context.get(listingContext), part);
-	const shown = [part, ...related.similar].map(({ id }) => `part:${id}`);
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
 	cachePageWithoutQuery({ request, context }, [
+		`part:${part.id}`,
+		// The price of a similar part, and whether it is sold out.
 		catalogueTag,
-		...shown,
 		...categories.map(stockTag),
 	]);
 	return {

@@ -19,7 +19,8 @@ export type SimilarPart = {
 	name: string;
 	image: string;
 	priceTaka: number;
-	availableQuantity: number;
+	/** Not how many: the page would have to be made anew with every booking of a part on it. */
+	isSoldOut: boolean;
 };
 
 export type RelatedParts = { goesWith: CountedShelf[]; similar: SimilarPart[] };
@@ -70,6 +71,6 @@ async function readSimilar(db: Db, numbers: readonly number[]): Promise<SimilarP
 			...{ id, category, slug, name },
 			image: smallImageAt(imageOf({ category, name, image, attributes })),
 			priceTaka: row.price_taka,
-			availableQuantity: row.available_quantity,
+			isSoldOut: row.available_quantity === 0,
 		}));
 }

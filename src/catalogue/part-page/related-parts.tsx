@@ -61,11 +61,7 @@ export function SimilarParts({ parts }: { parts: SimilarPart[] }) {
 							</Link>
 							<p className="figures mt-auto flex flex-wrap items-baseline gap-x-3 pt-1">
 								<span className="font-bold">{formatTaka(part.priceTaka)}</span>
-								<span className="text-ink-soft text-sm">
-									{part.availableQuantity > 0
-										? copy.left(formatCount(part.availableQuantity))
-										: copy.soldOut}
-								</span>
+								{part.isSoldOut && <span className="text-ink-soft text-sm">{copy.soldOut}</span>}
 							</p>
 						</div>
 					</li>

@@ -42,7 +42,10 @@ export type ResponseCache = {
 	 * answers stale responses too, so that other callers do not repeat the failed render.
 	 */
 	findStale(key: string): CachedResponse | undefined;
-	/** Compresses a response and caches it, unless one of its tags was invalidated after `since` or the key is too long. */
+	/**
+	 * Compresses a response and caches it, as a stale one if one of its tags was invalidated after `since`.
+	 * One whose key is too long is not cached.
+	 */
 	store(key: string, draft: ResponseDraft, since: number): Promise<CachedResponse>;
 	/**
 	 * Renders the response for a key that is not cached. If several callers ask at the same time for a
@@ -120,8 +123,9 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		findStale: stale.find,
 		async store(key, draft, since) {
 			const response = await encodeResponse(draft);
-			const isStored = key.length <= maxKeyLength && !log.invalidatedSince(since, draft.tags);
-			if (isStored) add(key, response);
+			if (key.length > maxKeyLength) return response;
+			if (!log.invalidatedSince(since, draft.tags)) add(key, response);
+			else if (!cached.has(key)) stale.add(key, response);
 			return response;
 		},
 		renderOnce(key, render) {

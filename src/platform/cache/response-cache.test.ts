@@ -13,12 +13,16 @@ test("a response is cached until something it depends on changes", async () => {
 	expect(cache.find("/")).toBeUndefined();
 });
 
-test("a response made from reads older than a change is sent but not cached", async () => {
+test("a response made from reads older than a change is sent, and then only in place of one that cannot be rendered", async () => {
 	const cache = openResponseCache(1_000_000);
 	const since = cache.generation();
 	cache.invalidate(["parts"]);
 	expect(textOf(await cache.store("/", page("old"), since))).toBe("old");
 	expect(cache.find("/")).toBeUndefined();
+	expect(textOf(cache.findStale("/"))).toBe("old");
+	await cache.store("/", page("new"), cache.generation());
+	await cache.store("/", page("older"), since);
+	expect([textOf(cache.find("/")), cache.findStale("/")]).toEqual(["new", undefined]);
 });
 
 test("the least recently used response goes first when the cache is full", async () => {
