@@ -37,6 +37,7 @@ const rooms = [
 	"catalogue/compare",
 	"catalogue/import",
 	"catalogue/admin",
+	"fit",
 	"payments",
 	"payments/sandbox",
 	"payments/stripe",
@@ -60,10 +61,21 @@ const foldersBelow: Record<string, readonly string[]> = {
 	ui: ["kernel"],
 	accounts: ["platform", "ui", "kernel"],
 	catalogue: ["accounts", "platform", "ui", "kernel"],
+	fit: ["catalogue", "accounts", "platform", "ui", "kernel"],
 	payments: ["accounts", "platform", "ui", "kernel"],
-	ordering: ["payments", "catalogue", "accounts", "platform", "ui", "kernel"],
-	reviews: ["ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
-	site: ["reviews", "ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
+	ordering: ["payments", "fit", "catalogue", "accounts", "platform", "ui", "kernel"],
+	reviews: ["ordering", "payments", "fit", "catalogue", "accounts", "platform", "ui", "kernel"],
+	site: [
+		"reviews",
+		"ordering",
+		"payments",
+		"fit",
+		"catalogue",
+		"accounts",
+		"platform",
+		"ui",
+		"kernel",
+	],
 };
 const forbiddenNames =
 	/^(?:utils?|helpers?|common|shared|lib|misc|types|constants|services?|managers?)$/;

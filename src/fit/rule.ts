@@ -1,0 +1,67 @@
+import type { BuildPart } from "./fact.ts";
+
+/**
+ * What a rule says of some parts of a build.
+ *
+ * `fits` and `fails` come only from facts that are known on both sides; `unknown` where one is missing or is not
+ * believed; `warns` where they fit under a condition (a BIOS update, an adapter, less than 5 mm left).
+ */
+export type VerdictWord = "fits" | "warns" | "fails" | "unknown";
+
+/** Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. */
+export type Reads = { part: BuildPart; key: string };
+
+/** A verdict before its sentence is written, so that thousands of candidates can be judged without sentences. */
+export type Finding = {
+	verdict: VerdictWord;
+	/** The parts it is about: both sides of what fits or does not. */
+	parts: readonly BuildPart[];
+	values: readonly Reads[];
+	/** What is left in the unit of the values, negative where it is too much; null where nothing is measured. */
+	margin: number | null;
+	/** The sentence people read, with both parts and both values. */
+	says: () => string;
+};
+
+/** A build by category: what a rule asks for, without searching the list each time. */
+export type Build = {
+	parts: readonly BuildPart[];
+	of(category: string): readonly BuildPart[];
+};
+
+/**
+ * One rule of what fits what. `judge` is pure and returns nothing where the rule has nothing to say, for example
+ * because the build has only one of the two parts. `level` is what a broken rule says at most: `info` never makes a
+ * build worse and never moves a candidate out of what fits. What nobody records (`recorded: false`) is named once
+ * below the verdict of a build and not with each part.
+ */
+export type Rule = {
+	/** Its number in the list of 41 rules. */
+	number: number;
+	/** A stable word for the wire, as in `board-socket`. */
+	name: string;
+	level: "fails" | "warns" | "info";
+	recorded: boolean;
+	/** The categories that it reads: only these are judged again when a part of one of them changes. */
+	categories: readonly string[];
+	judge(build: Build): readonly Finding[];
+};
+
+const worse: readonly VerdictWord[] = ["fits", "warns", "fails"];
+
+/** The state of a build: its worst verdict. What is not known is counted beside it, and is no state. */
+export function stateOf(verdicts: readonly VerdictWord[]): "fits" | "warns" | "fails" {
+	const worst = Math.max(0, ...verdicts.map((verdict) => worse.indexOf(verdict)));
+	return worse[worst] as "fits" | "warns" | "fails";
+}
+
+/** A build of these parts. */
+export function buildOf(parts: readonly BuildPart[]): Build {
+	const byCategory = new Map<string, BuildPart[]>();
+	for (const part of parts) {
+		const same = byCategory.get(part.category);
+		if (same) same.push(part);
+		else byCategory.set(part.category, [part]);
+	}
+	return { parts, of: (category) => byCategory.get(category) ?? [] };
+}
