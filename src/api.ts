@@ -9,6 +9,7 @@ import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
+import { basketApi } from "./ordering/basket/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
 import type { OrderingApiDeps } from "./ordering/deps.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
@@ -43,6 +44,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...suggestionApi(deps.search),
 		...catalogueApi(),
 		...catalogueAdminApi(deps.catalogue),
+		...basketApi(),
 		...bookingApi(deps.ordering),
 		...orderingApi(),
 		...orderAdminApi(deps.ordering),

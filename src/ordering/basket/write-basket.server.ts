@@ -1,0 +1,79 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import {
+	type BasketLine,
+	type BasketQuantity,
+	holdTheSame,
+} from "../../catalogue/basket/basket-line.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Basket } from "./contract.ts";
+import { basketLines } from "./tables.server.ts";
+
+type SentLine = BasketQuantity & { seenPrice?: number | null | undefined };
+type Change = { lines: readonly SentLine[]; was: readonly BasketQuantity[] };
+
+/** An account's basket, in its order; parts that left the shop are in it by name. */
+export async function readBasket(db: Db, accountId: string): Promise<BasketLine[]> {
+	return db
+		.select({
+			partId: basketLines.partId,
+			name: parts.name,
+			quantity: basketLines.quantity,
+			seenPriceTaka: basketLines.seenPriceTaka,
+		})
+		.from(basketLines)
+		.innerJoin(parts, eq(parts.id, basketLines.partId))
+		.where(eq(basketLines.accountId, accountId))
+		.orderBy(asc(basketLines.place));
+}
+
+/**
+ * Replaces an account's basket if it still holds what `was` says; a repeat of the same change changes nothing.
+ * Refuses with the basket as it is if another device was quicker, and with the lines of parts that never were in
+ * this shop. Changes of one basket run one at a time.
+ */
+export function writeBasket(
+	db: Db,
+	accountId: string,
+	{ lines, was }: Change,
+): Promise<Result<BasketLine[], "basket-changed" | "part-unknown">> {
+	return withAdvisoryLock(db, `basket:${accountId}`, async (tx) => {
+		const now = await readBasket(tx, accountId);
+		if (!holdTheSame(now, was) && !holdTheSame(now, lines))
+			return refuse("basket-changed", basketOnTheWire(now));
+		const unknown = await unknownAmong(tx, lines);
+		if (unknown.length > 0)
+			return refuse("part-unknown", {
+				lines: unknown.map((partId) => ({ partId, code: "part-unknown" })),
+			});
+		await tx.delete(basketLines).where(eq(basketLines.accountId, accountId));
+		if (lines.length > 0) await tx.insert(basketLines).values(lines.map(toRow(accountId)));
+		return ok(await readBasket(tx, accountId));
+	});
+}
+
+function toRow(accountId: string) {
+	return ({ partId, quantity, seenPrice }: SentLine, place: number) => ({
+		...{ accountId, partId, place, quantity },
+		seenPriceTaka: seenPrice ?? null,
+	});
+}
+
+async function unknownAmong(db: Db, lines: readonly BasketQuantity[]): Promise<string[]> {
+	const ids = lines.map(({ partId }) => partId);
+	if (ids.length === 0) return [];
+	const known = await db.select({ id: parts.id }).from(parts).where(inArray(parts.id, ids));
+	const there = new Set(known.map(({ id }) => id));
+	return ids.filter((id) => !there.has(id));
+}
+
+/** A basket as it goes over the wire. */
+export function basketOnTheWire(lines: readonly BasketLine[]): Basket {
+	return {
+		lines: lines.map(({ partId, name, quantity, seenPriceTaka }) => ({
+			...{ partId, product: name, quantity, seenPrice: seenPriceTaka },
+		})),
+	};
+}
