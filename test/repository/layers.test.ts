@@ -39,6 +39,8 @@ const rooms = [
 	"catalogue/import",
 	"catalogue/admin",
 	"fit",
+	"fit/knowledge",
+	"fit/space",
 	"payments",
 	"payments/sandbox",
 	"payments/stripe",

@@ -1,0 +1,37 @@
+/**
+ * The size of a board's form, in mm: along the back of the case, and from the back to the front.
+ *
+ * Sources: ATX, Micro ATX, Flex ATX, Mini-ITX and Thin Mini-ITX: form factor specifications of Intel and VIA
+ * (formfactors.org); SSI CEB and EEB: Server System Infrastructure Forum, CEB 1.1 and EEB 3.61, which EATX follows;
+ * Mini DTX: AMD, DTX specification; XL ATX and HPTX: the boards' makers (EVGA).
+ */
+const sizes: Readonly<Record<string, readonly [number, number]>> = {
+	"Mini-ITX": [170, 170],
+	"Thin Mini-ITX": [170, 170],
+	"Mini DTX": [203, 170],
+	"Flex ATX": [229, 191],
+	"Micro ATX": [244, 244],
+	ATX: [305, 244],
+	"SSI CEB": [305, 267],
+	EATX: [305, 330],
+	"SSI EEB": [305, 330],
+	"XL ATX": [345, 262],
+	HPTX: [345, 381],
+};
+
+/** The forms with the same mounting holes and size: a case for one takes the other. */
+const sameMounting: Readonly<Record<string, string>> = { "Thin Mini-ITX": "Mini-ITX" };
+
+/**
+ * Whether a case that takes boards of these forms takes this one. Null where nobody says so and the board is no
+ * larger than one that the case takes, because its mounting holes may still be missing; or where a form is not in
+ * the table.
+ */
+export function takesBoard(forms: readonly string[], form: string): boolean | null {
+	if (forms.includes(form) || forms.includes(sameMounting[form] ?? form)) return true;
+	const size = sizes[form];
+	const rooms = forms.map((taken) => sizes[taken]);
+	if (!size || rooms.some((room) => !room)) return null;
+	const isSmaller = rooms.some((room) => room && size[0] <= room[0] && size[1] <= room[1]);
+	return isSmaller ? null : false;
+}

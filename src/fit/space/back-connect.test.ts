@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { backConnect } from "./back-connect.ts";
+
+const board = buildPart("motherboard", { backConnect: true });
+
+test("yes on both sides fits", () => {
+	expect(onlyFinding(backConnect, board, buildPart("case", { backConnect: true }))).toMatchObject({
+		verdict: "fits",
+		says: "This board has its connectors on the back, this case is made for such boards: fits.",
+	});
+});
+
+test("no is no fact: the case is not known", () => {
+	expect(verdictOf(backConnect, board, buildPart("case", {}))).toBe("unknown");
+	expect(onlyFinding(backConnect, board, buildPart("case", { backConnect: false })).says).toContain(
+		"no record tells that this case has openings for them",
+	);
+});
+
+test("a board that is not known to be one is not judged", () => {
+	const usual = buildPart("motherboard", {});
+	expect(findingsOf(backConnect, usual, buildPart("case", { backConnect: true }))).toEqual([]);
+});

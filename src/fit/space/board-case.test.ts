@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { boardCase } from "./board-case.ts";
+
+const board = (formFactor: string) => buildPart("motherboard", { formFactor });
+const pcCase = (...boardFormFactors: string[]) => buildPart("case", { boardFormFactors });
+const tower = pcCase("ATX", "Micro ATX", "Mini-ITX");
+
+test("a form that the case names fits, and the sentence names both", () => {
+	expect(onlyFinding(boardCase, board("ATX"), tower)).toMatchObject({
+		verdict: "fits",
+		says: "This board is ATX, this case takes ATX, Micro ATX, Mini-ITX: fits.",
+	});
+});
+
+test.each([
+	["EATX", tower, "fails"],
+	["XL ATX", tower, "fails"],
+	["ATX", pcCase("Micro ATX", "Mini-ITX"), "fails"],
+	["Micro ATX", pcCase("Mini-ITX"), "fails"],
+	["Micro ATX", pcCase("ATX"), "unknown"],
+	["EATX", pcCase("SSI EEB", "ATX"), "unknown"],
+	["Thin Mini-ITX", tower, "fits"],
+	["Mini-ITX", pcCase("Thin Mini-ITX"), "unknown"],
+	["Proprietary", tower, "unknown"],
+])("a board of %s in a case: %#", (form, into, verdict) => {
+	expect(verdictOf(boardCase, board(form), into)).toBe(verdict);
+});
+
+test("a missing form is named, of the part that lacks it", () => {
+	const unknownBoard = onlyFinding(boardCase, buildPart("motherboard", {}), tower);
+	expect(unknownBoard).toMatchObject({ verdict: "unknown" });
+	expect(unknownBoard.says).toContain("nobody has recorded the form of this board");
+	const unknownCase = onlyFinding(boardCase, board("ATX"), buildPart("case", {}));
+	expect(unknownCase.says).toBe(
+		"Whether this board fits this case is not known: nobody has recorded the forms of boards that this case takes. The form of this board: ATX.",
+	);
+});
+
+test("one of the two says nothing", () => {
+	expect(boardCase.judge({ parts: [], of: () => [] })).toEqual([]);
+});

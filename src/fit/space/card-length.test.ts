@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { cardLength } from "./card-length.ts";
+
+const card = (lengthMm: number) => buildPart("graphics-card", { lengthMm });
+const pcCase = (maxGraphicsLengthMm: number, more = {}) =>
+	buildPart("case", { maxGraphicsLengthMm, ...more });
+const liquid = buildPart("cpu-cooler", { coolingType: "Liquid", radiatorMm: 360 });
+
+test.each([
+	[
+		315,
+		336,
+		"fails",
+		"This card is 336 mm long, this case takes 315 mm: does not fit, 21 mm too long.",
+	],
+	[
+		336,
+		336,
+		"warns",
+		"This card is 336 mm long, this case takes 336 mm: fits, but only 0 mm are left.",
+	],
+	[
+		335.9,
+		336,
+		"fails",
+		"This card is 336 mm long, this case takes 335.9 mm: does not fit, 0.1 mm too long.",
+	],
+	[
+		340,
+		336,
+		"warns",
+		"This card is 336 mm long, this case takes 340 mm: fits, but only 4 mm are left.",
+	],
+	[341, 336, "fits", "This card is 336 mm long, this case takes 341 mm: fits, 5 mm left."],
+])("room for %s mm and a card of %s mm: %s", (room, length, verdict, says) => {
+	expect(onlyFinding(cardLength, card(length), pcCase(room))).toMatchObject({
+		verdict,
+		says,
+		margin: Math.round((room - length) * 10) / 10,
+	});
+});
+
+test("a radiator may come in front of the card, unless the case has no place for it there", () => {
+	expect(onlyFinding(cardLength, card(300), pcCase(364), liquid)).toMatchObject({
+		verdict: "warns",
+	});
+	expect(onlyFinding(cardLength, card(300), pcCase(364), liquid).says).toContain("65 mm");
+	expect(verdictOf(cardLength, card(300), pcCase(365), liquid)).toBe("fits");
+	expect(verdictOf(cardLength, card(300), pcCase(364, { radiators: ["top 360"] }), liquid)).toBe(
+		"fits",
+	);
+	expect(verdictOf(cardLength, card(300), pcCase(299), liquid)).toBe("fails");
+	const air = buildPart("cpu-cooler", { coolingType: "Air" });
+	expect(verdictOf(cardLength, card(300), pcCase(364), air)).toBe("fits");
+});
+
+test("a missing length is not known, and named", () => {
+	expect(onlyFinding(cardLength, buildPart("graphics-card", {}), pcCase(315)).says).toBe(
+		"Whether this card fits this case in length is not known: nobody has recorded the length of this card. The length of cards that this case takes: 315 mm.",
+	);
+	expect(verdictOf(cardLength, card(336), buildPart("case", {}))).toBe("unknown");
+});
+
+test("a longer card never fits better", () => {
+	const order = ["fits", "warns", "fails"];
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 60, max: 450 }),
+			fc.integer({ min: 80, max: 700 }),
+			(length, room) => {
+				const shorter = verdictOf(cardLength, card(length), pcCase(room));
+				const longer = verdictOf(cardLength, card(length + 1), pcCase(room));
+				expect(order.indexOf(longer)).toBeGreaterThanOrEqual(order.indexOf(shorter));
+			},
+		),
+	);
+});

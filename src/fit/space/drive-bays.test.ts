@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { driveBays } from "./drive-bays.ts";
+
+const disk = (quantity = 1) => buildPart("hard-disk", { formFactor: '3.5"' }, { quantity });
+const ssd = (quantity = 1) => buildPart("ssd", { formFactor: '2.5"' }, { quantity });
+const pcCase = (bays35: number, bays25: number) => buildPart("case", { bays35, bays25 });
+
+test.each([
+	[2, 0, 2, 0, "fits"],
+	[3, 0, 2, 9, "fails"],
+	[0, 2, 0, 2, "fits"],
+	[0, 3, 0, 2, "fails"],
+	[0, 3, 1, 2, "warns"],
+	[1, 3, 1, 2, "fails"],
+	[2, 2, 2, 2, "fits"],
+])(
+	"%s of 3.5 and %s of 2.5 inches in %s and %s bays: %s",
+	(large, small, bays35, bays25, verdict) => {
+		const drives = [...(large ? [disk(large)] : []), ...(small ? [ssd(small)] : [])];
+		expect(verdictOf(driveBays, ...drives, pcCase(bays35, bays25))).toBe(verdict);
+	},
+);
+
+test("the sentence counts both sides", () => {
+	expect(onlyFinding(driveBays, disk(3), ssd(), pcCase(2, 2)).says).toBe(
+		"The build has 3 drives of 3.5 inches and 1 of 2.5 inches, this case has 2 bays of 3.5 inches and 2 of 2.5 inches: does not fit, 1 without a bay.",
+	);
+});
+
+test("a drive on the board needs no bay", () => {
+	const onBoard = buildPart("ssd", { formFactor: "M.2-2280" });
+	expect(findingsOf(driveBays, onBoard, pcCase(0, 1))).toEqual([]);
+});
+
+test("bays or a form that nobody recorded are not known", () => {
+	expect(onlyFinding(driveBays, disk(), buildPart("case", {})).says).toContain(
+		"nobody has recorded the number of 3.5-inch bays of this case and the number of 2.5-inch bays of this case",
+	);
+	expect(verdictOf(driveBays, buildPart("ssd", {}), pcCase(2, 2))).toBe("unknown");
+	expect(verdictOf(driveBays, buildPart("ssd", {}), disk(3), pcCase(2, 2))).toBe("fails");
+});

@@ -1,0 +1,48 @@
+import { copy as verdicts } from "../copy.ts";
+import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
+import { finding, notKnown, pairsOf } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+import { copy } from "./copy.ts";
+
+/**
+ * 26: the case has a place for the liquid cooler's radiator. A place for 360 mm takes 240 and 120 too, whose fans
+ * are as large (120 mm); one for 420 takes 280 and 140. Records name no places: until somebody establishes them
+ * from the maker's page it is not known. Source: established facts.
+ */
+export const radiatorMount: Rule = {
+	number: 26,
+	name: "radiator-mount",
+	level: "fails",
+	recorded: true,
+	categories: ["cpu-cooler", "case"],
+	judge: (build) =>
+		pairsOf(build, "cpu-cooler", "case")
+			.filter(([cooler]) => textOf(cooler, "coolingType") === "Liquid")
+			.map(([cooler, pcCase]) => judgeRadiator(cooler, pcCase)),
+};
+
+function judgeRadiator(cooler: BuildPart, pcCase: BuildPart) {
+	const values = [
+		{ part: cooler, key: "radiatorMm", name: copy.radiatorSize, unit: "mm" },
+		{ part: pcCase, key: "radiators", name: copy.radiatorMounts },
+	];
+	const radiator = numberOf(cooler, "radiatorMm");
+	const mounts = wordsOf(pcCase, "radiators");
+	if (radiator === null || mounts === null) return notKnown(copy.radiatorInCase, values);
+	const rooms = mounts.map((mount) => Number(/\d+$/.exec(mount)?.[0] ?? 0));
+	const fits = rooms.some((room) => room >= radiator && fanMm(room) === fanMm(radiator));
+	if (!fits && (fanMm(radiator) === null || rooms.some((room) => room >= radiator || room === 0)))
+		return notKnown(copy.radiatorInCase, values, copy.otherFanSize);
+	return finding(fits ? "fits" : "fails", values, () =>
+		verdicts.verdict(
+			copy.radiatorAndCase(radiator, mounts.join(verdicts.comma)),
+			fits ? verdicts.fits : copy.radiatorTooLong,
+		),
+	);
+}
+
+/** The size of a radiator's fans by its length; null for a length of neither row. */
+function fanMm(lengthMm: number): 120 | 140 | null {
+	if (lengthMm % 120 === 0) return 120;
+	return lengthMm % 140 === 0 ? 140 : null;
+}
