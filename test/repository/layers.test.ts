@@ -41,6 +41,7 @@ const rooms = [
 	"fit",
 	"fit/knowledge",
 	"fit/space",
+	"fit/power",
 	"payments",
 	"payments/sandbox",
 	"payments/stripe",

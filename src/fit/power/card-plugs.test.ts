@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { cardPlugs } from "./card-plugs.ts";
+
+const card = (attributes: Record<string, number | string>, quantity = 1) =>
+	buildPart("graphics-card", { tdpW: 300, ...attributes }, { quantity });
+const supply = (attributes: Record<string, number>) => buildPart("power-supply", attributes);
+
+test.each([
+	[{ plugs8Pin: 2 }, { pcie8Pin: 2 }, "fits"],
+	[{ plugs8Pin: 3 }, { pcie8Pin: 2 }, "fails"],
+	[{ plugs8Pin: 1, plugs6Pin: 1 }, { pcie8Pin: 2 }, "fits"],
+	[{ plugs8Pin: 1, plugs6Pin: 1 }, { pcie8Pin: 1 }, "warns"],
+	[{ plugs8Pin: 2, plugs6Pin: 1 }, { pcie8Pin: 1 }, "fails"],
+	[{ plugs8Pin: 2 }, {}, "unknown"],
+	[{ plugs12v: 1 }, { pcie12v: 1 }, "fits"],
+	[{ plugs12v: 1 }, { pcie12v: 1, pcie8Pin: 2 }, "fits"],
+	[{ plugs12v: 1 }, { pcie8Pin: 2 }, "warns"],
+	[{ plugs12v: 1 }, { pcie8Pin: 1 }, "unknown"],
+	[{ plugs12v: 1 }, { pcie8Pin: 1, pcie12v: 0 }, "fails"],
+	[{ plugs12v: 1 }, {}, "unknown"],
+	[{ plugs12v: 1, tdpW: 575 }, { pcie8Pin: 3 }, "unknown"],
+	[{ plugs12v: 1, tdpW: 575 }, { pcie8Pin: 4 }, "warns"],
+])("a card with %o and a supply with %o: %s", (plugs, given, verdict) => {
+	expect(verdictOf(cardPlugs, card(plugs), supply(given))).toBe(verdict);
+});
+
+test("the sentence counts both sides", () => {
+	expect(onlyFinding(cardPlugs, card({ plugs8Pin: 3 }), supply({ pcie8Pin: 2 })).says).toBe(
+		"The cards have 3 8-pin or 6-pin and 0 12VHPWR or 12V-2x6 plugs, this supply has 2 6+2-pin and no known 12VHPWR or 12V-2x6: does not fit, 1 plugs are missing.",
+	);
+	expect(onlyFinding(cardPlugs, card({ plugs12v: 1 }), supply({ pcie8Pin: 4 })).says).toContain(
+		"the adapter that comes with such cards, which takes 2 of the 6+2-pin plugs",
+	);
+});
+
+test("several cards need the plugs of all", () => {
+	expect(verdictOf(cardPlugs, card({ plugs8Pin: 2 }, 2), supply({ pcie8Pin: 4 }))).toBe("fits");
+	expect(verdictOf(cardPlugs, card({ plugs8Pin: 2 }, 2), supply({ pcie8Pin: 3 }))).toBe("fails");
+	expect(verdictOf(cardPlugs, card({ plugs8Pin: 1 }), card({}), supply({ pcie8Pin: 8 }))).toBe(
+		"unknown",
+	);
+});
+
+test("no recorded plug is not known above 75 W, and at most one up to it", () => {
+	expect(onlyFinding(cardPlugs, card({ tdpW: 76 }), supply({ pcie8Pin: 4 })).says).toContain(
+		"it draws more than the 75 W of its slot",
+	);
+	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({ pcie8Pin: 1 }))).toBe("fits");
+	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({}))).toBe("unknown");
+	const powerless = buildPart("graphics-card", {});
+	expect(verdictOf(cardPlugs, powerless, supply({ pcie8Pin: 4 }))).toBe("unknown");
+	const established = card({ plugs6Pin: 0, plugs8Pin: 0, plugs12v: 0, tdpW: 90 });
+	expect(verdictOf(cardPlugs, established, supply({}))).toBe("fits");
+});
+
+test("8-pin plugs of a chip whose cards have one other plug are not believed", () => {
+	const wrong = card({ chipset: "GeForce RTX 5080", plugs8Pin: 2 });
+	expect(onlyFinding(cardPlugs, wrong, supply({ pcie8Pin: 4 }))).toMatchObject({
+		verdict: "unknown",
+	});
+	const right = card({ chipset: "GeForce RTX 5080", plugs12v: 1 });
+	expect(verdictOf(cardPlugs, right, supply({ pcie12v: 1 }))).toBe("fits");
+});
+
+test("a supply without a card has nothing to say", () => {
+	expect(findingsOf(cardPlugs, supply({ pcie8Pin: 2 }))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { processorPlugs } from "./processor-plugs.ts";
+
+const board = (attributes: Record<string, number>) => buildPart("motherboard", attributes);
+const supply = (eps8Pin: number) => buildPart("power-supply", { eps8Pin });
+
+test.each([
+	[{ eps8Pin: 1 }, 1, "fits"],
+	[{ eps8Pin: 2 }, 2, "fits"],
+	[{ eps8Pin: 2 }, 1, "warns"],
+	[{ eps8Pin: 1, eps4Pin: 1 }, 2, "fits"],
+	[{ eps8Pin: 1, eps4Pin: 1 }, 1, "warns"],
+	[{ eps4Pin: 1 }, 1, "fits"],
+])("a board with %o and a supply with %s plugs: %s", (sockets, plugs, verdict) => {
+	expect(verdictOf(processorPlugs, board(sockets), supply(plugs))).toBe(verdict);
+});
+
+test("the sentence counts both sides", () => {
+	expect(onlyFinding(processorPlugs, board({ eps8Pin: 2 }), supply(1))).toMatchObject({
+		margin: -1,
+		says: "This board has 2 sockets for the processor's power, this supply has 1 plugs: runs with fewer, but heavy loads and overclocking need all of them.",
+	});
+});
+
+test("nothing recorded on one side is not known, and a zero is nothing", () => {
+	expect(onlyFinding(processorPlugs, board({}), supply(2)).says).toContain(
+		"nobody has recorded the number of this board's 8-pin sockets",
+	);
+	expect(
+		onlyFinding(processorPlugs, board({ eps8Pin: 1 }), buildPart("power-supply", {})).says,
+	).toContain("nobody has recorded the number of this supply's 8-pin plugs for it");
+	expect(verdictOf(processorPlugs, board({ eps8Pin: 1 }), supply(0))).toBe("unknown");
+});

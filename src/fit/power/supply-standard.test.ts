@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { supplyStandard } from "./supply-standard.ts";
+
+const card = (tdpW: number) => buildPart("graphics-card", { tdpW });
+const supply = (attributes: Record<string, number | string>) =>
+	buildPart("power-supply", attributes);
+
+test.each([
+	[{ atxVersion: "3.0" }, "fits"],
+	[{ atxVersion: "3.1" }, "fits"],
+	[{ atxVersion: "2.52" }, "warns"],
+	[{ pcie12v: 1 }, "fits"],
+	[{}, "unknown"],
+])("a card of 300 W and a supply with %o: %s", (attributes, verdict) => {
+	expect(verdictOf(supplyStandard, card(300), supply(attributes))).toBe(verdict);
+});
+
+test("a card below 300 W asks for nothing", () => {
+	expect(findingsOf(supplyStandard, card(299), supply({}))).toEqual([]);
+});
+
+test("both values are in the sentence", () => {
+	expect(onlyFinding(supplyStandard, card(450), supply({ atxVersion: "2.4" })).says).toBe(
+		"This card draws 450 W, this supply is built to ATX 2.4: peaks of such cards may switch it off; ATX 3 is meant for them.",
+	);
+	expect(onlyFinding(supplyStandard, card(450), supply({})).says).toContain(
+		"nobody has recorded the ATX standard of this supply",
+	);
+});
+
+test("a card whose draw nobody knows is not known", () => {
+	expect(
+		verdictOf(supplyStandard, buildPart("graphics-card", {}), supply({ atxVersion: "3.0" })),
+	).toBe("unknown");
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { supplyWatts } from "./supply-watts.ts";
+
+const processor = (attributes = {}) => buildPart("processor", { pptW: 100, ...attributes });
+const card = (tdpW: number) => buildPart("graphics-card", { tdpW });
+const supply = (wattageW: number) => buildPart("power-supply", { wattageW });
+
+// 100 + 400 = 500 W.
+test.each([
+	[549, "fails", 49],
+	[550, "warns", 50],
+	[649, "warns", 149],
+	[650, "fits", 150],
+])("an estimate of 500 W and a supply of %s W: %s", (watts, verdict, margin) => {
+	expect(onlyFinding(supplyWatts, processor(), card(400), supply(watts))).toMatchObject({
+		verdict,
+		margin,
+	});
+});
+
+test("the sentence names estimate and supply", () => {
+	expect(onlyFinding(supplyWatts, processor(), card(400), supply(450)).says).toBe(
+		"This build draws an estimated 500 W, this supply gives 450 W: too little, less than 10 % above the estimate.",
+	);
+});
+
+// 65 W of design power: 65 to 224 W, and 300 W of the card.
+test.each([
+	[401, "fails"],
+	[402, "unknown"],
+	[650, "unknown"],
+	[681, "unknown"],
+	[682, "fits"],
+])("a range of 365 to 524 W and a supply of %s W: %s", (watts, verdict) => {
+	const ranged = buildPart("processor", { tdpW: 65 });
+	expect(verdictOf(supplyWatts, ranged, card(300), supply(watts))).toBe(verdict);
+});
+
+test("what nobody knows of a card leaves the upper end open", () => {
+	const cardOfUnknown = buildPart("graphics-card", {});
+	expect(verdictOf(supplyWatts, processor(), cardOfUnknown, supply(1600))).toBe("unknown");
+	expect(verdictOf(supplyWatts, processor(), cardOfUnknown, supply(109))).toBe("fails");
+	const unknown = onlyFinding(supplyWatts, processor(), card(300), buildPart("power-supply", {}));
+	expect(unknown.says).toContain("nobody has recorded the power of this supply");
+});
+
+test("without a processor it says only that it fails already", () => {
+	expect(findingsOf(supplyWatts, card(300), supply(750))).toEqual([]);
+	expect(verdictOf(supplyWatts, card(300), supply(300))).toBe("fails");
+	expect(findingsOf(supplyWatts, supply(300))).toEqual([]);
+});
+
+test("a small part is named where it decides, and only there", () => {
+	const disk = buildPart("hard-disk", { formFactor: '3.5"' });
+	const tipped = onlyFinding(supplyWatts, processor(), card(400), disk, supply(650));
+	expect(tipped).toMatchObject({ verdict: "warns" });
+	expect(tipped.about).toContain(disk);
+	const clear = onlyFinding(supplyWatts, processor(), card(400), disk, supply(850));
+	expect(clear.about).not.toContain(disk);
+});
+
+test("the supply that comes with a case counts where no other is chosen", () => {
+	const pcCase = buildPart("case", { includedSupply: "300 W" });
+	expect(onlyFinding(supplyWatts, processor(), card(200), pcCase)).toMatchObject({
+		verdict: "fails",
+		says: "This build draws an estimated 300 W, the supply that comes with this case gives 300 W: too little, less than 10 % above the estimate.",
+	});
+	expect(onlyFinding(supplyWatts, processor(), card(200), pcCase, supply(750)).verdict).toBe(
+		"fits",
+	);
+	expect(findingsOf(supplyWatts, processor(), card(200), buildPart("case", {}))).toEqual([]);
+});
