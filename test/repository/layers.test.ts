@@ -42,6 +42,7 @@ const rooms = [
 	"fit/knowledge",
 	"fit/space",
 	"fit/power",
+	"fit/builder",
 	"payments",
 	"payments/sandbox",
 	"payments/stripe",

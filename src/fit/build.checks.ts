@@ -1,0 +1,29 @@
+import { maxStock } from "../catalogue/stock-rules.ts";
+import { readWhole } from "../kernel/digits.ts";
+import { z } from "../platform/http/zod.ts";
+import { copy } from "./build.copy.ts";
+
+/** The maximum number of different parts in a build. */
+export const maxBuildParts = 40;
+
+/** How many units of a part: a number, or one as somebody types it, in Bangla digits too. From 1 to 1,000,000. */
+export const Units = z
+	.union([z.number(), z.string().max(40)], copy.wholeUnits)
+	.transform((typed, context) => {
+		const units = typeof typed === "number" ? typed : readWhole(typed);
+		if (units !== null && Number.isInteger(units) && units >= 1 && units <= maxStock) return units;
+		context.addIssue({ code: "custom", message: copy.wholeUnits });
+		return z.NEVER;
+	});
+
+/** One part of a build. */
+export const BuildLine = z.object({ partId: z.guid(copy.noSuchPart), quantity: Units.default(1) });
+export type BuildLine = z.output<typeof BuildLine>;
+
+/** The parts of a build: at most 40, each once. */
+export const BuildLines = z
+	.array(BuildLine, copy.whichParts)
+	.max(maxBuildParts, copy.tooManyParts)
+	.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
+		message: copy.partTwice,
+	});

@@ -1,0 +1,25 @@
+import { count, desc, eq } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { SavedBuild } from "./contract.ts";
+import { withParts } from "./saved-builds.server.ts";
+import { builds } from "./tables.server.ts";
+
+/** A customer's own saved builds, newest first. */
+export async function listBuilds(
+	{ db }: { db: Db },
+	{ accountId }: Caller,
+	{ page, limit }: PageRequest,
+): Promise<Page<SavedBuild>> {
+	const own = eq(builds.accountId, accountId);
+	const rows = await db
+		.select()
+		.from(builds)
+		.where(own)
+		.orderBy(desc(builds.createdAt), desc(builds.id))
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const [counted] = await db.select({ total: count() }).from(builds).where(own);
+	return { rows: await withParts(db, rows), total: counted?.total ?? 0 };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { count, eq } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { type PartsRefusal, refusalOfParts } from "./check-build-parts.server.ts";
+import { maxBuilds, type NewBuild } from "./contract.ts";
+import { builds } from "./tables.server.ts";
+
+/**
+ * Saves a customer's build and returns its id, which is random: whoever has it may read the build.
+ *
+ * Refuses a part that is not for sale or has no place in a build, and a 51st build; then it saves nothing.
+ */
+export function saveBuild(
+	{ db, clock }: { db: Db; clock: Clock },
+	{ accountId }: Caller,
+	{ name, parts }: NewBuild,
+): Promise<Result<string, PartsRefusal | "too-many-builds">> {
+	// The lock makes builds that are saved at once count each other.
+	return withAdvisoryLock(db, `builds:${accountId}`, async (tx) => {
+		const refusal = await refusalOfParts(tx, parts);
+		if (refusal) return refusal;
+		const [saved] = await tx
+			.select({ total: count() })
+			.from(builds)
+			.where(eq(builds.accountId, accountId));
+		if ((saved?.total ?? 0) >= maxBuilds) return refuse("too-many-builds");
+		const id = randomUUID();
+		const createdAt = clock.now();
+		await tx.insert(builds).values({ id, accountId, name, parts, createdAt, updatedAt: createdAt });
+		return ok(id);
+	});
+}
