@@ -2,6 +2,7 @@ import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { changeBuild } from "./change-build.server.ts";
 import {
+	buildOnTheWire,
 	changeBuildOperation,
 	deleteBuildOperation,
 	findBuildOperation,
@@ -20,12 +21,13 @@ export function builderApi(): Endpoint[] {
 			const saved = await saveBuild(call, call.caller, call.body);
 			return saved.ok ? ok({ acknowledged: true as const, insertedId: saved.value }) : saved;
 		}),
-		endpoint(listBuildsOperation, async (call) =>
-			ok(await listBuilds(call, call.caller, call.query)),
-		),
+		endpoint(listBuildsOperation, async (call) => {
+			const { rows, total } = await listBuilds(call, call.caller, call.query);
+			return ok({ rows: rows.map(buildOnTheWire), total });
+		}),
 		endpoint(findBuildOperation, async (call) => {
 			const build = await findBuild(call, call.params.id);
-			return build ? ok(build) : refuse("not-found");
+			return build ? ok(buildOnTheWire(build)) : refuse("not-found");
 		}),
 		endpoint(changeBuildOperation, (call) =>
 			changeBuild(call, call.caller, call.params.id, call.body),

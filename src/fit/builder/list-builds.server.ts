@@ -2,7 +2,7 @@ import { count, desc, eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { SavedBuild } from "./contract.ts";
+import type { FoundBuild } from "./contract.ts";
 import { withParts } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
@@ -11,7 +11,7 @@ export async function listBuilds(
 	{ db }: { db: Db },
 	{ accountId }: Caller,
 	{ page, limit }: PageRequest,
-): Promise<Page<SavedBuild>> {
+): Promise<Page<FoundBuild>> {
 	const own = eq(builds.accountId, accountId);
 	const rows = await db
 		.select()

@@ -2,18 +2,18 @@ import { inArray } from "drizzle-orm";
 import { toLivePart } from "../../catalogue/find-live-part.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { SavedBuild } from "./contract.ts";
+import type { FoundBuild } from "./contract.ts";
 import type { builds } from "./tables.server.ts";
 
 type Row = typeof builds.$inferSelect;
 
 /** Saved builds with their parts as the shop has them now. A part that is gone keeps its name, and has no price. */
-export async function withParts(db: Db, rows: readonly Row[]): Promise<SavedBuild[]> {
+export async function withParts(db: Db, rows: readonly Row[]): Promise<FoundBuild[]> {
 	const ids = [...new Set(rows.flatMap((row) => row.parts.map(({ partId }) => partId)))];
 	const found = ids.length > 0 ? await db.select().from(parts).where(inArray(parts.id, ids)) : [];
 	const byId = new Map(found.map((part) => [part.id, part]));
 	return rows.map(({ id, name, createdAt, updatedAt, ...row }) => ({
-		_id: id,
+		id,
 		name,
 		parts: row.parts.flatMap(({ partId, quantity }) => {
 			const part = byId.get(partId);
@@ -24,10 +24,10 @@ export async function withParts(db: Db, rows: readonly Row[]): Promise<SavedBuil
 			return {
 				...{ partId, quantity, name: part.name, category, slug, image, price },
 				availableQuantity: price === null ? 0 : availableQuantity,
-				minimumOderQuantity: minimumQuantity,
+				minimumQuantity,
 			};
 		}),
-		createdAt: createdAt.toISOString(),
-		updatedAt: updatedAt.toISOString(),
+		createdAt,
+		updatedAt,
 	}));
 }
