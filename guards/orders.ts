@@ -12,22 +12,22 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "one account from holding more than its unpaid orders",
 		file: "src/ordering/booking/book-part.server.ts",
-		code: 'if (details.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");',
+		code: 'if (earlier.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");',
 		mutated: "",
 		tests: ["src/ordering/booking/booking-limits.test.ts"],
 	},
 	{
 		prevents: "one account without a verified address from holding more than two orders",
-		file: "src/ordering/booking/unverified-limits.server.ts",
-		code: 'if (details.unpaidSlots.length >= unverifiedOrders.account) return refuse("unverified-unpaid");',
+		file: "src/ordering/booking/order-refusal.ts",
+		code: 'if (unpaidOrders >= unverifiedOrders.account) return refuse("unverified-unpaid");',
 		mutated: "",
 		tests: ["src/ordering/booking/unverified-limits.test.ts"],
 	},
 	{
 		prevents: "the accounts of one network without verified addresses from holding more than ten",
-		file: "src/ordering/booking/unverified-limits.server.ts",
-		code: 'if (networkOrders >= unverifiedOrders.network) return refuse("unverified-network");',
-		mutated: "",
+		file: "src/ordering/booking/order-refusal.ts",
+		code: 'return networkOrders >= unverifiedOrders.network ? refuse("unverified-network") : null;',
+		mutated: "return null;",
 		tests: ["src/ordering/booking/unverified-limits.test.ts"],
 	},
 	{
@@ -57,8 +57,8 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "a total that the customer did not see from being booked",
 		file: "src/ordering/rules.ts",
-		code: 'return seen === total ? null : refuse("total-changed", { totalPrice: total });',
-		mutated: "return seen === total ? null : null;",
+		code: 'return (seen ?? total) === total ? null : refuse("total-changed", { totalPrice: total });',
+		mutated: "return (seen ?? total) === total ? null : null;",
 		tests: ["src/ordering/booking/book-part.test.ts", "src/ordering/rules.test.ts"],
 	},
 	{

@@ -17,6 +17,27 @@ export const stock: readonly Guard[] = [
 		tests: ["src/ordering/booking/book-at-new-price.test.ts"],
 	},
 	{
+		prevents: "an order of several parts from taking some of its lines without the others",
+		file: "src/catalogue/take-lines.server.ts",
+		code: '\t\tand (select count(*) from locked) = cardinality(${value("partIds", "uuid[]")})\n',
+		mutated: '\t\tand cardinality(${value("partIds", "uuid[]")}) > 0\n',
+		tests: ["src/catalogue/take-lines.test.ts", "src/ordering/booking/book-lines.test.ts"],
+	},
+	{
+		prevents: "two orders of several parts from waiting for each other until one is ended",
+		file: "src/catalogue/take-lines.server.ts",
+		code: "\torder by parts.id\n",
+		mutated: "",
+		tests: ["src/catalogue/take-lines.test.ts"],
+	},
+	{
+		prevents: "an order of several parts from being booked at prices that were not shown",
+		file: "src/catalogue/take-lines.server.ts",
+		code: "where parts.price_taka = asked.price_taka and archived_at is null",
+		mutated: "where parts.price_taka is not null and archived_at is null",
+		tests: ["src/catalogue/take-lines.test.ts"],
+	},
+	{
 		prevents: "an admin from overwriting stock that was sold meanwhile",
 		file: "src/catalogue/admin/change-part.server.ts",
 		code: "if (!stock.ok) return stock;",

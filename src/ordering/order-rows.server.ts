@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import { nameOfOrder } from "./order-name.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orderRefunds, orders } from "./tables.server.ts";
 
@@ -95,7 +96,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 	const held = status === "unpaid" || status === "expired";
 	return {
 		id,
-		product: row.lines.map((line) => line.name).join(", "),
+		product: nameOfOrder(row.lines),
 		image: row.lines[0]?.image ?? null,
 		customer: customerName,
 		email,

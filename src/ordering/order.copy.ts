@@ -14,6 +14,7 @@ export const copy = {
 		admin: { ...status, processing: "panding" },
 	},
 	again: "Try again",
+	andMore: (name: string, count: number) => `${name} and ${count} more`,
 	booking: {
 		title: "Booking",
 		bookingFor: "Booking for",

@@ -67,6 +67,9 @@ export function totalTaka(unitPriceTaka: number, quantity: number): number {
 	return unitPriceTaka * quantity;
 }
 
+/** How many different parts one order holds at most. */
+export const maxOrderLines = 20;
+
 /** Why no provider takes a total, or null: 100 to 999,999 taka in one charge (contract, POST /order). */
 export function totalRefusal(total: number): "total-too-small" | "total-too-large" | null {
 	if (total < minChargeTaka) return "total-too-small";
@@ -88,11 +91,14 @@ export function bookingRefusal(
 ) {
 	const quantity = quantityRefusal(booking.quantity, part);
 	if (quantity) return refuse(quantity);
-	const total = totalTaka(part.priceTaka, booking.quantity);
+	return bookedTotalRefusal(totalTaka(part.priceTaka, booking.quantity), booking.totalPrice);
+}
+
+/** The same of the total alone; `seen`: the total that the customer saw. */
+export function bookedTotalRefusal(total: number, seen?: number | null) {
 	const outside = totalRefusal(total);
 	if (outside) return refuse(outside);
-	const seen = booking.totalPrice ?? total;
-	return seen === total ? null : refuse("total-changed", { totalPrice: total });
+	return (seen ?? total) === total ? null : refuse("total-changed", { totalPrice: total });
 }
 
 /** How many unpaid orders are held at most where the address is not verified: by one account, and by all of one network. */

@@ -55,7 +55,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await charge(shop, paid),
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
-	const own = { email: person.email, phone: "01712345678", partId };
+	const own = { email: person.email, phone: "01712345678", partId, quantity: 1 };
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,
 		id: orderId,

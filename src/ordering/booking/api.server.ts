@@ -12,15 +12,15 @@ export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 	hashNetwork: HashNetwork;
 };
 
-/** The endpoint that books a part (contract, POST /order). */
+/** The endpoint that books (contract, POST /order). */
 export function bookingApi({ partsChanged, limits, hashNetwork }: BookingApiDeps): Endpoint[] {
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, clientIp, after }) => {
 			const deps = { db, clock, limits, network: hashNetwork(clientIp) };
 			const booked = await bookPart(deps, caller, body);
 			if (!booked.ok) return booked;
-			const { orderId, partId } = booked.value;
-			after(() => partsChanged([partId]));
+			const { orderId, partIds } = booked.value;
+			after(() => partsChanged(partIds));
 			return ok({ acknowledged: true as const, insertedId: orderId });
 		}),
 	];

@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { isId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 
-/** The data that a booking is checked against: the live part and the account's earlier orders. */
-export type BookingDetails = {
+/** A live part as a booking reads it. */
+export type BookedPart = {
+	id: string;
 	name: string;
 	image: string | null;
 	category: string;
@@ -12,6 +14,10 @@ export type BookingDetails = {
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;
+};
+
+/** An account's earlier orders. */
+export type EarlierOrders = {
 	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
 	/** When the thirtieth-last order was made and when the fifth-last hold expired; null if there are fewer. */
@@ -19,13 +25,15 @@ export type BookingDetails = {
 	expiryLimitSince: string | null;
 };
 
+/** The data that a booking is checked against. A part is null if it is not for sale. */
+export type BookingDetails = { parts: (BookedPart | null)[]; earlier: EarlierOrders };
+
 /** Limits of one account (contract, POST /order). */
 export const maxOrdersPerHour = 30;
 export const maxExpiredPerDay = 5;
 
-const read = prepared<BookingDetails>(
-	"booking_facts",
-	sql`select name, image, category, attributes, price_taka as "priceTaka",
+const reading = (which: SQL) =>
+	sql`select id, name, image, category, attributes, price_taka as "priceTaka",
 		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
 		array(
 			select unpaid_slot from orders
@@ -41,14 +49,30 @@ const read = prepared<BookingDetails>(
 			order by hold_ends_at desc offset ${sql.raw(String(maxExpiredPerDay - 1))} limit 1
 		) as "expiryLimitSince"
 	from parts
-	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null`,
+	where id = ${which} and price_taka is not null and archived_at is null`;
+
+type Row = BookedPart & EarlierOrders;
+const readOne = prepared<Row>("booking_facts", reading(value("partId", "uuid")));
+const readSeveral = prepared<Row>(
+	"booking_details",
+	reading(sql`any(${value("partIds", "uuid[]")})`),
 );
 
-/** Reads the details in one query; null if the part is not for sale. */
+const noOrders: EarlierOrders = { unpaidSlots: [], orderLimitSince: null, expiryLimitSince: null };
+
+/** Reads the details in one query: the parts in the order of `partIds`, and the orders if any part is for sale. */
 export async function readBookingDetails(
 	db: Db,
-	of: { partId: string; accountId: string },
-): Promise<BookingDetails | null> {
-	const [details] = await read(db, of);
-	return details ?? null;
+	{ partIds, accountId }: { partIds: readonly string[]; accountId: string },
+): Promise<BookingDetails> {
+	const sought = partIds.filter(isId);
+	const rows =
+		sought.length > 1
+			? await readSeveral(db, { partIds: sought, accountId })
+			: await readOne(db, { partId: sought[0], accountId });
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return {
+		parts: partIds.map((id) => byId.get(id.toLowerCase()) ?? null),
+		earlier: rows[0] ?? noOrders,
+	};
 }

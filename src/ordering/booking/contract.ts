@@ -3,34 +3,69 @@ import { operation } from "../../kernel/operation.ts";
 import { DeliveryAddress, Phone, Quantity, Total } from "../booking.checks.ts";
 import { Collected } from "../contract.ts";
 import { copy } from "../copy.ts";
+import { maxOrderLines } from "../rules.ts";
+
+const Line = z.object({ partId: z.string(copy.whichPart), quantity: Quantity }, copy.whichLines);
+
+const Lines = z
+	.array(Line, copy.whichLines)
+	.min(1, copy.noLines)
+	.max(maxOrderLines, copy.tooManyLines)
+	.refine(
+		(lines) => new Set(lines.map(({ partId }) => partId.toLowerCase())).size === lines.length,
+		{
+			message: copy.lineTwice,
+		},
+	);
 
 /**
- * A booking (spec §7, POST /order). `product`, `image` and `customer` of the
- * specification's browser may be sent; only the name is read, and that only
- * where there is no `partId`.
+ * A booking (spec §7, POST /order) of one part, or of several by `lines`. `product`, `image` and
+ * `customer` of the specification's browser may be sent; only the name is read, and that only
+ * where there is neither `partId` nor `lines`. Read, both have lines.
  */
 export const Booking = z
 	.object({
 		partId: z.string(copy.whichPart).nullish(),
 		product: z.string(copy.whichPart).max(500, copy.whichPart).nullish(),
 		email: z.string(copy.notYourEmail).max(320, copy.notYourEmail).nullish(),
-		quantity: Quantity,
+		quantity: Quantity.nullish(),
 		totalPrice: Total.nullish(),
 		phone: Phone,
 		delivery: z.union([Collected, DeliveryAddress], copy.deliveryWrong).nullish(),
 		collect: z.boolean(copy.deliveryWrong).nullish(),
+		lines: Lines.nullish(),
 	})
-	.refine((booking) => booking.partId || booking.product, {
+	.refine(({ lines, quantity }) => isGiven(lines) || isGiven(quantity), {
+		message: copy.wholeQuantity,
+		path: ["quantity"],
+		abort: true,
+		// Beside the complaints about other fields, but not where there are no fields at all.
+		when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0),
+	})
+	.refine(({ lines, partId, product }) => isGiven(lines) || partId || product, {
 		message: copy.whichPart,
 		path: ["partId"],
-	});
+	})
+	.refine(
+		({ lines, partId, quantity }) => !isGiven(lines) || !(isGiven(partId) || isGiven(quantity)),
+		{ message: copy.linesOrPart, path: ["lines"] },
+	)
+	.transform(({ lines, partId, quantity, ...booking }) => ({
+		...booking,
+		byLines: isGiven(lines),
+		lines: lines ?? [{ partId: partId ?? null, quantity: quantity ?? 0 }],
+	}));
 export type Booking = z.output<typeof Booking>;
+
+function isGiven(value: unknown): boolean {
+	return value !== null && value !== undefined;
+}
 
 export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 
 export const bookPartOperation = operation({
 	name: "bookPart",
-	summary: "Book a part: takes its stock and holds it until paid",
+	summary: "Book one part, or up to twenty in one order: takes their stock and holds it until paid",
 	tag: "Orders",
 	method: "POST",
 	path: "/order",

@@ -31,7 +31,17 @@ export function prepared<Row>(name: string, statement: SQL) {
 /** A parameter of a prepared statement with its PostgreSQL type. */
 export function value(
 	name: string,
-	type: "uuid" | "int" | "bigint" | "text" | "jsonb" | "timestamptz" | "tsquery",
+	type:
+		| "uuid"
+		| "int"
+		| "bigint"
+		| "text"
+		| "jsonb"
+		| "timestamptz"
+		| "tsquery"
+		| "uuid[]"
+		| "int[]"
+		| "text[]",
 ) {
 	return sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 }

@@ -1,0 +1,158 @@
+import { is, type SQL, sql } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import { imageOf } from "../../catalogue/images/choose-image.ts";
+import { takeLinesSql } from "../../catalogue/take-lines.server.ts";
+import { takeStockSql } from "../../catalogue/take-stock.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { errorCode } from "../../kernel/error-code.ts";
+import { ok, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
+import { mailValues, queueMailSql } from "../../platform/mail/queue-mail.server.ts";
+import { orderMail } from "../queue-order-mail.server.ts";
+import { type Delivery, firstFreeSlot, totalTaka } from "../rules.ts";
+import type { BookedPart } from "./booking-details.server.ts";
+import { withinUnverifiedShare } from "./unverified-limits.server.ts";
+
+const insertingOne = sql`
+	select ${value("lineId", "uuid")}, ${value("orderId", "uuid")}, ${value("partId", "uuid")},
+		taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")}
+	from taken`;
+const insertingLines = sql`
+	select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity
+	from taken`;
+
+/** One statement: takes the stock (`taking`), then writes everything else once, if something was taken. */
+const bookingWith = (taking: SQL, lines: SQL, network: SQL) =>
+	sql`with ${taking}, made as (
+		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, delivery,
+			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network)
+		select ${value("orderId", "uuid")}, ${value("accountId", "text")}, ${value("customerName", "text")},
+			${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
+			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
+			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}, ${network}
+		from taken limit 1
+	), lined as (
+		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity)
+		${lines}
+	), recorded as (
+		insert into order_events (id, order_id, what, by_account_id, created_at)
+		select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
+			${value("accountId", "text")}, ${value("now", "timestamptz")}
+		from taken limit 1
+	), mailed as (
+		${queueMailSql} from taken limit 1
+	)
+	select ${value("orderId", "uuid")} as id from taken limit 1`;
+
+type Made = { id: string };
+const noNetwork = sql`null`;
+const network = value("network", "text");
+const share = withinUnverifiedShare(value("networkUnits", "int"), value("quantity", "int"));
+const shares = withinUnverifiedShare(sql`asked.network_units`, sql`asked.quantity`);
+
+// One part has a statement of its own: one index look-up that locks and takes in one step.
+const bookOne = {
+	verified: prepared<Made>("book_part", bookingWith(takeStockSql(), insertingOne, noNetwork)),
+	unverified: prepared<Made>(
+		"book_part_unverified",
+		bookingWith(takeStockSql(share), insertingOne, network),
+	),
+};
+const bookSeveral = {
+	verified: prepared<Made>("book_lines", bookingWith(takeLinesSql(), insertingLines, noNetwork)),
+	unverified: prepared<Made>(
+		"book_lines_unverified",
+		bookingWith(takeLinesSql(shares), insertingLines, network),
+	),
+};
+
+/** A new order: whose, of which parts at which prices. */
+export type NewOrder = {
+	customer: Caller;
+	phone: string;
+	delivery: Delivery | null;
+	lines: readonly { part: BookedPart; quantity: number }[];
+	unpaidSlots: readonly number[];
+	holdMinutes: number;
+	/** Of an account whose address is not verified: its network, and what that holds of each part. */
+	unverified: { network: string; networkUnits: readonly number[] } | null;
+};
+
+/** The new order's id, or null if a part changed or the unpaid slot was taken meanwhile. */
+export async function insertOrder(
+	{ db, clock }: { db: Db; clock: Clock },
+	order: NewOrder,
+): Promise<string | null> {
+	const { customer, lines, unverified } = order;
+	const now = clock.now();
+	const orderId = newId();
+	const values = {
+		...mailValues(orderMail({ id: orderId, email: customer.email }, "booked"), now),
+		...lineValues(order),
+		orderId,
+		eventId: newId(),
+		totalTaka: lines.reduce((sum, line) => sum + totalTaka(line.part.priceTaka, line.quantity), 0),
+		accountId: customer.accountId,
+		customerName: customer.name,
+		email: customer.email,
+		phone: order.phone,
+		delivery: order.delivery && JSON.stringify(order.delivery),
+		slot: firstFreeSlot(order.unpaidSlots),
+		holdEndsAt: new Date(now.getTime() + order.holdMinutes * 60_000).toISOString(),
+		network: unverified?.network,
+	};
+	const book = (lines.length === 1 ? bookOne : bookSeveral)[unverified ? "unverified" : "verified"];
+	try {
+		return await inSavepoint(db, async (at) => (await book(at, values))[0]?.id ?? null);
+	} catch (error) {
+		if (isOvertaken(error)) return null;
+		throw error;
+	}
+}
+
+function lineValues({ lines, unverified }: NewOrder): Record<string, unknown> {
+	const [first] = lines;
+	const units = unverified?.networkUnits ?? lines.map(() => 0);
+	if (first && lines.length === 1)
+		return {
+			...{ movementId: newId(), lineId: newId(), networkUnits: units[0] },
+			...{ partId: first.part.id, quantity: first.quantity },
+			...{ priceTaka: first.part.priceTaka, image: imageOf(first.part) },
+		};
+	return {
+		partIds: lines.map(({ part }) => part.id),
+		quantities: lines.map(({ quantity }) => quantity),
+		prices: lines.map(({ part }) => part.priceTaka),
+		movementIds: lines.map(newId),
+		lineIds: lines.map(newId),
+		images: lines.map(({ part }) => imageOf(part)),
+		networkUnits: units,
+	};
+}
+
+/**
+ * Inside a transaction, a savepoint keeps an error from aborting it, and gives up the parts that a
+ * statement locked which then took nothing.
+ */
+async function inSavepoint(
+	db: Db,
+	act: (db: Db) => Promise<string | null>,
+): Promise<string | null> {
+	if (!is(db, PgTransaction)) return act(db);
+	const made = await inTransaction(db, async (at) => {
+		const id = await act(at);
+		return id === null ? refuse("nothing-taken") : ok(id);
+	});
+	return made.ok ? made.value : null;
+}
+
+/** Another booking of the account took the quota slot, or PostgreSQL ended a deadlock with this one. */
+function isOvertaken(error: unknown): boolean {
+	const { cause } = error as { cause?: { constraint?: string } };
+	const code = errorCode(cause);
+	return code === "40P01" || (code === "23505" && cause?.constraint === "orders_unpaid_slot");
+}

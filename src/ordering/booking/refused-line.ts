@@ -1,0 +1,75 @@
+import type { Refused } from "../../kernel/result.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { copy } from "../copy.ts";
+import { type Bookable, quantityRefusal } from "../rules.ts";
+
+/** Why one line of an order cannot be booked. */
+export type LineRefusalCode =
+	| "part-gone"
+	| "below-minimum"
+	| "above-available"
+	| "unverified-share";
+
+/** A refused line as it goes over the wire, with its part as it is now; null where it is not for sale. */
+export type RefusedLine = {
+	partId: string;
+	code: LineRefusalCode;
+	minimum: number | null;
+	available: number | null;
+	price: number | null;
+};
+
+/** A line that somebody wants, and its part as it is now; null where it is not for sale. */
+export type WantedLine = { partId: string; quantity: number; part: Bookable | null };
+
+/** Why a line cannot be booked, whoever books it; or null (spec §5). */
+export function lineRefusal({ quantity, part }: WantedLine): LineRefusalCode | null {
+	return part ? quantityRefusal(quantity, part) : "part-gone";
+}
+
+/** The members of a problem that name all refused lines at once (contract, POST /order). */
+export function refusedLines(
+	lines: readonly WantedLine[],
+	codes: readonly (LineRefusalCode | null)[],
+): { fields: Record<string, string>; lines: RefusedLine[] } {
+	const refused = lines.flatMap(({ partId, part }, at) => {
+		const code = codes[at];
+		return code ? [{ at, line: refusedLine(partId, code, part) }] : [];
+	});
+	return {
+		fields: Object.fromEntries(
+			refused.map(({ at, line: { code } }) => [
+				`lines.${at}.${code === "part-gone" ? "partId" : "quantity"}`,
+				sentences[code],
+			]),
+		),
+		lines: refused.map(({ line }) => line),
+	};
+}
+
+function refusedLine(partId: string, code: LineRefusalCode, part: Bookable | null): RefusedLine {
+	return {
+		partId,
+		code,
+		minimum: part?.minimumQuantity ?? null,
+		available: part?.availableQuantity ?? null,
+		price: part?.priceTaka ?? null,
+	};
+}
+
+const sentences: Record<LineRefusalCode, string> = {
+	"part-gone": copy.partGone,
+	"below-minimum": copy.belowMinimum,
+	"above-available": copy.aboveAvailable,
+	"unverified-share": copy.unverifiedShare,
+};
+
+/** A refusal of the whole order; of several lines no quantity is the one that is wrong. */
+export function ofAllLines<C extends string>(refusal: Refused<C>, sentence: string): Refused<C> {
+	return { ...refusal, with: { ...refusal.with, fields: { lines: sentence } } };
+}
+
+/** The lines that a problem names, in the browser; none where it is about something else. */
+export function linesIn({ lines }: Problem): RefusedLine[] {
+	return Array.isArray(lines) ? (lines as RefusedLine[]) : [];
+}
