@@ -15,7 +15,9 @@ export function checkAttributes(category: string, attributes: Attributes): strin
 	});
 }
 
-function fits({ type, min, max, whole }: Attribute, value: AttributeValue): boolean {
+function fits(attribute: Attribute, value: AttributeValue): boolean {
+	const { type, min, max, whole, form } = attribute;
+	if (form && ![value].flat().every((word) => form.test(String(word)))) return false;
 	if (type === "number")
 		return (
 			typeof value === "number" &&

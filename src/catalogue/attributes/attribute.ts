@@ -12,7 +12,9 @@ export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
  * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
  * the first four known `headline` attributes are the figures on a card; by a `facet` attribute customers filter;
  * `group` is where a part's page shows it; `pieces` is the line in which the page counts it with others, as in
- * "3 × DisplayPort"; where the attribute `repeats` has the same value already, the page leaves it out.
+ * "3 × DisplayPort"; where the attribute `repeats` has the same value already, the page leaves it out. A list that
+ * counts `everyEntry` keeps equal words; each word of a text or list has its `form`, if there is one; `wording` says
+ * such a word to people. What is `unlisted` is read by rules and shown by another attribute or elsewhere.
  */
 export type Attribute = {
 	key: string;
@@ -29,6 +31,10 @@ export type Attribute = {
 	group: AttributeGroup;
 	pieces: string | null;
 	repeats: string | null;
+	everyEntry: boolean;
+	form: RegExp | null;
+	wording: ((word: string) => string) | null;
+	unlisted: boolean;
 };
 
 /** The groups of a part's specification, in the order of its page. */
@@ -55,7 +61,14 @@ type Option = {
 	facet?: true | "values";
 	pieces?: string;
 	repeats?: string;
+	everyEntry?: true;
+	form?: RegExp;
+	wording?: (word: string) => string;
+	unlisted?: true;
 };
+
+/** Marks an attribute that rules read, and that people see in other words. */
+export const unlisted: Option = { unlisted: true };
 
 /** Marks an attribute by which people decide: on a card. */
 export const headline: Option = { headline: true };
@@ -105,6 +118,11 @@ export function list(key: string, label: string, from: Source, ...options: Optio
 
 const facetTypes = { number: "range", boolean: "yesNo", text: "values", list: "values" } as const;
 
+const plain: Omit<Attribute, "key" | "label" | "type" | "from" | "facet"> = {
+	...{ unit: "", min: 0, max: 120, whole: false, group: "model", none: null, headline: false },
+	...{ pieces: null, repeats: null, everyEntry: false, form: null, wording: null, unlisted: false },
+};
+
 function attribute(
 	key: string,
 	label: string,
@@ -113,8 +131,7 @@ function attribute(
 	options: readonly Option[],
 ): Attribute {
 	const given = Object.assign({}, ...options) as Option;
-	const { none = null, headline = false, facet, pieces = null, repeats = null } = given;
+	const { facet, ...others } = given;
 	const facetType = facet === true ? facetTypes[type] : (facet ?? null);
-	const defaults = { unit: "", min: 0, max: 120, whole: false, group: "model" } as const;
-	return { key, label, type, from, ...defaults, none, headline, facet: facetType, pieces, repeats };
+	return { ...plain, ...others, key, label, type, from, facet: facetType };
 }

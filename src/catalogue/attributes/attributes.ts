@@ -81,7 +81,19 @@ export function attributesOf(category: string): Attribute[] {
 /** A value as people write it, with its unit: "5.4 GHz", "2 TB", "Yes". */
 export function inWords(attribute: Attribute, value: AttributeValue): string {
 	if (typeof value === "boolean") return value ? "Yes" : "No";
-	if (Array.isArray(value)) return value.join(", ");
+	if (Array.isArray(value)) return listedWords(attribute, value).join(", ");
 	if (typeof value === "string") return value;
 	return figureInWords(value, attribute.unit);
+}
+
+/** The words of a list as people write them; those that are equal are counted: "2 × 2280, PCIe 4.0 x4". */
+export function listedWords(
+	{ everyEntry, wording }: Attribute,
+	words: readonly string[],
+): string[] {
+	const said = words.map((word) => wording?.(word) ?? word);
+	if (!everyEntry) return said;
+	return [...new Set(said)].map(
+		(word) => `${said.filter((other) => other === word).length} × ${word}`,
+	);
 }

@@ -62,23 +62,6 @@ export function sumOf(group: string, beginning: string) {
 	};
 }
 
-/**
- * "2 × 8-pin", "1 × 12V-2x6": the power plugs of a graphics card. All zero means unknown, because records of cards
- * that need power say so too.
- */
-export function powerPlugs(record: OpenDbRecord): unknown {
-	const names = {
-		pcie_6_pin: "6-pin",
-		pcie_8_pin: "8-pin",
-		pcie_12VHPWR: "12VHPWR",
-		pcie_12V_2x6: "12V-2x6",
-	};
-	return Object.entries(names).flatMap(([key, name]) => {
-		const count = valueAt(record, `power_connectors.${key}`);
-		return typeof count === "number" && count > 0 ? [`${count} × ${name}`] : [];
-	});
-}
-
 /** The number of fans of a graphics card, from "3 Fans". */
 export function fansInWords(record: OpenDbRecord): unknown {
 	return /^(\d) fans?$/i.exec(textAt(record, "cooling"))?.[1];
@@ -97,54 +80,6 @@ export function airCoolerHeight(record: OpenDbRecord): unknown {
 	return valueAt(record, "water_cooled") === true ? undefined : valueAt(record, "height");
 }
 
-/**
- * M.2 slots for drives (key E is for Wi-Fi). Many records list a slot for several lengths as two entries,
- * "2242-2260" and then "2280": a single length directly after a range is the same slot.
- */
-export function driveSlots(record: OpenDbRecord): unknown {
-	const slots = valueAt(record, "m2_slots");
-	if (!Array.isArray(slots)) return undefined;
-	let afterRange = false;
-	return slots.filter((slot) => {
-		const size = textAt(slot, "size");
-		const sameSlot = afterRange && /^\d+$/.test(size);
-		afterRange = /^\d+-\d+$/.test(size);
-		return !sameSlot && valueAt(slot, "key") !== "E";
-	}).length;
-}
-
-/** "1 × PCIe 5.0 x16", "2 × PCIe 4.0 x1". */
-export function expansionSlots(record: OpenDbRecord): unknown {
-	const slots = valueAt(record, "pcie_slots");
-	if (!Array.isArray(slots)) return undefined;
-	return slots.flatMap((slot) => {
-		const [count, lanes, gen] = [
-			valueAt(slot, "quantity"),
-			valueAt(slot, "lanes"),
-			valueAt(slot, "gen"),
-		];
-		if (
-			typeof count !== "number" ||
-			typeof lanes !== "number" ||
-			count < 1 ||
-			count > 8 ||
-			lanes < 1
-		)
-			return [];
-		return [`${count} × PCIe ${typeof gen === "string" ? `${gen} ` : ""}x${lanes}`];
-	});
-}
-
-/** "Wi-Fi 6E, Bluetooth 5.3"; the records have 42 spellings of it. */
-export function wireless(record: OpenDbRecord): unknown {
-	const raw = valueAt(record, "wireless_networking");
-	if (typeof raw !== "string") return raw;
-	return raw
-		.replace(/wi-?fi[\s-]?/gi, "Wi-Fi ")
-		.replace(/[\s+]+Bluetooth/i, ", Bluetooth")
-		.replace(/\s+,/g, ",");
-}
-
 /** The speeds of the network ports. */
 export function ethernet(record: OpenDbRecord): unknown {
 	const sockets = valueAt(record, "onboard_ethernet");
@@ -154,16 +89,6 @@ export function ethernet(record: OpenDbRecord): unknown {
 /** Only "yes" counts: the records say "no" for boards that have it, so "no" means unknown. */
 export function onlyYes(path: string) {
 	return (record: OpenDbRecord): unknown => (valueAt(record, path) === true ? true : undefined);
-}
-
-/** Yes or no from two words: "ECC" and "Non-ECC". */
-export function isWord(path: string, yes: string) {
-	return (record: OpenDbRecord): unknown => {
-		const word = valueAt(record, path);
-		return isKnown(word) && typeof word === "string"
-			? word.toLowerCase() === yes.toLowerCase()
-			: undefined;
-	};
 }
 
 /** "2560 × 1440". */

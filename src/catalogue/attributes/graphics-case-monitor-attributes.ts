@@ -7,6 +7,7 @@ import {
 	list,
 	numeric,
 	text,
+	unlisted,
 	yesNo,
 } from "./attribute.ts";
 import {
@@ -16,11 +17,10 @@ import {
 	lighting,
 	onlyYes,
 	portsInWords,
-	powerPlugs,
 	resolution,
 	sumOf,
 } from "./field-extractors.ts";
-import { textAt } from "./opendb-record.ts";
+import { atxVersion, frontPortsOf, includedSupply, plugsOf } from "./plug-extractors.ts";
 
 // Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
 // DVI socket or power plugs say 0, and records of ATX 3.0 power supplies say that they have no 12VHPWR. Only a
@@ -31,6 +31,7 @@ const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
 
 const outputs = { pieces: "Outputs" };
 const plugs = { pieces: "Plugs" };
+const connectors = { pieces: "Power connectors" };
 
 export const graphicsCard = grouped([
 	"speed",
@@ -51,7 +52,9 @@ export const graphicsCard = grouped([
 	numeric("slotWidth", "Width in slots", "total_slot_width", [1, 6, "slots"], facet),
 	"power",
 	numeric("tdpW", "Power draw", "tdp", [5, 1000, "W"], headline, facet),
-	list("powerPlugs", "Power connectors", powerPlugs, facet),
+	count("plugs6Pin", "PCIe 6-pin", plugsOf("6"), [0, 4], connectors, facetOfValues),
+	count("plugs8Pin", "PCIe 8-pin", plugsOf("8"), [0, 4], connectors, facetOfValues),
+	count("plugs12v", "12VHPWR or 12V-2x6", plugsOf("12v"), [0, 2], connectors, facetOfValues),
 	"cooling",
 	text("cooling", "Cooling", "cooling", facet),
 	count("fanCount", "Fans", fansInWords, [1, 6], { repeats: "cooling" }),
@@ -86,6 +89,7 @@ export const powerSupply = grouped([
 		headline,
 		facet,
 	),
+	text("atxVersion", "ATX version", atxVersion, { form: /^\d\.\d{1,2}$/ }, facet),
 	"ports",
 	text("modular", "Modular cables", "modular", facet),
 	"size",
@@ -104,6 +108,10 @@ export const powerSupply = grouped([
 	light,
 ]);
 
+// "front 360", "top 240": no record names them, but a shop's people may.
+const radiatorForm =
+	/^(?:front|top|rear|side|bottom) (?:120|140|160|180|200|240|280|360|400|420|480|560)$/;
+
 export const pcCase = grouped([
 	"fits",
 	text("formFactor", "Form factor", "form_factor", headline, facet),
@@ -112,7 +120,7 @@ export const pcCase = grouped([
 		"maxGraphicsLengthMm",
 		"Graphics card, at most",
 		"max_video_card_length",
-		[80, 700, "mm"],
+		[81, 700, "mm"],
 		headline,
 		facet,
 	),
@@ -126,11 +134,9 @@ export const pcCase = grouped([
 	),
 	numeric("maxSupplyLengthMm", "Power supply, at most", "max_psu_length", [80, 400, "mm"], facet),
 	list("supplyFormFactors", "Power supplies", "supported_power_supply_form_factors", facet),
+	list("radiators", "Radiators", () => undefined, { form: radiatorForm }),
 	"power",
-	text("includedSupply", "Power supply included", (record) => {
-		const supply = textAt(record, "power_supply");
-		return /^\d+ ?W/i.test(supply) ? supply : undefined;
-	}),
+	text("includedSupply", "Power supply included", includedSupply, { none: "None" }),
 	"look",
 	text("sidePanel", "Side panel", "side_panel", headline, facet),
 	"fits",
@@ -139,6 +145,8 @@ export const pcCase = grouped([
 	count("expansionSlots", "Expansion slots", "expansion_slots", [1, 14], facet),
 	"ports",
 	list("frontPorts", "Front ports", portsInWords("front_usb_ports", "front_panel_usb")),
+	count("frontUsbC", "Front USB-C", frontPortsOf("c"), [0, 8], unlisted),
+	count("frontUsb3", "Front USB 3", frontPortsOf("3"), [0, 12], unlisted),
 	"size",
 	numeric("widthMm", "Width", "dimensions_mm.width", [50, 1000, "mm"], facet),
 	numeric("heightMm", "Height", "dimensions_mm.height", [50, 1000, "mm"], facet),

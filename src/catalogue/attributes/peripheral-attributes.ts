@@ -7,8 +7,10 @@ import {
 	list,
 	numeric,
 	text,
+	unlisted,
 	yesNo,
 } from "./attribute.ts";
+import { checkedOn } from "./doubted-fields.ts";
 import { lighting, partNumbers, upperKilohertz } from "./field-extractors.ts";
 
 // Peripherals, and the attributes that every part has.
@@ -132,4 +134,5 @@ export const webcam = grouped([
 export const everyPart = [
 	count("releaseYear", "Year of release", "metadata.releaseYear", [1995, 2035], facet),
 	list("partNumbers", "Part numbers", partNumbers),
+	text("checkedOn", "Checked by hand", checkedOn, unlisted, { form: /^\d{4}-\d\d-\d\d$/ }),
 ];

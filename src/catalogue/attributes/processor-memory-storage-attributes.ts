@@ -10,22 +10,28 @@ import {
 	yesNo,
 } from "./attribute.ts";
 import {
+	fastestSlot,
+	headersOf,
+	memorySlotForm,
+	processorSockets,
+	slotsOf,
+	wireless,
+} from "./board-extractors.ts";
+import { coolerIncluded, integratedGraphics, memoryWord } from "./doubted-fields.ts";
+import {
 	airCoolerHeight,
 	colours,
 	coolingType,
-	driveSlots,
 	ethernet,
-	expansionSlots,
 	firstAboveZero,
 	inName,
-	isWord,
 	kitInName,
 	lighting,
 	onlyYes,
 	portsInWords,
-	wireless,
 	yesInName,
 } from "./field-extractors.ts";
+import { driveSlots, m2SlotForm, m2SlotInWords, m2Slots } from "./m2-slots.ts";
 import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 
 // What buyers compare and what decides compatibility, for the parts on the motherboard or connected to it. Zero
@@ -61,12 +67,13 @@ export const processor = grouped([
 	numeric("l3CacheMb", "L3 cache", "cache.l3", [0.5, 2048, "MB"], facet),
 	"power",
 	numeric("tdpW", "Thermal design power", "specifications.tdp", [3, 1000, "W"], headline, facet),
+	numeric("pptW", "Power limit", "specifications.ppt", [3, 1500, "W"]),
 	"features",
 	// Every record names the graphics or says "None"; "None" is a fact here (the F and X series).
 	text(
 		"integratedGraphics",
 		"Integrated graphics",
-		"specifications.integratedGraphics.model",
+		integratedGraphics,
 		{
 			none: "None",
 		},
@@ -78,7 +85,7 @@ export const processor = grouped([
 	numeric("memoryMaxGb", "Memory, at most", "specifications.memory.maxSupport", [4, 8192, "GB"]),
 	yesNo("ecc", "ECC memory", "specifications.eccSupport", facet),
 	"features",
-	yesNo("coolerIncluded", "Cooler in the box", "specifications.includesCooler", facet),
+	yesNo("coolerIncluded", "Cooler in the box", coolerIncluded, facet),
 	"model",
 	text("packaging", "Packaging", "specifications.packaging", facet),
 	text("lithography", "Lithography", "specifications.lithography"),
@@ -116,6 +123,11 @@ export const cpuCooler = grouped([
 	light,
 ]);
 
+const cardSlots = { pieces: "Expansion slots" };
+const processorPower = { pieces: "Processor power" };
+const lightHeaders = { pieces: "Light headers" };
+const usbHeaders = { pieces: "USB headers" };
+
 export const motherboard = grouped([
 	"fits",
 	text("socket", "Socket", "socket", headline, facet),
@@ -124,9 +136,14 @@ export const motherboard = grouped([
 	"memory",
 	text("memoryType", "Memory", "memory.ram_type", headline, facet),
 	count("memorySlots", "Memory slots", "memory.slots", [1, 32], facetOfValues),
-	numeric("memoryMaxGb", "Memory, at most", "memory.max", [1, 8192, "GB"], facet),
+	numeric("memoryMaxGb", "Memory, at most", "memory.max", [4, 8192, "GB"], facet),
+	text("memorySlotForm", "Memory form", memorySlotForm, { form: /^(?:SO-)?DIMM$/ }),
+	yesNo("ecc", "ECC memory", "ecc_support", facet),
 	"ports",
 	count("driveSlots", "M.2 slots", driveSlots, [1, 12], facet),
+	list("m2Slots", "M.2 in detail", m2Slots, {
+		...{ everyEntry: true, form: m2SlotForm, wording: m2SlotInWords },
+	}),
 	count(
 		"sataPorts",
 		"SATA ports",
@@ -134,7 +151,12 @@ export const motherboard = grouped([
 		[1, 24],
 		facet,
 	),
-	list("expansionSlots", "Expansion slots", expansionSlots),
+	text("fastestSlot", "Fastest slot", fastestSlot, facet),
+	count("slotsX16", "PCIe x16", slotsOf(16), [0, 8], cardSlots),
+	count("slotsX8", "PCIe x8", slotsOf(8), [0, 8], cardSlots),
+	count("slotsX4", "PCIe x4", slotsOf(4), [0, 8], cardSlots),
+	count("slotsX2", "PCIe x2", slotsOf(2), [0, 8], cardSlots),
+	count("slotsX1", "PCIe x1", slotsOf(1), [0, 8], cardSlots),
 	list("ethernet", "Ethernet", ethernet, { repeats: "rearPorts" }, facet),
 	text("wireless", "Wireless", wireless, { none: "None" }, headline, facet),
 	"features",
@@ -142,10 +164,27 @@ export const motherboard = grouped([
 	"ports",
 	list("rearPorts", "Rear ports", portsInWords("back_panel_ports")),
 	"power",
-	list("processorPower", "Processor power", "power_connectors.cpu_power"),
+	count("eps8Pin", "EPS 8-pin", processorSockets(8), [0, 4], processorPower),
+	count("eps4Pin", "EPS 4-pin", processorSockets(4), [0, 2], processorPower),
 	"ports",
 	count("fanHeaders", "Case fan headers", "fan_headers.case_fan", [1, 16]),
-	count("argbHeaders", "5 V ARGB headers", "rgb_headers.argb_5v", [1, 8]),
+	count("argbHeaders", "5 V ARGB", headersOf("rgb_headers", "argb_5v"), [0, 8], lightHeaders),
+	count("rgbHeaders", "12 V RGB", headersOf("rgb_headers", "rgb_12v"), [0, 8], lightHeaders),
+	count(
+		"usbCHeaders",
+		"USB 3.2 Gen 2 (USB-C)",
+		headersOf("usb_headers", "usb_3_2_gen_2", "usb_3_2_gen_2x2", "usb_4"),
+		[0, 8],
+		usbHeaders,
+	),
+	count(
+		"usb3Headers",
+		"USB 3.2 Gen 1",
+		headersOf("usb_headers", "usb_3_2_gen_1"),
+		[0, 8],
+		usbHeaders,
+	),
+	count("usb2Headers", "USB 2.0", headersOf("usb_headers", "usb_2_0"), [0, 8], usbHeaders),
 	"features",
 	yesNo("biosFlashback", "BIOS flashback", onlyYes("bios_features.flashback"), facet),
 	yesNo("backConnect", "Connectors on the back", onlyYes("back_connect_connectors"), facet),
@@ -182,8 +221,8 @@ export const memory = grouped([
 	numeric("voltageV", "Voltage", "voltage", [0.9, 2.7, "V"], facet),
 	"fits",
 	text("formFactor", "Form factor", "form_factor", facet),
-	yesNo("ecc", "ECC", isWord("ecc", "ECC"), facet),
-	yesNo("registered", "Registered", isWord("registered", "Registered"), facet),
+	yesNo("ecc", "ECC", memoryWord("ecc", "ECC"), facet),
+	yesNo("registered", "Registered", memoryWord("registered", "Registered"), facet),
 	"speed",
 	list("profiles", "Overclocking profiles", "profile_support", facet),
 	"size",

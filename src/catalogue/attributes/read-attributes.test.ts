@@ -32,7 +32,7 @@ test("a record becomes typed attributes in the shop's units", () => {
 		fanCount: 3,
 		colours: ["Black", "Grey"],
 		lighting: "ARGB",
-		powerPlugs: ["1 × 12V-2x6"],
+		...{ plugs6Pin: 0, plugs8Pin: 0, plugs12v: 1 },
 		hdmi: 1,
 		displayPort: 3,
 	});
@@ -126,19 +126,6 @@ test("no drive bays beside some of the other size is a fact, none of either is a
 	expect(readAttributes("case", { internal_3_5_bays: 0, internal_2_5_bays: 0 }).attributes).toEqual(
 		{},
 	);
-});
-
-test("an M.2 slot that the record holds in two entries is one, a slot for Wi-Fi is none", () => {
-	const slot = (size: string, key = "M") => ({ size, key });
-	const m2_slots = [
-		slot("2280"),
-		slot("2242-2260"),
-		slot("2280"),
-		slot("2260-2280"),
-		slot("2280"),
-		slot("2230", "E"),
-	];
-	expect(readAttributes("motherboard", { m2_slots }).attributes).toEqual({ driveSlots: 3 });
 });
 
 test("ports written in one string are parted", () => {

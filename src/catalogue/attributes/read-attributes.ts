@@ -84,25 +84,29 @@ function toYesNo(raw: unknown): TypedValue {
 	return /^(no|false)$/i.test(raw.trim()) ? { known: false } : "unreadable";
 }
 
-function toText({ none, max }: Attribute, raw: unknown): TypedValue {
+function toText({ none, max, form }: Attribute, raw: unknown): TypedValue {
 	if (none !== null && typeof raw === "string" && /^none$/i.test(raw.trim()))
 		return { known: none };
 	if (!isKnown(raw)) return undefined;
 	if (typeof raw !== "string") return "unreadable";
 	const words = tidyText(raw);
-	if (words.length > max) return "unreadable";
+	if (words.length > max || form?.test(words) === false) return "unreadable";
 	return words === "" ? undefined : { known: words };
 }
 
 const maxListLength = 40;
 
-function toList({ max }: Attribute, raw: unknown): TypedValue {
-	if (typeof raw === "string") return toList({ max } as Attribute, raw.split(","));
+function toList(attribute: Attribute, raw: unknown): TypedValue {
+	if (typeof raw === "string") return toList(attribute, raw.split(","));
 	if (!Array.isArray(raw)) return isKnown(raw) ? "unreadable" : undefined;
 	if (raw.length > maxListLength) return "unreadable";
 	const words = raw
 		.filter((entry) => typeof entry === "string" && isKnown(entry))
 		.map((entry) => tidyText(entry));
-	const fitting = [...new Set(words.filter((word) => word !== "" && word.length <= max))];
-	return fitting.length === 0 ? undefined : { known: fitting };
+	const { max, form, everyEntry } = attribute;
+	const fitting = words.filter(
+		(word) => word !== "" && word.length <= max && form?.test(word) !== false,
+	);
+	if (fitting.length === 0) return undefined;
+	return { known: everyEntry ? fitting : [...new Set(fitting)] };
 }

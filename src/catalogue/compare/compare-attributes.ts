@@ -24,7 +24,8 @@ export function compareAttributes(
 	category: string,
 	parts: readonly ComparedPart[],
 ): ComparisonRow[] {
-	const rows = attributesOf(category).map((attribute) => {
+	const listed = attributesOf(category).filter(({ unlisted }) => !unlisted);
+	const rows = listed.map((attribute) => {
 		const values = parts.map(({ attributes }) => attributes[attribute.key]);
 		return {
 			key: attribute.key,

@@ -16,6 +16,7 @@ export const copy = {
 		look: "Colour and light",
 		model: "Model",
 	},
+	noPieces: "None",
 	bar: "Price and booking",
 	goesWith: {
 		title: "Goes with",

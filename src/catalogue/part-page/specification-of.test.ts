@@ -57,3 +57,30 @@ test.each([
 ])("no figure of a %s stands twice: %j", (category, attributes, lines) => {
 	expect(linesOf(category, attributes)).toEqual(lines);
 });
+
+test("plugs, slots and headers each have a line of their own, and what a part has none of is not listed", () => {
+	expect(
+		linesOf("motherboard", {
+			...{ driveSlots: 3, slotsX16: 1, slotsX8: 0, slotsX1: 2, eps8Pin: 2, eps4Pin: 0 },
+			...{ argbHeaders: 3, rgbHeaders: 1, usb2Headers: 2, fastestSlot: "PCIe 5.0 x16" },
+			m2Slots: ["M 2280 PCIe 5.0 x4", "M 2242-2280 PCIe 4.0 x4 SATA", "M 2280 PCIe 5.0 x4"],
+		}),
+	).toEqual([
+		"M.2 slots: 3",
+		"M.2 in detail: 2 × 2280, PCIe 5.0 x4, 1 × 2242 to 2280, PCIe 4.0 x4 or SATA",
+		"Fastest slot: PCIe 5.0 x16",
+		"Expansion slots: 1 × PCIe x16, 2 × PCIe x1",
+		"Light headers: 3 × 5 V ARGB, 1 × 12 V RGB",
+		"USB headers: 2 × USB 2.0",
+		"Processor power: 2 × EPS 8-pin",
+	]);
+	const card = { plugs6Pin: 0, plugs8Pin: 2, plugs12v: 0 };
+	expect(linesOf("graphics-card", card)).toEqual(["Power connectors: 2 × PCIe 8-pin"]);
+	const fedBySlot = { ...card, plugs8Pin: 0 };
+	expect(linesOf("graphics-card", fedBySlot)).toEqual(["Power connectors: None"]);
+});
+
+test("what rules read and another line says in words has no line", () => {
+	const attributes = { frontPorts: ["USB-C"], frontUsbC: 1, checkedOn: "2025-12-09" };
+	expect(linesOf("case", attributes)).toEqual(["Front ports: USB-C"]);
+});

@@ -5,7 +5,8 @@ import {
 	type AttributeValue,
 	attributeGroups,
 } from "../attributes/attribute.ts";
-import { attributesOf, inWords } from "../attributes/attributes.ts";
+import { attributesOf, inWords, listedWords } from "../attributes/attributes.ts";
+import { copy } from "./copy.ts";
 
 /** One attribute of a part's specification: "Boost clock", and "5.4 GHz" or a list of values. */
 export type SpecificationLine = { key: string; label: string; values: string[] };
@@ -18,7 +19,8 @@ export type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLi
 export function specificationOf(category: string, attributes: Attributes): SpecificationGroup[] {
 	const lines = attributesOf(category).flatMap((attribute) => {
 		const value = attributes[attribute.key];
-		return value === undefined || isRepeated(attribute, attributes) ? [] : [{ attribute, value }];
+		if (value === undefined || attribute.unlisted || isRepeated(attribute, attributes)) return [];
+		return [{ attribute, value }];
 	});
 	return attributeGroups.flatMap((group) => {
 		const ofGroup = lines.filter(({ attribute }) => attribute.group === group);
@@ -28,21 +30,24 @@ export function specificationOf(category: string, attributes: Attributes): Speci
 
 type KnownAttribute = { attribute: Attribute; value: AttributeValue };
 
-/** Sockets and plugs of one kind stand in one line: "3 × DisplayPort", "1 × HDMI". */
+/** Sockets and plugs of one kind stand in one line: "3 × DisplayPort", "1 × HDMI". Of none is said nothing. */
 function linesOf(known: readonly KnownAttribute[]): SpecificationLine[] {
-	const pieces = known.filter(({ attribute }) => attribute.pieces !== null);
-	const [first] = pieces;
-	return known.flatMap((one) => {
-		if (one.attribute.pieces === null) return [lineOf(one)];
-		if (one !== first) return [];
-		const values = pieces.map(({ attribute, value }) => `${value} × ${attribute.label}`);
-		return [{ key: one.attribute.key, label: one.attribute.pieces, values }];
+	const byLine = Map.groupBy(known, ({ attribute }) => attribute.pieces ?? attribute.key);
+	return [...byLine.values()].flatMap((ofLine) => {
+		const [first] = ofLine;
+		if (!first) return [];
+		const { key, pieces } = first.attribute;
+		if (pieces === null) return [lineOf(first)];
+		const counted = ofLine.filter(({ value }) => value !== 0);
+		const values = counted.map(({ attribute, value }) => `${value} × ${attribute.label}`);
+		return [{ key, label: pieces, values: values.length > 0 ? values : [copy.noPieces] }];
 	});
 }
 
 function lineOf({ attribute, value }: KnownAttribute): SpecificationLine {
 	const { key, label } = attribute;
-	if (Array.isArray(value) && value.some(isLong)) return { key, label, values: value };
+	const words = Array.isArray(value) ? listedWords(attribute, value) : [];
+	if (words.some(isLong)) return { key, label, values: words };
 	return { key, label, values: [valueBesideLabel(attribute, value)] };
 }
 

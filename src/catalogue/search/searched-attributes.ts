@@ -8,23 +8,28 @@ import { amountWord, capacityWords, speedWord } from "./quantities.ts";
  */
 const notSearched = new Set([
 	"aspectRatio",
+	"atxVersion",
 	"audio",
 	"boardFormFactors",
 	"cacheMb",
+	"checkedOn",
 	"controller",
 	"ethernet",
 	"frame",
 	"frontPorts",
 	"includedSupply",
 	"lithography",
+	"m2Slots",
 	"memoryMaxGb",
+	"memorySlotForm",
 	"memoryTypes",
 	"microphoneType",
 	"moduleGb",
 	"noiseRating",
 	"pads",
 	"partNumbers",
-	"processorPower",
+	"pptW",
+	"radiators",
 	"rearPorts",
 	"supplyFormFactors",
 	"tdpW",
@@ -46,6 +51,11 @@ const saidByYes = new Map(
 		heatSink: "heatsink",
 		microphoneFilter: "noise cancelling",
 	}),
+);
+
+// The words of a plug that a part has.
+const saidByCount = new Map(
+	Object.entries({ plugs6Pin: "6-pin", plugs8Pin: "8-pin", plugs12v: "12VHPWR 12V-2x6" }),
 );
 
 const searchedUnits: Record<string, string> = {
@@ -84,6 +94,8 @@ function textOf(text: string): SearchedAttribute {
 }
 
 function searchedNumber(category: string, key: string, value: number): SearchedAttribute | null {
+	const plug = saidByCount.get(key);
+	if (plug) return value > 0 ? textOf(plug) : null;
 	const unit = unitsOf(category).get(key) ?? "";
 	const found = { text: "", words: [] as string[], minor: [] as string[] };
 	if (unit === "GB") found.words = capacityWords(value);

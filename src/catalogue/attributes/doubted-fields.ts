@@ -1,0 +1,51 @@
+import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
+
+// Fields that are a default as often as a fact. Where the part's name or another field of the record says
+// otherwise, the value is not known.
+
+/** Whether a processor's box has a cooler. "Yes" is not believed of a tray, and of models that come without one. */
+export function coolerIncluded(record: OpenDbRecord): unknown {
+	const included = valueAt(record, "specifications.includesCooler");
+	const [name, packaging] = [
+		textAt(record, "metadata.name"),
+		textAt(record, "specifications.packaging"),
+	];
+	const comesWithout = /tray|oem/i.test(`${packaging} ${name}`) || /\d(?:K[FS]?|X3D)\b/.test(name);
+	return included === true && comesWithout ? undefined : included;
+}
+
+/** A processor's graphics. Those with F in their name have none; a record that names some is not believed. */
+export function integratedGraphics(record: OpenDbRecord): unknown {
+	const model = valueAt(record, "specifications.integratedGraphics.model");
+	const hasNone = /\d{3}K?F\b/.test(textAt(record, "metadata.name"));
+	return hasNone && isKnown(model) ? undefined : model;
+}
+
+/**
+ * Yes or no from two words, "ECC" and "Non-ECC". Records have the second word by default: where the name of a kit
+ * says ECC or Registered and the record does not, neither is known.
+ */
+export function memoryWord(path: "ecc" | "registered", yes: string) {
+	return (record: OpenDbRecord): unknown => {
+		const word = valueAt(record, path);
+		if (typeof word !== "string" || !isKnown(word) || contradictsName(record)) return undefined;
+		return word.toLowerCase() === yes.toLowerCase();
+	};
+}
+
+function contradictsName(record: OpenDbRecord): boolean {
+	const name = textAt(record, "metadata.name");
+	const named = {
+		ecc: /(?<!non[ -]?)\bECC\b/i.test(name),
+		registered: /\b(?:Registered|L?RDIMM|REG)\b/i.test(name),
+	};
+	return (
+		(named.ecc && textAt(record, "ecc") !== "ECC") ||
+		(named.registered && textAt(record, "registered") !== "Registered")
+	);
+}
+
+/** The day on which somebody checked the record by hand: "2025-12-09". */
+export function checkedOn(record: OpenDbRecord): unknown {
+	return /^\d{4}-\d\d-\d\d/.exec(textAt(record, "metadata.last_manually_spec_verified_at"))?.[0];
+}
