@@ -2,9 +2,7 @@ import { maxStock } from "../catalogue/stock-rules.ts";
 import { readWhole } from "../kernel/digits.ts";
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./build.copy.ts";
-
-/** The maximum number of different parts in a build. */
-export const maxBuildParts = 40;
+import { maxBuildParts } from "./build-line.ts";
 
 /** How many units of a part: a number, or one as somebody types it, in Bangla digits too. From 1 to 1,000,000. */
 export const Units = z
@@ -17,12 +15,11 @@ export const Units = z
 	});
 
 /** One part of a build. */
-export const BuildLine = z.object({ partId: z.guid(copy.noSuchPart), quantity: Units.default(1) });
-export type BuildLine = z.output<typeof BuildLine>;
+const Line = z.object({ partId: z.guid(copy.noSuchPart), quantity: Units.default(1) });
 
 /** The parts of a build: at most 40, each once. */
 export const BuildLines = z
-	.array(BuildLine, copy.whichParts)
+	.array(Line, copy.whichParts)
 	.max(maxBuildParts, copy.tooManyParts)
 	.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
 		message: copy.partTwice,

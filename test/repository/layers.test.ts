@@ -42,6 +42,7 @@ const rooms = [
 	"fit/knowledge",
 	"fit/space",
 	"fit/power",
+	"fit/judgement",
 	"fit/builder",
 	"payments",
 	"payments/sandbox",

@@ -3,7 +3,7 @@ import { isLive } from "../../catalogue/find-live-part.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { BuildLine } from "../build.checks.ts";
+import type { BuildLine } from "../build-line.ts";
 import { placeOf } from "../places.ts";
 
 export type PartsRefusal = "no-such-part" | "no-place";

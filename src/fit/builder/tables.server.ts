@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.server.ts";
-import type { BuildLine } from "../build.checks.ts";
+import type { BuildLine } from "../build-line.ts";
 
 const when = () => timestamp({ withTimezone: true });
 

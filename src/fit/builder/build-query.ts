@@ -1,0 +1,66 @@
+import { maxStock } from "../../catalogue/stock-rules.ts";
+import { foldDigits } from "../../kernel/digits.ts";
+import { type BuildLine, maxBuildParts } from "../build-line.ts";
+import { placeOf } from "../places.ts";
+
+const partIn = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\*(\d{1,7}))?$/;
+
+/** Parses the parts in an address, `ID*2,ID`. What makes no sense, and a part's second mention, count as not asked. */
+export function readBuildLines(asked: string | null): BuildLine[] {
+	const lines = new Map<string, BuildLine>();
+	for (const part of (asked ?? "").split(",", 4 * maxBuildParts)) {
+		const [, partId = "", units = "1"] = partIn.exec(foldDigits(part.trim().toLowerCase())) ?? [];
+		const quantity = Number(units);
+		if (!partId || lines.has(partId) || quantity < 1 || quantity > maxStock) continue;
+		lines.set(partId, { partId, quantity });
+	}
+	return [...lines.values()].slice(0, maxBuildParts);
+}
+
+/** Prints the parts of a build for an address: each part's id, and how many where there are several. */
+export function printBuildLines(lines: readonly BuildLine[]): string {
+	return lines
+		.map(({ partId, quantity }) => (quantity > 1 ? `${partId}*${quantity}` : partId))
+		.join(",");
+}
+
+/** The one address of a build that is not saved: it holds the whole build. */
+export function buildAddress(lines: readonly BuildLine[]): string {
+	return lines.length > 0 ? `/build?parts=${printBuildLines(lines)}` : "/build";
+}
+
+/** The address of the list from which a part of a category is chosen for a build. */
+export function chooseAddress(category: string, lines: readonly BuildLine[]): string {
+	const path = `/build/choose/${category}`;
+	return lines.length > 0 ? `${path}?parts=${printBuildLines(lines)}` : path;
+}
+
+type PlacedLine = BuildLine & { category: string };
+
+/** The build with a part chosen: it takes the place of another one where a computer has one, else it is one more. */
+export function withPart(
+	lines: readonly PlacedLine[],
+	part: { id: string; category: string },
+): BuildLine[] {
+	const place = placeOf(part.category);
+	const stays = (line: PlacedLine) => !place?.single || placeOf(line.category) !== place;
+	const others = lines.filter(stays);
+	const isThere = others.some(({ partId }) => partId === part.id);
+	const plain = others.map(({ partId, quantity }) => ({
+		partId,
+		quantity: partId === part.id ? Math.min(quantity + 1, maxStock) : quantity,
+	}));
+	return isThere ? plain : [...plain, { partId: part.id, quantity: 1 }];
+}
+
+/** The build with so many units of a part; with none it is taken out. */
+export function withQuantity(
+	lines: readonly BuildLine[],
+	partId: string,
+	quantity: number,
+): BuildLine[] {
+	return lines.flatMap((line) => {
+		if (line.partId !== partId) return [{ partId: line.partId, quantity: line.quantity }];
+		return quantity < 1 ? [] : [{ partId, quantity }];
+	});
+}
