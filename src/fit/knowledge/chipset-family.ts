@@ -1,0 +1,17 @@
+/**
+ * Chipsets that take the same processors. The lists name generations of the table of generations: `takes` without a
+ * newer BIOS, because they came out before the chipset or with it; `afterUpdate` once a newer BIOS is loaded;
+ * `never` what their makers rule out. A generation in none of the three is not known: it depends on the board.
+ * `chipsets` says of each its year and the greatest PCI Express generation that a drive can get on its boards, from
+ * the chipset or from the best processor that it takes. Boards whose name matches `revised` have another chip than
+ * their name says, so that `never` does not hold for them.
+ */
+export type ChipsetFamily = {
+	socket: string;
+	chipsets: Readonly<Record<string, readonly [year: number, drivePcie: number]>>;
+	takes: readonly string[];
+	afterUpdate: readonly string[];
+	never: readonly string[];
+	revised?: RegExp;
+	source: string;
+};

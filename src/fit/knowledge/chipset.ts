@@ -1,0 +1,77 @@
+import { type BuildPart, numberOf, textOf } from "../fact.ts";
+import { amdChipsets } from "./amd-chipsets.ts";
+import type { ChipsetFamily } from "./chipset-family.ts";
+import { generationsOf } from "./generation-of.ts";
+import { intelChipsets } from "./intel-chipsets.ts";
+import { readSocket } from "./socket.ts";
+
+const families = [...amdChipsets, ...intelChipsets];
+
+const otherSpellings: Readonly<Record<string, string>> = {
+	"AMD 570X": "AMD X570",
+	B850: "AMD B850",
+};
+
+/** A chipset in one spelling. */
+export function chipsetName(recorded: string): string {
+	return otherSpellings[recorded] ?? recorded;
+}
+
+/** The table's line for a board; null where its chipset is not in the table, or not with the board's socket. */
+export function familyOf(board: BuildPart): ChipsetFamily | null {
+	const chipset = textOf(board, "chipset");
+	const socket = textOf(board, "socket");
+	if (chipset === null || socket === null) return null;
+	const read = readSocket(socket);
+	if (read === "soldered") return null;
+	return (
+		families.find(
+			(family) => family.socket === read.name && chipsetName(chipset) in family.chipsets,
+		) ?? null
+	);
+}
+
+/** Whether a board's recorded socket is believed: no chipset of the table is recorded with a foreign socket. */
+export function boardSocketIsBelieved(board: BuildPart): boolean {
+	const chipset = chipsetName(textOf(board, "chipset") ?? "");
+	const inTable = families.some((family) => chipset in family.chipsets);
+	return !inTable || familyOf(board) !== null;
+}
+
+/** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */
+export type Support = "as sold" | "with a newer BIOS" | "never" | null;
+
+/**
+ * What the chipset of a board says to a processor of the same socket. Where a processor can be of several
+ * generations, all of them decide: one newer BIOS is enough to need one, and other disagreement is not known. A
+ * processor of a year after the chipset's needs a newer BIOS even where its generation is as old.
+ */
+export function supportOf(board: BuildPart, processor: BuildPart): Support {
+	const family = familyOf(board);
+	if (!family) return null;
+	const answers = new Set(
+		generationsOf(processor).map(({ name }) => answerOf(family, name, board.name)),
+	);
+	if (answers.size === 0 || answers.has(null)) return null;
+	if (answers.has("never")) return answers.size === 1 ? "never" : null;
+	if (answers.has("with a newer BIOS")) return "with a newer BIOS";
+	const [year] = family.chipsets[chipsetName(textOf(board, "chipset") ?? "")] ?? [0];
+	return (numberOf(processor, "releaseYear") ?? 0) > year ? "with a newer BIOS" : "as sold";
+}
+
+function answerOf(family: ChipsetFamily, generation: string, boardName: string): Support {
+	if (family.takes.includes(generation)) return "as sold";
+	if (family.afterUpdate.includes(generation)) return "with a newer BIOS";
+	if (!family.never.includes(generation)) return null;
+	return family.revised?.test(boardName) ? null : "never";
+}
+
+/**
+ * The greatest PCI Express generation that a drive gets on boards of a chipset, with the best processor for it.
+ * Null where the chipset is not in the table. Source: the table's line of the chipset.
+ */
+export function greatestDrivePcie(chipset: string): number | null {
+	const name = chipsetName(chipset);
+	const family = families.find(({ chipsets }) => name in chipsets);
+	return family?.chipsets[name]?.[1] ?? null;
+}

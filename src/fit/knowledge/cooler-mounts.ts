@@ -1,0 +1,53 @@
+import { readSocket } from "./socket.ts";
+
+/**
+ * Sockets with the same holes for a cooler. Sources: Intel, thermal and mechanical design guides of LGA 1156 to
+ * 1200 (holes 75 mm apart) and of LGA 2011 to 2066 (square mounting, four threads); AMD, mounting of AM2 to AM3+
+ * and FM1 to FM2+ (frame with two hooks, 96 × 48 mm), and of TR4 to sTR5, which noctua.at lists as one.
+ */
+const sameMount: readonly (readonly string[])[] = [
+	["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"],
+	["LGA 2011", "LGA 2011-3", "LGA 2066"],
+	["AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"],
+	["sTR4", "sTRX4", "sTR5"],
+];
+
+/**
+ * Sockets that a cooler for the other fits only if its maker says so. AM5 keeps the holes of AM4 and fixes the
+ * plate behind the board (amd.com, socket AM5); coolers with hooks for AM3 fit the frame of AM4; LGA 1851 keeps the
+ * holes of LGA 1700 and is 0.1 mm higher; the sockets of EPYC share holes with Threadripper's.
+ */
+const maybeSameMount: readonly (readonly string[])[] = [
+	["AM4", "AM5", "AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"],
+	["LGA 1700", "LGA 1851", "LGA 1954"],
+	["sTR4", "sTRX4", "sTR5", "sWRX8", "SP3", "SP6"],
+	["LGA 1356", "LGA 1366"],
+	["LGA 115", "LGA 1121", "LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"],
+	["G34", "C32"],
+];
+
+/** A board's socket as coolers see it: the narrow mounting of LGA 2011 is another one than the square. */
+export type Mount = { socket: string; narrow: boolean };
+
+/**
+ * Whether a cooler whose maker names these sockets is mounted on this one: by its name, or by one with the same
+ * holes. Null where it depends on the cooler.
+ */
+export function mountsOn(named: readonly string[], { socket, narrow }: Mount): boolean | null {
+	const sockets = named.map(readSocket).filter((one) => one !== "soldered");
+	const fitting = sockets.filter((one) => one.narrow === narrow).map(({ name }) => name);
+	if (fitting.includes(socket) || shares(sameMount, socket, fitting)) return true;
+	const other = sockets.map(({ name }) => name);
+	const doubted = shares(maybeSameMount, socket, other) || (narrow && other.includes(socket));
+	return doubted ? null : false;
+}
+
+function shares(
+	groups: readonly (readonly string[])[],
+	socket: string,
+	others: readonly string[],
+): boolean {
+	return groups.some(
+		(group) => group.includes(socket) && others.some((other) => group.includes(other)),
+	);
+}

@@ -1,0 +1,39 @@
+import { type BuildPart, textOf } from "../fact.ts";
+import { type Generation, generations } from "./generations.ts";
+import { readSocket } from "./socket.ts";
+
+const serverName = /\b(?:Xeon|EPYC|Opteron)\b/i;
+
+/**
+ * The generations that a processor can be of, from its model number and its recorded microarchitecture. The model
+ * number is the maker's and wins: an i5-13600K is of the 13th generation whatever its record says. Without a
+ * model number that is known, every generation with its socket and microarchitecture is possible; none where
+ * nothing tells it.
+ */
+export function generationsOf(processor: BuildPart): readonly Generation[] {
+	const socket = textOf(processor, "socket");
+	if (socket === null) return [];
+	const read = readSocket(socket);
+	if (read === "soldered") return [];
+	const sameSocket = generations.filter(
+		(one) => one.socket === read.name && one.server === serverName.test(processor.name),
+	);
+	const recorded = textOf(processor, "microarchitecture")?.toLowerCase().replaceAll("-", " ");
+	const ofMicroarchitecture = sameSocket.filter(
+		({ microarchitectures }) => recorded !== undefined && microarchitectures.includes(recorded),
+	);
+	const ofModel = sameSocket.filter(({ model }) => model.test(processor.name));
+	if (ofModel.length === 0) return ofMicroarchitecture;
+	const both = ofModel.filter((one) => ofMicroarchitecture.includes(one));
+	return both.length > 0 ? both : ofModel;
+}
+
+// Where a record's socket cannot be right: LGA 2011 had no processor of these microarchitectures, LGA 2011-3 had
+// (ark.intel.com, Xeon E5 v3 and v4).
+const neverOnLga2011 = /\b(?:haswell|broadwell)\b/i;
+
+/** Whether the recorded socket of a processor is believed: its microarchitecture came in that socket. */
+export function socketIsBelieved(processor: BuildPart): boolean {
+	const isLga2011 = textOf(processor, "socket") === "LGA 2011";
+	return !(isLga2011 && neverOnLga2011.test(textOf(processor, "microarchitecture") ?? ""));
+}

@@ -1,0 +1,30 @@
+import { readSocket } from "./socket.ts";
+
+/**
+ * Platforms that take unbuffered modules alone. Sources: Intel, data sheets of the desktop processors ("Memory
+ * types: UDIMM, SO-DIMM") and of the Core X-series for LGA 2066; AMD, product specifications of Ryzen, of
+ * Threadripper 1000 to 3000 ("UDIMM") and of the FX, A-Series and Athlon before them.
+ */
+const unbufferedAlone: readonly string[] = [
+	...["AM2", "AM2+", "AM3", "AM3+", "AM4", "AM5", "FM1", "FM2", "FM2+", "AM1", "sTR4", "sTRX4"],
+	...["LGA 775", "LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200", "LGA 1700"],
+	...["LGA 1851", "LGA 2066"],
+];
+
+// amd.com, Threadripper 7000 and 9000: "Memory type: DDR5 RDIMM".
+const registeredAlone: readonly string[] = ["sTR5"];
+
+// Their boards take unbuffered modules for Core processors, and registered ones for some Xeon (ark.intel.com).
+const bothOnSome: readonly string[] = ["Intel X58", "Intel X79", "Intel X99"];
+
+/** Which modules the boards of a socket take; null where boards differ, as those for servers do. */
+export function memoryKindOf(
+	socket: string,
+	chipset: string | null,
+): "unbuffered" | "registered" | "at least unbuffered" | null {
+	const read = readSocket(socket);
+	if (read === "soldered") return null;
+	if (unbufferedAlone.includes(read.name)) return "unbuffered";
+	if (registeredAlone.includes(read.name)) return "registered";
+	return bothOnSome.includes(chipset ?? "") ? "at least unbuffered" : null;
+}

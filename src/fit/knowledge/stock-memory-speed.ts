@@ -1,0 +1,76 @@
+import type { BuildPart } from "../fact.ts";
+import { generationsOf } from "./generation-of.ts";
+
+/**
+ * The memory speed in MT/s that a generation runs without overclocking, with one module a channel: every processor
+ * of it runs `sure`, none more than `most`. `crowded` is the same for two modules a channel; null where it depends
+ * on the modules.
+ */
+export type StockSpeed = { sure: number; most: number; crowded: number | null };
+
+function speed(sure: number, most = sure, crowded: number | null = sure): StockSpeed {
+	return { sure, most, crowded };
+}
+
+/**
+ * By generation and type of memory. Sources: "Memory types" of the processors at ark.intel.com, and "System memory
+ * specification" at amd.com (AM5: four modules 3600 MT/s). JEDEC's 2666 and 2667 MT/s are the same speed.
+ */
+const speeds: Readonly<Record<string, Readonly<Record<string, StockSpeed>>>> = {
+	"7th generation A-Series": { DDR4: speed(2400) },
+	"Ryzen 1000": { DDR4: speed(2667, 2667, null) },
+	"Ryzen 2000 with graphics": { DDR4: speed(2933, 2933, null) },
+	"Athlon with Radeon Vega": { DDR4: speed(2667, 2667, null) },
+	"Ryzen 2000": { DDR4: speed(2667, 2933, null) },
+	"Ryzen 3000 with graphics": { DDR4: speed(2933, 2933, null) },
+	"Ryzen 3000": { DDR4: speed(3200, 3200, null) },
+	"Ryzen 4000": { DDR4: speed(3200, 3200, null) },
+	"Ryzen 5000": { DDR4: speed(3200, 3200, null) },
+	"Ryzen 5000 with graphics": { DDR4: speed(3200, 3200, null) },
+	"Ryzen 7000": { DDR5: speed(5200, 5200, 3600) },
+	"EPYC 4004": { DDR5: speed(5200, 5200, 3600) },
+	"Ryzen 8000": { DDR5: speed(5200, 5200, 3600) },
+	"Ryzen 9000": { DDR5: speed(5600, 5600, 3600) },
+	"Threadripper 1000": { DDR4: speed(2667, 2667, null) },
+	"Threadripper 2000": { DDR4: speed(2933, 2933, null) },
+	"Threadripper 3000": { DDR4: speed(3200, 3200, null) },
+	"Threadripper 7000": { DDR5: speed(5200) },
+	"Threadripper 9000": { DDR5: speed(6400) },
+	"3rd generation Core": { DDR3: speed(1600) },
+	"4th generation Core": { DDR3: speed(1600) },
+	"4th generation Core of 2014": { DDR3: speed(1600) },
+	"Xeon E3 v3": { DDR3: speed(1600) },
+	"Xeon E3 v3 of 2014": { DDR3: speed(1600) },
+	"5th generation Core": { DDR3: speed(1600) },
+	"6th generation Core": { DDR4: speed(2133), DDR3: speed(1600) },
+	"Xeon E3 v5": { DDR4: speed(2133), DDR3: speed(1600) },
+	"7th generation Core": { DDR4: speed(2400), DDR3: speed(1600) },
+	"Xeon E3 v6": { DDR4: speed(2400), DDR3: speed(1600) },
+	"8th generation Core": { DDR4: speed(2400, 2667) },
+	"9th generation Core": { DDR4: speed(2400, 2667) },
+	"Xeon E-2100": { DDR4: speed(2667) },
+	"Xeon E-2200": { DDR4: speed(2667) },
+	"10th generation Core": { DDR4: speed(2667, 2933) },
+	"11th generation Core": { DDR4: speed(3200) },
+	"12th generation Core": { DDR4: speed(3200), DDR5: speed(4800, 4800, null) },
+	"13th generation Core": { DDR4: speed(3200), DDR5: speed(4800, 5600, null) },
+	"14th generation Core": { DDR4: speed(3200), DDR5: speed(4800, 5600, null) },
+	"Core Ultra 200S": { DDR5: speed(5600, 6400, null) },
+	"Core Ultra 200S Plus": { DDR5: speed(5600, 7200, null) },
+	"Core X of 2017": { DDR4: speed(2400, 2667) },
+	"Core X of 2018": { DDR4: speed(2667) },
+	"Core X of 2019": { DDR4: speed(2933, 2933, null) },
+};
+
+/** The stock speed of a processor with memory of a type; null where the table does not say it. */
+export function stockSpeedOf(processor: BuildPart, memoryType: string): StockSpeed | null {
+	const found = generationsOf(processor).map(({ name }) => speeds[name]?.[memoryType]);
+	const known = found.filter((one) => one !== undefined);
+	if (known.length === 0 || known.length < found.length) return null;
+	const crowded = new Set(known.map((one) => one.crowded));
+	return {
+		sure: Math.min(...known.map(({ sure }) => sure)),
+		most: Math.max(...known.map(({ most }) => most)),
+		crowded: crowded.size === 1 ? (known[0]?.crowded ?? null) : null,
+	};
+}
