@@ -31,6 +31,7 @@ const rooms = [
 	"catalogue/basket",
 	"catalogue",
 	"catalogue/search",
+	"catalogue/facts",
 	"catalogue/facets",
 	"catalogue/listing",
 	"catalogue/suggestion",

@@ -6,6 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
@@ -16,7 +17,7 @@ import { parts, stockMovements } from "../tables.server.ts";
 import type { PartChange } from "./contract.ts";
 
 type Row = typeof parts.$inferSelect;
-type Refusal = "not-found" | "archived" | "image-not-ours" | StockRefusal;
+type Refusal = "not-found" | "archived" | "image-not-ours" | "wrong-fact" | StockRefusal;
 type Modified = { modifiedCount: 0 | 1 };
 
 /**
@@ -24,8 +25,8 @@ type Modified = { modifiedCount: 0 | 1 };
  * same time is counted before or after. A stock change writes a stock movement, and all changes are audited.
  *
  * Refuses `stock-changed` (with the current `availableQuantity`) if the stock is not what the admin saw;
- * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`. A refusal changes
- * nothing.
+ * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`; `wrong-fact`, with
+ * the reason of each. A refusal changes nothing.
  */
 export function changePart(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -44,15 +45,27 @@ export function changePart(
 		if (!stock.ok) return stock;
 		const wanted = { ...requestedChange(change), availableQuantity: stock.value };
 		const next = changedFields(part, newImage ? { ...wanted, image } : wanted);
-		if (Object.keys(next).length === 0) return ok({ modifiedCount: 0 });
-		await write({ db: tx, at: clock.now() }, part, next);
-		await audit(tx, {
-			by: admin,
-			act: "changed a part",
-			about: `part:${partId}`,
-			before: Object.fromEntries(Object.keys(next).map((key) => [key, part[key as keyof Row]])),
-			after: next,
-		});
+		const at = clock.now();
+		const category = next.category ?? part.category;
+		const who = { by: admin.accountId, at };
+		const facts = await establishFacts(tx, { ...part, category }, change, who);
+		if (facts && "ok" in facts) return facts;
+		const changed = Object.keys(next);
+		if (changed.length === 0 && !facts) return ok({ modifiedCount: 0 });
+		const attributes = facts?.attributes ?? part.attributes;
+		await write({ db: tx, at }, part, { ...next, attributes });
+		const about = `part:${partId}`;
+		if (changed.length > 0)
+			await audit(tx, {
+				...{ by: admin, act: "changed a part", about },
+				before: Object.fromEntries(changed.map((key) => [key, part[key as keyof Row]])),
+				after: next,
+			});
+		if (facts)
+			await audit(tx, {
+				...{ by: admin, act: "changed facts of a part", about, before: facts.before },
+				after: { ...facts.after, ...(change.source ? { source: change.source } : {}) },
+			});
 		return ok({ modifiedCount: 1 });
 	});
 }
@@ -77,7 +90,7 @@ async function write(
 	const whole = { ...part, ...next };
 	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
-	const searchText = next.name ? searchTextOf(whole) : part.searchText;
+	const searchText = next.name || next.attributes ? searchTextOf(whole) : part.searchText;
 	await db
 		.update(parts)
 		.set({ ...next, slug, searchText, updatedAt: at })

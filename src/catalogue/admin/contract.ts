@@ -3,6 +3,8 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire, SearchWords } from "../contract.ts";
+import { copy as factCopy } from "../facts/copy.ts";
+import { Facts, factKeys, Source } from "../facts/fact.checks.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
@@ -44,7 +46,10 @@ export const NewPart = z
 	}));
 export type NewPart = z.output<typeof NewPart>;
 
-/** The fields of a part that can change; stock as a new and the seen quantity, or as a difference. */
+/**
+ * The fields of a part that can change; stock as a new and the seen quantity, or as a difference; facts to set, each
+ * with a value or null for what nobody knows, from one source; and facts to take away.
+ */
 export const PartChange = z
 	.object({
 		name: Name.optional(),
@@ -56,17 +61,24 @@ export const PartChange = z
 		availableQuantity: Available.optional(),
 		was: Available.optional(),
 		stockChange: whole(-maxStock, maxStock, rules.changeBy).optional(),
+		facts: Facts.optional(),
+		forget: factKeys.optional(),
+		source: Source.optional(),
 	})
 	.superRefine((change, context) => {
 		const refuse = (path: string, message: string) =>
 			context.addIssue({ code: "custom", path: [path], message });
-		const { availableQuantity, was, stockChange } = change;
+		const { availableQuantity, was, stockChange, facts, forget, source } = change;
+		if (facts && source === undefined) refuse("source", factCopy.rules.source);
+		if (facts && forget?.some((key) => Object.hasOwn(facts, key)))
+			refuse("forget", factCopy.rules.both);
 		if (availableQuantity !== undefined && stockChange !== undefined)
 			refuse("stockChange", rules.oneWay);
 		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
 		if (availableQuantity === undefined && was !== undefined)
 			refuse("availableQuantity", rules.available);
-		if (Object.values(change).every((one) => one === undefined))
+		const { source: _, ...asked } = change;
+		if (Object.values(asked).every((one) => one === undefined))
 			refuse("body", rules.nothingToChange);
 	})
 	.transform(({ price, minimumOderQuantity, ...same }) => ({
@@ -167,6 +179,7 @@ export const changeProductOperation = operation({
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {
 		"image-not-ours": notOurs,
+		"wrong-fact": { status: 400, message: factCopy.rules.wrong },
 		archived: { status: 409, message: rules.gone },
 		"stock-changed": { status: 409, message: rules.stockChanged, field: "availableQuantity" },
 		"stock-below-zero": { status: 409, message: rules.stockBelowZero, field: "stockChange" },

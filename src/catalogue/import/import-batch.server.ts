@@ -1,6 +1,8 @@
-import { and, asc, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { readFacts } from "../facts/read-facts.server.ts";
+import { partFacts } from "../facts/tables.server.ts";
 import { writePartWords } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
@@ -71,8 +73,25 @@ async function readExisting(
 		.from(parts)
 		.where(inArray(parts.opendbId, ids))
 		.orderBy(asc(parts.id));
-	const rows: ExistingPart[] = lock ? await reading.for("update") : await reading;
-	return new Map(rows.map((row) => [row.opendbId ?? "", row]));
+	const rows = lock ? await reading.for("update") : await reading;
+	// After the parts: who establishes a fact locks its part first.
+	const facts = await readFacts(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return new Map(
+		rows.map((row) => [
+			row.opendbId ?? "",
+			{
+				...row,
+				facts: (facts.get(row.id) ?? []).map(({ key, value, imported }) => ({
+					key,
+					value,
+					imported,
+				})),
+			},
+		]),
+	);
 }
 
 function planItem(
@@ -98,7 +117,7 @@ async function write(
 	const next = [...plans.values()].map((plan) => plan.next);
 	const stored = await tx
 		.insert(parts)
-		.values(next.map((part) => ({ ...part, createdAt: at, updatedAt: at })))
+		.values(next.map(({ facts: _, ...part }) => ({ ...part, createdAt: at, updatedAt: at })))
 		.onConflictDoUpdate({ target: parts.id, set: setFromFile })
 		.returning({ id: parts.id, number: parts.number, archivedAt: parts.archivedAt });
 	const storedById = new Map(stored.map((part) => [part.id, part]));
@@ -110,6 +129,7 @@ async function write(
 			return number === undefined ? [] : [{ ...part, number, live }];
 		}),
 	);
+	await keepImported(tx, next);
 	const movements = [...plans.values()].filter((plan) => plan.movement !== 0);
 	if (movements.length > 0)
 		await tx.insert(stockMovements).values(
@@ -122,6 +142,16 @@ async function write(
 			})),
 		);
 	return plans;
+}
+
+/** Keeps what the records say where somebody has established something else. */
+async function keepImported(tx: Db, next: readonly ExistingPart[]): Promise<void> {
+	for (const { id, facts } of next)
+		for (const { key, imported } of facts)
+			await tx
+				.update(partFacts)
+				.set({ imported })
+				.where(and(eq(partFacts.partId, id), eq(partFacts.key, key)));
 }
 
 const setFromFile = {

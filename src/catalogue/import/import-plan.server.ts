@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Attributes } from "../attributes/attribute.ts";
+import { type Fact, overlayFacts, refreshFacts } from "../facts/overlay.ts";
+import { searchTextOf } from "../search-text.ts";
 import { stockAfterImport } from "../stock-rules.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
@@ -17,6 +19,8 @@ export type ExistingPart = {
 	minimumQuantity: number;
 	availableQuantity: number;
 	importedQuantity: number | null;
+	/** What somebody has established about it: an import leaves it, and keeps what it would have set. */
+	facts: readonly Fact[];
 };
 
 /** The prices file's values for one part. */
@@ -39,7 +43,7 @@ export function planPart(
 	price: PriceRow | undefined,
 ): ImportPlan {
 	const before = existing ?? blank;
-	const fromRecord = record ? { ...record, id: existing?.id ?? record.opendbId } : {};
+	const fromRecord = record ? readPart(before, record) : {};
 	const next: ExistingPart = { ...before, ...fromRecord };
 	if (price) {
 		next.priceTaka = price.priceTaka;
@@ -50,6 +54,17 @@ export function planPart(
 	const movement = next.availableQuantity - before.availableQuantity;
 	if (!existing) return { result: "added", next, movement };
 	return { result: isDeepStrictEqual(existing, next) ? "unchanged" : "changed", next, movement };
+}
+
+function readPart({ id, facts }: ExistingPart, record: ParsedRecord) {
+	const attributes = overlayFacts(record.attributes, facts);
+	return {
+		...record,
+		id: id || record.opendbId,
+		attributes,
+		searchText: facts.length > 0 ? searchTextOf({ ...record, attributes }) : record.searchText,
+		facts: refreshFacts(facts, record.attributes),
+	};
 }
 
 const blank: ExistingPart = {
@@ -65,6 +80,7 @@ const blank: ExistingPart = {
 	minimumQuantity: 1,
 	availableQuantity: 0,
 	importedQuantity: null,
+	facts: [],
 };
 
 /**

@@ -1,0 +1,24 @@
+import { z } from "../../platform/http/zod.ts";
+import { copy } from "./copy.ts";
+
+const maxFacts = 60;
+const Key = z.string().min(1, copy.rules.noSuchFact).max(60, copy.rules.noSuchFact);
+const Value = z.union(
+	[z.number(), z.string().max(500), z.boolean(), z.array(z.string().max(500)).max(100), z.null()],
+	copy.rules.wrong,
+);
+
+/** Facts to set, by the key of their attribute: a value, or null for what nobody knows. */
+export const Facts = z
+	.record(Key, Value)
+	.refine((facts) => Object.keys(facts).length <= maxFacts, copy.rules.tooMany);
+
+/** Facts to take away, by the key of their attribute. */
+export const factKeys = z.array(Key).max(maxFacts, copy.rules.tooMany);
+
+/** Where a fact is from. */
+export const Source = z
+	.string(copy.rules.source)
+	.trim()
+	.min(1, copy.rules.source)
+	.max(200, copy.rules.source);

@@ -1,0 +1,39 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Fact } from "./overlay.ts";
+import { partFacts } from "./tables.server.ts";
+
+/** The facts that somebody has established about these parts, by the part's id. */
+export async function readFacts(
+	db: Db,
+	partIds: readonly string[],
+): Promise<Map<string, (Fact & { source: string })[]>> {
+	if (partIds.length === 0) return new Map();
+	const { partId, key, value, imported, source } = partFacts;
+	const rows = await db
+		.select({ partId, key, value, imported, source })
+		.from(partFacts)
+		.where(inArray(partFacts.partId, [...partIds]))
+		.orderBy(asc(partFacts.partId), asc(partFacts.key));
+	const byPart = new Map<string, (Fact & { source: string })[]>();
+	for (const { partId, ...fact } of rows) {
+		const ofPart = byPart.get(partId);
+		if (ofPart) ofPart.push(fact);
+		else byPart.set(partId, [fact]);
+	}
+	return byPart;
+}
+
+/** Where the established facts of these parts are from: for each part the source by the attribute's key. */
+export async function readFactSources(
+	db: Db,
+	partIds: readonly string[],
+): Promise<Map<string, Record<string, string>>> {
+	const facts = await readFacts(db, partIds);
+	return new Map(
+		[...facts].map(([id, ofPart]) => [
+			id,
+			Object.fromEntries(ofPart.map(({ key, source }) => [key, source])),
+		]),
+	);
+}
