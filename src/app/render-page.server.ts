@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { listingContext } from "../catalogue/listing/listing-context.ts";
 import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
-import type { CachedResponse, ResponseDraft } from "../platform/cache/response-cache.server.ts";
+import type { CachedResponse, ResponseDraft } from "../platform/cache/encoded-response.server.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { compressFor } from "../platform/compression.server.ts";
@@ -47,7 +47,8 @@ export function openPages(
 			own = await renderDraft(plain);
 			if (own.status >= 500) return responseCache.findStale(key) ?? null;
 			const isCached = own.status === 200 && own.tags.length > 0;
-			return isCached ? responseCache.store(key, own, since) : null;
+			const accepted = request.headers.get("accept-encoding");
+			return isCached ? responseCache.store(key, own, since, accepted) : null;
 		}
 		const cached = await responseCache.renderOnce(key, renderAndStore);
 		return cached
