@@ -30,6 +30,7 @@ export type ResponseCache = {
 	 * Renders the response for a key that is not cached. If several callers ask at the same time for a
 	 * key that was cached before, one renders and the others wait, unless an invalidation happened since
 	 * it started. `render` gets the generation before its reads, and returns null if it cached nothing.
+	 * After four seconds callers get the stale response, if there is one.
 	 */
 	renderOnce(
 		key: string,
@@ -42,6 +43,8 @@ export type ResponseCache = {
 	sizeBytes(): number;
 };
 
+// Much longer than any page takes, and shorter than a database that does not answer.
+const maxRenderMs = 4_000;
 // Enough for every page of a large catalogue; a longer list is cleared.
 const maxRememberedKeys = 20_000;
 // The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill
@@ -60,6 +63,17 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 	const cachedBefore = new Set<string>();
 	const stale = openStaleResponses(now, sizeOf);
 	let size = 0;
+
+	/** What `rendering` gives, or after `maxRenderMs` the stale response. */
+	function orStale(key: string, rendered: Promise<CachedResponse | null>) {
+		return new Promise<CachedResponse | null>((resolve, reject) => {
+			const timer = setTimeout(() => {
+				const response = stale.find(key);
+				if (response) resolve(response);
+			}, maxRenderMs);
+			rendered.then(resolve, reject).finally(() => clearTimeout(timer));
+		});
+	}
 
 	function remove(key: string): CachedResponse | undefined {
 		const response = cached.get(key);
@@ -124,7 +138,7 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			const since = log.count();
 			const running = rendering.get(key);
 			if (running?.since === since) return running.rendered;
-			const rendered = render(since).finally(() => {
+			const rendered = orStale(key, render(since)).finally(() => {
 				if (rendering.get(key)?.rendered === rendered) rendering.delete(key);
 			});
 			if (cachedBefore.has(key)) rendering.set(key, { since, rendered });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CompressedCoding } from "../compression.server.ts";
 import type { CachedResponse } from "./encoded-response.server.ts";
 import { openResponseCache } from "./response-cache.server.ts";
@@ -121,6 +121,23 @@ test("a coding that is ready only after its page was made anew is not put beside
 	await late;
 	expect(textOf(cache.find("/"))).toBe(other.body);
 	expect(codings(cache.find("/"))).toEqual(["identity"]);
+});
+
+test("whoever waits for a database that does not answer gets the stale page after four seconds, and no sooner", async () => {
+	const cache = openResponseCache(1_000_000);
+	await cache.store("/", page("home"), cache.generation());
+	cache.invalidate();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const found: unknown[] = [];
+	const asked = (key: string) =>
+		cache.renderOnce(key, () => new Promise(() => {})).then((sent) => found.push(textOf(sent)));
+	void asked("/");
+	void asked("/never-cached");
+	await vi.advanceTimersByTimeAsync(3_999);
+	expect(found).toEqual([]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	vi.useRealTimers();
+	expect(found).toEqual(["home"]);
 });
 
 test("a page in every coding counts against the cache size, and so do stale pages", async () => {
