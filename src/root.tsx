@@ -20,11 +20,13 @@ import { Frame } from "./site/frame/frame.tsx";
 import { beforeFirstPaint } from "./site/frame/html-attributes.ts";
 import { NotFoundView } from "./site/frame/not-found-view.tsx";
 import anek from "./ui/anek.woff2?url";
-import theme from "./ui/theme.css?inline";
+import { styleMark } from "./ui/style-mark.ts";
 
 // The style is inline, so that a page can be shown without a second request: on a slow connection that request
 // takes a second. The browser reads the style from the document; no script contains it.
-const styles = import.meta.env.SSR ? theme : (document.getElementById("theme")?.textContent ?? "");
+const styles = import.meta.env.SSR
+	? styleMark
+	: (document.getElementById("theme")?.textContent ?? "");
 // In development the style is a file, so that Vite can replace it in the open page.
 const styleFile = { rel: "stylesheet", href: "/src/ui/theme.css" };
 

@@ -69,6 +69,10 @@ function sendDocument(
 	return async ({ req }) => {
 		const cached = responseCache.find(req.path);
 		const since = responseCache.generation();
-		return respondCached(req.raw, cached ?? (await responseCache.store(req.path, draft, since)));
+		const accepted = req.raw.headers.get("accept-encoding");
+		return respondCached(
+			req.raw,
+			cached ?? (await responseCache.store(req.path, draft, since, accepted)),
+		);
 	};
 }

@@ -2,20 +2,22 @@ import { RouterContextProvider } from "react-router";
 import { listingContext } from "../catalogue/listing/listing-context.ts";
 import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
-import type { CachedResponse, ResponseDraft } from "../platform/cache/response-cache.server.ts";
+import type { CachedResponse, ResponseDraft } from "../platform/cache/encoded-response.server.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { compressFor } from "../platform/compression.server.ts";
 import { copy } from "../platform/copy.ts";
 import {
-	type Inline,
-	inlineOf,
+	type OwnInline,
+	ownInlineOf,
 	policyFor,
 } from "../platform/http/content-security-policy.server.ts";
 import { deferScripts } from "../platform/http/deferred-scripts.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { styleMark } from "../ui/style-mark.ts";
+import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -47,7 +49,8 @@ export function openPages(
 			own = await renderDraft(plain);
 			if (own.status >= 500) return responseCache.findStale(key) ?? null;
 			const isCached = own.status === 200 && own.tags.length > 0;
-			return isCached ? responseCache.store(key, own, since) : null;
+			const accepted = request.headers.get("accept-encoding");
+			return isCached ? responseCache.store(key, own, since, accepted) : null;
 		}
 		const cached = await responseCache.renderOnce(key, renderAndStore);
 		return cached
@@ -62,7 +65,7 @@ function openRenderer(
 	render: Render,
 ): (request: Request) => Promise<ResponseDraft> {
 	const securityHeaders = pageHeaders(shop);
-	let ownInline: Promise<Inline> | null = null;
+	let ownInline: Promise<OwnInline> | null = null;
 
 	async function renderHtml(request: Request) {
 		const context = new RouterContextProvider();
@@ -74,13 +77,13 @@ function openRenderer(
 		const response = await render(request, context);
 		return { response, body: withDeferredScripts(await response.text()), cachePolicy };
 	}
-	// A page that holds nothing but what is ours: its scripts and styles are those that every page has.
-	async function readOwnInline(): Promise<Inline> {
+	// A page that holds nothing but what is ours: its scripts are those that every page has.
+	async function readOwnInline(): Promise<OwnInline> {
 		const { body } = await renderHtml(new Request(`${shop.publicUrl}/blogs`));
-		return inlineOf(body);
+		return ownInlineOf(body, theme);
 	}
 	return async (request) => {
-		const { response, body, cachePolicy } = await renderHtml(request);
+		const { response, body: html, cachePolicy } = await renderHtml(request);
 		const { databaseUnavailable } = cachePolicy;
 		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];
 		const status = databaseUnavailable ? 503 : response.status;
@@ -89,9 +92,11 @@ function openRenderer(
 			...securityHeaders,
 			...(databaseUnavailable && { "retry-after": "2" }),
 		};
-		if (!headers["content-type"]?.startsWith("text/html")) return { status, headers, body, tags };
+		if (!headers["content-type"]?.startsWith("text/html"))
+			return { status, headers, body: html, tags };
 		ownInline ??= readOwnInline();
-		const policy = policyOf(body, await ownInline, shop);
+		const policy = policyOf(html, await ownInline, shop);
+		const body = html.replace(styleMark, () => theme);
 		return { status, headers: { ...headers, ...policy }, body, tags };
 	};
 }
@@ -143,7 +148,7 @@ function pageHeaders({ payments, securityHeaders }: OpenShop): SecurityHeaders {
  */
 function policyOf(
 	body: string,
-	ownInline: Inline,
+	ownInline: OwnInline,
 	{ imageOrigins: images, payments }: OpenShop,
 ): Record<string, string> {
 	// During development Vite's own scripts and styles are in the page.

@@ -135,6 +135,18 @@ test("a page that has not changed is not sent again, and keeps its policy", asyn
 	expect(again.headers.get("content-security-policy")).toBe(policy);
 });
 
+test("a cached page goes out in each coding that it is asked for", async () => {
+	const texts = new Set<string>();
+	for (const coding of ["br", "gzip", "identity", "gzip"]) {
+		const page = await overSocket("/blogs", { headers: { "accept-encoding": coding } });
+		const own = coding === "identity" ? [null, ""] : [coding, `-${coding}`];
+		expect(page.headers.get("content-encoding")).toBe(own[0]);
+		expect(page.headers.get("etag")).toMatch(new RegExp(`^"[\\w-]{27}${own[1]}"$`));
+		texts.add(await page.text());
+	}
+	expect(texts.size).toBe(1);
+});
+
 test("who comes from an advertisement gets the page that everyone gets", async () => {
 	const page = await overSocket("/parts");
 	const marked = await overSocket("/parts?fbclid=IwAR123&utm_source=facebook");

@@ -2,6 +2,13 @@ import { type Result, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { ProviderUnavailable } from "./gateway.ts";
 
+type ProviderLimits = {
+	deadlineMs: number;
+	log: Log;
+	/** A fault that is the shop's own and says nothing about the provider: it is thrown. */
+	isOwnFault?: (fault: unknown) => boolean;
+};
+
 /**
  * Calls a provider with a timeout of `deadlineMs`. After a timeout, a lost connection
  * or a fault of the provider, the outcome is unknown: it is logged and returned as
@@ -9,7 +16,7 @@ import type { ProviderUnavailable } from "./gateway.ts";
  */
 export async function withProviderTimeout<T, C extends string>(
 	method: string,
-	{ deadlineMs, log }: { deadlineMs: number; log: Log },
+	{ deadlineMs, log, isOwnFault }: ProviderLimits,
 	ask: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | ProviderUnavailable>> {
 	let timer: NodeJS.Timeout | undefined;
@@ -21,6 +28,7 @@ export async function withProviderTimeout<T, C extends string>(
 		if (answer !== "late") return answer;
 		log.warn({ verb: method, deadlineMs }, "the payment provider did not answer in time");
 	} catch (fault) {
+		if (isOwnFault?.(fault)) throw fault;
 		log.warn({ verb: method, err: fault }, "the payment provider could not be asked");
 		const { retryAfterSeconds } = fault as { retryAfterSeconds?: number };
 		if (retryAfterSeconds) return refuse("provider-unavailable", { retryAfterSeconds });

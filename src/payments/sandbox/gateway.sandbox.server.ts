@@ -1,4 +1,5 @@
 import { ok, refuse } from "../../kernel/result.ts";
+import { isDatabaseUnavailable } from "../../platform/database/database-fault.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
@@ -36,7 +37,8 @@ export function sandboxGateway(line: SandboxConnection): Gateway {
 		deadlineMs = gatewayDeadlineMs,
 		pageSize = 1_000,
 	} = line;
-	const limits = { deadlineMs, log };
+	// The sandbox's records are in the shop's database: while that is away, the provider is not to be left alone.
+	const limits = { deadlineMs, log, isOwnFault: isDatabaseUnavailable };
 	return {
 		name: "sandbox",
 		publicKey: null,

@@ -1,38 +1,12 @@
-import { createHash } from "node:crypto";
+import type { CompressedCoding } from "../compression.server.ts";
 import {
-	type Coding,
-	type CompressedCoding,
-	compress,
-	compressedCodings,
-	minCompressedBytes,
-} from "../compression.server.ts";
+	type CachedResponse,
+	type EncodedResponse,
+	encodeResponse,
+	type ResponseDraft,
+} from "./encoded-response.server.ts";
 import { openInvalidationLog } from "./invalidation-log.ts";
 import { openStaleResponses } from "./stale-responses.server.ts";
-
-/** A finished response in each coding that it is sent in. Body, CSP and ETag are one unit. */
-export type CachedResponse = {
-	status: number;
-	encodings: { identity: EncodedResponse } & { [coding in CompressedCoding]?: EncodedResponse };
-	tags: readonly string[];
-};
-
-/** A response in one coding, as bytes; each has an ETag of its own (RFC 9110 §8.8.3.3). */
-export type EncodedResponse = {
-	etag: string;
-	body: Buffer;
-	/** The headers of the whole response. */
-	headers: Record<string, string>;
-	/** The headers of a 304: without the headers about the body. */
-	notModified: Record<string, string>;
-};
-
-/** A response before it is compressed. */
-export type ResponseDraft = {
-	status: number;
-	headers: Record<string, string>;
-	body: string;
-	tags: readonly string[];
-};
 
 export type ResponseCache = {
 	/** Finds the cached response; while the database is unavailable also a stale one. */
@@ -43,14 +17,20 @@ export type ResponseCache = {
 	 */
 	findStale(key: string): CachedResponse | undefined;
 	/**
-	 * Compresses a response and caches it, as a stale one if one of its tags was invalidated after `since`.
-	 * One whose key is too long is not cached.
+	 * Compresses a response as `accepted` (an Accept-Encoding) asks and caches it, as a stale one if one of its tags
+	 * was invalidated after `since`. One whose key is too long is not cached.
 	 */
-	store(key: string, draft: ResponseDraft, since: number): Promise<CachedResponse>;
+	store(
+		key: string,
+		draft: ResponseDraft,
+		since: number,
+		accepted?: string | null,
+	): Promise<CachedResponse>;
 	/**
 	 * Renders the response for a key that is not cached. If several callers ask at the same time for a
 	 * key that was cached before, one renders and the others wait, unless an invalidation happened since
 	 * it started. `render` gets the generation before its reads, and returns null if it cached nothing.
+	 * After four seconds callers get the stale response, if there is one.
 	 */
 	renderOnce(
 		key: string,
@@ -63,6 +43,8 @@ export type ResponseCache = {
 	sizeBytes(): number;
 };
 
+// Much longer than any page takes, and shorter than a database that does not answer.
+const maxRenderMs = 4_000;
 // Enough for every page of a large catalogue; a longer list is cleared.
 const maxRememberedKeys = 20_000;
 // The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill
@@ -81,6 +63,17 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 	const cachedBefore = new Set<string>();
 	const stale = openStaleResponses(now, sizeOf);
 	let size = 0;
+
+	/** What `rendering` gives, or after `maxRenderMs` the stale response. */
+	function orStale(key: string, rendered: Promise<CachedResponse | null>) {
+		return new Promise<CachedResponse | null>((resolve, reject) => {
+			const timer = setTimeout(() => {
+				const response = stale.find(key);
+				if (response) resolve(response);
+			}, maxRenderMs);
+			rendered.then(resolve, reject).finally(() => clearTimeout(timer));
+		});
+	}
 
 	function remove(key: string): CachedResponse | undefined {
 		const response = cached.get(key);
@@ -111,6 +104,19 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			remove(leastRecentlyUsed);
 		}
 	}
+	/** Caches a coding that was made later, beside the others of the same response. */
+	function keepEncoding(key: string) {
+		return (identity: EncodedResponse, coding: CompressedCoding, made: EncodedResponse) => {
+			const isOf = ({ encodings }: CachedResponse) => encodings.identity === identity;
+			const withIt = (one: CachedResponse): CachedResponse => ({
+				...one,
+				encodings: { ...one.encodings, [coding]: made },
+			});
+			const current = cached.get(key);
+			if (current && isOf(current)) add(key, withIt(current));
+			else stale.replace(key, (one) => (isOf(one) ? withIt(one) : one));
+		};
+	}
 	return {
 		find(key) {
 			const response = cached.get(key);
@@ -121,8 +127,8 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			return response;
 		},
 		findStale: stale.find,
-		async store(key, draft, since) {
-			const response = await encodeResponse(draft);
+		async store(key, draft, since, accepted) {
+			const response = await encodeResponse(draft, accepted ?? undefined, keepEncoding(key));
 			if (key.length > maxKeyLength) return response;
 			if (!log.invalidatedSince(since, draft.tags)) add(key, response);
 			else if (!cached.has(key)) stale.add(key, response);
@@ -132,7 +138,7 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			const since = log.count();
 			const running = rendering.get(key);
 			if (running?.since === since) return running.rendered;
-			const rendered = render(since).finally(() => {
+			const rendered = orStale(key, render(since)).finally(() => {
 				if (rendering.get(key)?.rendered === rendered) rendering.delete(key);
 			});
 			if (cachedBefore.has(key)) rendering.set(key, { since, rendered });
@@ -156,50 +162,4 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 
 function sizeOf({ encodings }: CachedResponse): number {
 	return Object.values(encodings).reduce((sum, { body }) => sum + body.length + 1024, 0);
-}
-
-/** Encodes a response: uncompressed and, from 1 KiB, in each of `codings`. */
-export async function encodeResponse(
-	draft: ResponseDraft,
-	codings: readonly Coding[] = compressedCodings,
-): Promise<CachedResponse> {
-	const { status, tags } = draft;
-	const body = Buffer.from(draft.body);
-	const wanted =
-		body.length < minCompressedBytes
-			? []
-			: compressedCodings.filter((coding) => codings.includes(coding));
-	const compressed = await Promise.all(
-		wanted.map(async (coding) => [coding, await compress(body, coding, "cached")] as const),
-	);
-	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
-	const headers = { ...draft.headers, vary, "cache-control": "no-cache" };
-	const encodings = responseEncodings(headers, body, Object.fromEntries(compressed));
-	return { status, encodings, tags };
-}
-
-/** The encodings of a body with the headers of each. */
-export function responseEncodings(
-	headers: Record<string, string>,
-	identity: Buffer,
-	compressed: { [coding in CompressedCoding]?: Buffer },
-): CachedResponse["encodings"] {
-	const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
-	const encoded = (body: Buffer, coding?: CompressedCoding): EncodedResponse => {
-		const etag = coding ? `"${digest}-${coding}"` : `"${digest}"`;
-		const notModified = { ...headers, etag };
-		const whole = { ...notModified, "content-length": String(body.length) };
-		return {
-			etag,
-			body,
-			headers: coding ? { ...whole, "content-encoding": coding } : whole,
-			notModified,
-		};
-	};
-	const { br, gzip } = compressed;
-	return {
-		identity: encoded(identity),
-		...(br && { br: encoded(br, "br") }),
-		...(gzip && { gzip: encoded(gzip, "gzip") }),
-	};
 }

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { type CachedResponse, openResponseCache } from "./response-cache.server.ts";
+import { expect, test, vi } from "vitest";
+import type { CompressedCoding } from "../compression.server.ts";
+import type { CachedResponse } from "./encoded-response.server.ts";
+import { openResponseCache } from "./response-cache.server.ts";
 
 const textOf = (cached?: CachedResponse | null) => cached?.encodings.identity.body.toString();
 const page = (body: string, tags = ["parts"]) => ({ status: 200, headers: {}, body, tags });
@@ -89,21 +91,72 @@ test("a page that fails to render fails for those who waited, and is rendered ag
 	expect(textOf(await cache.renderOnce("/", make))).toBe("home");
 });
 
+const long = page("What is said twice. ".repeat(500));
+const codings = (cached?: CachedResponse) => Object.keys(cached?.encodings ?? {});
+
+test("a page is compressed as it is asked for, and in another coding when that is asked for", async () => {
+	const cache = openResponseCache(1_000_000);
+	const stored = await cache.store("/", long, cache.generation(), "br, gzip;q=0.5");
+	expect(codings(stored)).toEqual(["identity", "br"]);
+	const both = await Promise.all([stored.encode?.("gzip"), stored.encode?.("gzip")]);
+	expect(both[0]?.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+	expect(both[1]).toBe(both[0]);
+	expect(codings(cache.find("/"))).toEqual(["identity", "br", "gzip"]);
+	expect(cache.find("/")?.encodings.gzip).toBe(both[0]);
+	cache.invalidate();
+	await stored.encode?.("gzip");
+	expect(cache.find("/")).toBeUndefined();
+	expect(codings(await cache.store("/", page("short"), cache.generation(), "br"))).toEqual([
+		"identity",
+	]);
+});
+
+test("a coding that is ready only after its page was made anew is not put beside the new one", async () => {
+	const cache = openResponseCache(1_000_000);
+	const old = await cache.store("/", long, cache.generation());
+	const late = old.encode?.("gzip");
+	cache.invalidate();
+	const other = { ...long, body: `${long.body}And more.` };
+	await cache.store("/", other, cache.generation());
+	await late;
+	expect(textOf(cache.find("/"))).toBe(other.body);
+	expect(codings(cache.find("/"))).toEqual(["identity"]);
+});
+
+test("whoever waits for a database that does not answer gets the stale page after four seconds, and no sooner", async () => {
+	const cache = openResponseCache(1_000_000);
+	await cache.store("/", page("home"), cache.generation());
+	cache.invalidate();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const found: unknown[] = [];
+	const asked = (key: string) =>
+		cache.renderOnce(key, () => new Promise(() => {})).then((sent) => found.push(textOf(sent)));
+	void asked("/");
+	void asked("/never-cached");
+	await vi.advanceTimersByTimeAsync(3_999);
+	expect(found).toEqual([]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	vi.useRealTimers();
+	expect(found).toEqual(["home"]);
+});
+
 test("a page in every coding counts against the cache size, and so do stale pages", async () => {
 	const cache = openResponseCache(1_000_000);
-	const { encodings } = await cache.store(
-		"/",
-		page("What is said twice. ".repeat(500)),
-		cache.generation(),
-	);
-	const bytes = [encodings.identity, encodings.br, encodings.gzip].map(
-		(one) => one?.body.length ?? 0,
-	);
-	expect(bytes.every((one) => one > 0)).toBe(true);
-	const held = bytes.reduce((sum, one) => sum + one + 1024, 0);
-	expect(cache.sizeBytes()).toBe(held);
+	const bytesIn = async (stored: CachedResponse, coding: CompressedCoding) =>
+		((await stored.encode?.(coding))?.body.length ?? 0) + 1024;
+	const stored = await cache.store("/", long, cache.generation());
+	const plain = long.body.length + 1024;
+	expect(cache.sizeBytes()).toBe(plain);
+	const zipped = plain + (await bytesIn(stored, "gzip"));
+	expect(zipped).toBeGreaterThan(plain + 1024);
+	expect(cache.sizeBytes()).toBe(zipped);
 	cache.invalidate();
-	expect(cache.sizeBytes()).toBe(held);
+	expect(cache.sizeBytes()).toBe(zipped);
+	const stale = cache.findStale("/");
+	expect(stale && codings(stale)).toEqual(["identity", "gzip"]);
+	const all = zipped + (await bytesIn(stored, "br"));
+	expect(cache.sizeBytes()).toBe(all);
+	expect(codings(cache.findStale("/"))).toEqual(["identity", "gzip", "br"]);
 	const small = openResponseCache(3_000);
 	for (const key of ["a", "b"]) await small.store(key, page("small"), small.generation());
 	small.invalidate();

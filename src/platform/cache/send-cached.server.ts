@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { codingsFor } from "../compression.server.ts";
-import type { CachedResponse, EncodedResponse } from "./response-cache.server.ts";
+import type { CachedResponse, EncodedResponse } from "./encoded-response.server.ts";
 
 /**
  * Writes a cached response to the socket without the router, so a public page costs as little as a
@@ -14,18 +14,25 @@ export function sendCached(
 ): void {
 	const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
 	const chosen = chooseEncoding(cached, typeof accepted === "string" ? accepted : undefined);
-	if (matches(known, chosen.etag)) {
-		response.writeHead(304, chosen.notModified);
-		response.end();
-		return;
+	function write({ etag, body, headers, notModified }: EncodedResponse) {
+		if (matches(known, etag)) {
+			response.writeHead(304, notModified);
+			response.end();
+			return;
+		}
+		response.writeHead(cached.status, headers);
+		response.end(request.method === "HEAD" ? undefined : body);
 	}
-	response.writeHead(cached.status, chosen.headers);
-	response.end(request.method === "HEAD" ? undefined : chosen.body);
+	if (chosen instanceof Promise) chosen.then(write, (fault) => response.destroy(fault));
+	else write(chosen);
 }
 
 /** The same as a Response, for requests that the router handles (the first response, tests). */
-export function respondCached({ method, headers }: Request, cached: CachedResponse): Response {
-	const chosen = chooseEncoding(cached, headers.get("accept-encoding") ?? undefined);
+export async function respondCached(
+	{ method, headers }: Request,
+	cached: CachedResponse,
+): Promise<Response> {
+	const chosen = await chooseEncoding(cached, headers.get("accept-encoding") ?? undefined);
 	if (matches(headers.get("if-none-match") ?? undefined, chosen.etag))
 		return new Response(null, { status: 304, headers: chosen.notModified });
 	return new Response(method === "HEAD" ? null : new Uint8Array(chosen.body), {
@@ -34,14 +41,15 @@ export function respondCached({ method, headers }: Request, cached: CachedRespon
 	});
 }
 
-/** The best encoding that the client accepts; uncompressed if there is none. */
+/** The best encoding that the client accepts, made if nobody asked for it before; uncompressed if there is none. */
 function chooseEncoding(
-	{ encodings }: CachedResponse,
+	{ encodings, encode }: CachedResponse,
 	accepted: string | undefined,
-): EncodedResponse {
+): EncodedResponse | Promise<EncodedResponse> {
 	for (const coding of codingsFor(accepted)) {
 		const encoded = encodings[coding];
 		if (encoded) return encoded;
+		if (encode && coding !== "identity") return encode(coding);
 	}
 	return encodings.identity;
 }

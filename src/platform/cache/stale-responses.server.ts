@@ -2,6 +2,8 @@
 type StaleResponses<Response> = {
 	add(key: string, response: Response): void;
 	remove(key: string): void;
+	/** Puts another form of a response in its place; it is as old as before. */
+	replace(key: string, change: (response: Response) => Response): void;
 	/** Finds a response for a caller that failed to render it, and starts the pause. */
 	find(key: string): Response | undefined;
 	/** Finds a response for any caller, during the pause after a failed render. */
@@ -52,6 +54,13 @@ export function openStaleResponses<Response>(
 			shrinkTo(Number.POSITIVE_INFINITY);
 		},
 		remove,
+		replace(key, change) {
+			const found = stale.get(key);
+			if (!found) return;
+			const response = change(found.response);
+			size += sizeOf(response) - sizeOf(found.response);
+			stale.set(key, { ...found, response });
+		},
 		find(key) {
 			const response = findRecent(key);
 			if (response) pausedUntil = now() + pauseMs;

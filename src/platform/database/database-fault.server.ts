@@ -14,18 +14,20 @@ const unavailableSockets =
 const unavailableMessages =
 	/timeout exceeded when trying to connect|timeout expired|connection terminated|client has encountered a connection error|client was closed/i;
 
-const conflictStates = /^(?:40001|40P01)$/;
-
 /** Whether a transaction failed only because of a conflict with another one, so that a retry can succeed. */
 export function isTransactionConflict(fault: unknown): boolean {
-	const cause = fault instanceof Error ? fault.cause : null;
-	return [fault, cause].some((error) => conflictStates.test(errorCode(error)));
+	return hasState(fault, ["40001", "40P01"]);
 }
 
 /** Whether a write failed because its connection is read-only (25006). */
 export function isReadOnly(fault: unknown): boolean {
+	return hasState(fault, ["25006"]);
+}
+
+// Drizzle wraps PostgreSQL's error as the cause of its own.
+function hasState(fault: unknown, states: readonly string[]): boolean {
 	const cause = fault instanceof Error ? fault.cause : null;
-	return [fault, cause].some((error) => errorCode(error) === "25006");
+	return [fault, cause].some((error) => states.includes(errorCode(error)));
 }
 
 /** Whether a fault means that the database is unavailable now, so that a later retry makes sense. */

@@ -68,9 +68,9 @@ export function connect(
 	// The server may close an idle connection; the pool replaces it, and the process must not end.
 	pool.on("error", () => {});
 	const drizzleDb = dbOn(pool);
-	const writers = openWriters(pool);
+	closeReadOnly(pool);
 	const transaction = (act: never, config?: PgTransactionConfig) =>
-		runTransaction(writers, drizzleDb, act, config);
+		runTransaction(pool, drizzleDb, act, config);
 	const db = Object.assign(drizzleDb, { transaction }) as Db;
 	return { db, pool, close: () => pool.end() };
 }
@@ -111,33 +111,31 @@ type Socket = {
 };
 type ClientState = { readyForQuery?: boolean; _ending?: boolean };
 
-/** Connections of a pool for transactions. */
-type Writers = { take(): Promise<pg.PoolClient>; distrust(): void };
+type OnConnect = (fault: unknown, client?: pg.PoolClient, release?: unknown) => void;
 
 /**
  * A connection keeps the read-only state that the database had when it was opened. After a write failed for that
- * reason (`distrust`), no connection that is older than the failure is used for a transaction: it is closed.
+ * reason no older connection is used again: instead of being handed out it is closed.
  */
-function openWriters(pool: pg.Pool): Writers {
-	const order = new WeakMap<object, number>();
-	let opened = 0;
-	let trustedAfter = 0;
-	pool.on("connect", (client) => {
-		opened += 1;
-		order.set(client, opened);
+function closeReadOnly(pool: pg.Pool): void {
+	let trusted = new WeakSet<object>();
+	pool.on("connect", (client) => void trusted.add(client));
+	pool.on("release", (fault) => {
+		if (isReadOnly(fault)) trusted = new WeakSet();
 	});
-	return {
-		async take() {
-			for (;;) {
-				const client = await pool.connect();
-				if ((order.get(client) ?? Number.POSITIVE_INFINITY) > trustedAfter) return client;
-				client.release(true);
-			}
-		},
-		distrust() {
-			trustedAfter = opened;
-		},
-	};
+	const takeAny = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+	async function take(): Promise<pg.PoolClient> {
+		for (;;) {
+			const client = await takeAny();
+			if (trusted.has(client)) return client;
+			client.release(true);
+		}
+	}
+	// The pool's own `query` takes its connection here too, with a callback.
+	pool.connect = ((done?: OnConnect) =>
+		done
+			? void take().then((client) => done(undefined, client, client.release), done)
+			: take()) as typeof pool.connect;
 }
 
 const maxTries = 5;
@@ -149,14 +147,14 @@ const pauseMs = 20;
  * when they happen twice.
  */
 async function runTransaction(
-	writers: Writers,
+	pool: pg.Pool,
 	drizzleDb: Db,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await tryTransaction(writers, drizzleDb, act, config);
+			return await tryTransaction(pool, drizzleDb, act, config);
 		} catch (fault) {
 			if (tries === maxTries || !isTransactionConflict(fault)) throw fault;
 		}
@@ -167,22 +165,21 @@ async function runTransaction(
 
 // Drizzle's own `transaction` never releases the connection if BEGIN fails, so the pool runs empty.
 async function tryTransaction(
-	writers: Writers,
+	pool: pg.Pool,
 	drizzleDb: Db,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
 	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
-	const client = await writers.take();
-	let isBroken = false;
+	const client = await pool.connect();
+	let broken: Error | undefined;
 	try {
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
 	} catch (fault) {
 		// The connection may stay broken (for example read-only); a new one may work.
-		isBroken = isDatabaseUnavailable(fault) && !isTransactionConflict(fault);
-		if (isReadOnly(fault)) writers.distrust();
+		if (isDatabaseUnavailable(fault) && !isTransactionConflict(fault)) broken = fault as Error;
 		throw fault;
 	} finally {
-		client.release(isBroken);
+		client.release(broken);
 	}
 }

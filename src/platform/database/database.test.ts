@@ -69,21 +69,36 @@ test("transactions that cannot even begin leave no connection behind", async () 
 	await line.close();
 });
 
-test("after a write failed on a read-only connection, no older connection is written on", async () => {
-	const name = `read_only_${process.pid}_${Date.now()}`;
-	await administer(`create database ${name} template ${inject("template")}`);
-	const { db, close } = connect(databaseUrl(name), 4);
-	const write = () =>
-		db.transaction(async (tx) => void (await tx.execute(sql`create table written ()`)));
-	await administer(`alter database ${name} set default_transaction_read_only = on`);
-	// Four connections at once, all of them read-only.
-	await Promise.all([1, 2, 3, 4].map(() => db.execute(sql`select pg_sleep(0.2)`)));
-	await administer(`alter database ${name} reset default_transaction_read_only`);
-	await expect(write()).rejects.toThrow();
-	await expect(write()).resolves.toBeUndefined();
-	await close();
-	await administer(`drop database ${name} with (force)`);
-});
+test.each(["in a transaction", "alone"])(
+	"after a write %s failed on a read-only connection, no older connection is used again",
+	async (how) => {
+		const name = `read_only_${process.pid}_${Date.now()}`;
+		await administer(`create database ${name} template ${inject("template")}`);
+		const { db, pool, close } = connect(databaseUrl(name), 4);
+		const create = sql`create table written ()`;
+		const write = () =>
+			how === "alone" ? db.execute(create) : db.transaction((tx) => tx.execute(create));
+		const openAll = () =>
+			Promise.all([1, 2, 3, 4].map(() => db.execute(sql`select pg_sleep(0.2)`)));
+		await administer(`alter database ${name} set default_transaction_read_only = on`);
+		await openAll();
+		await administer(`alter database ${name} reset default_transaction_read_only`);
+		await expect(write()).rejects.toThrow();
+		await write();
+		await openAll();
+		const states = await Promise.all(
+			[1, 2, 3, 4].map(() =>
+				db.execute(sql`select pg_sleep(0.1), current_setting('transaction_read_only') as state`),
+			),
+		);
+		expect(states.flatMap((found) => rowsOf<{ state: string }>(found))).toEqual(
+			[1, 2, 3, 4].map(() => expect.objectContaining({ state: "off" })),
+		);
+		expect([pool.totalCount, pool.idleCount]).toEqual([4, 4]);
+		await close();
+		await administer(`drop database ${name} with (force)`);
+	},
+);
 
 const clash = Object.assign(new Error("could not serialize"), { code: "40001" });
 

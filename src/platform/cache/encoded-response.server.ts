@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import {
+	type CompressedCoding,
+	codingsFor,
+	compress,
+	minCompressedBytes,
+} from "../compression.server.ts";
+
+/** A finished response in the codings that it was asked for so far. Body, CSP and ETag are one unit. */
+export type CachedResponse = {
+	status: number;
+	encodings: { identity: EncodedResponse } & { [coding in CompressedCoding]?: EncodedResponse };
+	tags: readonly string[];
+	/** Makes a coding that is not among the encodings; null if it is sent only in those. */
+	encode: ((coding: CompressedCoding) => Promise<EncodedResponse>) | null;
+};
+
+/** A response in one coding, as bytes; each has an ETag of its own (RFC 9110 §8.8.3.3). */
+export type EncodedResponse = {
+	etag: string;
+	body: Buffer;
+	/** The headers of the whole response. */
+	headers: Record<string, string>;
+	/** The headers of a 304: without the headers about the body. */
+	notModified: Record<string, string>;
+};
+
+/** A response before it is compressed. */
+export type ResponseDraft = {
+	status: number;
+	headers: Record<string, string>;
+	body: string;
+	tags: readonly string[];
+};
+
+/**
+ * Encodes a response in the coding that this Accept-Encoding asks for. Any other is made when it is asked for, once
+ * for all who ask meanwhile, and given to `keep`. Below 1 KiB nothing is compressed.
+ */
+export async function encodeResponse(
+	{ status, tags, ...draft }: ResponseDraft,
+	accepted: string | undefined,
+	keep: (identity: EncodedResponse, coding: CompressedCoding, made: EncodedResponse) => void,
+): Promise<CachedResponse> {
+	const body = Buffer.from(draft.body);
+	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
+	const encoded = encoder({ ...draft.headers, vary, "cache-control": "no-cache" }, body);
+	const encodings: CachedResponse["encodings"] = { identity: encoded(body) };
+	const making = new Map<CompressedCoding, Promise<EncodedResponse>>();
+	function encode(coding: CompressedCoding): Promise<EncodedResponse> {
+		const made =
+			making.get(coding) ??
+			compress(body, coding, "cached")
+				.then((bytes) => {
+					const one = encoded(bytes, coding);
+					keep(encodings.identity, coding, one);
+					return one;
+				})
+				.finally(() => making.delete(coding));
+		making.set(coding, made);
+		return made;
+	}
+	const isShort = body.length < minCompressedBytes;
+	const [first = "identity"] = codingsFor(accepted);
+	if (first !== "identity" && !isShort) encodings[first] = await encode(first);
+	return { status, encodings, tags, encode: isShort ? null : encode };
+}
+
+/** The encodings of a body that are at hand, with the headers of each. */
+export function responseEncodings(
+	headers: Record<string, string>,
+	identity: Buffer,
+	{ br, gzip }: { [coding in CompressedCoding]?: Buffer },
+): CachedResponse["encodings"] {
+	const encoded = encoder(headers, identity);
+	return {
+		identity: encoded(identity),
+		...(br && { br: encoded(br, "br") }),
+		...(gzip && { gzip: encoded(gzip, "gzip") }),
+	};
+}
+
+function encoder(headers: Record<string, string>, identity: Buffer) {
+	const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
+	return (body: Buffer, coding?: CompressedCoding): EncodedResponse => {
+		const etag = coding ? `"${digest}-${coding}"` : `"${digest}"`;
+		const notModified = { ...headers, etag };
+		const whole = { ...notModified, "content-length": String(body.length) };
+		return {
+			etag,
+			body,
+			headers: coding ? { ...whole, "content-encoding": coding } : whole,
+			notModified,
+		};
+	};
+}
