@@ -41,6 +41,8 @@ const rooms = [
 	"catalogue/admin",
 	"fit",
 	"fit/knowledge",
+	"fit/processor",
+	"fit/memory",
 	"fit/space",
 	"fit/power",
 	"fit/judgement",

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { boardMemorySize } from "./board-memory-size.ts";
+
+const kit = (capacityGb: number) => buildPart("memory", { capacityGb });
+const board = buildPart("motherboard", { memoryMaxGb: 64 });
+
+test("as much as the board takes fits, a gigabyte more does not", () => {
+	expect(onlyFinding(boardMemorySize, kit(32), kit(32), board)).toMatchObject({
+		verdict: "fits",
+		margin: 0,
+	});
+	expect(onlyFinding(boardMemorySize, kit(64), kit(1), board)).toMatchObject({
+		verdict: "fails",
+		margin: -1,
+		says: "The memory has 65 GB, this board takes 64 GB: does not fit, 1 GB too much.",
+	});
+});
+
+test("what is missing is named, unless what is known is too much already", () => {
+	const unknown = onlyFinding(boardMemorySize, kit(32), buildPart("motherboard", {}));
+	expect(unknown.verdict).toBe("unknown");
+	expect(unknown.says).toContain("the most memory that this board takes");
+	expect(verdictOf(boardMemorySize, buildPart("memory", {}), board)).toBe("unknown");
+	expect(verdictOf(boardMemorySize, buildPart("memory", {}), kit(96), board)).toBe("fails");
+});

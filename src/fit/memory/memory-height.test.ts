@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { buildPart, findingsOf, onlyFinding } from "../../../test/harness/build-parts.ts";
+import { memoryHeight } from "./memory-height.ts";
+
+const kit = buildPart("memory", { heightMm: 44 });
+
+test("memory under an air cooler is never known, and nobody records it", () => {
+	const air = buildPart("cpu-cooler", { coolingType: "Air" });
+	expect(onlyFinding(memoryHeight, kit, air)).toMatchObject({
+		verdict: "unknown",
+		says: expect.stringContaining("The height of this memory: 44 mm"),
+	});
+	expect(memoryHeight.recorded).toBe(false);
+});
+
+test("a liquid cooler leaves room for memory", () => {
+	expect(findingsOf(memoryHeight, kit, buildPart("cpu-cooler", { coolingType: "Liquid" }))).toEqual(
+		[],
+	);
+});

@@ -1,0 +1,26 @@
+import { textOf } from "../fact.ts";
+import { notKnown, pairsOf } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+import { copy } from "./copy.ts";
+
+/** 29: the memory fits under an air cooler. No record has the room under a cooler, so it is never known. */
+export const memoryHeight: Rule = {
+	number: 29,
+	name: "memory-height",
+	level: "info",
+	recorded: false,
+	categories: ["memory", "cpu-cooler"],
+	judge: (build) =>
+		pairsOf(build, "memory", "cpu-cooler")
+			.filter(([, cooler]) => textOf(cooler, "coolingType") !== "Liquid")
+			.map(([kit, cooler]) =>
+				notKnown(
+					copy.memoryUnderCooler,
+					[
+						{ part: kit, key: "heightMm", name: copy.kitHeight, unit: "mm" },
+						{ part: cooler, key: "memoryRoomMm", name: copy.clearance, unit: "mm" },
+					],
+					copy.nobodyMeasures,
+				),
+			),
+};

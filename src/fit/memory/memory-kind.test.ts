@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { memoryKind } from "./memory-kind.ts";
+
+const kit = (registered?: boolean, ecc?: boolean) =>
+	buildPart("memory", {
+		...(registered === undefined ? {} : { registered }),
+		...(ecc === undefined ? {} : { ecc }),
+	});
+const board = (socket: string, chipset: string, ecc?: boolean) =>
+	buildPart("motherboard", { socket, chipset, ...(ecc === undefined ? {} : { ecc }) });
+const b650 = board("AM5", "AMD B650", true);
+const processor = (ecc?: boolean) => buildPart("processor", ecc === undefined ? {} : { ecc });
+
+test.each([
+	["ordinary memory on a desktop board", kit(false, false), b650, "fits"],
+	["registered memory on a desktop board", kit(true, true), b650, "fails"],
+	["ordinary memory on TRX50", kit(false, false), board("sTR5", "AMD TRX50"), "fails"],
+	["registered memory on TRX50", kit(true, true), board("sTR5", "AMD TRX50"), "fits"],
+	["ordinary memory on X99", kit(false, false), board("LGA 2011-3", "Intel X99"), "fits"],
+	["registered memory on X99", kit(true), board("LGA 2011-3", "Intel X99"), "unknown"],
+	[
+		"ordinary memory on a server board",
+		kit(false, false),
+		board("LGA 2011-3", "Intel C612"),
+		"unknown",
+	],
+	["a kit whose name says Registered and its record not", kit(undefined, false), b650, "unknown"],
+	["a kit whose name says ECC and its record not", kit(false), b650, "unknown"],
+])("%s", (_, memory, onBoard, verdict) => {
+	expect(verdictOf(memoryKind, memory, onBoard)).toBe(verdict);
+});
+
+test("ECC is used by board and processor, warns where one does not, and is not known where nobody says", () => {
+	const ecc = kit(false, true);
+	expect(verdictOf(memoryKind, ecc, b650, processor(true))).toBe("fits");
+	expect(verdictOf(memoryKind, ecc, b650, processor(false))).toBe("warns");
+	expect(verdictOf(memoryKind, ecc, board("AM5", "AMD B650", false), processor(true))).toBe(
+		"warns",
+	);
+	expect(onlyFinding(memoryKind, ecc, board("AM5", "AMD B650"), processor(true))).toMatchObject({
+		verdict: "unknown",
+		says: expect.stringContaining("nobody has recorded whether this board uses ECC"),
+	});
+	expect(onlyFinding(memoryKind, ecc, b650, processor())).toMatchObject({
+		verdict: "unknown",
+		says: expect.stringContaining("whether this processor uses ECC"),
+	});
+});
+
+test("the sentence names both, and a missing socket", () => {
+	expect(onlyFinding(memoryKind, kit(true), b650).says).toBe(
+		"This memory is registered, this board has socket AM5: does not fit, boards of this socket take unbuffered modules alone.",
+	);
+	const unknown = onlyFinding(memoryKind, kit(false, false), buildPart("motherboard", {}));
+	expect(unknown.says).toContain("nobody has recorded the socket of this board");
+});

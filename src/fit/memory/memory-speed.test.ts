@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { memorySpeed } from "./memory-speed.ts";
+
+const ryzen = buildPart(
+	"processor",
+	{ socket: "AM5", microarchitecture: "Zen 4", memoryChannels: 2 },
+	{ name: "AMD Ryzen 5 7600" },
+);
+const core = buildPart(
+	"processor",
+	{ socket: "LGA 1700", microarchitecture: "Raptor Lake" },
+	{ name: "Intel Core i5 13400F" },
+);
+const kit = (speedMtS: number, modules = 2, memoryType = "DDR5", profiles?: string[]) =>
+	buildPart("memory", { speedMtS, modules, memoryType, ...(profiles ? { profiles } : {}) });
+
+test("memory as fast as the processor runs fits, a step faster warns", () => {
+	expect(onlyFinding(memorySpeed, kit(5200), ryzen)).toMatchObject({ verdict: "fits", margin: 0 });
+	expect(onlyFinding(memorySpeed, kit(5600), ryzen)).toMatchObject({
+		verdict: "warns",
+		margin: -400,
+		says: "This memory is for 5600 MT/s, this processor runs 5200 MT/s without overclocking: it runs at its speed only with its profile (XMP or EXPO) switched on in the setup.",
+	});
+	expect(onlyFinding(memorySpeed, kit(6000, 2, "DDR5", ["EXPO"]), ryzen).says).toContain("(EXPO)");
+});
+
+test("two modules a channel run slower", () => {
+	expect(verdictOf(memorySpeed, kit(3600, 4), ryzen)).toBe("fits");
+	expect(verdictOf(memorySpeed, kit(4800, 4), ryzen)).toBe("warns");
+	expect(verdictOf(memorySpeed, kit(4800, 4), core)).toBe("unknown");
+});
+
+test("where processors of the generation differ, between them is not known", () => {
+	expect(verdictOf(memorySpeed, kit(4800), core)).toBe("fits");
+	expect(verdictOf(memorySpeed, kit(5200), core)).toBe("unknown");
+	expect(verdictOf(memorySpeed, kit(6000), core)).toBe("warns");
+	expect(verdictOf(memorySpeed, kit(3200, 4, "DDR4"), core)).toBe("fits");
+});
+
+test("what is missing is named", () => {
+	const noSpeed = onlyFinding(memorySpeed, buildPart("memory", { memoryType: "DDR5" }), ryzen);
+	expect(noSpeed.verdict).toBe("unknown");
+	expect(noSpeed.says).toContain("nobody has recorded the speed of this memory");
+	const noGeneration = onlyFinding(memorySpeed, kit(5200), buildPart("processor", {}));
+	expect(noGeneration.says).toContain("nobody has recorded the generation of this processor");
+	const notInTable = onlyFinding(memorySpeed, kit(1600, 2, "DDR3"), ryzen);
+	expect(notInTable.says).toContain("no maker's figure is known");
+});

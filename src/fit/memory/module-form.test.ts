@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { moduleForm } from "./module-form.ts";
+
+const kit = (formFactor: string) => buildPart("memory", { formFactor });
+const board = (memorySlotForm: string) => buildPart("motherboard", { memorySlotForm });
+
+test.each([
+	["288-pin DIMM", "DIMM", "fits"],
+	["UDIMM", "DIMM", "fits"],
+	["262-pin SO-DIMM", "SO-DIMM", "fits"],
+	["262-pin SO-DIMM", "DIMM", "fails"],
+	["288-pin DIMM", "SO-DIMM", "fails"],
+	["CAMM2", "DIMM", "unknown"],
+])("%s in slots for %s", (memory, slots, verdict) => {
+	expect(verdictOf(moduleForm, kit(memory), board(slots))).toBe(verdict);
+});
+
+test("the sentence names both, and a missing form", () => {
+	expect(onlyFinding(moduleForm, kit("262-pin SO-DIMM"), board("DIMM")).says).toBe(
+		"This memory is 262-pin SO-DIMM, this board has DIMM slots: does not fit.",
+	);
+	const unknown = onlyFinding(moduleForm, kit("288-pin DIMM"), buildPart("motherboard", {}));
+	expect(unknown.verdict).toBe("unknown");
+	expect(unknown.says).toContain("the form of the memory slots of this board");
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { boardSocket } from "./board-socket.ts";
+
+const processor = (socket: string, microarchitecture = "", quantity = 1) =>
+	buildPart("processor", { socket, microarchitecture }, { quantity });
+const board = (socket: string, chipset = "") => buildPart("motherboard", { socket, chipset });
+
+test("the same socket fits, and the sentence names both", () => {
+	expect(onlyFinding(boardSocket, processor("AM5"), board("AM5"))).toMatchObject({
+		verdict: "fits",
+		says: "This processor has socket AM5, this board AM5: fits.",
+	});
+});
+
+test.each([
+	["AM4", "AM5", "fails"],
+	["LGA 1200", "LGA 1151", "fails"],
+	["LGA 1151", "LGA 1151v2", "fits"],
+	["LGA 2011-3", "LGA 2011-3 Narrow", "fits"],
+	["LGA 2011", "2 x LGA 2011", "fits"],
+	["LGA 2011-3", "LGA 2011", "fails"],
+	["TR4", "sTR4", "fits"],
+	["FM2", "FM2+", "fits"],
+	["FM2+", "FM2", "fails"],
+	["AM3+", "AM3", "unknown"],
+	["AM4", "Integrated AMD", "fails"],
+])("a processor of %s in a board of %s", (small, large, verdict) => {
+	expect(verdictOf(boardSocket, processor(small), board(large))).toBe(verdict);
+});
+
+test("as many processors as sockets fit, one more does not", () => {
+	const two = board("2 x LGA 2011");
+	expect(verdictOf(boardSocket, processor("LGA 2011", "", 2), two)).toBe("fits");
+	expect(onlyFinding(boardSocket, processor("LGA 2011", "", 3), two)).toMatchObject({
+		verdict: "fails",
+		margin: -1,
+		says: "Processors of the build: 3, sockets of this board: 2: does not fit.",
+	});
+});
+
+test("a socket that contradicts its own record is not believed", () => {
+	// An Intel Xeon E5-2680 v4 is recorded with LGA 2011, and has LGA 2011-3.
+	const xeon = processor("LGA 2011", "Broadwell");
+	expect(verdictOf(boardSocket, xeon, board("LGA 2011", "Intel X79"))).toBe("unknown");
+	expect(verdictOf(boardSocket, xeon, board("LGA 2011-3", "Intel X99"))).toBe("unknown");
+	// An Intel DZ77BH55K is recorded with the chipset H55, and has Z77.
+	const ivyBridge = processor("LGA 1155", "Ivy Bridge");
+	expect(onlyFinding(boardSocket, ivyBridge, board("LGA 1155", "Intel H55")).says).toContain(
+		"the recorded socket contradicts the rest of the record",
+	);
+});
+
+test("a missing socket is named, of the part that lacks it", () => {
+	const without = buildPart("processor", {});
+	const { verdict, says, values } = onlyFinding(boardSocket, without, board("AM5"));
+	expect(verdict).toBe("unknown");
+	expect(says).toContain("nobody has recorded the socket of this processor");
+	expect(values.map(({ key }) => key)).toEqual(["socket", "socket"]);
+	const unknownBoard = onlyFinding(boardSocket, processor("AM5"), buildPart("motherboard", {}));
+	expect(unknownBoard.says).toContain("nobody has recorded the socket of this board");
+});
+
+test("one of the two says nothing", () => {
+	expect(findingsOf(boardSocket, processor("AM5"))).toEqual([]);
+	expect(findingsOf(boardSocket, board("AM5"))).toEqual([]);
+});

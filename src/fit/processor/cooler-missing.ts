@@ -1,0 +1,42 @@
+import { copy as verdicts } from "../copy.ts";
+import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
+import { finding, notKnown } from "../finding.ts";
+import type { Finding, Rule } from "../rule.ts";
+import { copy } from "./copy.ts";
+
+// Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a
+// fan heat sink?"), AMD's X3D and Threadripper (amd.com, product specifications), and any processor on a tray.
+const soldWithout =
+	/\bi[3579][- ]\w*\d(?:K|KF|KS|X|XE)\b|\bUltra [3579] \d{3}KF?\b|X3D2?\b|\bThreadripper\b|\btray\b|\bFX[- ]9\d{3}\b/i;
+
+/**
+ * 28: where no cooler is chosen, the processor comes with one. A record that says yes of a processor whose kind is
+ * sold without is not believed. Source: the processor's record.
+ */
+export const coolerMissing: Rule = {
+	number: 28,
+	name: "cooler-missing",
+	level: "warns",
+	recorded: true,
+	categories: ["processor", "cpu-cooler"],
+	judge: (build) =>
+		build.of("cpu-cooler").length > 0 ? [] : build.of("processor").map(judgeIncluded),
+};
+
+function judgeIncluded(processor: BuildPart): Finding {
+	const values = [
+		{ part: processor, key: "coolerIncluded", name: copy.coolerInBox },
+		{ part: processor, key: "packaging", name: copy.coolerInBox },
+	];
+	const included = yesNoOf(processor, "coolerIncluded");
+	if (included === null) return notKnown(copy.coolerInBox, values.slice(0, 1));
+	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;
+	if (included && soldWithout.test(kind))
+		return notKnown(copy.coolerInBox, values.slice(0, 1), copy.coolerNotBelieved);
+	return finding(included ? "fits" : "warns", values.slice(0, 1), () =>
+		verdicts.verdict(
+			copy.noCoolerChosen(included ? copy.yes : copy.no),
+			included ? copy.coolerComes : copy.coolerNeeded,
+		),
+	);
+}

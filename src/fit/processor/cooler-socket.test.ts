@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { coolerSocket } from "./cooler-socket.ts";
+
+const cooler = (sockets: string[], name = "a cooler") =>
+	buildPart("cpu-cooler", { sockets }, { name });
+const processor = (socket: string) => buildPart("processor", { socket });
+const board = (socket: string) => buildPart("motherboard", { socket });
+
+test("a named socket fits, another does not, and the sentence names both", () => {
+	const both = cooler(["AM4", "AM5"]);
+	expect(onlyFinding(coolerSocket, both, processor("AM5"))).toMatchObject({
+		verdict: "fits",
+		says: "The socket is AM5, this cooler is for AM4, AM5: fits.",
+	});
+	expect(verdictOf(coolerSocket, both, processor("LGA 1700"))).toBe("fails");
+});
+
+test("a socket with the same holes fits", () => {
+	expect(onlyFinding(coolerSocket, cooler(["LGA 2011"]), processor("LGA 2011-3"))).toMatchObject({
+		verdict: "fits",
+		says: expect.stringContaining("a socket with the same holes is among them"),
+	});
+});
+
+test("where only the cooler's maker can say it, it is not known", () => {
+	expect(verdictOf(coolerSocket, cooler(["AM4"]), processor("AM5"))).toBe("unknown");
+});
+
+test("the narrow mounting of the board decides", () => {
+	const square = cooler(["LGA 2011"]);
+	expect(verdictOf(coolerSocket, square, processor("LGA 2011-3"), board("LGA 2011-3 Narrow"))).toBe(
+		"fails",
+	);
+	expect(verdictOf(coolerSocket, square, processor("LGA 2011-3"), board("LGA 2011-3"))).toBe(
+		"fits",
+	);
+});
+
+test("without a processor the board's socket decides", () => {
+	expect(verdictOf(coolerSocket, cooler(["AM5"]), board("AM5"))).toBe("fits");
+	expect(verdictOf(coolerSocket, cooler(["AM5"]), board("LGA 1700"))).toBe("fails");
+	expect(findingsOf(coolerSocket, cooler(["AM5"]))).toEqual([]);
+});
+
+test.each([
+	["Noctua NH-L9a-AM4 Air 37mm Brown", ["AM4", "AM5"], "AM5"],
+	["Enermax Liqtech TR4 II Water 240mm", ["LGA 1700", "LGA 1851", "sTR4", "sTRX4"], "LGA 1700"],
+	["Thermalright AssassinX120 For AMD AM4 AM5/Intel 1700/1150/1200", ["AM4", "AM5"], "LGA 1700"],
+])("%s is not known on a socket that its name contradicts", (name, sockets, socket) => {
+	expect(onlyFinding(coolerSocket, cooler(sockets, name), processor(socket))).toMatchObject({
+		verdict: "unknown",
+		says: expect.stringContaining("the name of this cooler says other sockets than its record"),
+	});
+});
+
+test("a missing list or socket is named", () => {
+	const noList = onlyFinding(coolerSocket, buildPart("cpu-cooler", {}), processor("AM5"));
+	expect(noList.verdict).toBe("unknown");
+	expect(noList.says).toContain("nobody has recorded the sockets of this cooler");
+	const noSocket = onlyFinding(coolerSocket, cooler(["AM5"]), buildPart("processor", {}));
+	expect(noSocket.says).toContain("nobody has recorded the socket of this processor");
+});

@@ -1,0 +1,64 @@
+import { copy as verdicts } from "../copy.ts";
+import { type BuildPart, textOf, wordsOf } from "../fact.ts";
+import { finding, type Need, notKnown } from "../finding.ts";
+import { mountsOn } from "../knowledge/cooler-mounts.ts";
+import { socketsInName } from "../knowledge/cooler-names.ts";
+import { readSocket } from "../knowledge/socket.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
+import { copy } from "./copy.ts";
+
+/**
+ * 24: the cooler is made for the socket, or for one with the same holes. It is mounted on the board, so the board's
+ * socket decides where it says more than the processor's (the narrow mounting of LGA 2011), or where no processor
+ * is chosen. A name that says other sockets than the record makes it not known. Source: both records; the table of
+ * mounts, from the makers of sockets.
+ */
+export const coolerSocket: Rule = {
+	number: 24,
+	name: "cooler-socket",
+	level: "fails",
+	recorded: true,
+	categories: ["cpu-cooler", "processor", "motherboard"],
+	judge: (build) =>
+		build
+			.of("cpu-cooler")
+			.flatMap((cooler) => mountedOn(build).map((part) => judgeMount(cooler, part))),
+};
+
+/** The parts whose socket the cooler has to fit: narrow boards, else the processors, else the boards. */
+function mountedOn(build: Build): readonly BuildPart[] {
+	const narrow = build.of("motherboard").filter((board) => mountOf(board)?.narrow);
+	if (narrow.length > 0) return narrow;
+	const processors = build.of("processor");
+	return processors.length > 0 ? processors : build.of("motherboard");
+}
+
+function mountOf(part: BuildPart): { socket: string; narrow: boolean } | null {
+	const read = readSocket(textOf(part, "socket") ?? "");
+	return read === "soldered" || read.name === ""
+		? null
+		: { socket: read.name, narrow: read.narrow };
+}
+
+function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
+	const ofBoard = part.category === "motherboard";
+	const values: Need[] = [
+		{ part: cooler, key: "sockets", name: copy.coolerSockets },
+		{ part, key: "socket", name: ofBoard ? copy.boardSocket : copy.processorSocket },
+	];
+	const sockets = wordsOf(cooler, "sockets");
+	const mount = mountOf(part);
+	if (sockets === null || mount === null) return notKnown(copy.coolerOnSocket, values);
+	const byRecord = mountsOn(sockets, mount);
+	const named = socketsInName(cooler.name);
+	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
+		return notKnown(copy.coolerOnSocket, values, copy.coolerNameDiffers);
+	if (byRecord === null) return notKnown(copy.coolerOnSocket, values, copy.coolerDepends);
+	const isListed = sockets.includes(mount.socket);
+	return finding(byRecord ? "fits" : "fails", values, () =>
+		verdicts.verdict(
+			copy.socketAndCooler(textOf(part, "socket") ?? "", sockets.join(verdicts.comma)),
+			byRecord ? (isListed ? copy.fits : copy.coolerSameHoles) : copy.doesNotFit,
+		),
+	);
+}

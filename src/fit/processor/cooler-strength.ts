@@ -1,0 +1,23 @@
+import { notKnown, pairsOf } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+import { copy } from "./copy.ts";
+
+/** 27: the cooler is strong enough. No record says how much heat a cooler takes away, so it is never known. */
+export const coolerStrength: Rule = {
+	number: 27,
+	name: "cooler-strength",
+	level: "info",
+	recorded: false,
+	categories: ["cpu-cooler", "processor"],
+	judge: (build) =>
+		pairsOf(build, "cpu-cooler", "processor").map(([cooler, processor]) =>
+			notKnown(
+				copy.coolerStrongEnough,
+				[
+					{ part: cooler, key: "coolingW", name: copy.coolerStrength, unit: "W" },
+					{ part: processor, key: "socket", name: copy.processorSocket },
+				],
+				copy.nobodyRates,
+			),
+		),
+};

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import { memoryTypes } from "./memory-types.ts";
+
+const kit = (memoryType: string, voltageV?: number) =>
+	buildPart("memory", { memoryType, ...(voltageV ? { voltageV } : {}) });
+const raptorLake = buildPart("processor", { memoryTypes: ["DDR5", "DDR4"] });
+
+test("a type that the processor takes fits, another fails", () => {
+	expect(verdictOf(memoryTypes, kit("DDR4"), raptorLake)).toBe("fits");
+	expect(verdictOf(memoryTypes, kit("DDR5"), raptorLake)).toBe("fits");
+	expect(onlyFinding(memoryTypes, kit("DDR3"), raptorLake)).toMatchObject({
+		verdict: "fails",
+		says: "This memory is DDR3, this processor takes DDR5, DDR4: does not fit.",
+	});
+});
+
+test("a processor that is recorded with DDR3 and takes DDR3L warns above 1.35 V", () => {
+	const skylake = buildPart(
+		"processor",
+		{ memoryTypes: ["DDR4", "DDR3"], socket: "LGA 1151", microarchitecture: "Skylake" },
+		{ name: "Intel Core i7 6700K" },
+	);
+	expect(verdictOf(memoryTypes, kit("DDR3", 1.35), skylake)).toBe("fits");
+	expect(verdictOf(memoryTypes, kit("DDR3", 1.5), skylake)).toBe("warns");
+	expect(onlyFinding(memoryTypes, kit("DDR3"), skylake)).toMatchObject({
+		verdict: "unknown",
+		says: expect.stringContaining("nobody has recorded the voltage of this memory"),
+	});
+	expect(verdictOf(memoryTypes, kit("DDR4"), skylake)).toBe("fits");
+});
+
+test("78 processors list no type: not known, and named", () => {
+	const without = onlyFinding(memoryTypes, kit("DDR3"), buildPart("processor", {}));
+	expect(without.verdict).toBe("unknown");
+	expect(without.says).toContain("the types of memory that this processor takes");
+	const noType = onlyFinding(memoryTypes, buildPart("memory", {}), raptorLake);
+	expect(noType.says).toContain("nobody has recorded the type of this memory");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { picture } from "./picture.ts";
+
+const withGraphics = buildPart("processor", { integratedGraphics: "AMD Radeon Graphics" });
+const without = buildPart("processor", { integratedGraphics: "None" });
+
+test("integrated graphics give the picture; None is a fact, and gives none", () => {
+	expect(verdictOf(picture, withGraphics)).toBe("fits");
+	expect(onlyFinding(picture, without)).toMatchObject({
+		verdict: "fails",
+		says: "No graphics card is chosen, the integrated graphics of this processor: None: there is no picture, a graphics card is needed.",
+	});
+});
+
+test("a graphics card ends the question", () => {
+	expect(findingsOf(picture, without, buildPart("graphics-card", {}))).toEqual([]);
+});
+
+test("a processor whose graphics are not recorded is not known", () => {
+	const { verdict, says } = onlyFinding(picture, buildPart("processor", {}));
+	expect(verdict).toBe("unknown");
+	expect(says).toContain("nobody has recorded the integrated graphics of this processor");
+});
+
+test.each([
+	["an X570 without a word on its ports", { chipset: "AMD X570" }, "unknown"],
+	["an X570 with HDMI", { chipset: "AMD X570", rearPorts: ["1 × HDMI"] }, "fits"],
+	["a B650 that names its network alone", { chipset: "AMD B650", rearPorts: ["2.5 Gb/s"] }, "fits"],
+	[
+		"a B650 with five kinds of ports and none for a screen",
+		{
+			chipset: "AMD B650",
+			rearPorts: ["2 × USB-A", "4 × USB 2.0", "1 × Wi-Fi", "1 × 2.5 Gb/s", "3 × audio"],
+		},
+		"unknown",
+	],
+])("%s", (_, attributes, verdict) => {
+	expect(verdictOf(picture, withGraphics, buildPart("motherboard", attributes))).toBe(verdict);
+});
