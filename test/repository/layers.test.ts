@@ -45,6 +45,8 @@ const rooms = [
 	"fit/memory",
 	"fit/space",
 	"fit/power",
+	"fit/drives",
+	"fit/whole",
 	"fit/judgement",
 	"fit/builder",
 	"payments",

@@ -55,7 +55,12 @@ test("no recorded plug is not known above 75 W, and at most one up to it", () =>
 	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({}))).toBe("unknown");
 	const powerless = buildPart("graphics-card", {});
 	expect(verdictOf(cardPlugs, powerless, supply({ pcie8Pin: 4 }))).toBe("unknown");
-	const established = card({ plugs6Pin: 0, plugs8Pin: 0, plugs12v: 0, tdpW: 90 });
+	const none = { plugs6Pin: 0, plugs8Pin: 0, plugs12v: 0, tdpW: 70 };
+	expect(verdictOf(cardPlugs, card(none), supply({}))).toBe("unknown");
+	expect(verdictOf(cardPlugs, card(none), supply({ pcie8Pin: 1 }))).toBe("fits");
+	const page = "the maker's page";
+	const sources = { plugs6Pin: page, plugs8Pin: page, plugs12v: page };
+	const established = buildPart("graphics-card", none, { sources });
 	expect(verdictOf(cardPlugs, established, supply({}))).toBe("fits");
 });
 

@@ -23,6 +23,8 @@ export const cardPlugs: Rule = {
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 };
 
+const plugKeys = ["plugs6Pin", "plugs8Pin", "plugs12v"];
+
 type Plugs = { six: number; eight: number; twelve: number; adapter: number };
 
 function judgePlugs(build: Build, supply: BuildPart): Finding[] {
@@ -84,8 +86,12 @@ function judgePlugless(
 
 /** The plugs of all units of a card; null where none is recorded. */
 function plugsOf(card: BuildPart): Plugs | null {
-	const counts = ["plugs6Pin", "plugs8Pin", "plugs12v"].map((key) => numberOf(card, key));
-	if (!counts.some((count) => count) && counts.includes(null)) return null;
+	const counts = plugKeys.map((key) => numberOf(card, key));
+	if (
+		!counts.some((count) => count) &&
+		!counts.every((count, at) => count === 0 && isEstablished(card, at))
+	)
+		return null;
 	const [six, eight, twelve] = counts.map((count) => (count ?? 0) * card.quantity);
 	const watts = numberOf(card, "tdpW");
 	// Without a known draw, the adapter for 600 W.
@@ -96,6 +102,11 @@ function plugsOf(card: BuildPart): Plugs | null {
 		twelve: twelve ?? 0,
 		adapter: adapter * (twelve ?? 0),
 	};
+}
+
+/** Whether somebody has established a count: a record's zero may be one that nobody filled in. */
+function isEstablished({ sources }: BuildPart, at: number): boolean {
+	return sources?.[plugKeys[at] ?? ""] !== undefined;
 }
 
 function isDisbelieved(card: BuildPart): boolean {

@@ -34,7 +34,7 @@ export const supplyWatts: Rule = {
 		if (supplies.length > 0) return supplies.flatMap((supply) => judgeSupply(build, supply));
 		return build
 			.of("case")
-			.filter((pcCase) => textOf(pcCase, "includedSupply") !== null)
+			.filter((pcCase) => (textOf(pcCase, "includedSupply") ?? "None") !== "None")
 			.flatMap((pcCase) => judgeSupply(build, pcCase));
 	},
 };
@@ -89,7 +89,7 @@ function drawOf(processor: BuildPart) {
 }
 
 function includedWatts(pcCase: BuildPart): number | null {
-	const watts = /^(\d+) ?W/i.exec(textOf(pcCase, "includedSupply") ?? "")?.[1];
+	const watts = /(\d+) ?W\b/i.exec(textOf(pcCase, "includedSupply") ?? "")?.[1];
 	return watts === undefined ? null : Number(watts);
 }
 

@@ -18,4 +18,6 @@ test("a case with a supply says so, and warns where another one is chosen", () =
 
 test("a case that is not known to have one is not judged", () => {
 	expect(findingsOf(includedSupply, buildPart("case", {}), supply)).toEqual([]);
+	const without = buildPart("case", { includedSupply: "None" });
+	expect(findingsOf(includedSupply, without, supply)).toEqual([]);
 });

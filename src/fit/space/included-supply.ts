@@ -4,7 +4,10 @@ import { finding } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-/** 23: tells that the case comes with a supply, and whether another one is chosen. Source: the case's record. */
+/**
+ * 23: tells that the case comes with a supply, and whether another one is chosen; a case without one is no finding.
+ * Source: the case's record.
+ */
 export const includedSupply: Rule = {
 	number: 23,
 	name: "included-supply",
@@ -14,7 +17,7 @@ export const includedSupply: Rule = {
 	judge: (build) =>
 		build.of("case").flatMap((pcCase) => {
 			const included = textOf(pcCase, "includedSupply");
-			if (included === null) return [];
+			if (included === null || included === "None") return [];
 			const chosen = build.of("power-supply");
 			const values = [
 				{ part: pcCase, key: "includedSupply" },

@@ -1,0 +1,27 @@
+import { type BuildPart, textOf } from "../fact.ts";
+import type { Build } from "../rule.ts";
+
+/**
+ * How a drive is connected: in an M.2 slot by PCI Express or SATA, by a SATA cable, as a card, or by something that
+ * boards for PCs do not have (SAS, U.2, PATA, mSATA); null where its record does not tell.
+ */
+export type Connection = "m2-pcie" | "m2-sata" | "sata" | "card" | "other";
+
+export function connectionOf(drive: BuildPart): Connection | null {
+	const [form, bus] = [textOf(drive, "formFactor"), textOf(drive, "interface")];
+	if (form === "PCIe") return "card";
+	if (form === null || bus === null) return null;
+	const isSata = /\bSATA\b/.test(bus) && !/mSATA/.test(bus);
+	if (form.startsWith("M.2")) return isSata ? "m2-sata" : /PCIe/.test(bus) ? "m2-pcie" : null;
+	return isSata && /^[23]\.5"$/.test(form) ? "sata" : "other";
+}
+
+/** All drives of a build. */
+export function drivesOf(build: Build): readonly BuildPart[] {
+	return [...build.of("ssd"), ...build.of("hard-disk")];
+}
+
+/** Whether a drive goes into an M.2 slot, by its form alone. */
+export function isM2(drive: BuildPart): boolean {
+	return textOf(drive, "formFactor")?.startsWith("M.2") ?? false;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { m2Drives } from "./m2-drives.ts";
+
+const board = (m2Slots: string[], more = {}) =>
+	buildPart("motherboard", { formFactor: "ATX", m2Slots, ...more });
+const nvme = (formFactor = "M.2-2280", quantity = 1) =>
+	buildPart("ssd", { formFactor, interface: "M.2 PCIe 4.0 x4", nvme: true }, { quantity });
+const sata = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 SATA", nvme: false });
+const usual = "M 2242-2280 PCIe 4.0 x4";
+
+test.each([
+	["its slot", [usual], "fits"],
+	["a slot of one length", ["M 2280 PCIe 4.0 x4"], "fits"],
+	["no slot that is as long", ["M 2242 PCIe 4.0 x4"], "fails"],
+	["a slot of unknown length", ["M PCIe 4.0 x4"], "unknown"],
+	["a slot that tells no bus", ["M 2280"], "unknown"],
+	["a slot for SATA alone", ["M 2280 SATA"], "fails"],
+	["a slot of key B", ["B 2280 PCIe 3.0 x2 SATA"], "unknown"],
+	["a slot for longer drives alone", ["M 22110 PCIe 4.0 x4"], "unknown"],
+	["a word that is no slot", ["three"], "unknown"],
+])("a drive of 2280 finds %s: %s is %s", (_, slots, verdict) => {
+	expect(verdictOf(m2Drives, nvme(), board(slots))).toBe(verdict);
+});
+
+test("more drives than slots fail, as many fit", () => {
+	expect(verdictOf(m2Drives, nvme("M.2-2280", 2), board([usual, usual]))).toBe("fits");
+	expect(onlyFinding(m2Drives, nvme("M.2-2280", 3), board([usual, usual]))).toMatchObject({
+		verdict: "fails",
+		margin: -1,
+		says: `M.2 drives: 3 × M.2-2280 PCIe 4.0 x4. M.2 slots of this board: ${usual}, ${usual}: does not fit, 3 drives and 2 slots.`,
+	});
+	expect(verdictOf(m2Drives, nvme("M.2-2280", 1_000_000), board([usual]))).toBe("fails");
+});
+
+test("each drive gets the slot that suits it, not the first", () => {
+	const slots = ["M 2280-22110 PCIe 4.0 x4", "M 2280 PCIe 4.0 x4"];
+	expect(verdictOf(m2Drives, nvme("M.2-2280"), nvme("M.2-22110"), board(slots))).toBe("fits");
+	expect(verdictOf(m2Drives, nvme("M.2-22110", 2), board(slots))).toBe("fails");
+});
+
+test("a SATA drive fits only where a slot tells it", () => {
+	expect(verdictOf(m2Drives, sata, board(["M 2280 PCIe 4.0 x4 SATA"]))).toBe("fits");
+	expect(onlyFinding(m2Drives, sata, board([usual])).says).toContain(
+		"does not tell whether a slot takes such a drive",
+	);
+});
+
+test("more slots than such boards have are not believed", () => {
+	const six = Array(6).fill(usual);
+	expect(verdictOf(m2Drives, nvme(), board(six))).toBe("fits");
+	expect(verdictOf(m2Drives, nvme(), board([...six, usual]))).toBe("unknown");
+	const small = { formFactor: "Mini-ITX" };
+	expect(verdictOf(m2Drives, nvme(), board(six.slice(0, 3), small))).toBe("fits");
+	expect(verdictOf(m2Drives, nvme(), board(six.slice(0, 4), small))).toBe("unknown");
+});
+
+test("slots or a bus that nobody recorded are not known; other drives are not judged", () => {
+	expect(onlyFinding(m2Drives, nvme(), buildPart("motherboard", {})).says).toContain(
+		"nobody has recorded the M.2 slots of this board",
+	);
+	expect(verdictOf(m2Drives, buildPart("ssd", { formFactor: "M.2-2280" }), board([usual]))).toBe(
+		"unknown",
+	);
+	const inBay = buildPart("ssd", { formFactor: '2.5"', interface: "SATA 6.0 Gb/s" });
+	expect(findingsOf(m2Drives, inBay, board([usual]))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { copy as verdicts } from "../copy.ts";
+import { type BuildPart, textOf, wordsOf } from "../fact.ts";
+import { finding, type Need, notKnown, unitsOf } from "../finding.ts";
+import type { Finding, Rule } from "../rule.ts";
+import { connectionOf, drivesOf, isM2 } from "./connection.ts";
+import { copy } from "./copy.ts";
+import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
+import { canSeatAll } from "./seat-drives.ts";
+
+// Records with more list the lengths of one slot as several (147 boards, 37 of them Mini-ITX).
+const mostSlots = 6;
+const mostSlotsOfSmallBoard = 3;
+
+/**
+ * 30: every M.2 drive finds a slot that is as long and takes its bus. More than six slots, or more than three on a
+ * Mini-ITX board, are not believed. Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
+ */
+export const m2Drives: Rule = {
+	number: 30,
+	name: "m2-drives",
+	level: "fails",
+	recorded: true,
+	categories: ["ssd", "hard-disk", "motherboard"],
+	judge(build) {
+		const drives = drivesOf(build).filter(isM2);
+		if (drives.length === 0) return [];
+		return build.of("motherboard").map((board) => judgeSlots(drives, board));
+	},
+};
+
+function judgeSlots(drives: readonly BuildPart[], board: BuildPart): Finding {
+	const values: Need[] = [
+		...drives.flatMap((part) => [
+			{ part, key: "formFactor", name: copy.driveForm },
+			{ part, key: "interface", name: copy.driveBus },
+		]),
+		{ part: board, key: "m2Slots", name: copy.slots },
+	];
+	const words = wordsOf(board, "m2Slots");
+	const slots = words?.map(readM2Slot);
+	if (!words || !slots || slots.includes(null)) return notKnown(copy.m2InBoard, values);
+	const isSmall = /ITX/.test(textOf(board, "formFactor") ?? "");
+	if (slots.length > (isSmall ? mostSlotsOfSmallBoard : mostSlots))
+		return notKnown(copy.m2InBoard, values, copy.manySlots);
+	const units = unitsOf(drives);
+	const says = (ending: string) => () =>
+		verdicts.verdict(copy.m2(drivesInWords(drives), words.join(verdicts.comma)), ending);
+	const left = slots.length - units;
+	if (left < 0) return finding("fails", values, says(copy.m2TooMany(units, slots.length)), left);
+	const seats = seatsOf(drives, slots as M2Slot[]);
+	if (canSeatAll(seats.sure)) return finding("fits", values, says(copy.m2Fits), left);
+	if (canSeatAll(seats.possible)) return notKnown(copy.m2InBoard, values, copy.slotsTell);
+	return finding("fails", values, says(copy.m2NoSlot), left);
+}
+
+/** For each unit of a drive the slots that take it for sure, and those that may. */
+function seatsOf(drives: readonly BuildPart[], slots: readonly M2Slot[]) {
+	const units = drives.flatMap((drive) => Array<M2Drive>(drive.quantity).fill(readDrive(drive)));
+	const slotsThat = (accept: (takes: boolean | null) => boolean) =>
+		units.map((unit) => slots.flatMap((slot, at) => (accept(takesDrive(slot, unit)) ? [at] : [])));
+	return {
+		sure: slotsThat((takes) => takes === true),
+		possible: slotsThat((takes) => takes !== false),
+	};
+}
+
+function readDrive(drive: BuildPart): M2Drive {
+	const connection = connectionOf(drive);
+	const bus = connection === "m2-pcie" ? "pcie" : connection === "m2-sata" ? "sata" : null;
+	return { lengthMm: m2LengthMm(textOf(drive, "formFactor")), bus };
+}
+
+function drivesInWords(drives: readonly BuildPart[]): string {
+	return drives
+		.map((drive) => {
+			const [form, bus] = [textOf(drive, "formFactor"), textOf(drive, "interface")];
+			return copy.times(drive.quantity, copy.drive(form ?? "", (bus ?? "").replace("M.2 ", "")));
+		})
+		.join(verdicts.comma);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { m2Speed } from "./m2-speed.ts";
+
+const drive = (bus: string, formFactor = "M.2-2280") =>
+	buildPart("ssd", { formFactor, interface: bus, nvme: true });
+const board = (chipset: string, ...m2Slots: string[]) =>
+	buildPart("motherboard", { chipset, m2Slots });
+const fast = "M 2280 PCIe 5.0 x4";
+
+test("the fastest slot that takes the drive decides", () => {
+	const slots = ["M 2242-2280 PCIe 3.0 x4", "M 2280 PCIe 4.0 x4"];
+	expect(verdictOf(m2Speed, drive("M.2 PCIe 4.0 x4"), board("AMD B550", ...slots))).toBe("fits");
+	expect(onlyFinding(m2Speed, drive("M.2 PCIe 5.0 x4"), board("AMD B550", ...slots))).toMatchObject(
+		{
+			verdict: "warns",
+			margin: -1,
+			says: "This drive is built for PCIe 5.0, the fastest slot that takes it on this board gives PCIe 4.0: runs, but slower than it could.",
+		},
+	);
+});
+
+test("a slot that is too short does not count", () => {
+	const found = onlyFinding(
+		m2Speed,
+		drive("M.2 PCIe 5.0 x4", "M.2-22110"),
+		board("AMD X870E", fast, "M 22110 PCIe 4.0 x4"),
+	);
+	expect(found.verdict).toBe("warns");
+});
+
+test("a generation that the chipset cannot give is not believed", () => {
+	expect(
+		verdictOf(m2Speed, drive("M.2 PCIe 4.0 x4"), board("Intel Z170", "M 2280 PCIe 4.0 x4")),
+	).toBe("warns");
+});
+
+test("what is missing is not known, and a SATA drive has no generation", () => {
+	expect(verdictOf(m2Speed, drive("M.2 PCIe x4"), board("AMD X870E", fast))).toBe("unknown");
+	expect(verdictOf(m2Speed, drive("M.2 PCIe 4.0 x4"), board("An unheard chipset", fast))).toBe(
+		"unknown",
+	);
+	expect(verdictOf(m2Speed, drive("M.2 PCIe 4.0 x4"), board("AMD X870E", "M 2280 PCIe x4"))).toBe(
+		"unknown",
+	);
+	const sata = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 SATA" });
+	expect(findingsOf(m2Speed, sata, board("AMD X870E", fast))).toEqual([]);
+});

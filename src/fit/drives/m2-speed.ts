@@ -1,0 +1,62 @@
+import { copy as verdicts } from "../copy.ts";
+import { type BuildPart, textOf, wordsOf } from "../fact.ts";
+import { finding, notKnown } from "../finding.ts";
+import { greatestDrivePcie } from "../knowledge/chipset.ts";
+import type { Finding, Rule } from "../rule.ts";
+import { connectionOf, drivesOf } from "./connection.ts";
+import { copy } from "./copy.ts";
+import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
+
+/**
+ * 31: a slot of the board is as fast as the drive. A generation that the board's chipset and its processors cannot
+ * give is not believed of a slot. Source: both records; the table of chipsets.
+ */
+export const m2Speed: Rule = {
+	number: 31,
+	name: "m2-speed",
+	level: "info",
+	recorded: true,
+	categories: ["ssd", "hard-disk", "motherboard"],
+	judge: (build) =>
+		drivesOf(build)
+			.filter((drive) => connectionOf(drive) === "m2-pcie")
+			.flatMap((drive) => build.of("motherboard").map((board) => judgeSpeed(drive, board))),
+};
+
+function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
+	const values = [
+		{ part: drive, key: "interface", name: copy.driveBus },
+		{ part: board, key: "m2Slots", name: copy.slots },
+		{ part: board, key: "chipset", name: copy.boardChipset },
+	];
+	const wanted = generationOf(textOf(drive, "interface"));
+	const given = fastestSlot(drive, board);
+	if (wanted === null || given === null) return notKnown(copy.speedOfSlot, values);
+	const left = given - wanted;
+	const says = () =>
+		verdicts.verdict(
+			copy.faster(copy.generation(wanted), copy.generation(given)),
+			left < 0 ? copy.slower : copy.asFast,
+		);
+	return finding(left < 0 ? "warns" : "fits", values, says, left);
+}
+
+/** The generation of the fastest slot that may take the drive; null where one of them is not known. */
+function fastestSlot(drive: BuildPart, board: BuildPart): number | null {
+	const chipset = textOf(board, "chipset");
+	const limit = chipset === null ? null : greatestDrivePcie(chipset);
+	if (limit === null) return null;
+	const lengthMm = m2LengthMm(textOf(drive, "formFactor"));
+	const slots = (wordsOf(board, "m2Slots") ?? []).map(readM2Slot);
+	const taking = slots.filter(
+		(slot) => slot && takesDrive(slot, { lengthMm, bus: "pcie" }) !== false,
+	);
+	const generations = taking.map((slot) => slot?.generation ?? null);
+	if (generations.length === 0 || generations.includes(null)) return null;
+	return Math.min(limit, Math.max(...generations.map(Number)));
+}
+
+function generationOf(bus: string | null): number | null {
+	const generation = /PCIe (\d)\.0/.exec(bus ?? "")?.[1];
+	return generation === undefined ? null : Number(generation);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
+import { sataDrives } from "./sata-drives.ts";
+
+const disk = (quantity = 1) =>
+	buildPart("hard-disk", { formFactor: '3.5"', interface: "SATA 6.0 Gb/s" }, { quantity });
+const ssd = buildPart("ssd", { formFactor: '2.5"', interface: "SATA 6.0 Gb/s" });
+const board = (sataPorts: number) => buildPart("motherboard", { sataPorts });
+const supply = (sata: number) => buildPart("power-supply", { sata });
+
+test.each([
+	[4, "fits", "fits, 0 left"],
+	[5, "fails", "does not fit, 1 too few"],
+])("%s disks on four ports and four plugs: %s", (disks, verdict, ending) => {
+	expect(onlyFinding(sataDrives, disk(disks), board(4))).toMatchObject({
+		verdict,
+		says: `The build has ${disks} SATA drives, this board has 4 ports: ${ending}.`,
+	});
+	expect(onlyFinding(sataDrives, disk(disks), supply(4))).toMatchObject({
+		verdict,
+		says: `The build has ${disks} drives that take a SATA power plug, this supply has 4: ${ending}.`,
+	});
+});
+
+test("disks and SSDs share ports and plugs, and both are said", () => {
+	const findings = findingsOf(sataDrives, disk(2), ssd, board(2), supply(3));
+	expect(findings.map(({ verdict }) => verdict)).toEqual(["fails", "fits"]);
+});
+
+test("no ports or plugs on record are not known, and zero is none", () => {
+	expect(onlyFinding(sataDrives, disk(), buildPart("motherboard", {})).says).toContain(
+		"nobody has recorded the number of SATA ports of this board",
+	);
+	expect(verdictOf(sataDrives, disk(), board(0))).toBe("unknown");
+	expect(verdictOf(sataDrives, disk(), buildPart("power-supply", {}))).toBe("unknown");
+	expect(verdictOf(sataDrives, buildPart("ssd", { formFactor: '2.5"' }), board(4))).toBe("unknown");
+});
+
+test("a drive for another bus needs a controller that nobody records", () => {
+	const sas = buildPart("hard-disk", { formFactor: '3.5"', interface: "SAS 12.0 Gb/s" });
+	expect(onlyFinding(sataDrives, sas, board(4)).says).toContain("SAS 12.0 Gb/s");
+	expect(verdictOf(sataDrives, sas, supply(1))).toBe("fits");
+});
+
+test("M.2 drives and cards take neither port nor plug", () => {
+	const m2 = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 SATA" });
+	const card = buildPart("ssd", { formFactor: "PCIe", interface: "M.2 PCIe 3.0 x4" });
+	expect(findingsOf(sataDrives, m2, card, board(4), supply(4))).toEqual([]);
+});

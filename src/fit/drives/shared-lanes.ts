@@ -1,0 +1,26 @@
+import { finding } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+import { drivesOf, isM2 } from "./connection.ts";
+import { copy } from "./copy.ts";
+
+/** 33: an M.2 drive may turn off SATA ports or slots that share its lanes. Nobody records which: always not known. */
+export const sharedLanes: Rule = {
+	number: 33,
+	name: "shared-lanes",
+	level: "info",
+	recorded: false,
+	categories: ["ssd", "hard-disk", "motherboard"],
+	judge(build) {
+		const drives = drivesOf(build).filter(isM2);
+		if (drives.length === 0) return [];
+		return build
+			.of("motherboard")
+			.map((board) =>
+				finding(
+					"unknown",
+					[...drives.map((part) => ({ part, key: "formFactor" })), { part: board, key: "m2Slots" }],
+					() => copy.sharedLanes,
+				),
+			);
+	},
+};

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { buildPart } from "../../../test/harness/build-parts.ts";
+import { allRules } from "./all-rules.ts";
+import { judgeBuild } from "./judge-build.ts";
+
+const card = buildPart("graphics-card", {
+	lengthMm: 336,
+	slotWidth: 3,
+	interface: "PCIe 4.0 x16",
+	tdpW: 320,
+});
+const pcCase = buildPart(
+	"case",
+	{ maxGraphicsLengthMm: 315, expansionSlots: 7 },
+	{ checkedOn: "2026-04-09" },
+);
+
+test("a build's state is its worst verdict, which comes first with values, units and sources", () => {
+	const judged = judgeBuild([card, pcCase]);
+	expect(judged.state).toBe("fails");
+	expect(judged.verdicts[0]).toEqual({
+		rule: "card-length",
+		level: "fails",
+		verdict: "fails",
+		parts: [card.id, pcCase.id],
+		values: [
+			{ partId: card.id, key: "lengthMm", value: 336, unit: "mm", source: "the part's record" },
+			{
+				partId: pcCase.id,
+				key: "maxGraphicsLengthMm",
+				value: 315,
+				unit: "mm",
+				source: "the part's record, checked by hand on 2026-04-09",
+			},
+		],
+		margin: -21,
+		says: "This card is 336 mm long, this case takes 315 mm: does not fit, 21 mm too long.",
+	});
+});
+
+test("an established fact says where it is from, and what is missing is null", () => {
+	const established = {
+		...pcCase,
+		attributes: {},
+		sources: { expansionSlots: "the maker's page" },
+	};
+	const judged = judgeBuild([card, established]);
+	const width = judged.verdicts.find(({ rule }) => rule === "card-width");
+	expect(width?.values[1]).toEqual({
+		...{
+			partId: pcCase.id,
+			key: "expansionSlots",
+			value: null,
+			unit: "",
+			source: "the maker's page",
+		},
+	});
+});
+
+test("what is not known is counted beside the state and is among the verdicts", () => {
+	const judged = judgeBuild([card, { ...pcCase, attributes: { expansionSlots: 7 } }]);
+	expect(judged.state).toBe("fits");
+	expect(judged.unknown).toBe(1);
+	expect(judged.verdicts.filter(({ verdict }) => verdict === "unknown")).toHaveLength(1);
+	expect(judged.checks).toBe(judged.verdicts.length - 1);
+});
+
+test("what a rule only tells makes no build worse, and what nobody records is said once and in no count", () => {
+	const board = buildPart("motherboard", {
+		wireless: "None",
+		m2Slots: ["M 2280 PCIe 4.0 x4", "M 2280 PCIe 4.0 x4"],
+	});
+	const drive = buildPart("ssd", {
+		formFactor: "M.2-2280",
+		interface: "M.2 PCIe 4.0 x4",
+		nvme: true,
+	});
+	const judged = judgeBuild([board, drive, { ...drive, id: "other" }]);
+	expect(judged.state).toBe("fits");
+	expect(
+		judged.verdicts.some(({ verdict, level }) => verdict === "warns" && level === "info"),
+	).toBe(true);
+	expect(judged.notRecorded).toHaveLength(1);
+	expect(judged.verdicts.some(({ rule }) => rule === "shared-lanes")).toBe(false);
+});
+
+test("the power's addends make its sum, and what is missing is told", () => {
+	const { power, missing } = judgeBuild([
+		card,
+		buildPart("memory", { modules: 2 }, { quantity: 2 }),
+	]);
+	expect(power).toMatchObject({
+		watts: 336,
+		upToWatts: 336,
+		recommendedW: 450,
+		addends: [
+			{ partId: card.id, words: "Graphics card", watts: 320 },
+			{ words: "2 × Memory", watts: 16 },
+		],
+	});
+	expect(missing).toEqual(["processor", "cooler", "board", "drives", "supply", "case"]);
+});
+
+test("a build of nothing fits, and lacks everything", () => {
+	expect(judgeBuild([])).toMatchObject({ state: "fits", checks: 0, unknown: 0, verdicts: [] });
+});
+
+test("every rule has its own number and name, and says which categories it reads", () => {
+	expect(new Set(allRules.map(({ number }) => number)).size).toBe(allRules.length);
+	expect(new Set(allRules.map(({ name }) => name)).size).toBe(allRules.length);
+});

@@ -1,0 +1,80 @@
+import { findCategory } from "../../catalogue/attributes/categories.ts";
+import type { BuildPart } from "../fact.ts";
+import type { PlaceName } from "../places.ts";
+import { estimatePower } from "../power/estimate-power.ts";
+import { type Build, buildOf, stateOf } from "../rule.ts";
+import { missingPlaces } from "../whole/missing-parts.ts";
+import { allRules } from "./all-rules.ts";
+import { copy } from "./copy.ts";
+import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
+
+/** What a part of the build draws, in W; null where nobody knows. */
+export type PowerAddend = {
+	partId: string;
+	words: string;
+	watts: number | null;
+	upToWatts: number | null;
+};
+
+/** The estimated power of a build, in W, with everything that it is made of. */
+export type Power = {
+	watts: number;
+	/** Null where nobody knows what a part draws at most. */
+	upToWatts: number | null;
+	recommendedW: number | null;
+	addends: PowerAddend[];
+};
+
+/** What all rules say of a build. */
+export type Judgement = {
+	/** The worst verdict of the rules that can make a build worse. */
+	state: "fits" | "warns" | "fails";
+	/** How many verdicts are known, and how many are not: both are among the verdicts. */
+	checks: number;
+	unknown: number;
+	power: Power;
+	/** The places that a working PC still needs filled. */
+	missing: PlaceName[];
+	/** Worst first. */
+	verdicts: Verdict[];
+	/** What nobody records, once each: it is in no count. */
+	notRecorded: string[];
+};
+
+/** Judges a build by all rules: pure, the same for the same parts. */
+export function judgeBuild(parts: readonly BuildPart[]): Judgement {
+	const build = buildOf(parts);
+	const found = allRules.flatMap((rule) => rule.judge(build).map((finding) => ({ rule, finding })));
+	const recorded = found.filter(({ rule }) => rule.recorded).sort(worstFirst);
+	const unknown = recorded.filter(({ finding }) => finding.verdict === "unknown").length;
+	return {
+		state: stateOf(recorded.filter(countsForState).map(({ finding }) => finding.verdict)),
+		checks: recorded.length - unknown,
+		unknown,
+		power: powerOf(build),
+		missing: missingPlaces(build),
+		verdicts: recorded.map(verdictOf),
+		notRecorded: [
+			...new Set(found.filter(({ rule }) => !rule.recorded).map(({ finding }) => finding.says())),
+		],
+	};
+}
+
+/** What a rule of level `info` says makes no build worse. */
+export function countsForState({ rule }: RuleFinding): boolean {
+	return rule.level !== "info";
+}
+
+function powerOf(build: Build): Power {
+	const { from, to, recommended, addends } = estimatePower(build);
+	return {
+		watts: from,
+		upToWatts: to,
+		recommendedW: recommended,
+		addends: addends.map((addend) => {
+			const name = findCategory(addend.category)?.name ?? addend.category;
+			const words = addend.units > 1 ? copy.units(addend.units, name) : name;
+			return { partId: addend.partId, words, watts: addend.from, upToWatts: addend.to };
+		}),
+	};
+}

@@ -1,0 +1,38 @@
+import type { Fact } from "../fact.ts";
+import type { Finding, Rule, VerdictWord } from "../rule.ts";
+import { factOf } from "./fact-of.ts";
+
+/** What a rule says of some parts of a build, as it is shown and sent. */
+export type Verdict = {
+	rule: string;
+	level: Rule["level"];
+	verdict: VerdictWord;
+	/** The ids of the parts it is about. */
+	parts: string[];
+	values: Fact[];
+	margin: number | null;
+	says: string;
+};
+
+/** A finding with the rule that made it: before its sentence is written. */
+export type RuleFinding = { rule: Rule; finding: Finding };
+
+/** Writes the sentence and the sources of a finding. */
+export function verdictOf({ rule, finding }: RuleFinding): Verdict {
+	return {
+		rule: rule.name,
+		level: rule.level,
+		verdict: finding.verdict,
+		parts: finding.parts.map(({ id }) => id),
+		values: finding.values.map(factOf),
+		margin: finding.margin,
+		says: finding.says(),
+	};
+}
+
+const order: readonly VerdictWord[] = ["fails", "warns", "unknown", "fits"];
+
+/** Puts what fails first, then what warns, what is not known, and what fits; among these by the rule's number. */
+export function worstFirst(one: RuleFinding, other: RuleFinding): number {
+	return order.indexOf(one.finding.verdict) - order.indexOf(other.finding.verdict);
+}
