@@ -79,3 +79,43 @@ test("twelve reviews with one to five stars", () => {
 		expect(review.length).toBeGreaterThan(30);
 	}
 });
+
+// What the weightiest rules of what fits read of each kind: a visitor makes builds of these with nothing unknown.
+const readByRules = {
+	processor: {
+		atLeast: 8,
+		keys: "socket microarchitecture memoryTypes memoryMaxGb integratedGraphics coolerIncluded ecc tdpW pptW",
+	},
+	motherboard: {
+		atLeast: 10,
+		keys: "socket chipset memoryType memorySlots memoryMaxGb memorySlotForm formFactor eps8Pin sataPorts m2Slots slotsX16 fanHeaders usbCHeaders",
+	},
+	memory: {
+		atLeast: 8,
+		keys: "memoryType modules moduleGb capacityGb speedMtS casLatency ecc registered formFactor",
+	},
+	"graphics-card": {
+		atLeast: 8,
+		keys: "chipset lengthMm slotWidth interface tdpW plugs6Pin plugs8Pin plugs12v",
+	},
+	"power-supply": { atLeast: 8, keys: "wattageW formFactor lengthMm eps8Pin pcie8Pin sata" },
+	case: {
+		atLeast: 8,
+		keys: "boardFormFactors maxGraphicsLengthMm maxCoolerHeightMm maxSupplyLengthMm supplyFormFactors bays35 bays25 expansionSlots includedSupply",
+	},
+	"cpu-cooler": { atLeast: 6, keys: "coolingType sockets heightMm" },
+	ssd: { atLeast: 4, keys: "formFactor interface nvme" },
+};
+
+test.each(Object.entries(readByRules))(
+	"of the kind %s enough parts are known in all that decides what fits",
+	(category, { atLeast, keys }) => {
+		const complete = parts.filter(
+			(part) =>
+				part.category === category &&
+				part.availableQuantity > 0 &&
+				keys.split(" ").every((key) => part.attributes[key] !== undefined),
+		);
+		expect(complete.length).toBeGreaterThanOrEqual(atLeast);
+	},
+);
