@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
+import { measureFit } from "./fit.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
@@ -22,6 +23,7 @@ const measurements: Record<string, Measurement> = {
 	"page-latency": measurePageLatency,
 	lighthouse: measureLighthouse,
 	search: measureSearch,
+	fit: measureFit,
 };
 
 const { values, positionals } = parseArgs({

@@ -15,7 +15,7 @@ export const coolerStrength: Rule = {
 				copy.coolerStrongEnough,
 				[
 					{ part: cooler, key: "coolingW", name: copy.coolerStrength, unit: "W" },
-					{ part: processor, key: "socket", name: copy.processorSocket },
+					{ part: processor, key: "pptW", name: copy.processorPower, unit: "W" },
 				],
 				copy.nobodyRates,
 			),

@@ -61,6 +61,7 @@ export const copy = {
 
 	coolerStrongEnough: "this cooler is strong enough for this processor",
 	coolerStrength: "how much heat this cooler takes away",
+	processorPower: "the most power that this processor draws",
 	nobodyRates: "makers do not measure the strength of coolers alike, and no record has it",
 
 	coolerInBox: "a cooler is in the box of this processor",
