@@ -8,6 +8,7 @@ import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { builderApi } from "./fit/builder/api.server.ts";
+import { judgementApi } from "./fit/judgement/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
 import { basketApi } from "./ordering/basket/api.server.ts";
@@ -46,6 +47,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...catalogueApi(),
 		...catalogueAdminApi(deps.catalogue),
 		...basketApi(),
+		...judgementApi(deps.search),
 		...builderApi(),
 		...bookingApi(deps.ordering),
 		...orderingApi(),

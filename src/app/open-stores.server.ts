@@ -9,6 +9,7 @@ import {
 	openStockedCategories,
 	type StockedCategories,
 } from "../catalogue/stocked-categories.server.ts";
+import { readKeysOf } from "../fit/judgement/read-keys.ts";
 import {
 	type CrossProcessInvalidation,
 	openCrossProcessInvalidation,
@@ -72,8 +73,10 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 	const responseCache = openResponseCache(maxCacheBytes);
 	const vocabulary = openVocabulary(connection.db, log);
 	const stockedCategories = openStockedCategories(connection.db);
-	const columns = openColumns(connection.db, (category) =>
-		responseCache.invalidate([stockTag(category)]),
+	const columns = openColumns(
+		connection.db,
+		(category) => responseCache.invalidate([stockTag(category)]),
+		readKeysOf,
 	);
 	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
 		responseCache,

@@ -15,7 +15,10 @@ export const Units = z
 	});
 
 /** One part of a build. */
-const Line = z.object({ partId: z.guid(copy.noSuchPart), quantity: Units.default(1) });
+const Line = z.object({
+	partId: z.guid(copy.noSuchPart).toLowerCase(),
+	quantity: Units.default(1),
+});
 
 /** The parts of a build: at most 40, each once. */
 export const BuildLines = z

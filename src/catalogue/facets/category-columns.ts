@@ -1,12 +1,14 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { type CodedColumn, codedColumn } from "./coded-column.ts";
 import { facetsOf } from "./facets-of.ts";
+import { type KeptAttributes, keptAttributes } from "./kept-attributes.ts";
 
 /** What the columns hold of a live part. `created` is in microseconds, as the database has it. */
 export type ColumnPart = {
 	number: number;
 	id: string;
 	category: string;
+	name: string;
 	brand: string | null;
 	priceTaka: number;
 	inStock: boolean;
@@ -29,6 +31,8 @@ export type CategoryColumns = {
 	ids: Uint32Array;
 	/** The facets but price, by key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
+	/** What rules read of the parts. */
+	readonly kept: KeptAttributes;
 	/** Positions in use are below this. */
 	used: number;
 	/** How many parts there are. */
@@ -42,9 +46,15 @@ export type CategoryColumns = {
 
 const firstCapacity = 64;
 
-export function categoryColumns(category: string, expected = firstCapacity): CategoryColumns {
+/** `keys` are the attributes that are kept as they are, beside those that are facets. */
+export function categoryColumns(
+	category: string,
+	expected = firstCapacity,
+	keys: readonly string[] = [],
+): CategoryColumns {
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
 	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, expected)]));
+	const kept = keptAttributes(keys, expected);
 	const free: number[] = [];
 
 	function resize(capacity: number) {
@@ -55,6 +65,11 @@ export function categoryColumns(category: string, expected = firstCapacity): Cat
 		columns.created = longer(columns.created, capacity);
 		columns.ids = longer(columns.ids, capacity * 4);
 		for (const column of coded.values()) column.resize(capacity);
+		kept.resize(capacity);
+	}
+	function clear(position: number) {
+		for (const column of coded.values()) column.clear(position);
+		kept.clear(position);
 	}
 	function nextPosition(): number {
 		const reused = free.pop();
@@ -72,13 +87,14 @@ export function categoryColumns(category: string, expected = firstCapacity): Cat
 		created: new Float64Array(expected),
 		ids: new Uint32Array(expected * 4),
 		coded,
+		kept,
 		used: 0,
 		count: 0,
 		version: 0,
 		write(part, known) {
 			const position = known ?? nextPosition();
 			if (known === undefined) columns.count += 1;
-			else for (const column of coded.values()) column.clear(position);
+			else clear(position);
 			columns.version += 1;
 			columns.numbers[position] = part.number;
 			columns.prices[position] = part.priceTaka;
@@ -87,10 +103,11 @@ export function categoryColumns(category: string, expected = firstCapacity): Cat
 			columns.created[position] = part.created;
 			columns.ids.set(idInWords(part.id), position * 4);
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));
+			kept.write(position, part);
 			return position;
 		},
 		remove(position) {
-			for (const column of coded.values()) column.clear(position);
+			clear(position);
 			columns.version += 1;
 			columns.count -= 1;
 			columns.numbers[position] = 0;

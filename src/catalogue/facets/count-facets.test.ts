@@ -15,7 +15,14 @@ let made = 0;
 function part(attributes: Attributes, more: Partial<ColumnPart> = {}): ColumnPart {
 	made += 1;
 	const id = `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
-	const usual = { brand: "Kingston", priceTaka: 1000, inStock: true, booked: 0, created: 1 };
+	const usual = {
+		name: "A part",
+		brand: "Kingston",
+		priceTaka: 1000,
+		inStock: true,
+		booked: 0,
+		created: 1,
+	};
 	return { number: made, id, category, ...usual, ...more, attributes };
 }
 

@@ -44,7 +44,14 @@ const rereadAfterMs = 250;
 /** Tells that a part of this category is in stock now and was not, or the other way round. */
 type StockChanged = (category: string) => void;
 
-export function openColumns(db: Db, stockChanged: StockChanged = () => {}): Columns {
+/** The attributes of a category that are kept as they are, beside those that are facets. */
+type KeptKeys = (category: string) => readonly string[];
+
+export function openColumns(
+	db: Db,
+	stockChanged: StockChanged = () => {},
+	keptKeys: KeptKeys = () => [],
+): Columns {
 	let current = newGeneration();
 	let isWarm = false;
 	let closed = false;
@@ -55,7 +62,7 @@ export function openColumns(db: Db, stockChanged: StockChanged = () => {}): Colu
 		const running = generation.making.get(category);
 		if (running) return running.made;
 		const changed = new Set<string>();
-		const made = makeCategory(db, category)
+		const made = makeCategory(db, category, keptKeys(category))
 			.then((columns) => {
 				generation.set.add(columns);
 				for (const id of changed) generation.changed.add(id);
@@ -110,7 +117,7 @@ export function openColumns(db: Db, stockChanged: StockChanged = () => {}): Colu
 			const generation = current;
 			const isThere = wanted.every((category) => generation.set.categories.has(category));
 			if (isThere || numbers.length > maxPartsAlone) return ready(generation, wanted);
-			return setOf(await readPartsByNumber(db, [...numbers]));
+			return setOf(await readPartsByNumber(db, [...numbers]), keptKeys);
 		},
 		invalidate(tags) {
 			const ids = tags?.filter((tag) => tag.startsWith("part:")).map((tag) => tag.slice(5));
@@ -142,8 +149,12 @@ function newGeneration(): Generation {
 	return { set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
 }
 
-async function makeCategory(db: Db, category: string): Promise<CategoryColumns> {
-	const columns = categoryColumns(category);
+async function makeCategory(
+	db: Db,
+	category: string,
+	keys: readonly string[],
+): Promise<CategoryColumns> {
+	const columns = categoryColumns(category, undefined, keys);
 	for await (const parts of readCategory(db, category)) {
 		for (const part of parts) columns.write(part);
 		// Requests go on between two batches.
@@ -180,10 +191,14 @@ function refresh(set: ColumnSet, part: ColumnPart & { live: boolean }): boolean 
 	return !place || wasInStock !== part.inStock;
 }
 
-function setOf(parts: Awaited<ReturnType<typeof readPartsByNumber>>): ColumnSet {
+function setOf(
+	parts: Awaited<ReturnType<typeof readPartsByNumber>>,
+	keptKeys: KeptKeys,
+): ColumnSet {
 	const set = columnSet();
 	for (const { category } of parts)
-		if (!set.categories.has(category)) set.add(categoryColumns(category, parts.length));
+		if (!set.categories.has(category))
+			set.add(categoryColumns(category, parts.length, keptKeys(category)));
 	for (const part of parts) set.write(part);
 	return set;
 }

@@ -49,7 +49,7 @@ test("every page of every order has what a plain sort has, over one category or 
 	fc.assert(
 		fc.property(parts, fc.array(request, { minLength: 1 }), (list, requests) => {
 			const all = list.map((one, at): Listed => {
-				return { ...one, number: at + 1, brand: null, attributes: {} };
+				return { ...one, number: at + 1, name: "A part", brand: null, attributes: {} };
 			});
 			const made = new Map<string, CategoryColumns>();
 			for (const one of all) {

@@ -37,7 +37,7 @@ type StoredPart = ColumnPart & { slug: string; live: boolean };
 
 async function read(db: Db, which: SQL): Promise<StoredPart[]> {
 	const answer = await db.execute(sql`
-		select number, id, category, slug, brand, price_taka as "priceTaka",
+		select number, id, category, slug, name, brand, price_taka as "priceTaka",
 			available_quantity > 0 as "inStock", booked_quantity as booked,
 			(extract(epoch from created_at) * 1000000)::float8 as created, attributes,
 			(${isLive}) as live

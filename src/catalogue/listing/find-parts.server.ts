@@ -53,19 +53,17 @@ export type FoundParts = {
  * filter, count and order, and the database reads the parts of one page.
  */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
-	const { db, columns } = deps;
+	const { db } = deps;
 	const { q, category, choices, withFacets } = request;
-	const found = q === "" ? null : await findWords(deps, q, category);
 	const listed = { ...request, order: orderOf(request) };
-	const isPlain = !found && choices.size === 0 && isPlainOrder(listed);
+	const isPlain = q === "" && choices.size === 0 && isPlainOrder(listed);
 	if (isPlain && (category === null || !withFacets))
 		return { ...(await readPlainPage(db, listed)), ...nothingMore, choices };
-	const wanted = category ? [category] : categories.map(({ slug }) => slug);
-	const set = found ? await columns.readParts(wanted, found.numbers) : await columns.read(wanted);
-	const filtered = candidatesOf(set, category, found).map((group) => filterParts(group, choices));
+	const { found, set, filtered } = await filterAll(deps, request);
+	const { page, limit, order } = listed;
 	const rows = isPlain
 		? (await readPlainPage(db, listed)).rows
-		: await readPage(db, filtered, listed);
+		: await readParts(db, filtered, order, { from: (page - 1) * limit, limit });
 	return {
 		rows,
 		total: filtered.reduce((sum, { count }) => sum + count, 0),
@@ -77,9 +75,24 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 	};
 }
 
+/** All parts that match the words and pass the choices, by category, as positions in the columns. */
+export async function filterAll(
+	deps: FindPartsDeps,
+	{ q, category, choices }: Pick<PartsRequest, "q" | "category" | "choices">,
+) {
+	const found = q === "" ? null : await findWords(deps, q, category);
+	const wanted = category ? [category] : categories.map(({ slug }) => slug);
+	const set = found
+		? await deps.columns.readParts(wanted, found.numbers)
+		: await deps.columns.read(wanted);
+	const filtered = candidatesOf(set, category, found).map((group) => filterParts(group, choices));
+	return { found, set, filtered };
+}
+
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
-function orderOf({ order, q }: PartsRequest): PartOrder {
+/** The order in which these are listed: without words there is no relevance. */
+export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOrder {
 	return order === "relevance" && q === "" ? "newest" : order;
 }
 
@@ -128,13 +141,14 @@ function countCategories(filtered: readonly Filtered[]): FoundParts["categories"
 		.sort((one, other) => other.count - one.count);
 }
 
-async function readPage(
+/** Reads the parts from place `from` in an order, `limit` at most. */
+export async function readParts(
 	db: Db,
 	filtered: readonly Filtered[],
-	{ order, page, limit }: PartsRequest,
+	order: PartOrder,
+	{ from, limit }: { from: number; limit: number },
 ): Promise<LivePart[]> {
 	if (limit === 0) return [];
-	const from = (page - 1) * limit;
 	if (order === "name") return readByName(db, filtered, { from, limit });
 	const numbers = orderParts(filtered, order, { from, limit });
 	const rows = await selectParts(db, numbers);

@@ -50,7 +50,7 @@ let made = 0;
 function aPart(category: CategorySlug, attributes: ColumnPart["attributes"], inStock = true) {
 	made += 1;
 	const id = `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
-	const usual = { brand: "ASUS", priceTaka: 1000, booked: 0, created: 1 };
+	const usual = { name: "A part", brand: "ASUS", priceTaka: 1000, booked: 0, created: 1 };
 	return { number: made, id, category, inStock, ...usual, attributes };
 }
 

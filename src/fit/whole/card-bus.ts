@@ -1,5 +1,7 @@
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 
+const withInterface = new Set(["graphics-card", "ssd", "network-card", "sound-card"]);
+
 /** The attribute that tells which slot a part needs. */
 export function busKeyOf({ category }: BuildPart): string {
 	return category === "capture-card" ? "connections" : "interface";
@@ -17,11 +19,11 @@ export function slotLanesOf(part: BuildPart): number | "none" | "PCI" | "PCI-X" 
 		const connections = wordsOf(part, "connections");
 		return connections?.includes("PCIe") || connections === null ? null : "none";
 	}
+	if (!withInterface.has(category)) return "none";
 	const bus = textOf(part, "interface");
 	const lanes = Number(/\bx(\d+)\b/.exec(bus ?? "")?.[1] ?? 0);
 	if (category === "graphics-card") return bus === null ? null : lanes === 1 ? 1 : 16;
 	if (category === "ssd") return textOf(part, "formFactor") === "PCIe" ? lanes || null : "none";
-	if (category !== "network-card" && category !== "sound-card") return "none";
 	if (bus === "PCI" || bus === "PCI-X") return bus;
 	if (bus?.startsWith("USB")) return "none";
 	return lanes || null;

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { keptAttributes } from "./kept-attributes.ts";
+
+test("parts that are equal in what is kept have one code, whatever else they have", () => {
+	const kept = keptAttributes(["socket"], 4);
+	kept.write(0, { name: "A", attributes: { socket: "AM5", cores: 6 } });
+	kept.write(1, { name: "B", attributes: { socket: "AM5", cores: 8 } });
+	kept.write(2, { name: "C", attributes: {} });
+	expect(kept.codes[0]).toBe(kept.codes[1]);
+	expect(kept.codes[2]).not.toBe(kept.codes[0]);
+	expect(kept.entries[kept.codes[0] ?? 0]).toEqual({ name: "", attributes: { socket: "AM5" } });
+});
+
+test("a name that is asked for is kept", () => {
+	const kept = keptAttributes(["name", "socket"], 2);
+	kept.write(0, { name: "A", attributes: { socket: "AM5" } });
+	kept.write(1, { name: "B", attributes: { socket: "AM5" } });
+	expect(kept.entries.map((entry) => entry?.name)).toEqual(["A", "B"]);
+});
+
+test("after any writes and removals every position has what was last written, and no code is left over", () => {
+	const change = fc.record({
+		position: fc.integer({ min: 0, max: 3 }),
+		modules: fc.option(fc.integer({ min: 1, max: 3 })),
+	});
+	fc.assert(
+		fc.property(fc.array(change), (changes) => {
+			const kept = keptAttributes(["modules"], 4);
+			const written = new Map<number, number>();
+			for (const { position, modules } of changes) {
+				if (written.has(position)) kept.clear(position);
+				written.delete(position);
+				if (modules === null) continue;
+				kept.write(position, { name: "", attributes: { modules } });
+				written.set(position, modules);
+			}
+			for (const [position, modules] of written)
+				expect(kept.entries[kept.codes[position] ?? -1]?.attributes).toEqual({ modules });
+			const live = kept.entries.filter((entry) => entry !== undefined);
+			expect(live).toHaveLength(new Set(written.values()).size);
+		}),
+	);
+});

@@ -1,0 +1,69 @@
+import type { Attributes } from "../attributes/attribute.ts";
+
+/** What is kept of a part beside its columns: some of its attributes, and its name where that is asked for. */
+export type KeptPart = { name: string; attributes: Attributes };
+
+/** The kept attributes of all parts of a category: parts that are equal in them have one code. */
+export type KeptAttributes = {
+	/** The code of the part at each position. */
+	codes: Uint32Array;
+	/** What each code stands for; undefined where no part has it any more. */
+	readonly entries: readonly (KeptPart | undefined)[];
+	write(position: number, part: KeptPart): void;
+	/** Takes the part at this position out. */
+	clear(position: number): void;
+	resize(capacity: number): void;
+};
+
+/** The key that stands for a part's name among the keys of its attributes. */
+export const keptName = "name";
+
+export function keptAttributes(keys: readonly string[], capacity: number): KeptAttributes {
+	const entries: (KeptPart | undefined)[] = [];
+	const sizes: number[] = [];
+	const identities: string[] = [];
+	const codeOf = new Map<string, number>();
+	const free: number[] = [];
+	const keepsName = keys.includes(keptName);
+
+	function codeFor(part: KeptPart): number {
+		const known = keys.filter((key) => Object.hasOwn(part.attributes, key));
+		const attributes = Object.fromEntries(
+			known.map((key) => [key, part.attributes[key] as Attributes[string]]),
+		);
+		const name = keepsName ? part.name : "";
+		const identity = JSON.stringify([name, attributes]);
+		const there = codeOf.get(identity);
+		if (there !== undefined) return there;
+		const code = free.pop() ?? entries.length;
+		entries[code] = { name, attributes };
+		identities[code] = identity;
+		sizes[code] = 0;
+		codeOf.set(identity, code);
+		return code;
+	}
+
+	const kept: KeptAttributes = {
+		codes: new Uint32Array(capacity),
+		entries,
+		write(position, part) {
+			const code = codeFor(part);
+			sizes[code] = (sizes[code] ?? 0) + 1;
+			kept.codes[position] = code;
+		},
+		clear(position) {
+			const code = kept.codes[position] ?? 0;
+			sizes[code] = (sizes[code] ?? 0) - 1;
+			if (sizes[code] !== 0) return;
+			codeOf.delete(identities[code] ?? "");
+			entries[code] = undefined;
+			free.push(code);
+		},
+		resize(capacity) {
+			const { codes } = kept;
+			kept.codes = new Uint32Array(capacity);
+			kept.codes.set(codes);
+		},
+	};
+	return kept;
+}

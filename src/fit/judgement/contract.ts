@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { Part } from "../../catalogue/contract.ts";
+import { PartsQuery } from "../../catalogue/listing/contract.ts";
+import { operation } from "../../kernel/operation.ts";
+import { BuildLines } from "../build.checks.ts";
+import { places } from "../places.ts";
+import { copy } from "./copy.ts";
+
+const tag = "Fit";
+
+const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]).nullable();
+
+const Verdict = z.object({
+	rule: z.string(),
+	level: z.enum(["fails", "warns", "info"]).describe(copy.level),
+	verdict: z.enum(["fits", "warns", "fails", "unknown"]),
+	parts: z.array(z.string()),
+	values: z.array(
+		z.object({
+			...{
+				partId: z.string(),
+				key: z.string(),
+				value: Value,
+				unit: z.string(),
+				source: z.string(),
+			},
+		}),
+	),
+	margin: z.number().nullable(),
+	says: z.string(),
+});
+
+const watts = z.number().nullable();
+const Power = z.object({
+	watts: z.number(),
+	upToWatts: watts.describe(copy.upToWatts),
+	recommendedW: watts,
+	addends: z.array(z.object({ partId: z.string(), words: z.string(), watts, upToWatts: watts })),
+});
+
+const Judgement = z.object({
+	state: z.enum(["fits", "warns", "fails"]),
+	checks: z.number().int(),
+	unknown: z.number().int(),
+	power: Power,
+	missing: z.array(z.enum(places.map(({ name }) => name))),
+	verdicts: z.array(Verdict),
+	notRecorded: z.array(z.string()).describe(copy.notRecorded),
+});
+
+export const judgeBuildOperation = operation({
+	name: "judgeBuild",
+	summary: "Whether the parts of a build fit each other, with every reason",
+	tag,
+	method: "POST",
+	path: "/fit",
+	auth: "anyone",
+	input: { body: z.object({ parts: BuildLines }) },
+	output: Judgement,
+});
+
+/** The parts of a build as an address holds them, `ID*2,ID`. */
+const BuildInQuery = z
+	.string()
+	.max(4000, copy.buildTooLong)
+	.default("")
+	.transform((asked) =>
+		asked
+			.split(",")
+			.filter((part) => part !== "")
+			.map((part): z.input<typeof BuildLines>[number] => {
+				const [partId = "", ...units] = part.split("*");
+				return units.length === 0 ? { partId } : { partId, quantity: units.join("*") };
+			}),
+	)
+	.pipe(BuildLines);
+
+export const candidateStates = ["fits", "unknown", "fails"] as const;
+
+const count = z.number().int();
+
+export const listCandidatesOperation = operation({
+	name: "listCandidates",
+	summary:
+		"The parts of a category for a build: those that fit first, then those that nobody knows of",
+	tag,
+	method: "GET",
+	path: "/fit/candidate",
+	auth: "anyone",
+	input: {
+		query: PartsQuery.extend({
+			category: z.string(copy.unknownCategory).max(60),
+			parts: BuildInQuery.describe(copy.buildInQuery),
+			group: z.enum(candidateStates, copy.unknownGroup).optional().describe(copy.oneGroup),
+		}),
+		queryFamily: { prefix: "attr.", name: "attr.KEY", description: copy.attributeChoice },
+	},
+	output: z.object({
+		counts: z.object({ fits: count, unknown: count, fails: count }),
+		parts: z.array(Part.extend({ state: z.enum(candidateStates), verdicts: z.array(Verdict) })),
+	}),
+	errors: { "unknown-category": { status: 400, message: copy.unknownCategory, field: "category" } },
+});

@@ -1,0 +1,47 @@
+import type { CategoryColumns } from "../../catalogue/facets/category-columns.ts";
+import { type Filtered, livePositions } from "../../catalogue/facets/filter-parts.ts";
+import type { BuildPart } from "../fact.ts";
+import { type CandidateState, type Choice, stateOfCandidate } from "./judge-candidate.ts";
+
+export type Groups = Readonly<Record<CandidateState, Filtered>>;
+
+/**
+ * Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once.
+ */
+export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
+	const { columns } = filtered;
+	const all = filtered.positions ?? livePositions(columns);
+	const { codes, entries } = columns.kept;
+	const states: CandidateState[] = [];
+	const places: Record<CandidateState, number[]> = { fits: [], unknown: [], fails: [] };
+	for (let at = 0; at < all.length; at += 1) {
+		const code = codes[all[at] ?? 0] ?? 0;
+		let state = states[code];
+		if (state === undefined) {
+			state = stateOfCandidate(choice, candidateOf(columns, entries[code]));
+			states[code] = state;
+		}
+		places[state].push(at);
+	}
+	const pick = (state: CandidateState) => pickPlaces(filtered, all, places[state]);
+	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
+}
+
+function candidateOf(
+	{ category }: CategoryColumns,
+	kept: CategoryColumns["kept"]["entries"][number],
+): BuildPart {
+	const { name = "", attributes = {} } = kept ?? {};
+	return { id: "", name, category, quantity: 1, attributes };
+}
+
+function pickPlaces(filtered: Filtered, all: Int32Array, places: readonly number[]): Filtered {
+	const { columns, ranks } = filtered;
+	return {
+		columns,
+		positions: Int32Array.from(places, (at) => all[at] ?? 0),
+		ranks: ranks && Float32Array.from(places, (at) => ranks[at] ?? 0),
+		count: places.length,
+		failedOnly: new Map(),
+	};
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { buildPart } from "../../../test/harness/build-parts.ts";
+import { choiceOf, stateOfCandidate, verdictsOfCandidate } from "./judge-candidate.ts";
+
+const pcCase = buildPart("case", { maxGraphicsLengthMm: 315, expansionSlots: 7 });
+const supply = buildPart("power-supply", { wattageW: 850, pcie8Pin: 4 });
+const card = (attributes: Record<string, number | string>) =>
+	buildPart("graphics-card", {
+		slotWidth: 2,
+		tdpW: 200,
+		plugs8Pin: 1,
+		plugs6Pin: 0,
+		plugs12v: 0,
+		...attributes,
+	});
+const build = [pcCase, supply];
+
+test.each([
+	[{ lengthMm: 300 }, "fits"],
+	[{ lengthMm: 312 }, "fits"],
+	[{}, "unknown"],
+	[{ lengthMm: 316 }, "fails"],
+	[{ lengthMm: 316, slotWidth: 9 }, "fails"],
+])("a card of %o: %s", (attributes, state) => {
+	expect(stateOfCandidate(choiceOf(build, "graphics-card"), card(attributes))).toBe(state);
+});
+
+test("its verdicts are those about it, worst first", () => {
+	const [first, ...others] = verdictsOfCandidate(
+		choiceOf(build, "graphics-card"),
+		card({ lengthMm: 316 }),
+	);
+	expect(first).toMatchObject({ rule: "card-length", verdict: "fails" });
+	expect(others.every(({ verdict }) => verdict !== "fails")).toBe(true);
+});
+
+test("what is wrong between other parts of the build is not about it", () => {
+	const tooLong = card({ lengthMm: 400 });
+	const memory = buildPart("memory", { memoryType: "DDR5", modules: 2 });
+	expect(stateOfCandidate(choiceOf([...build, tooLong], "memory"), memory)).toBe("fits");
+});
+
+test("it takes the place of the part that is there, where a computer has one; memory is one kit more", () => {
+	const long = card({ lengthMm: 400 });
+	expect(choiceOf([...build, long], "graphics-card").build.of("graphics-card")).toEqual([]);
+	const kit = buildPart("memory", { modules: 2 });
+	expect(choiceOf([kit], "memory").build.of("memory")).toEqual([kit]);
+});
+
+test("rules that only tell, and what the shop has, move it to no group", () => {
+	const soldOut = { ...card({ lengthMm: 300 }), minimumQuantity: 1, availableQuantity: 0 };
+	expect(stateOfCandidate(choiceOf(build, "graphics-card"), soldOut)).toBe("fits");
+	const board = buildPart("motherboard", { formFactor: "ATX", wireless: "None" });
+	expect(stateOfCandidate(choiceOf([], "motherboard"), board)).toBe("fits");
+});

@@ -1,0 +1,63 @@
+import type { BuildPart } from "../fact.ts";
+import { placeOf } from "../places.ts";
+import { type Build, buildOf, type Rule } from "../rule.ts";
+import { allRules } from "./all-rules.ts";
+import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
+
+/** The three groups of candidates: what fits, of which something is not known, and what does not fit. */
+export type CandidateState = "fits" | "unknown" | "fails";
+
+/** A build to which parts of one category are added, one at a time. */
+export type Choice = { build: Build; category: string; rules: readonly Rule[] };
+
+/**
+ * What candidates of a category are judged in: the build without the part whose place they would take, and the rules
+ * that read the category. What the shop has of a part is on the part itself and moves it to no group.
+ */
+export function choiceOf(parts: readonly BuildPart[], category: string): Choice {
+	const place = placeOf(category);
+	const stays = (part: BuildPart) => !place?.single || placeOf(part.category) !== place;
+	const rules = allRules.filter((rule) => rule.recorded && rule.categories.includes(category));
+	return { build: buildOf(parts.filter(stays)), category, rules };
+}
+
+/** What the rules say of a candidate. What they say of other parts of the build alone is not about it. */
+function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding[] {
+	const withIt = withPart(build, candidate);
+	return rules.flatMap((rule) =>
+		rule
+			.judge(withIt)
+			.filter(({ parts }) => parts.includes(candidate))
+			.map((finding) => ({ rule, finding })),
+	);
+}
+
+/** The group of a candidate: of all rules but those that only tell. */
+export function stateOfCandidate(choice: Choice, candidate: BuildPart): CandidateState {
+	const withIt = withPart(choice.build, candidate);
+	let state: CandidateState = "fits";
+	for (const rule of choice.rules) {
+		if (rule.level === "info") continue;
+		for (const { verdict, parts } of rule.judge(withIt)) {
+			if (verdict !== "fails" && verdict !== "unknown") continue;
+			if (!parts.includes(candidate)) continue;
+			if (verdict === "fails") return "fails";
+			state = "unknown";
+		}
+	}
+	return state;
+}
+
+/** The verdicts on a candidate with their sentences, what fails first. */
+export function verdictsOfCandidate(choice: Choice, candidate: BuildPart): Verdict[] {
+	return findingsOf(choice, candidate).sort(worstFirst).map(verdictOf);
+}
+
+/** A build with one more part, made without counting it through again. */
+function withPart(build: Build, part: BuildPart): Build {
+	const same = [...build.of(part.category), part];
+	return {
+		parts: [...build.parts, part],
+		of: (category) => (category === part.category ? same : build.of(category)),
+	};
+}
