@@ -4,11 +4,13 @@ import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Availability } from "./availability.tsx";
+import { AddToBasket } from "./basket/add-to-basket.tsx";
 import { BookNow } from "./book-now.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { copy } from "./copy.ts";
 import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
+import { bookingObstacle } from "./stock-rules.ts";
 
 /**
  * A part in a listing (spec §2, Parts card). On a phone image and text are side by side, so that several parts are
@@ -63,12 +65,22 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 							<span className="text-ink-soft text-xs font-normal">{copy.card.perUnit}</span>
 						</dd>
 					</dl>
-					<BookNow
-						part={part}
-						size="normal"
-						saysWhy={false}
-						className="relative z-10 px-3 sm:px-4"
-					/>
+					<div className="flex gap-2">
+						{!bookingObstacle(part) && (
+							<AddToBasket
+								part={part}
+								look="icon"
+								// Where there is room it stands below the image, opposite Compare.
+								className="relative z-10 sm:absolute sm:top-44 sm:right-2"
+							/>
+						)}
+						<BookNow
+							part={part}
+							size="normal"
+							saysWhy={false}
+							className="relative z-10 px-3 sm:px-4"
+						/>
+					</div>
 				</div>
 			</div>
 		</article>

@@ -1,10 +1,15 @@
 type ToastType = "success" | "error" | "info";
 
+/** What can be done about a message: a link if it has an address. */
+export type ToastAction = { label: string; href?: string; act(): void };
+
 /** Shows a message in the corner for a few seconds. Its code is fetched on first use. */
 export const toast = {
 	success: (sentence: string) => show("success", sentence),
 	error: (sentence: string) => show("error", sentence),
 	info: (sentence: string) => show("info", sentence),
+	/** Something was done that can be followed or undone. It stays longer and replaces the one before. */
+	offer: (sentence: string, actions: readonly ToastAction[]) => show("success", sentence, actions),
 };
 
 const fetchToasts = () => import("./toasts.tsx");
@@ -14,7 +19,12 @@ export function preloadToasts(): void {
 	void fetchToasts().catch(() => null);
 }
 
-async function show(type: ToastType, sentence: string): Promise<void> {
-	const { showToast } = await fetchToasts();
-	showToast(type, sentence);
+async function show(
+	type: ToastType,
+	sentence: string,
+	actions: readonly ToastAction[] = [],
+): Promise<void> {
+	const { offerToast, showToast } = await fetchToasts();
+	if (actions.length > 0) offerToast(sentence, actions);
+	else showToast(type, sentence);
 }

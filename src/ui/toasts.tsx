@@ -1,7 +1,9 @@
 // The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP
 // refuses.
+import type { MouseEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
+import type { ToastAction } from "./toast.ts";
 import "./toasts.css";
 
 let isMounted = false;
@@ -10,6 +12,46 @@ let isMounted = false;
 export function showToast(type: "success" | "error" | "info", sentence: string): void {
 	if (!isMounted) mount();
 	toast[type](sentence);
+}
+
+const offerId = "offer";
+// Longer than other toasts: it is read, and then one may press.
+const offerMs = 12_000;
+
+/** Shows what was done, with links or buttons. One at a time: the next replaces it. */
+export function offerToast(sentence: string, actions: readonly ToastAction[]): void {
+	if (!isMounted) mount();
+	const options = { autoClose: offerMs, type: "success" } as const;
+	const content = <Offer sentence={sentence} actions={actions} />;
+	if (toast.isActive(offerId)) toast.update(offerId, { ...options, render: content });
+	else toast(content, { ...options, toastId: offerId });
+}
+
+function Offer({ sentence, actions }: { sentence: string; actions: readonly ToastAction[] }) {
+	function follow(event: MouseEvent, action: ToastAction): void {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		toast.dismiss(offerId);
+		action.act();
+	}
+	return (
+		<div>
+			<p>{sentence}</p>
+			<p className="toast-actions">
+				{actions.map((action) =>
+					action.href ? (
+						<a key={action.label} href={action.href} onClick={(event) => follow(event, action)}>
+							{action.label}
+						</a>
+					) : (
+						<button key={action.label} type="button" onClick={(event) => follow(event, action)}>
+							{action.label}
+						</button>
+					),
+				)}
+			</p>
+		</div>
+	);
 }
 
 /** Spec §9, Toast notifications. */

@@ -5,11 +5,13 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Availability } from "../availability.tsx";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { copy as shelf } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
+import { bookingObstacle } from "../stock-rules.ts";
 import { type ComparisonRow, differ } from "./compare-attributes.ts";
 import { copy } from "./copy.ts";
 
@@ -122,6 +124,7 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 						{cells((part) => (
 							<div className="flex flex-wrap gap-x-1 gap-y-2">
 								<BookNow part={part} size="normal" saysWhy={false} />
+								{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
 								<Link
 									to={addressWithout(part.slug)}
 									prefetch="none"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { bookingObstacle } from "../stock-rules.ts";
@@ -77,14 +78,17 @@ function PartRow({ part, values }: { part: PartCardData; values: string[] }) {
 						{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
 					</span>
 				) : (
-					<Link
-						prefetch="intent"
-						to={cardCopy.card.bookingAddress(part.id)}
-						aria-label={cardCopy.card.bookThis(part.name)}
-						className={bookClasses}
-					>
-						{cardCopy.card.book}
-					</Link>
+					<span className="inline-flex gap-2 align-middle">
+						<AddToBasket part={part} look="icon" className="lg:min-h-8! lg:h-8 lg:w-9 rounded-md" />
+						<Link
+							prefetch="intent"
+							to={cardCopy.card.bookingAddress(part.id)}
+							aria-label={cardCopy.card.bookThis(part.name)}
+							className={bookClasses}
+						>
+							{cardCopy.card.book}
+						</Link>
+					</span>
 				)}
 			</td>
 		</tr>

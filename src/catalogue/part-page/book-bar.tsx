@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
 import type { PartCardData } from "../live-part.ts";
+import { bookingObstacle } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
 type BookBarProps = {
@@ -31,7 +33,10 @@ export function BookBar({ part, instead }: BookBarProps) {
 				<span className="block text-xl font-bold">{formatTaka(part.priceTaka)}</span>
 				<span className="text-ink-soft text-xs">{catalogueCopy.part.perUnit}</span>
 			</p>
-			<BookNow part={part} size="normal" saysWhy={false} className="max-w-56 grow" />
+			<div className="flex max-w-72 grow justify-end gap-2">
+				{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
+				<BookNow part={part} size="normal" saysWhy={false} className="grow" />
+			</div>
 		</section>
 	);
 }

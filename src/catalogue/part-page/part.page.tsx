@@ -6,6 +6,7 @@ import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { findCategory } from "../attributes/categories.ts";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
@@ -98,6 +99,9 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 							<div className="grow sm:grow-0">
 								<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
 							</div>
+							{!bookingObstacle(part) && (
+								<AddToBasket part={part} size="large" className="mt-2 grow sm:grow-0" />
+							)}
 							<CompareToggle part={part} className="mt-2" />
 						</div>
 						{!bookingObstacle(part) && (

@@ -2,6 +2,7 @@ import { LogOut, Menu, SunMoon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
+import { BasketLink } from "../../catalogue/basket/basket-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -43,6 +44,7 @@ export function Header({ shopName }: { shopName: string }) {
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
+					<BasketLink />
 					<SmallScreenMenu
 						label={copy.nav.menu}
 						icon={<Menu aria-hidden="true" className="size-6" />}

@@ -1,18 +1,20 @@
 import { useLayoutEffect } from "react";
 import { onSignInChange, readToken } from "../../accounts/sign-in/stored-token.ts";
+import { onBasketChange, readBasket } from "../../catalogue/basket/stored-basket.ts";
 import { readTheme } from "./theme.ts";
 
 /**
  * Runs in <head> before first paint. Public pages are the same bytes for everyone, so this script sets on <html>
  * what depends on the visitor: `data-js` (scripts run), `data-theme` (the chosen theme, if any),
- * `data-view` (lists of parts are shown as a table) and `data-signed-in` (an access token is stored). If the browser
- * refuses storage, the last three are not set.
+ * `data-view` (lists of parts are shown as a table), `data-signed-in` (an access token is stored) and the style property
+ * `--basket` (how many parts are in the basket, if any: CSS cannot show an attribute of another element). If the
+ * browser refuses storage, the last four are not set.
  */
-export const beforeFirstPaint = `(function(d){d.js="";try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("listView")==="table")d.view="table";if(localStorage.getItem("accessToken"))d.signedIn=""}catch(e){}})(document.documentElement.dataset)`;
+export const beforeFirstPaint = `(function(h){var d=h.dataset;d.js="";try{var s=localStorage,t=s.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("listView")==="table")d.view="table";if(s.getItem("accessToken"))d.signedIn="";var b=JSON.parse(s.getItem("basket")||"{}"),n=(b.lines||[]).length;if(n&&(!b.owner||d.signedIn===""))h.style.setProperty("--basket",'"'+n+'"')}catch(e){}})(document.documentElement)`;
 
 /**
- * Updates these attributes but `data-view` (list-view.ts): `data-signed-in` when any tab signs in or out, and all of them when React renders the
- * document again, as it does after a page failed.
+ * Updates these but `data-view` (list-view.ts): `data-signed-in` when any tab signs in or out, `--basket` when any tab
+ * changes the basket, and all of them when React renders the document again, as it does after a page failed.
  */
 export function useHtmlAttributes(): void {
 	useLayoutEffect(() => {
@@ -21,10 +23,21 @@ export function useHtmlAttributes(): void {
 		const theme = readTheme();
 		if (theme) dataset.theme = theme;
 		setSignedIn();
-		return onSignInChange(setSignedIn);
+		setBasket();
+		const stopFollowing = [onSignInChange(setSignedIn), onBasketChange(setBasket)];
+		return () => {
+			for (const stop of stopFollowing) stop();
+		};
 	}, []);
 }
 
 function setSignedIn(): void {
 	document.documentElement.toggleAttribute("data-signed-in", readToken() !== null);
+}
+
+function setBasket(): void {
+	const { style } = document.documentElement;
+	const { length } = readBasket().lines;
+	if (length > 0) style.setProperty("--basket", `"${length}"`);
+	else style.removeProperty("--basket");
 }

@@ -1,0 +1,21 @@
+import { ShoppingBasket } from "lucide-react";
+import { Link } from "react-router";
+import { copy } from "./copy.ts";
+
+/**
+ * The way to the basket, with how many parts are in it. The number is a property of <html> that a script sets before
+ * first paint (html-attributes.ts): the page itself is the same for everyone.
+ */
+export function BasketLink() {
+	return (
+		<Link
+			to={copy.address}
+			prefetch="intent"
+			title={copy.link}
+			className="hover:bg-sunken text-ink relative grid size-11 shrink-0 place-items-center rounded-md after:absolute after:top-0.5 after:right-0 after:grid after:h-5 after:min-w-5 after:place-items-center after:rounded-full after:bg-brand after:px-1 after:text-xs after:leading-none after:font-semibold after:text-on-brand after:content-(--basket) forced-colors:after:outline"
+		>
+			<ShoppingBasket aria-hidden="true" className="size-5" />
+			<span className="sr-only">{copy.link} </span>
+		</Link>
+	);
+}

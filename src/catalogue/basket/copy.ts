@@ -1,0 +1,14 @@
+/** What the way into the basket says. */
+export const copy = {
+	link: "Basket",
+	address: "/basket",
+	add: "Add to basket",
+	addThis: (name: string) => `Add to basket: ${name}`,
+	added: (name: string, quantity: string) => `${name} is in your basket, ${quantity} of it.`,
+	addedOne: (name: string) => `${name} is in your basket.`,
+	allThereAre: (name: string) => `All that there are of ${name} are in your basket already.`,
+	full: "Your basket has 20 parts, the most that one order takes. Take one out, or order these first.",
+	toBasket: "See the basket",
+	undo: "Undo",
+	offline: "The shop cannot be reached right now. Please try again when you are online.",
+} as const;

@@ -1,0 +1,56 @@
+/** What the page of the basket says. */
+export const copy = {
+	title: "Basket",
+	again: "Try again",
+	loading: "Loading your basket",
+	needsScript:
+		"The basket needs JavaScript, which is turned off in your browser. Please turn it on, book a single part with Book now, or call us.",
+	emptyTitle: "Your basket is empty",
+	empty: "Put parts in with “Add to basket”, then order and pay for all of them at once.",
+	toParts: "See all parts",
+	count: (parts: string, units: string) => `${parts}, ${units} in all`,
+	parts: (count: string) => (count === "1" ? "1 part" : `${count} parts`),
+	units: (count: string) => (count === "1" ? "1 unit" : `${count} units`),
+	noPromise: "A basket holds no stock and no price: both are fixed when you order.",
+	lines: "Parts in your basket",
+	each: (price: string) => `${price} each`,
+	sum: "Sum",
+	quantity: "Quantity",
+	quantityOf: (name: string) => `Quantity: ${name}`,
+	more: (name: string) => `One more: ${name}`,
+	fewer: (name: string) => `One fewer: ${name}`,
+	bounds: (minimum: string, available: string) => `At least ${minimum}; ${available} available.`,
+	takeOut: "Take out",
+	takeOutThis: (name: string) => `Take out: ${name}`,
+	takenOut: (name: string) => `${name} is no longer in your basket.`,
+	undo: "Undo",
+	gonePart: "A part that is gone",
+	gone: "This part is no longer in the shop. Please take it out.",
+	soldOut: "Sold out for now. Please take it out to order the rest.",
+	tooFew: (available: string) =>
+		`Only ${available} left, fewer than the minimum order. Please take it out to order the rest.`,
+	priceChanged: (was: string, now: string) =>
+		`The price has changed since you put it in: it was ${was} and is now ${now}.`,
+	total: "Total",
+	totalIs: (total: string) => `Total ${total}`,
+	tooLarge: (most: string, by: string) =>
+		`One order comes to at most ${most}. This is ${by} too much: please take something out, and order it next.`,
+	tooSmall: (least: string, by: string) =>
+		`An order comes to at least ${least}. Please add parts for ${by}.`,
+	tooManyParts: (by: string) =>
+		`One order takes 20 parts. Please take out ${by}; until then your account keeps the basket it had.`,
+	correctFirst: "Please correct the lines that are marked, then you can order.",
+	signIn: "Sign in to order",
+	signInHint: "Your basket comes with you.",
+	orderFor: "Order",
+	order: "Order and pay",
+	ordered: "your order is processing,please pay",
+	failed: "There is an problem in your order",
+	newTotal: (was: string, now: string) =>
+		`The price has changed: the total was ${was} and is now ${now}. Order again to accept it.`,
+	linesRefused: "Some parts cannot be ordered as they are. Each says why.",
+	unsynced:
+		"Your account's basket could not be reached. What you change here is kept in this browser until it can.",
+	unverified: (email: string) =>
+		`${email} is not verified yet. You can still order: at most two unpaid orders at a time, and up to a fifth of what is there of each part. Open the link in our mail to verify it, and you can order as many as there are.`,
+} as const;
