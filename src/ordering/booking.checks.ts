@@ -34,8 +34,14 @@ export const DeliveryAddress = z.object({
 	area: trimmed(copy.areaNeeded, 100),
 });
 
+const Delivered = DeliveryAddress.extend({ receive: z.literal("deliver"), phone: Phone });
+const CollectedAtShop = z.object({ receive: z.literal("collect"), phone: Phone });
+
+/** What an order asks for, besides what the basket and the account already say. */
+export const CheckoutForm = z.discriminatedUnion("receive", [Delivered, CollectedAtShop]);
+
 /** What the booking form asks for, besides what the part and the account already say. */
 export const BookingForm = z.discriminatedUnion("receive", [
-	DeliveryAddress.extend({ receive: z.literal("deliver"), quantity: Quantity, phone: Phone }),
-	z.object({ receive: z.literal("collect"), quantity: Quantity, phone: Phone }),
+	Delivered.extend({ quantity: Quantity }),
+	CollectedAtShop.extend({ quantity: Quantity }),
 ]);

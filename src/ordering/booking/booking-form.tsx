@@ -1,15 +1,13 @@
-import type { ReactNode } from "react";
 import type { FieldErrors } from "react-hook-form";
-import { Link } from "react-router";
-import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { copy } from "../order.copy.ts";
 import { readQuantity, totalTaka } from "../rules.ts";
+import { BookingProblem } from "./booking-problem.tsx";
+import { PhoneField, ReceiveFields } from "./contact-fields.tsx";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
@@ -19,6 +17,7 @@ export function BookingForm(toBook: ToBook) {
 	const { form, submit, problem } = useBooking(toBook);
 	const { errors, isSubmitting } = form.formState;
 	const where: FieldErrors<{ address: string; area: string }> = errors;
+	const contact = { register: form.register, errors: { ...errors, ...where } };
 	const typed = form.watch("quantity");
 	const quantity = readQuantity(String(typed));
 	const quantityError = quantityProblem(String(typed), part);
@@ -28,15 +27,7 @@ export function BookingForm(toBook: ToBook) {
 			<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 				<Field label={copy.booking.name} value={customer.name} readOnly />
 				<Field label={copy.booking.email} type="email" value={customer.email} readOnly />
-				<Field
-					label={copy.booking.phone}
-					type="tel"
-					autoComplete="tel"
-					hint={copy.booking.phoneHint}
-					aria-required
-					error={errors.phone?.message}
-					{...form.register("phone")}
-				/>
+				<PhoneField {...contact} />
 				<Field
 					label={copy.booking.quantity}
 					type="number"
@@ -50,33 +41,7 @@ export function BookingForm(toBook: ToBook) {
 					{...form.register("quantity")}
 				/>
 			</div>
-			<fieldset className="space-y-3">
-				<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
-				<Choice label={copy.booking.deliver}>
-					<input type="radio" value="deliver" {...form.register("receive")} />
-				</Choice>
-				{form.watch("receive") === "deliver" && (
-					<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-						<Field
-							label={copy.booking.address}
-							autoComplete="address-line1"
-							aria-required
-							error={where.address?.message}
-							{...form.register("address")}
-						/>
-						<Field
-							label={copy.booking.area}
-							autoComplete="address-level2"
-							aria-required
-							error={where.area?.message}
-							{...form.register("area")}
-						/>
-					</div>
-				)}
-				<Choice label={copy.booking.collect}>
-					<input type="radio" value="collect" {...form.register("receive")} />
-				</Choice>
-			</fieldset>
+			<ReceiveFields {...contact} receive={form.watch("receive")} />
 			<Field
 				label={copy.booking.total}
 				className="figures font-bold text-lg"
@@ -87,7 +52,11 @@ export function BookingForm(toBook: ToBook) {
 			<p role="status" className="sr-only">
 				{total !== null && copy.booking.totalIs(formatTaka(total))}
 			</p>
-			<BookingProblem problem={problem} email={customer.email} />
+			<BookingProblem
+				problem={problem}
+				detail={problem?.code === "total-changed" ? newTotal(problem) : undefined}
+				email={customer.email}
+			/>
 			<Button
 				type="submit"
 				size="large"
@@ -101,43 +70,6 @@ export function BookingForm(toBook: ToBook) {
 	);
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 has-checked:border-brand has-checked:bg-brand-tint [&>input]:size-5 [&>input]:accent-brand">
-			{children}
-			{label}
-		</label>
-	);
-}
-
-/** The shop's refusal: the specification's sentence, the reason, then the next step. */
-function BookingProblem({ problem, email }: { problem: Problem | null; email: string }) {
-	return (
-		<div role="alert" className="empty:hidden">
-			{problem && (
-				<Notice tone="attention">
-					<p className="font-semibold">{copy.booking.failed}</p>
-					<p>
-						{problem.code === "total-changed"
-							? copy.booking.newTotal(formatTaka(Number(problem.totalPrice)))
-							: problem.detail}
-					</p>
-					{problem.code.startsWith("unverified-") && (
-						<ResendMail email={email} className="mt-2 mr-4 mb-1" />
-					)}
-					{(problem.code.startsWith("too-many-") || problem.code === "unverified-unpaid") && (
-						<Link to="/dashboard" prefetch="intent" className="text-link">
-							{copy.booking.toMyOrders}
-						</Link>
-					)}
-					{problem.code === "part-gone" && (
-						<Link to="/parts" prefetch="intent" className="text-link">
-							{copy.booking.toParts}
-						</Link>
-					)}
-				</Notice>
-			)}
-		</div>
-	);
+function newTotal({ totalPrice }: Problem): string {
+	return copy.booking.newTotal(formatTaka(Number(totalPrice)));
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "../../ui/field.tsx";
+import { copy } from "../order.copy.ts";
+
+type Named = "phone" | "receive" | "address" | "area";
+type ContactForm = {
+	register(name: Named): UseFormRegisterReturn;
+	errors: { [Name in Named]?: { message?: string | undefined } | undefined };
+};
+
+/** The phone number that the shop calls about an order. */
+export function PhoneField({ register, errors }: ContactForm) {
+	return (
+		<Field
+			label={copy.booking.phone}
+			type="tel"
+			autoComplete="tel"
+			hint={copy.booking.phoneHint}
+			aria-required
+			error={errors.phone?.message}
+			{...register("phone")}
+		/>
+	);
+}
+
+/** Whether it is delivered, and where, or collected at the shop; `receive` is what is chosen. */
+export function ReceiveFields({ register, errors, receive }: ContactForm & { receive: string }) {
+	return (
+		<fieldset className="space-y-3">
+			<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
+			<Choice label={copy.booking.deliver}>
+				<input type="radio" value="deliver" {...register("receive")} />
+			</Choice>
+			{receive === "deliver" && (
+				<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+					<Field
+						label={copy.booking.address}
+						autoComplete="address-line1"
+						aria-required
+						error={errors.address?.message}
+						{...register("address")}
+					/>
+					<Field
+						label={copy.booking.area}
+						autoComplete="address-level2"
+						aria-required
+						error={errors.area?.message}
+						{...register("area")}
+					/>
+				</div>
+			)}
+			<Choice label={copy.booking.collect}>
+				<input type="radio" value="collect" {...register("receive")} />
+			</Choice>
+		</fieldset>
+	);
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 has-checked:border-brand has-checked:bg-brand-tint [&>input]:size-5 [&>input]:accent-brand">
+			{children}
+			{label}
+		</label>
+	);
+}
