@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
+import { useBasketSync } from "../../ordering/basket/use-basket-sync.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
@@ -14,6 +15,7 @@ import { PageProgress, RouteAnnouncer, useFocusOnNewPage } from "./route-change.
 export function Frame({ children }: { children: ReactNode }) {
 	useAnnounceHydration();
 	useHtmlAttributes();
+	useBasketSync();
 	useFocusOnNewPage();
 	const shopName = useStorefront()?.shopName ?? copy.frame.shop;
 	return (

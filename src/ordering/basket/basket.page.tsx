@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { loginAddress } from "../../accounts/return-to.ts";
+import { onSignInChange } from "../../accounts/sign-in/stored-token.ts";
+import { copy as addingCopy } from "../../catalogue/basket/copy.ts";
+import { useBasketLines } from "../../catalogue/basket/stored-basket.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NeedsScript } from "../../ui/hydration.tsx";
+import { Notice, TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { linesIn } from "../booking/refused-line.ts";
+import { copy as orderingCopy } from "../copy.ts";
+import type { Route } from "./+types/basket.page.ts";
+import { copy } from "./basket.copy.ts";
+import { BasketRow } from "./basket-row.tsx";
+import { basketState } from "./basket-state.ts";
+import { BasketTotal } from "./basket-total.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { loadBasket } from "./load-basket.ts";
+import { useBasketChanges } from "./use-basket-changes.ts";
+import type { Refused } from "./use-checkout.ts";
+
+const card = "rounded-lg border border-line bg-surface";
+
+export function clientLoader() {
+	return loadBasket();
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** The basket: its parts as they are now, and the form that makes one order of them. */
+export default function BasketPage({ loaderData }: Route.ComponentProps) {
+	const { parts, asked, problem, buyer, isUnsynced } = loaderData;
+	const lines = useBasketLines();
+	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
+	const [refused, setRefused] = useState<Refused | null>(null);
+	const { revalidate, state: loading } = useRevalidator();
+	// Another tab, or another device, put something in.
+	const isOutdated = lines.some(({ partId }) => !asked.has(partId));
+	useEffect(() => {
+		if (isOutdated) void revalidate();
+	}, [isOutdated, revalidate]);
+	useEffect(() => onSignInChange(() => void revalidate()), [revalidate]);
+
+	const isLeaving = useNavigation().state === "loading";
+
+	// It is emptied by its order a moment before the payment page is there.
+	if (lines.length === 0) return isLeaving ? <Loading /> : <Empty />;
+	if (problem)
+		return (
+			<div className="page-width py-8">
+				<h1 className="mb-4 text-3xl">{copy.title}</h1>
+				<TryAgain problem={problem} again={copy.again} />
+			</div>
+		);
+	const known = lines.filter(({ partId }) => asked.has(partId));
+	const state = basketState(known, parts);
+	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
+	const shares = refused ? linesIn(refused.problem) : [];
+	return (
+		<div className="page-width py-6">
+			<h1 className="text-3xl">{copy.title}</h1>
+			<p className="figures mt-1 text-ink-soft">
+				{copy.count(copy.parts(formatCount(known.length)), copy.units(formatCount(units)))}{" "}
+				{copy.noPromise}
+			</p>
+			{isUnsynced && (
+				<Notice tone="attention" role="status" className="mt-4">
+					{copy.unsynced}
+				</Notice>
+			)}
+			<div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+				<section aria-labelledby="lines" className={card}>
+					<h2 id="lines" className="sr-only">
+						{copy.lines}
+					</h2>
+					<ul>
+						{state.lines.map((one) => (
+							<BasketRow
+								key={one.line.partId}
+								state={one}
+								refusal={
+									shares.some(
+										({ partId, code }) => partId === one.line.partId && code === "unverified-share",
+									)
+										? orderingCopy.unverifiedShare
+										: undefined
+								}
+								onQuantity={(quantity) => setQuantity(one.line.partId, quantity)}
+								onInvalid={(isInvalid) => markInvalid(one.line.partId, isInvalid)}
+								onTakeOut={() => takeOut(one.line, one.part?.name ?? one.line.name)}
+							/>
+						))}
+					</ul>
+				</section>
+				<section aria-labelledby="order" className={`${card} p-4 sm:p-6`}>
+					<h2 id="order" className="mb-4 text-2xl">
+						{copy.orderFor}
+					</h2>
+					<BasketTotal state={state} />
+					{buyer ? (
+						<CheckoutForm
+							key={buyer.customer.email}
+							buyer={buyer}
+							state={state}
+							isInvalid={invalid.size > 0 || loading === "loading"}
+							refused={refused}
+							onRefused={setRefused}
+						/>
+					) : (
+						<div className="space-y-2">
+							<LinkButton to={loginAddress(addingCopy.address)} size="large" className="w-full">
+								{copy.signIn}
+							</LinkButton>
+							<p className="text-ink-soft text-sm">{copy.signInHint}</p>
+						</div>
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}
+
+function Empty() {
+	return (
+		<div className="page-width py-8">
+			<h1 className="mb-4 text-3xl">{copy.title}</h1>
+			<EmptyState
+				title={copy.emptyTitle}
+				action={
+					<LinkButton to="/parts" look="quiet">
+						{copy.toParts}
+					</LinkButton>
+				}
+			>
+				{copy.empty}
+			</EmptyState>
+		</div>
+	);
+}
+
+export function HydrateFallback() {
+	return <Loading />;
+}
+
+function Loading() {
+	return (
+		<div className="page-width py-6">
+			<meta name="robots" content="noindex" />
+			<h1 className="mb-4 text-3xl">{copy.title}</h1>
+			<NeedsScript>{copy.needsScript}</NeedsScript>
+			<div className="no-js:hidden">
+				<ListSkeleton loading={copy.loading} />
+			</div>
+		</div>
+	);
+}

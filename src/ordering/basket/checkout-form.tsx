@@ -1,0 +1,66 @@
+import type { FieldErrors } from "react-hook-form";
+import { ResendMail } from "../../accounts/security/email-verification.tsx";
+import { formatTaka } from "../../kernel/taka.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { BookingProblem } from "../booking/booking-problem.tsx";
+import { PhoneField, ReceiveFields } from "../booking/contact-fields.tsx";
+import { linesIn } from "../booking/refused-line.ts";
+import { copy as orderCopy } from "../order.copy.ts";
+import { copy } from "./basket.copy.ts";
+import type { BasketState } from "./basket-state.ts";
+import type { Buyer } from "./load-basket.ts";
+import { type Refused, useCheckout } from "./use-checkout.ts";
+
+type CheckoutFormProps = {
+	buyer: Buyer;
+	state: BasketState;
+	/** Whether a quantity is typed wrong. */
+	isInvalid: boolean;
+	refused: Refused | null;
+	onRefused(refused: Refused | null): void;
+};
+
+/** Phone and delivery, once for all parts of the basket, and the button that makes one order of them. */
+export function CheckoutForm({ buyer, state, isInvalid, refused, onRefused }: CheckoutFormProps) {
+	const { customer, unverified } = buyer;
+	const { form, submit } = useCheckout({ buyer, state, onRefused });
+	const { errors, isSubmitting } = form.formState;
+	const where: FieldErrors<{ address: string; area: string }> = errors;
+	const contact = { register: form.register, errors: { ...errors, ...where } };
+	return (
+		<form onSubmit={submit} noValidate method="post" className="space-y-4">
+			{unverified && (
+				<Notice tone="good" className="space-y-3">
+					<p className="wrap-anywhere">{copy.unverified(customer.email)}</p>
+					<ResendMail email={customer.email} />
+				</Notice>
+			)}
+			<Field label={orderCopy.booking.name} value={customer.name} readOnly />
+			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
+			<PhoneField {...contact} />
+			<ReceiveFields {...contact} receive={form.watch("receive")} />
+			<BookingProblem
+				problem={refused?.problem ?? null}
+				detail={refused ? refusalInWords(refused) : undefined}
+				email={customer.email}
+			/>
+			<Button
+				type="submit"
+				size="large"
+				className="w-full"
+				busy={isSubmitting}
+				disabled={!state.isReady || isInvalid}
+			>
+				{copy.order}
+			</Button>
+		</form>
+	);
+}
+
+function refusalInWords({ problem, totalTaka }: Refused): string | undefined {
+	if (problem.code === "total-changed")
+		return copy.newTotal(formatTaka(totalTaka), formatTaka(Number(problem.totalPrice)));
+	return linesIn(problem).length > 0 ? copy.linesRefused : undefined;
+}

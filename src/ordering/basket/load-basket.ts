@@ -1,0 +1,69 @@
+import { readProfileOperation } from "../../accounts/profile/contract.ts";
+import { isAddressVerified } from "../../accounts/sign-in/session.ts";
+import { readSignedIn, type SignedIn } from "../../accounts/sign-in/stored-token.ts";
+import { readBasket } from "../../catalogue/basket/stored-basket.ts";
+import { type ApiResult, call } from "../../platform/client/api-client.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { listOwnOrdersOperation } from "../contract.ts";
+import { basketPartFromTheWire, listBasketPartsOperation, type PricedPart } from "./contract.ts";
+import { syncBasket } from "./sync-basket.ts";
+
+/** Who orders, and what fills the form in. */
+export type Buyer = {
+	customer: SignedIn;
+	/** The phone of the last order or of the profile; it only prefills a field. */
+	phone: string;
+	unverified: boolean;
+};
+
+export type LoadedBasket = {
+	/** Today's parts among those that were asked for. */
+	parts: ReadonlyMap<string, PricedPart>;
+	asked: ReadonlySet<string>;
+	/** Why they could not be fetched, or null. */
+	problem: Problem | null;
+	/** Null for a visitor. */
+	buyer: Buyer | null;
+	/** Whether the account's basket could not be reached. */
+	isUnsynced: boolean;
+};
+
+/** What the page of the basket shows besides the lines: the parts as they are now, and who orders. */
+export async function loadBasket(): Promise<LoadedBasket> {
+	const buyer = findBuyer();
+	const unsynced = await syncBasket({ always: true });
+	const ids = readBasket().lines.map(({ partId }) => partId);
+	const answer = await findParts(ids);
+	return {
+		parts: new Map(
+			(answer.ok ? answer.value : []).map(basketPartFromTheWire).map((part) => [part.id, part]),
+		),
+		asked: new Set(ids),
+		problem: answer.ok ? null : answer.problem,
+		buyer: await buyer,
+		isUnsynced: unsynced !== null,
+	};
+}
+
+async function findParts(ids: readonly string[]) {
+	const none = { ok: true, value: [], headers: new Headers(), status: 200 } as const;
+	if (ids.length === 0) return none;
+	return call(listBasketPartsOperation, { query: { ids: ids.join(",") } });
+}
+
+async function findBuyer(): Promise<Buyer | null> {
+	const customer = readSignedIn();
+	if (!customer) return null;
+	const [last, profile, verified] = await Promise.all([
+		call(listOwnOrdersOperation, { query: { limit: "1" } }),
+		call(readProfileOperation, { params: { email: customer.email } }),
+		isAddressVerified(),
+	]);
+	return { customer, phone: phoneIn(last, profile), unverified: verified === false };
+}
+
+type WithPhone = { phone: string };
+
+function phoneIn(orders: ApiResult<WithPhone[]>, profile: ApiResult<WithPhone>): string {
+	return (orders.ok && orders.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
+}
