@@ -1,7 +1,6 @@
-type ToastType = "success" | "error" | "info";
+import type { ToastAction } from "./toast-action.ts";
 
-/** What can be done about a message: a link if it has an address. */
-export type ToastAction = { label: string; href?: string; act(): void };
+type ToastType = "success" | "error" | "info";
 
 /** Shows a message in the corner for a few seconds. Its code is fetched on first use. */
 export const toast = {

@@ -3,7 +3,7 @@
 import type { MouseEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
-import type { ToastAction } from "./toast.ts";
+import type { ToastAction } from "./toast-action.ts";
 import "./toasts.css";
 
 let isMounted = false;

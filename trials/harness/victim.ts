@@ -108,5 +108,6 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		exp_month: 12,
 		exp_year: 2040,
 		cvc: "123",
+		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 }

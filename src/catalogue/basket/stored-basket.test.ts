@@ -103,3 +103,25 @@ test("a part that is stored twice is in the basket once", async () => {
 	stored.set("basket", JSON.stringify({ lines: [line, { ...line, quantity: 3 }] }));
 	expect((await openTab()).readBasket().lines).toEqual([{ ...line, quantity: 3 }]);
 });
+
+test("several parts come in at once, beside what is there, and a second time changes nothing", async () => {
+	const tab = await openTab();
+	const { putAllInBasket } = await import("./put-all-in-basket.ts");
+	tab.changeBasket(() => ofVisitor);
+	const part = (n: number) => ({
+		id: n === 0 ? partId : `0199aaaa-bbbb-7ccc-8ddd-eeeeffff00${String(n).padStart(2, "0")}`,
+		...{ name: `Part ${n}`, priceTaka: 600, minimumQuantity: 1, availableQuantity: 9 },
+	});
+	const wanted = [0, 1].map((n) => ({ part: part(n), quantity: n + 1 }));
+	expect(putAllInBasket(wanted)).toEqual({ left: [] });
+	const held = tab.readBasket().lines.map(({ name, quantity }) => [name, quantity]);
+	expect(held).toEqual([
+		["Part 0", 2],
+		["Part 1", 2],
+	]);
+	putAllInBasket(wanted);
+	expect(tab.readBasket().lines.map(({ name, quantity }) => [name, quantity])).toEqual(held);
+	const many = Array.from({ length: 21 }, (_, n) => ({ part: part(n), quantity: 1 }));
+	expect(putAllInBasket(many)).toEqual({ left: ["Part 20"] });
+	expect(tab.readBasket().lines).toHaveLength(20);
+});

@@ -8,7 +8,7 @@ export const copy = {
 	emptyTitle: "Your basket is empty",
 	empty: "Put parts in with “Add to basket”, then order and pay for all of them at once.",
 	toParts: "See all parts",
-	count: (parts: string, units: string) => `${parts}, ${units} in all`,
+	count: (parts: string, units: string) => `${parts}, ${units} in all.`,
 	parts: (count: string) => (count === "1" ? "1 part" : `${count} parts`),
 	units: (count: string) => (count === "1" ? "1 unit" : `${count} units`),
 	noPromise: "A basket holds no stock and no price: both are fixed when you order.",

@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import { newPerson, openHydrated, signUp } from "./page-actions.ts";
+
+export type Listed = {
+	_id: string;
+	name: string;
+	category: string;
+	slug: string;
+	brand: string | null;
+	price: number;
+	minimumOderQuantity: number;
+	availableQuantity: number;
+};
+
+export const link = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Basket/ });
+export const number = (page: Page) =>
+	link(page).evaluate((it) => getComputedStyle(it, "::after").content.replaceAll('"', ""));
+export const rowOf = (page: Page, part: Listed) =>
+	page.getByRole("main").getByRole("listitem").filter({ hasText: part.name });
+export const order = (page: Page) => page.getByRole("button", { name: "Order and pay" });
+
+/** Parts that other journeys neither sell out nor delete, of few taka each. */
+export async function chooseParts(page: Page, count: number): Promise<Listed[]> {
+	const response = await page.request.get("/api/part?stock=in&limit=100");
+	const parts = ((await response.json()) as Listed[]).filter(
+		({ brand, price, availableQuantity, minimumOderQuantity }) =>
+			brand && price < 40_000 && availableQuantity >= 20 && minimumOderQuantity === 1,
+	);
+	const at = Math.floor(Math.random() * (parts.length - count));
+	expect(parts.length).toBeGreaterThan(count);
+	return parts.slice(at, at + count);
+}
+
+/** Puts a part in on its own page. */
+export async function addOnItsPage(page: Page, part: Listed): Promise<void> {
+	await openHydrated(page, `/parts/${part.category}/${part.slug}`);
+	const add = page.getByRole("main").getByRole("button", { name: `Add to basket: ${part.name}` });
+	await add.first().click();
+}
+
+/** What a browser has stored, as if its visitor had put these in. */
+export async function fillBasket(page: Page, parts: Listed[], more: object = {}): Promise<void> {
+	const lines = parts.map(({ _id, name, price }) => ({
+		...{ partId: _id, name, quantity: 1, seenPriceTaka: price, ...more },
+	}));
+	await page.goto("/blogs");
+	await page.evaluate((basket) => localStorage.setItem("basket", JSON.stringify(basket)), {
+		owner: null,
+		base: [],
+		lines,
+	});
+}
+
+export async function signUpAt(page: Page, name: string) {
+	const person = newPerson(name);
+	await page.goto("/register");
+	await signUp(page, person);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	return person;
+}
+
+export async function fillOrder(page: Page): Promise<void> {
+	await page.getByLabel("Phone", { exact: true }).fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+}
+
+export async function basketOf(page: Page): Promise<{ partId: string; quantity: number }[]> {
+	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+	const headers = { authorization: `Bearer ${token}` };
+	const response = await page.request.get("/api/basket", { headers });
+	const { lines } = (await response.json()) as { lines: { partId: string; quantity: number }[] };
+	return lines.map(({ partId, quantity }) => ({ partId, quantity }));
+}

@@ -1,0 +1,163 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import {
+	addOnItsPage,
+	basketOf,
+	chooseParts,
+	fillOrder,
+	type Listed,
+	link,
+	number,
+	order,
+	rowOf,
+	signUpAt,
+} from "./basket-actions.ts";
+import { failOnPageErrors, logIn, openHydrated, payWith } from "./page-actions.ts";
+
+test("a visitor puts three parts in, signs in, sees them joined with the account's, orders once and pays once", async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(120_000);
+	const nothingFailed = failOnPageErrors(page);
+	const [first, second, third] = (await chooseParts(page, 3)) as [Listed, Listed, Listed];
+	// Elsewhere the account already has the first, three times.
+	const person = await signUpAt(page, "Karim Uddin");
+	await addOnItsPage(page, first);
+	await expect(page.getByText(`${first.name} is in your basket.`)).toBeVisible();
+	await expect.poll(() => number(page)).toBe("1");
+	await link(page).click();
+	await page.getByLabel(`Quantity: ${first.name}`).fill("3");
+	await expect.poll(() => basketOf(page)).toEqual([{ partId: first._id, quantity: 3 }]);
+
+	const visitor = await (await browser.newContext()).newPage();
+	for (const part of [first, second, third]) await addOnItsPage(visitor, part);
+	await expect.poll(() => number(visitor)).toBe("3");
+	await visitor.getByRole("link", { name: "See the basket" }).click();
+	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Basket");
+	await visitor.getByRole("link", { name: "Sign in to order" }).click();
+	await logIn(visitor, person);
+	await expect(visitor).toHaveURL(/\/basket$/);
+	await expect(visitor.getByLabel(`Quantity: ${first.name}`)).toHaveValue("3");
+	await expect(visitor.getByLabel(`Quantity: ${second.name}`)).toHaveValue("1");
+	await expect
+		.poll(() => basketOf(visitor))
+		.toEqual([
+			{ partId: first._id, quantity: 3 },
+			{ partId: second._id, quantity: 1 },
+			{ partId: third._id, quantity: 1 },
+		]);
+
+	// The specification's sentences at the line, and no way to order while one shows.
+	await fillOrder(visitor);
+	await visitor.getByLabel(`Quantity: ${second.name}`).fill("0");
+	await expect(visitor.getByText("Quantity can not lower than minimumQuantity")).toBeVisible();
+	await visitor.getByLabel(`Quantity: ${second.name}`).fill("100000");
+	await expect(visitor.getByText("Quantity can not higher than availableQuantity")).toBeVisible();
+	await expect(order(visitor)).toBeDisabled();
+	await visitor.getByLabel(`Quantity: ${second.name}`).fill("১");
+	await visitor.getByRole("button", { name: `One fewer: ${first.name}` }).click();
+	await visitor.getByRole("button", { name: `Take out: ${third.name}` }).click();
+	await visitor.getByRole("button", { name: "Undo" }).click();
+	await expect(rowOf(visitor, third)).toBeVisible();
+
+	const total = 2 * first.price + second.price + third.price;
+	const made: unknown[] = [];
+	visitor.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/api/order"))
+			made.push(request.postDataJSON());
+	});
+	await order(visitor).dblclick();
+	await expect(visitor).toHaveURL(/\/dashboard\/payment\//);
+	expect(made).toEqual([expect.objectContaining({ totalPrice: total })]);
+	await expect.poll(() => number(visitor)).toBe("none");
+	await expect.poll(() => basketOf(visitor)).toEqual([]);
+	await payWith(visitor, "4242424242424242");
+	await expect(visitor.getByText("WOW! Your payment done")).toBeVisible();
+	await visitor.goto("/dashboard");
+	await expect(visitor.getByText("1 order", { exact: true })).toBeVisible();
+
+	// The other device learns of it, and nothing comes back.
+	await page.goto("/basket");
+	await expect(page.getByText("Your basket is empty")).toBeVisible();
+	await visitor.context().close();
+	nothingFailed();
+});
+
+test("all tabs show the same basket, and signing out leaves nothing of it", async ({ page }) => {
+	const [part, other] = (await chooseParts(page, 2)) as [Listed, Listed];
+	await openHydrated(page, "/blogs");
+	const second = await page.context().newPage();
+	await addOnItsPage(second, part);
+	await expect.poll(() => number(page)).toBe("1");
+	await page.goto("/basket");
+	await addOnItsPage(second, other);
+	await expect(rowOf(page, other)).toBeVisible();
+	await page.getByRole("button", { name: `Take out: ${part.name}` }).click();
+	await expect.poll(() => number(second)).toBe("1");
+
+	await signUpAt(second, "Nadia Islam");
+	await expect.poll(() => basketOf(second)).toEqual([{ partId: other._id, quantity: 1 }]);
+	await expect(page.getByRole("textbox", { name: "Phone", exact: true })).toBeVisible();
+	await second.getByRole("button", { name: "Logout" }).click();
+	await expect(second).toHaveURL(/\/login/);
+	await expect.poll(() => number(second)).toBe("none");
+	await expect(page.getByText("Your basket is empty")).toBeVisible();
+	expect(await second.evaluate(() => localStorage.getItem("basket"))).not.toContain(other._id);
+});
+
+test("what is put in without a connection reaches the account when it is back", async ({
+	page,
+	context,
+}) => {
+	const [part] = (await chooseParts(page, 1)) as [Listed];
+	await signUpAt(page, "Habib Rahman");
+	await openHydrated(page, `/parts/${part.category}/${part.slug}`);
+	await context.setOffline(true);
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: /^Add to basket/ })
+		.first()
+		.click();
+	await expect.poll(() => number(page)).toBe("1");
+	await context.setOffline(false);
+	await expect.poll(() => basketOf(page)).toEqual([{ partId: part._id, quantity: 1 }]);
+});
+
+test("by keyboard alone a part is put in, corrected, taken out and put back", async ({ page }) => {
+	const [part] = (await chooseParts(page, 1)) as [Listed];
+	await openHydrated(page, `/parts/${part.category}/${part.slug}`);
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: /^Add to basket/ })
+		.first()
+		.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert").getByText(`${part.name} is in your basket.`)).toBeVisible();
+	await page.getByRole("link", { name: "See the basket" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/basket$/);
+	await page.getByRole("button", { name: `One more: ${part.name}` }).focus();
+	await page.keyboard.press("Space");
+	await expect(page.getByLabel(`Quantity: ${part.name}`)).toHaveValue("2");
+	await expect(page.getByRole("status").getByText(/^Total/)).toBeAttached();
+	await page.getByRole("button", { name: `Take out: ${part.name}` }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Your basket is empty")).toBeVisible();
+	await expect(page.locator("#content")).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByLabel(`Quantity: ${part.name}`)).toHaveValue("2");
+});
+
+test("without scripts the header leads to a page that says what it needs, and Book now stays", async ({
+	browser,
+}) => {
+	const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/parts");
+	await expect(page.getByRole("button", { name: /^Add to basket/ })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: /^Book now/ }).first()).toBeVisible();
+	await link(page).click();
+	await expect(page.getByText(/^The basket needs JavaScript/)).toBeVisible();
+	await context.close();
+});
