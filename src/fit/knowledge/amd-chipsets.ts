@@ -68,7 +68,7 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 	{
 		socket: "AM4",
 		chipsets: { "AMD X370": [2017, 3], "AMD B350": [2017, 3], "AMD A320": [2017, 3] },
-		takes: ["Ryzen 1000"],
+		takes: ["7th generation A-Series", "Ryzen 1000"],
 		afterUpdate: ["Ryzen 2000 with graphics", "Ryzen 2000", "Ryzen 3000 with graphics"],
 		never: [],
 		source: am4Chart,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { amdChipsets } from "./amd-chipsets.ts";
-import { boardSocketIsBelieved, greatestDrivePcie, supportOf } from "./chipset.ts";
+import { greatestDrivePcie, socketsOfBoard, supportOf } from "./chipset.ts";
 import { generations } from "./generations.ts";
 import { intelChipsets } from "./intel-chipsets.ts";
 
@@ -89,11 +89,12 @@ test("a board whose name says another chip than its chipset is not ruled out", (
 	expect(supportOf(revised, rocketLake)).toBeNull();
 });
 
-test("a chipset that is recorded with a foreign socket is not believed", () => {
-	expect(boardSocketIsBelieved(board("Intel H55", "LGA 1155"))).toBe(false);
-	expect(boardSocketIsBelieved(board("Intel H61", "LGA 1155"))).toBe(true);
-	expect(boardSocketIsBelieved(board("Intel H610", "LGA 1700"))).toBe(true);
-	expect(boardSocketIsBelieved(board("VIA P4M890", "LGA 775"))).toBe(true);
+test("a board whose chipset belongs to another socket can have either", () => {
+	expect(socketsOfBoard(board("Intel H55", "LGA 1155"))).toEqual(["LGA 1155", "LGA 1156"]);
+	expect(socketsOfBoard(board("Intel H61", "LGA 1155"))).toEqual(["LGA 1155"]);
+	expect(socketsOfBoard(board("Intel Z790", "LGA 1700"))).toEqual(["LGA 1700"]);
+	expect(socketsOfBoard(board("VIA P4M890", "LGA 775"))).toEqual(["LGA 775"]);
+	expect(socketsOfBoard(board("CPU Integrated", "Integrated Atom"))).toEqual([]);
 });
 
 test.each([

@@ -31,11 +31,14 @@ export function familyOf(board: BuildPart): ChipsetFamily | null {
 	);
 }
 
-/** Whether a board's recorded socket is believed: no chipset of the table is recorded with a foreign socket. */
-export function boardSocketIsBelieved(board: BuildPart): boolean {
+/** The sockets that a board can have: the recorded one, and its chipset's where the two contradict each other. */
+export function socketsOfBoard(board: BuildPart): readonly string[] {
+	const read = readSocket(textOf(board, "socket") ?? "");
+	if (read === "soldered" || read.name === "") return [];
 	const chipset = chipsetName(textOf(board, "chipset") ?? "");
-	const inTable = families.some((family) => chipset in family.chipsets);
-	return !inTable || familyOf(board) !== null;
+	const ofChipset = families.filter((family) => chipset in family.chipsets);
+	const sockets = ofChipset.map(({ socket }) => socket);
+	return sockets.includes(read.name) ? [read.name] : [read.name, ...sockets];
 }
 
 /** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */

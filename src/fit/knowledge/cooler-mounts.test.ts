@@ -17,6 +17,7 @@ test.each([
 	["AM5 only as the maker says", ["AM4"], onSocket("AM5"), null],
 	["LGA 1851 only as the maker says", ["LGA 1700"], onSocket("LGA 1851"), null],
 	["hooks of AM3 on AM4", ["AM3"], onSocket("AM4"), null],
+	["no cooler for AM4 alone fits AM3+", ["AM4", "AM5"], onSocket("AM3+"), false],
 	["AMD and Intel", ["AM4", "AM5"], onSocket("LGA 1700"), false],
 	["LGA 775 has other holes", ["LGA 775"], onSocket("LGA 1151"), false],
 	["LGA 1366 has other holes", ["LGA 1366"], onSocket("LGA 1200"), false],

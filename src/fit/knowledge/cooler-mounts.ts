@@ -12,19 +12,27 @@ const sameMount: readonly (readonly string[])[] = [
 	["sTR4", "sTRX4", "sTR5"],
 ];
 
+const lga115x = ["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"];
+const withHooks = ["AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"];
+const halfWritten = ["LGA 115", "LGA 1121"];
+
 /**
- * Sockets that a cooler for the other fits only if its maker says so. AM5 keeps the holes of AM4 and fixes the
- * plate behind the board (amd.com, socket AM5); coolers with hooks for AM3 fit the frame of AM4; LGA 1851 keeps the
- * holes of LGA 1700 and is 0.1 mm higher; the sockets of EPYC share holes with Threadripper's.
+ * By socket, those whose coolers fit it only if their maker says so. AM5 keeps the holes of AM4 and fixes the plate
+ * behind the board (amd.com, socket AM5); coolers with hooks for AM3 fit the frame of AM4; LGA 1851 keeps the holes
+ * of LGA 1700 and is 0.1 mm higher; the sockets of EPYC share holes with Threadripper's.
  */
-const maybeSameMount: readonly (readonly string[])[] = [
-	["AM4", "AM5", "AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"],
-	["LGA 1700", "LGA 1851", "LGA 1954"],
-	["sTR4", "sTRX4", "sTR5", "sWRX8", "SP3", "SP6"],
-	["LGA 1356", "LGA 1366"],
-	["LGA 115", "LGA 1121", "LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"],
-	["G34", "C32"],
-];
+const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
+	AM4: ["AM5", ...withHooks],
+	AM5: ["AM4"],
+	"LGA 1700": ["LGA 1851", "LGA 1954"],
+	"LGA 1851": ["LGA 1700", "LGA 1954"],
+	sTR4: ["sWRX8", "SP3"],
+	sTRX4: ["sWRX8", "SP3"],
+	sTR5: ["sWRX8", "SP3", "SP6"],
+	"LGA 1356": ["LGA 1366"],
+	G34: ["C32"],
+	...Object.fromEntries(lga115x.map((socket) => [socket, halfWritten])),
+};
 
 /** A board's socket as coolers see it: the narrow mounting of LGA 2011 is another one than the square. */
 export type Mount = { socket: string; narrow: boolean };
@@ -36,18 +44,15 @@ export type Mount = { socket: string; narrow: boolean };
 export function mountsOn(named: readonly string[], { socket, narrow }: Mount): boolean | null {
 	const sockets = named.map(readSocket).filter((one) => one !== "soldered");
 	const fitting = sockets.filter((one) => one.narrow === narrow).map(({ name }) => name);
-	if (fitting.includes(socket) || shares(sameMount, socket, fitting)) return true;
+	if (fitting.includes(socket) || sharesMount(socket, fitting)) return true;
 	const other = sockets.map(({ name }) => name);
-	const doubted = shares(maybeSameMount, socket, other) || (narrow && other.includes(socket));
+	const doubts = [...(maybeSameMount[socket] ?? []), ...(narrow ? [socket] : [])];
+	const doubted = doubts.some((doubt) => other.includes(doubt));
 	return doubted ? null : false;
 }
 
-function shares(
-	groups: readonly (readonly string[])[],
-	socket: string,
-	others: readonly string[],
-): boolean {
-	return groups.some(
+function sharesMount(socket: string, others: readonly string[]): boolean {
+	return sameMount.some(
 		(group) => group.includes(socket) && others.some((other) => group.includes(other)),
 	);
 }

@@ -32,8 +32,10 @@ export function generationsOf(processor: BuildPart): readonly Generation[] {
 // (ark.intel.com, Xeon E5 v3 and v4).
 const neverOnLga2011 = /\b(?:haswell|broadwell)\b/i;
 
-/** Whether the recorded socket of a processor is believed: its microarchitecture came in that socket. */
-export function socketIsBelieved(processor: BuildPart): boolean {
-	const isLga2011 = textOf(processor, "socket") === "LGA 2011";
-	return !(isLga2011 && neverOnLga2011.test(textOf(processor, "microarchitecture") ?? ""));
+/** The sockets that a processor can have: the recorded one, and another where its microarchitecture contradicts. */
+export function socketsOfProcessor(processor: BuildPart): readonly string[] {
+	const read = readSocket(textOf(processor, "socket") ?? "");
+	if (read === "soldered" || read.name === "") return [];
+	const contradicts = neverOnLga2011.test(textOf(processor, "microarchitecture") ?? "");
+	return read.name === "LGA 2011" && contradicts ? [read.name, "LGA 2011-3"] : [read.name];
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { buildPart, onlyFinding, verdictOf } from "../../../test/harness/build-parts.ts";
+import {
+	buildPart,
+	findingsOf,
+	onlyFinding,
+	verdictOf,
+} from "../../../test/harness/build-parts.ts";
 import { memorySpeed } from "./memory-speed.ts";
 
 const ryzen = buildPart(
@@ -36,6 +41,11 @@ test("where processors of the generation differ, between them is not known", () 
 	expect(verdictOf(memorySpeed, kit(5200), core)).toBe("unknown");
 	expect(verdictOf(memorySpeed, kit(6000), core)).toBe("warns");
 	expect(verdictOf(memorySpeed, kit(3200, 4, "DDR4"), core)).toBe("fits");
+});
+
+test("a type of memory that the processor does not take is said by another rule", () => {
+	const ddr5 = buildPart("processor", { memoryTypes: ["DDR5"] }, { name: "AMD Ryzen 5 7600" });
+	expect(findingsOf(memorySpeed, kit(3200, 2, "DDR4"), ddr5)).toEqual([]);
 });
 
 test("what is missing is named", () => {

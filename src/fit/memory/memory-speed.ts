@@ -11,7 +11,7 @@ const usualChannels = 2;
 
 /**
  * 10: the memory runs at its speed without overclocking, or it warns that its profile has to be switched on. With
- * two modules a channel, processors run less. Source: the table of stock speeds by generation, from Intel and AMD.
+ * two modules a channel, processors run less. Says nothing of a type of memory that the processor does not take. Source: the table of stock speeds by generation, from Intel and AMD.
  */
 export const memorySpeed: Rule = {
 	number: 10,
@@ -20,10 +20,20 @@ export const memorySpeed: Rule = {
 	recorded: true,
 	categories: ["memory", "processor"],
 	judge: (build) =>
-		build
-			.of("processor")
-			.flatMap((processor) => build.of("memory").map((kit) => judgeSpeed(build, kit, processor))),
+		build.of("processor").flatMap((processor) =>
+			build
+				.of("memory")
+				.filter((kit) => mayTake(processor, kit))
+				.map((kit) => judgeSpeed(build, kit, processor)),
+		),
 };
+
+/** Whether nothing says that the processor takes no memory of this type: what it does not take has no speed. */
+function mayTake(processor: BuildPart, kit: BuildPart): boolean {
+	const types = wordsOf(processor, "memoryTypes");
+	const type = textOf(kit, "memoryType");
+	return types === null || type === null || types.includes(type);
+}
 
 function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding {
 	const values = [

@@ -49,6 +49,7 @@ test("a socket that contradicts its own record is not believed", () => {
 	const xeon = processor("LGA 2011", "Broadwell");
 	expect(verdictOf(boardSocket, xeon, board("LGA 2011", "Intel X79"))).toBe("unknown");
 	expect(verdictOf(boardSocket, xeon, board("LGA 2011-3", "Intel X99"))).toBe("unknown");
+	expect(verdictOf(boardSocket, xeon, board("AM5", "AMD B650"))).toBe("fails");
 	// An Intel DZ77BH55K is recorded with the chipset H55, and has Z77.
 	const ivyBridge = processor("LGA 1155", "Ivy Bridge");
 	expect(onlyFinding(boardSocket, ivyBridge, board("LGA 1155", "Intel H55")).says).toContain(

@@ -1,7 +1,7 @@
 import { type BuildPart, textOf } from "../fact.ts";
 import type { Need } from "../finding.ts";
-import { boardSocketIsBelieved } from "../knowledge/chipset.ts";
-import { socketIsBelieved } from "../knowledge/generation-of.ts";
+import { socketsOfBoard } from "../knowledge/chipset.ts";
+import { socketsOfProcessor } from "../knowledge/generation-of.ts";
 import { readSocket, takesSocket } from "../knowledge/socket.ts";
 import { copy } from "./copy.ts";
 
@@ -19,15 +19,20 @@ export type SocketMatch = {
 	sockets: number;
 };
 
-/** Compares the two sockets; a recorded socket that contradicts chipset or microarchitecture is not believed. */
+/**
+ * Compares the two sockets. One that its own record contradicts is not believed, unless every socket that it may be
+ * says the same.
+ */
 export function matchSockets(processor: BuildPart, board: BuildPart): SocketMatch {
 	const [ofProcessor, ofBoard] = [textOf(processor, "socket"), textOf(board, "socket")];
 	if (ofProcessor === null || ofBoard === null) return { is: "missing", sockets: 0 };
-	const [small, large] = [readSocket(ofProcessor), readSocket(ofBoard)];
-	if (small === "soldered" || large === "soldered") return { is: "other", sockets: 0 };
-	if (!socketIsBelieved(processor) || !boardSocketIsBelieved(board))
-		return { is: "contradicting", sockets: large.count };
-	const takes = takesSocket(large.name, small.name);
-	if (takes === null) return { is: "depending", sockets: large.count };
-	return { is: takes ? "fitting" : "other", sockets: large.count };
+	const large = readSocket(ofBoard);
+	if (large === "soldered") return { is: "other", sockets: 0 };
+	const answers = socketsOfProcessor(processor).flatMap((small) =>
+		socketsOfBoard(board).map((socket) => takesSocket(socket, small)),
+	);
+	const { count: sockets } = large;
+	if (answers.every((takes) => takes === false)) return { is: "other", sockets };
+	if (answers.length > 1) return { is: "contradicting", sockets };
+	return { is: answers[0] === true ? "fitting" : "depending", sockets };
 }
