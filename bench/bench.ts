@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { measureBaskets } from "./baskets.ts";
 import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBookings } from "./bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
@@ -18,6 +19,7 @@ const measurements: Record<string, Measurement> = {
 	start: measureStart,
 	"cached-pages": measureCachedPages,
 	bookings: measureBookings,
+	basket: measureBaskets,
 	"order-search": measureOrderSearch,
 	memory: measureMemory,
 	"page-latency": measurePageLatency,

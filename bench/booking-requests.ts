@@ -5,28 +5,41 @@ import type { BenchFixture } from "./bench-fixture.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** One customer booking one part. */
+/** One customer booking one part, or several of which `partId` is the first. */
 export type BookingRequest = { request: LoadRequest; customer: Customer; partId: string };
 
 type PartRow = { id: string; minimum: number };
 
-/** Bookings by many customers, spread over up to `parts` live parts, each as the form sends it. */
+/**
+ * Bookings by many customers, spread over up to `parts` live parts, each as the form sends it: of one
+ * part, or of as many as `lines` says, in any sequence.
+ */
 export async function makeBookingRequests(
 	fixture: BenchFixture,
-	{ customers, parts }: { customers: number; parts: number },
+	{ customers, parts, lines = 1 }: { customers: number; parts: number; lines?: number },
 ): Promise<BookingRequest[]> {
 	const rows = rowsOf<PartRow>(
 		await fixture.connection.db.execute(sql`
 		select id, minimum_quantity as minimum from parts
-		where price_taka * minimum_quantity between 100 and 999999 and archived_at is null
+		where price_taka * minimum_quantity between 100 and ${Math.floor(999_999 / lines)}::int
+			and archived_at is null
 		order by md5(id::text) limit ${parts}`),
 	);
-	if (rows.length === 0) throw new Error("no part is for sale: the demonstration shop is missing");
+	if (rows.length < lines)
+		throw new Error("too few parts are for sale: the demonstration shop is missing");
 	const buyers = await makeCustomers(fixture, customers);
 	return buyers.map((customer, index) => {
-		const part = rows[index % rows.length] as PartRow;
-		return { customer, partId: part.id, request: requestOf(customer, part) };
+		const booked = rowsFrom(rows, index, lines);
+		return { customer, partId: booked[0]?.id ?? "", request: requestOf(customer, booked) };
 	});
+}
+
+// Every second one backwards and each with other gaps, so that orders meet the same parts in other sequences.
+function rowsFrom(rows: readonly PartRow[], index: number, lines: number): PartRow[] {
+	const gap = 1 + (index % 5) * 2;
+	const chosen = Array.from({ length: lines }, (_, at) => (index + at * gap) % rows.length);
+	const sequence = index % 2 === 0 ? chosen : chosen.toReversed();
+	return sequence.map((at) => rows[at] as PartRow);
 }
 
 /**
@@ -51,9 +64,13 @@ export async function refillStock({ pool }: Connection): Promise<void> {
 	await pool.query("update parts set available_quantity = 1000000");
 }
 
-function requestOf({ token, email }: Customer, { id, minimum }: PartRow): LoadRequest {
+function requestOf({ token, email }: Customer, parts: readonly PartRow[]): LoadRequest {
 	const delivery = { address: "House 12, Road 5, Dhanmondi", area: "Dhaka" };
-	const body = { partId: id, quantity: minimum, email, phone: "01712345678", delivery };
+	const lines = parts.map(({ id, minimum }) => ({ partId: id, quantity: minimum }));
+	const body = {
+		...(lines.length === 1 ? lines[0] : { lines }),
+		...{ email, phone: "01712345678", delivery },
+	};
 	return {
 		method: "POST",
 		path: "/api/order",
