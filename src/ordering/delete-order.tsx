@@ -4,6 +4,7 @@ import { useRowAction } from "../platform/client/use-row-action.ts";
 import { ConfirmDialog, useConfirmation } from "../ui/confirm-dialog.tsx";
 import { deleteOrderOperation } from "./contract.ts";
 import { copy } from "./order.copy.ts";
+import { shortNameOfOrder } from "./order-name.ts";
 import type { ShownOrder } from "./rules.ts";
 
 /** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
@@ -12,13 +13,14 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 		done: () => copy.myOrders.deleted,
 	});
 	const { ask, dialog } = useConfirmation(action);
+	const name = shortNameOfOrder(order.lines);
 	const fixed = order.paid || order.status === "refunded";
 	return (
 		<>
 			<button
 				type="button"
 				disabled={fixed}
-				aria-label={copy.myOrders.deleteThis(order.product)}
+				aria-label={copy.myOrders.deleteThis(name)}
 				title={fixed ? copy.myOrders.cannotDelete : copy.myOrders.remove}
 				onClick={ask}
 				className="-ml-3 grid size-11 translate-y-1 place-items-center @2xl:ml-0 @2xl:translate-y-0 rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
@@ -32,7 +34,7 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 				cancel={copy.myOrders.cancel}
 				dangerous
 			>
-				{order.product}
+				{name}
 			</ConfirmDialog>
 		</>
 	);

@@ -13,6 +13,10 @@ export const copy = {
 	amount: "Amount",
 	goesTo: "Deliver to",
 	collected: "You collect it from us.",
+	/** One of several lines of an order. */
+	part: (number: number) => `Part ${number}`,
+	lineOf: (ordered: string, sum: string) => `${ordered}, ${sum}`,
+	atPrice: (price: string, sum: string) => `at ${price}, together ${sum}`,
 	ordered: (quantity: number, name: string) => `${quantity} × ${name}`,
 	toAddress: (address: string, area: string) => `${address}, ${area}`,
 	toPay: "Pay for this order",

@@ -73,6 +73,31 @@ test("a customer gets a mail that a part is booked, until when it is held and wh
 	expect(mail?.html).toContain(`href="${linkOf(bought, "payment")}"`);
 });
 
+test("a mail about an order of several parts names each with its price and sum, and one total", async () => {
+	const partIds = await Promise.all(
+		[1_000, 2_000, 3_000].map((priceTaka) =>
+			makePart(shop, { name: `Part <of> ${priceTaka}`, priceTaka }),
+		),
+	);
+	const customer = await makeCustomer(shop);
+	const lines = partIds.map((partId, at) => ({ partId, quantity: at + 1 }));
+	const body = { lines, phone: "01712345678" };
+	await shop.fetch("/api/order", { method: "POST", token: customer.token, body });
+	await deliverAll();
+	const [mail, ...more] = server.arrived.filter(({ recipients }) =>
+		recipients.includes(customer.email),
+	);
+	expect(more).toEqual([]);
+	for (const said of [
+		"Part 1: 1 × Part <of> 1000, ৳1,000\n",
+		"Part 2: 2 × Part <of> 2000, at ৳2,000, together ৳4,000\n",
+		"Part 3: 3 × Part <of> 3000, at ৳3,000, together ৳9,000\n",
+		"Total: ৳14,000",
+	])
+		expect(mail?.text).toContain(said);
+	expect(mail?.html).toContain("2 × Part &lt;of&gt; 2000, at ৳2,000, together ৳4,000");
+});
+
 test("a mail never carries the words of somebody who used another's address", async () => {
 	const name = "You won, see http://evil.example";
 	const customer = await makeCustomer(shop, { name, emailVerified: false });

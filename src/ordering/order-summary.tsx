@@ -6,7 +6,8 @@ import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { copy } from "./order.copy.ts";
-import type { ShownOrder } from "./rules.ts";
+import { shortNameOfOrder } from "./order-name.ts";
+import { type ShownOrder, totalTaka } from "./rules.ts";
 
 /** Quantity and total of an order, in lists. */
 export const amountColumns: Column<ShownOrder>[] = [
@@ -38,7 +39,7 @@ export function OrderName({ order }: { order: ShownOrder }) {
 					prefetch="intent"
 					className="line-clamp-2 font-semibold"
 				>
-					{order.product}
+					{shortNameOfOrder(order.lines)}
 				</Link>
 				<span className="font-normal text-ink-soft text-sm">
 					<EmailAddress address={order.email} />
@@ -52,6 +53,20 @@ export function OrderName({ order }: { order: ShownOrder }) {
 export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	if (!image) return null;
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
+}
+
+/** All parts of an order with their sums, where there is no room for a table. */
+export function OrderedParts({ lines }: Pick<ShownOrder, "lines">) {
+	return (
+		<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y text-sm">
+			{lines.map(({ partId, name, quantity, unitPriceTaka }) => (
+				<li key={partId} className="flex justify-between gap-4 py-2">
+					<span className="wrap-anywhere min-w-0">{copy.order.line(quantity, name)}</span>
+					<span className="figures shrink-0">{formatTaka(totalTaka(unitPriceTaka, quantity))}</span>
+				</li>
+			))}
+		</ul>
+	);
 }
 
 /** What stands at the address of an order that is not there, or not the caller's. */

@@ -145,6 +145,7 @@ export const copy = {
 		print: "Print",
 		back: "Back to the orders",
 		lines: "What was ordered",
+		line: (quantity: number, name: string) => `${quantity} × ${name}`,
 		missingTitle: "No such order",
 		missing: "There is no order at this address, or it is not yours to see.",
 		loading: "Loading the order",

@@ -7,6 +7,7 @@ import type { EmailContent } from "../platform/mail/email-layout.server.ts";
 import { copy } from "./mail.copy.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
+import { totalTaka } from "./rules.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
@@ -76,12 +77,24 @@ async function greeting(db: Db, { accountId, customerName }: OrderRow): Promise<
 }
 
 function bought(order: OrderRow): [string, string][] {
-	const lines = order.lines.map(({ quantity, name }) => copy.ordered(quantity, name));
 	return [
 		[copy.order, order.id],
-		...lines.map((line): [string, string] => [copy.parts, line]),
+		...(order.lines.length > 1 ? linesOf(order) : onlyLineOf(order)),
 		[copy.total, copy.amountOf(order.totalTaka)],
 	];
+}
+
+function onlyLineOf({ lines }: OrderRow): [string, string][] {
+	return lines.map(({ quantity, name }) => [copy.parts, copy.ordered(quantity, name)]);
+}
+
+/** Several parts are numbered, each with its price and sum. */
+function linesOf({ lines }: OrderRow): [string, string][] {
+	return lines.map(({ quantity, name, unitPriceTaka }, at) => {
+		const sum = copy.amountOf(totalTaka(unitPriceTaka, quantity));
+		const each = quantity === 1 ? sum : copy.atPrice(copy.amountOf(unitPriceTaka), sum);
+		return [copy.part(at + 1), copy.lineOf(copy.ordered(quantity, name), each)];
+	});
 }
 
 function transactionOf(id: string | null): [string, string][] {

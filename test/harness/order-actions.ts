@@ -22,6 +22,21 @@ export async function makeOrder(
 	return { orderId: insertedId, partId, customer };
 }
 
+/** Books several parts of one unit each, in this sequence, as a customer of its own unless one is given. */
+export async function makeBasketOrder(
+	shop: ShopUnderTest,
+	partIds: readonly string[],
+	customer?: SignedInUser,
+): Promise<MadeOrder> {
+	const buyer = customer ?? (await makeCustomer(shop));
+	const lines = partIds.map((partId) => ({ partId, quantity: 1 }));
+	const body = { lines, phone: "01712345678" };
+	const response = await shop.fetch("/api/order", { method: "POST", token: buyer.token, body });
+	if (response.status !== 201) throw new Error(await response.text());
+	const { insertedId } = (await response.json()) as { insertedId: string };
+	return { orderId: insertedId, partId: partIds[0] ?? "", customer: buyer };
+}
+
 /** Begins to pay; the payment's id is the first half of the client secret. */
 export async function beginPayment(shop: ShopUnderTest, { orderId, customer }: MadeOrder) {
 	const response = await shop.fetch("/api/create-payment-intent", {

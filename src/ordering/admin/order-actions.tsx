@@ -4,6 +4,7 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
+import { shortNameOfOrder } from "../order-name.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 
@@ -15,7 +16,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 		done: (_, step) =>
 			step === "message" ? copy.allOrders.messaged(order.email) : copy.allOrders[step],
 	});
-	const named = (what: string) => copy.allOrders.ofOrder(what, order.product);
+	const named = (what: string) => copy.allOrders.ofOrder(what, shortNameOfOrder(order.lines));
 	return (
 		<div className="flex flex-wrap gap-2">
 			{order.status === "unpaid" && (
@@ -83,7 +84,7 @@ function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: S
 				look="quiet"
 				size="small"
 				onClick={ask}
-				aria-label={copy.allOrders.ofOrder(copy.allOrders.refund, order.product)}
+				aria-label={copy.allOrders.ofOrder(copy.allOrders.refund, shortNameOfOrder(order.lines))}
 			>
 				{copy.allOrders.refund}
 			</Button>

@@ -42,23 +42,24 @@ export const Booking = z
 		// Beside the complaints about other fields, but not where there are no fields at all.
 		when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0),
 	})
-	.refine(({ lines, partId, product }) => isGiven(lines) || partId || product, {
-		message: copy.whichPart,
-		path: ["partId"],
-	})
-	.refine(
-		({ lines, partId, quantity }) => !isGiven(lines) || !(isGiven(partId) || isGiven(quantity)),
-		{ message: copy.linesOrPart, path: ["lines"] },
-	)
-	.transform(({ lines, partId, quantity, ...booking }) => ({
-		...booking,
-		byLines: isGiven(lines),
-		lines: lines ?? [{ partId: partId ?? null, quantity: quantity ?? 0 }],
-	}));
+	.transform(({ lines, partId, quantity, ...booking }, context) => {
+		if (!isGiven(lines)) {
+			if (!partId && !booking.product) context.addIssue(complaint("partId", copy.whichPart));
+			const line = { partId: partId ?? null, quantity: quantity ?? 0 };
+			return { ...booking, byLines: false, lines: [line] };
+		}
+		if (isGiven(partId) || isGiven(quantity))
+			context.addIssue(complaint("lines", copy.linesOrPart));
+		return { ...booking, byLines: true, lines };
+	});
 export type Booking = z.output<typeof Booking>;
 
-function isGiven(value: unknown): boolean {
+function isGiven<T>(value: T): value is NonNullable<T> {
 	return value !== null && value !== undefined;
+}
+
+function complaint(field: string, message: string) {
+	return { code: "custom" as const, path: [field], message };
 }
 
 export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });

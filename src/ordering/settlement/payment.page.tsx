@@ -9,7 +9,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy as orderingCopy } from "../copy.ts";
 import { copy } from "../order.copy.ts";
-import { NoSuchOrder, OrderImage } from "../order-summary.tsx";
+import { shortNameOfOrder } from "../order-name.ts";
+import { NoSuchOrder, OrderedParts, OrderImage } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { NothingToPay, PayOrder } from "./pay-order.tsx";
@@ -35,12 +36,13 @@ export default function PaymentPage({ loaderData: { answer, billing } }: Route.C
 			<div className="flex items-start gap-4">
 				<OrderImage image={order.image} />
 				<div className="min-w-0">
-					<h2 className="text-xl">{copy.payment.payFor(order.product)}</h2>
+					<h2 className="text-xl">{copy.payment.payFor(shortNameOfOrder(order.lines))}</h2>
 					{order.status === "unpaid" && (
 						<p className="figures mt-1">{copy.payment.pleasePay(formatCount(order.totalTaka))}</p>
 					)}
 				</div>
 			</div>
+			{order.lines.length > 1 && <OrderedParts lines={order.lines} />}
 			<PaymentOrReason order={order} billing={billing} />
 		</section>
 	);
