@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { measureBaskets } from "./baskets.ts";
 import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
-import { measureBookings } from "./bookings.ts";
+import { measureBaskets } from "./bookings/baskets.ts";
+import { measureBookings } from "./bookings/bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { measureFit } from "./fit.ts";
 import { measureImport } from "./import.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFixture } from "./bench-fixture.ts";
-import { makeBookingRequests, refillStock } from "./booking-requests.ts";
+import { makeBookingRequests, refillStock } from "./bookings/booking-requests.ts";
 import { familyMb, residentMb } from "./process-usage.ts";
 import { number, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";

@@ -1,15 +1,15 @@
-import type { BenchFixture } from "./bench-fixture.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import { compare, type Side } from "../compare.ts";
+import { processorSeconds } from "../process-usage.ts";
+import { inWords, type Row } from "../results-table.ts";
+import { runLoad } from "../run-load.ts";
+import type { RunningServer } from "../start-program.ts";
 import {
 	type BookingRequest,
 	clearBookings,
 	makeBookingRequests,
 	refillStock,
 } from "./booking-requests.ts";
-import { compare, type Side } from "./compare.ts";
-import { processorSeconds } from "./process-usage.ts";
-import { inWords, type Row } from "./results-table.ts";
-import { runLoad } from "./run-load.ts";
-import type { RunningServer } from "./start-program.ts";
 
 const connections = 16;
 const seconds = 4;

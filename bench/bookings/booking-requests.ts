@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "../src/platform/database/database.server.ts";
-import { rowsOf } from "../src/platform/database/rows.server.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
-import { type Customer, makeCustomers } from "./customers.ts";
-import type { LoadRequest } from "./load.ts";
+import type { Connection } from "../../src/platform/database/database.server.ts";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import { type Customer, makeCustomers } from "../customers.ts";
+import type { LoadRequest } from "../load.ts";
 
 /** One customer booking one part, or several of which `partId` is the first. */
 export type BookingRequest = { request: LoadRequest; customer: Customer; partId: string };

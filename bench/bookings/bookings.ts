@@ -1,6 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BenchFixture } from "./bench-fixture.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import { compare, type Side } from "../compare.ts";
+import { findPgbench, runPgbench } from "../pgbench.ts";
+import { processorSeconds } from "../process-usage.ts";
+import { inWords, type Row } from "../results-table.ts";
+import { runLoad } from "../run-load.ts";
+import type { RunningServer } from "../start-program.ts";
+import { spreadOf } from "../statistics.ts";
 import {
 	type BookingRequest,
 	clearBookings,
@@ -8,13 +15,6 @@ import {
 	refillStock,
 } from "./booking-requests.ts";
 import { type Captured, captureBookings } from "./capture-bookings.ts";
-import { compare, type Side } from "./compare.ts";
-import { findPgbench, runPgbench } from "./pgbench.ts";
-import { processorSeconds } from "./process-usage.ts";
-import { inWords, type Row } from "./results-table.ts";
-import { runLoad } from "./run-load.ts";
-import type { RunningServer } from "./start-program.ts";
-import { spreadOf } from "./statistics.ts";
 
 const connections = 16;
 const seconds = 4;
