@@ -12,7 +12,6 @@ export type ExistingPart = {
 	slug: string;
 	brand: string | null;
 	attributes: Attributes;
-	searchText: string;
 	priceTaka: number | null;
 	minimumQuantity: number;
 	availableQuantity: number;
@@ -60,7 +59,6 @@ const blank: ExistingPart = {
 	slug: "",
 	brand: null,
 	attributes: {},
-	searchText: "",
 	priceTaka: null,
 	minimumQuantity: 1,
 	availableQuantity: 0,

@@ -154,7 +154,7 @@ async function readByName(
 		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
 	);
 	const rows = await selectParts(db, numbers)
-		.orderBy(parts.searchText, ...newestFirst)
+		.orderBy(parts.nameFolded, ...newestFirst)
 		.limit(limit)
 		.offset(from);
 	return rows.map(({ number: _, ...row }) => toLivePart(row));
