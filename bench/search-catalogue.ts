@@ -52,12 +52,12 @@ export async function makeMillion({ connection }: BenchFixture): Promise<Row> {
 
 const copyStatement = `
 	insert into parts (id, category, name, slug, brand, description, image, price_taka, minimum_quantity,
-		available_quantity, attributes, search_text, created_at, updated_at)
+		available_quantity, attributes, created_at, updated_at)
 	select md5(id::text || $1)::uuid, category, left(name, 290) || ' ' || upper(left(md5(name || $1), 5)),
 		slug || '-' || $1, brand, description, image, 1 + (price_taka + 50 * $1::int) % 999999,
 		minimum_quantity, (available_quantity + $1::int) % 9,
 		case when jsonb_typeof(attributes->'partNumbers') = 'array' then jsonb_set(attributes, '{partNumbers}',
 			(select coalesce(jsonb_agg(own || '-' || upper(left(md5(own || $1), 3))), '[]')
 			from jsonb_array_elements_text(attributes->'partNumbers') as own)) else attributes end,
-		search_text, created_at - make_interval(secs => abs(hashtext(slug || $1)) % 10000000), updated_at
+		created_at - make_interval(secs => abs(hashtext(slug || $1)) % 10000000), updated_at
 	from originals limit $2`;

@@ -39,7 +39,6 @@ export async function addSampleData(db: Db, customerEmail: string): Promise<void
 	await db.insert(parts).values({
 		...copied,
 		...{ id: newId(), opendbId: null, slug: "a-long-name", name: longPartName, priceTaka: 999_999 },
-		...{ searchText: longPartName.toLowerCase() },
 	});
 	await db.insert(reviews).values({
 		...{ id: newId(), accountId: customer.id, name: longCustomer, stars: 4 },

@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { count, sql } from "drizzle-orm";
 import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import { indexParts } from "../catalogue/search/index-parts.server.ts";
-import { searchTextOf } from "../catalogue/search-text.ts";
 import { slugOf } from "../catalogue/slug.ts";
 import { parts, stockMovements } from "../catalogue/tables.server.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -100,7 +99,6 @@ function partRows({ parts: all, featuredParts }: Demonstration, now: Date) {
 		...part,
 		id: part.opendbId,
 		slug: slugOf(part.name),
-		searchText: searchTextOf(part),
 		createdAt: new Date(now.getTime() - place * minuteMs),
 		updatedAt: now,
 	}));

@@ -13,8 +13,7 @@ const orders: Record<Sorting, SQL[]> = {
 	newest: newestFirst,
 	"price-asc": [asc(parts.priceTaka), ...newestFirst],
 	"price-desc": [desc(parts.priceTaka), ...newestFirst],
-	// The search text begins with the name in lower case, and the index contains it.
-	name: [asc(parts.searchText), ...newestFirst],
+	name: [asc(parts.nameFolded), ...newestFirst],
 };
 
 /** One page of the parts for sale, or of those of one category; newest first by default. An index-only scan finds the ids. */

@@ -37,8 +37,10 @@ export const parts = pgTable(
 		/** The units that orders took less those that they returned: what is asked for most. In no index. */
 		bookedQuantity: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
-		/** The search text: name, brand and part numbers in lower case (search-text.ts). */
-		searchText: text().notNull().default(""),
+		/** The name for the order by name: in lower case, Bangla digits as 0–9. */
+		nameFolded: text()
+			.notNull()
+			.generatedAlwaysAs(sql`translate(lower(name), '০১২৩৪৫৬৭৮৯', '0123456789')`),
 		/** The stock in the last import, so that the next one applies only the difference. */
 		importedQuantity: integer(),
 		archivedAt: when(),
@@ -55,9 +57,9 @@ export const parts = pgTable(
 				"price_in_bounds",
 				sql`${table.priceTaka} between ${sql.raw(`${minPriceTaka} and ${maxPriceTaka}`)}`,
 			),
-			// Listings and search read only this index (docs/decisions/0007).
+			// Listings read only this index (docs/decisions/0007).
 			index("live_parts")
-				.on(table.createdAt, table.id, table.category, table.priceTaka, table.searchText)
+				.on(table.createdAt, table.id, table.category, table.priceTaka, table.nameFolded)
 				.where(live),
 			// For a booking that names its part by name alone.
 			index("live_part_names").on(table.name).where(live),

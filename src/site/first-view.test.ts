@@ -7,7 +7,7 @@ import { newId } from "../platform/database/id.server.ts";
 let shop: TestShop;
 beforeAll(async () => {
 	shop = await openTestSite();
-	const drive = { category: "ssd", name: "Drive One", slug: "drive-one", searchText: "drive one" };
+	const drive = { category: "ssd", name: "Drive One", slug: "drive-one" };
 	await shop.db.insert(parts).values({
 		...{ ...drive, id: newId() },
 		...{ priceTaka: 9_000, availableQuantity: 5 },

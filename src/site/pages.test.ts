@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 function aPart(category: string, name: string, more: Partial<typeof parts.$inferInsert>) {
 	const slug = name.toLowerCase().replaceAll(" ", "-");
 	return {
-		...{ id: newId(), category, name, slug, searchText: name.toLowerCase() },
+		...{ id: newId(), category, name, slug },
 		...{ priceTaka: 9_000, availableQuantity: 5, ...more },
 	};
 }

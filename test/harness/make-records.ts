@@ -5,7 +5,6 @@ import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
 import type { CategorySlug } from "../../src/catalogue/attributes/categories.ts";
 import { tagsOfCatalogue } from "../../src/catalogue/cache-tags.ts";
 import { indexParts } from "../../src/catalogue/search/index-parts.server.ts";
-import { searchTextOf } from "../../src/catalogue/search-text.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
@@ -79,12 +78,11 @@ export type PartOptions = {
 export async function makePart(shop: ShopUnderTest, as: PartOptions = {}): Promise<string> {
 	const id = newId();
 	const { name = "AMD Ryzen 5 9600X", brand = "AMD", availableQuantity = 10 } = as;
-	const { category = "processor", priceTaka = 32_500, attributes = {} } = as;
-	const searchText = searchTextOf({ name, brand, attributes });
+	const { category = "processor", priceTaka = 32_500 } = as;
 	const slug = `part-${id}`;
 	await shop.db
 		.insert(parts)
-		.values({ ...as, id, slug, name, brand, category, priceTaka, availableQuantity, searchText });
+		.values({ ...as, id, slug, name, brand, category, priceTaka, availableQuantity });
 	if (availableQuantity > 0)
 		await shop.db
 			.insert(stockMovements)

@@ -4,7 +4,6 @@ import { attributesOf } from "../../src/catalogue/attributes/attributes.ts";
 import { type CategorySlug, categories } from "../../src/catalogue/attributes/categories.ts";
 import { type ImportItem, importBatch } from "../../src/catalogue/import/import-batch.server.ts";
 import { recountLiveWords } from "../../src/catalogue/search/index-parts.server.ts";
-import { searchTextOf } from "../../src/catalogue/search-text.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { SeededRandom } from "../harness/seeded-random.ts";
 
@@ -84,7 +83,6 @@ function sampleItem(random: SeededRandom, at: number, word: string): ImportItem 
 	const attributes = sampleAttributes(random, category, at % 17 === 16);
 	if (Object.keys(attributes).length > 0) attributes.partNumbers = [number];
 	const opendbId = randomUUID();
-	const searchText = searchTextOf({ name, brand, attributes });
 	const priceTaka = pick(random, [
 		1,
 		999_999,
@@ -94,7 +92,7 @@ function sampleItem(random: SeededRandom, at: number, word: string): ImportItem 
 	const availableQuantity = pick(random, [0, 0, 1, 2, 50]);
 	return {
 		...{ opendbId, file: "sample", line: at },
-		record: { opendbId, category, name, brand, attributes, searchText },
+		record: { opendbId, category, name, brand, attributes },
 		// Some have no price, so they are not for sale and counted nowhere.
 		price: at % 23 === 22 ? undefined : { priceTaka, availableQuantity, minimumQuantity: 1 },
 	};

@@ -6,7 +6,6 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
-import { searchTextOf } from "../search-text.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import type { NewPart } from "./contract.ts";
@@ -23,8 +22,7 @@ export async function addPart(
 	if (!(await isOwnUpload(db, newPart.image))) return refuse("image-not-ours");
 	const id = newId();
 	const at = clock.now();
-	const searchText = searchTextOf({ name: newPart.name, brand: null, attributes: {} });
-	const part = { ...newPart, id, searchText, createdAt: at, updatedAt: at };
+	const part = { ...newPart, id, createdAt: at, updatedAt: at };
 	await db.transaction(async (tx) => {
 		await insertWithSlug(tx, part);
 		await indexParts(tx, [id]);

@@ -10,7 +10,6 @@ import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
-import { searchTextOf } from "../search-text.ts";
 import { slugChoices } from "../slug.ts";
 import { type StockRefusal, stockAfterChange } from "../stock-rules.ts";
 import { parts, stockMovements } from "../tables.server.ts";
@@ -90,10 +89,9 @@ async function write(
 	const whole = { ...part, ...next };
 	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
-	const searchText = next.name || next.attributes ? searchTextOf(whole) : part.searchText;
 	await db
 		.update(parts)
-		.set({ ...next, slug, searchText, updatedAt: at })
+		.set({ ...next, slug, updatedAt: at })
 		.where(eq(parts.id, part.id));
 	await indexParts(db, [part.id]);
 	const quantity = whole.availableQuantity - part.availableQuantity;

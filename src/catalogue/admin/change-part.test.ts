@@ -27,7 +27,7 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.rowOf(id)).toEqual({
 			...before,
 			name: "New Lamp",
-			searchText: "new lamp ",
+			nameFolded: "new lamp",
 			priceTaka: 1_900,
 			image: otherImage,
 			minimumQuantity: 1,

@@ -8,7 +8,7 @@ let shop: TestShop;
 const ids = Object.fromEntries(["a", "b", "c", "d", "e", "board"].map((slug) => [slug, newId()]));
 beforeAll(async () => {
 	shop = await openTestSite();
-	const drive = { category: "ssd", searchText: "drive", priceTaka: 9_000, availableQuantity: 12 };
+	const drive = { category: "ssd", priceTaka: 9_000, availableQuantity: 12 };
 	await shop.db.insert(parts).values([
 		...["a", "b", "c", "d", "e"].map((slug) => ({
 			...{ ...drive, slug, id: ids[slug] ?? "", name: `Drive ${slug.toUpperCase()}` },

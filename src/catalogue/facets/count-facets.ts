@@ -64,7 +64,8 @@ function countValues(
 	let unknown = 0;
 	for (const group of groups) {
 		const column = group.columns.coded.get(facet.key);
-		if (!column) continue;
+		// A search of all categories finds nothing in most of them.
+		if (!column || (groups.length > 1 && isEmpty(group, facet))) continue;
 		const counts = countCodes(column, group);
 		unknown += counts[0] ?? 0;
 		const byValue = sumByValue(column, counts);
@@ -88,6 +89,10 @@ function countValues(
 		most: null,
 		unknown,
 	};
+}
+
+function isEmpty({ positions, failedOnly }: Filtered, { key }: Facet): boolean {
+	return positions?.length === 0 && !failedOnly.get(key)?.length;
 }
 
 /** Marks the chosen values; one that no part has is there with a count of 0. */

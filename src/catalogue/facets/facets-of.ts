@@ -2,8 +2,9 @@ import { attributesOf } from "../attributes/attributes.ts";
 import { copy } from "./copy.ts";
 import type { Facet } from "./facet.ts";
 
+export const brandFacet: Facet = { key: "brand", label: copy.brand, unit: "", type: "values" };
 const everywhere: readonly Facet[] = [
-	{ key: "brand", label: copy.brand, unit: "", type: "values" },
+	brandFacet,
 	{ key: "price", label: copy.price, unit: copy.taka, type: "range" },
 	{ key: "stock", label: copy.stock, unit: "", type: "yesNo" },
 ];

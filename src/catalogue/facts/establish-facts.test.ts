@@ -29,7 +29,7 @@ async function importAttributes(id: string, attributes: Attributes) {
 	const { db } = managed.shop;
 	await db.update(parts).set({ opendbId: id }).where(eq(parts.id, id));
 	const record = { opendbId: id, category: category as "case", name, brand: null, attributes };
-	const item = { opendbId: id, record: { ...record, searchText: name.toLowerCase() } };
+	const item = { opendbId: id, record };
 	await importBatch(db, [{ ...item, price: undefined, file: "a.json", line: 1 }], new Date());
 }
 

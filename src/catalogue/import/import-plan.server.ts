@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Attributes } from "../attributes/attribute.ts";
 import { type Fact, overlayFacts, refreshFacts } from "../facts/overlay.ts";
-import { searchTextOf } from "../search-text.ts";
 import { stockAfterImport } from "../stock-rules.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
@@ -14,7 +13,6 @@ export type ExistingPart = {
 	slug: string;
 	brand: string | null;
 	attributes: Attributes;
-	searchText: string;
 	priceTaka: number | null;
 	minimumQuantity: number;
 	availableQuantity: number;
@@ -62,7 +60,6 @@ function readPart({ id, facts }: ExistingPart, record: ParsedRecord) {
 		...record,
 		id: id || record.opendbId,
 		attributes,
-		searchText: facts.length > 0 ? searchTextOf({ ...record, attributes }) : record.searchText,
 		facts: refreshFacts(facts, record.attributes),
 	};
 }
@@ -75,7 +72,6 @@ const blank: ExistingPart = {
 	slug: "",
 	brand: null,
 	attributes: {},
-	searchText: "",
 	priceTaka: null,
 	minimumQuantity: 1,
 	availableQuantity: 0,

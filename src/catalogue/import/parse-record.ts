@@ -7,7 +7,6 @@ import { isKnown, type OpenDbRecord, valueAt } from "../attributes/opendb-record
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { tidyText } from "../attributes/tidy-text.ts";
 import { maxNameLength } from "../live-part.ts";
-import { searchTextOf } from "../search-text.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
 /** A record of OpenDB, parsed into the shop's fields. */
@@ -17,7 +16,6 @@ export type ParsedRecord = {
 	name: string;
 	brand: string | null;
 	attributes: Attributes;
-	searchText: string;
 };
 
 export type ParseResult =
@@ -62,7 +60,6 @@ function readRecord(folder: string, record: OpenDbRecord): ParseResult {
 	if (!category) return { reason: "not-a-record" };
 	const brand = brandOf(valueAt(record, "metadata.manufacturer"), name);
 	const { attributes, leftOut } = readAttributes(category, record);
-	const searchText = searchTextOf({ name, brand, attributes });
 	const opendbId = id.trim().toLowerCase();
-	return { record: { opendbId, category, name, brand, attributes, searchText }, leftOut };
+	return { record: { opendbId, category, name, brand, attributes }, leftOut };
 }

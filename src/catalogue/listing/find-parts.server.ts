@@ -13,9 +13,9 @@ import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
 import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
-import type { SearchDeps } from "../search/find-matches.server.ts";
+import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
+import type { Matches } from "../search/match-parts.server.ts";
 import { parts } from "../tables.server.ts";
-import { type FoundWords, findWords } from "./find-words.server.ts";
 
 /** Dependencies of `findParts`. */
 export type FindPartsDeps = SearchDeps & { columns: Columns };
@@ -32,6 +32,16 @@ export type PartsRequest = PageRequest & {
 	withFacets: boolean;
 };
 
+/** How the words of a search were understood. */
+type FoundWords = {
+	/** The search in the words that were looked for, if these are not what was typed; else null. */
+	understood: string | null;
+	/** The words, as typed, that the parts found do not have. */
+	struck: readonly string[];
+	/** Whether these are all parts that match; a search that very many match stops at some. */
+	complete: boolean;
+};
+
 /** One page of the parts that match the words and pass the choices. */
 export type FoundParts = {
 	rows: LivePart[];
@@ -40,8 +50,7 @@ export type FoundParts = {
 	facets: FacetCounts[];
 	/** The choices in the catalogue's spelling; an address with another one can be replaced. */
 	choices: Choices;
-	/** How the words were understood; null without words. */
-	words: FoundWords["words"] | null;
+	words: FoundWords | null;
 	/** For words in all categories: the categories of the parts found, most parts first. */
 	categories: { category: CategorySlug; count: number }[];
 	/** All parts found, by category, as positions in the columns; empty where the database alone was asked. */
@@ -54,23 +63,20 @@ export type FoundParts = {
  */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
 	const { db } = deps;
-	const { q, category, choices, withFacets } = request;
+	const { category, choices, withFacets } = request;
 	const listed = { ...request, order: orderOf(request) };
-	const isPlain = q === "" && choices.size === 0 && isPlainOrder(listed);
-	if (isPlain && (category === null || !withFacets))
-		return { ...(await readPlainPage(db, listed)), ...nothingMore, choices };
-	const { found, set, filtered } = await filterAll(deps, request);
+	const plain = isPlain(listed) ? await readPlainPage(db, listed) : null;
+	if (plain && (category === null || !withFacets)) return { ...plain, ...nothingMore, choices };
+	const { words, set, filtered } = await filterAll(deps, request);
 	const { page, limit, order } = listed;
-	const rows = isPlain
-		? (await readPlainPage(db, listed)).rows
-		: await readParts(db, filtered, order, { from: (page - 1) * limit, limit });
+	const window = { from: (page - 1) * limit, limit };
 	return {
-		rows,
+		rows: plain?.rows ?? (await readParts(db, filtered, order, window)),
 		total: filtered.reduce((sum, { count }) => sum + count, 0),
 		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
 		choices: spellChoices(choices, category ? set.categories.get(category) : undefined),
-		words: found?.words ?? null,
-		categories: found && !category ? countCategories(filtered) : [],
+		words,
+		categories: words && !category ? countCategories(filtered) : [],
 		groups: filtered,
 	};
 }
@@ -80,13 +86,19 @@ export async function filterAll(
 	deps: FindPartsDeps,
 	{ q, category, choices }: Pick<PartsRequest, "q" | "category" | "choices">,
 ) {
-	const found = q === "" ? null : await findWords(deps, q, category);
+	const searched = { live: true, category: category ?? undefined };
+	const found = q === "" ? null : await findMatches(deps, q, searched);
 	const wanted = category ? [category] : categories.map(({ slug }) => slug);
 	const set = found
-		? await deps.columns.readParts(wanted, found.numbers)
+		? await deps.columns.readParts(wanted, found.matches.numbers)
 		: await deps.columns.read(wanted);
-	const filtered = candidatesOf(set, category, found).map((group) => filterParts(group, choices));
-	return { found, set, filtered };
+	const candidates = candidatesOf(set, category, found?.matches ?? null);
+	const words = found && {
+		understood: found.understanding.understood,
+		struck: found.matches.struck,
+		complete: found.matches.complete,
+	};
+	return { words, set, filtered: candidates.map((group) => filterParts(group, choices)) };
 }
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
@@ -96,8 +108,9 @@ export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOr
 	return order === "relevance" && q === "" ? "newest" : order;
 }
 
-/** Whether the database lists in this order what is neither searched nor filtered. */
-function isPlainOrder({ order, category }: PartsRequest): boolean {
+/** Whether the database lists these parts in their order: neither searched nor filtered, by an index that it has. */
+function isPlain({ q, choices, order, category }: PartsRequest): boolean {
+	if (q !== "" || choices.size > 0) return false;
 	return order === "name" || (category === null && order !== "popular");
 }
 
@@ -111,7 +124,7 @@ function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
 function candidatesOf(
 	set: ColumnSet,
 	category: CategorySlug | null,
-	found: FoundWords | null,
+	found: Matches | null,
 ): Candidates[] {
 	const all = [...set.categories.values()].filter(
 		(columns) => category === null || columns.category === category,
@@ -168,7 +181,7 @@ async function readByName(
 		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
 	);
 	const rows = await selectParts(db, numbers)
-		.orderBy(parts.searchText, ...newestFirst)
+		.orderBy(parts.nameFolded, ...newestFirst)
 		.limit(limit)
 		.offset(from);
 	return rows.map(({ number: _, ...row }) => toLivePart(row));

@@ -30,12 +30,12 @@ async function fitFirst(
 	terms: readonly Term[],
 	areFound: (lists: readonly Term[][]) => Promise<boolean[]>,
 ): Promise<Term[]> {
-	let kept: Term[] = [];
+	let together: Term[] = [];
 	for (const term of terms) {
-		const [fits] = await areFound([[...kept, term]]);
-		if (fits) kept = [...kept, term];
+		const [fits] = await areFound([[...together, term]]);
+		if (fits) together = [...together, term];
 	}
-	return kept;
+	return together;
 }
 
 /** For each list of terms, whether a part matches all of them. */

@@ -27,12 +27,12 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const line = readLine(typed);
 	const category = categoryIn(line, vocabulary);
 	const read = readTerms(line, { vocabulary, category });
-	const kept = withoutBesides(read);
+	const telling = withoutBesides(read);
 	return {
-		terms: tellingFirst(kept).slice(0, maxTerms),
-		unknown: kept.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
-		understood: lineWithRepairs(line, kept),
-		category: category ?? kept.findLast((term) => term.category !== null)?.category ?? null,
+		terms: tellingFirst(telling).slice(0, maxTerms),
+		unknown: telling.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
+		understood: lineWithRepairs(line, telling),
+		category: category ?? telling.findLast((term) => term.category !== null)?.category ?? null,
 	};
 }
 

@@ -1,6 +1,7 @@
 import { findCategory } from "../attributes/categories.ts";
-import { sameValueKey } from "../facets/facet-value.ts";
-import type { Filtered } from "../facets/filter-parts.ts";
+import type { Choices } from "../facets/choices.ts";
+import { countFacets } from "../facets/count-facets.ts";
+import { brandFacet } from "../facets/facets-of.ts";
 import { type FindPartsDeps, findParts } from "../listing/find-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { foldText } from "../search/fold-text.ts";
@@ -17,49 +18,25 @@ export type Suggested = {
 const maxParts = 6;
 const maxKinds = 3;
 const maxBrands = 3;
+const noChoices: Choices = new Map();
 const nothing: Suggested = { understood: null, parts: [], kinds: [], brands: [] };
 
 /** The parts that match best, and the kinds and brands of most parts that match; nothing for a single letter. */
 export async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggested> {
 	if (foldText(typed).replace(/[^\p{L}\p{Nd}]/gu, "").length < 2) return nothing;
 	const found = await findParts(deps, {
-		...{ q: typed, category: null, choices: new Map() },
+		...{ q: typed, category: null, choices: noChoices },
 		...{ order: "relevance", page: 1, limit: maxParts, withFacets: false },
 	});
+	const [brands] = countFacets([brandFacet], found.groups, noChoices);
 	return {
 		understood: found.words?.understood ?? null,
 		parts: found.rows,
 		kinds: found.categories.slice(0, maxKinds).map(({ category, count }) => {
 			return { category, name: findCategory(category)?.plural ?? category, count };
 		}),
-		brands: countBrands(found.groups).slice(0, maxBrands),
+		brands: (brands?.values ?? [])
+			.slice(0, maxBrands)
+			.map(({ value, count }) => ({ brand: value, count })),
 	};
-}
-
-/** The brands of the parts found, those of most parts first. */
-function countBrands(groups: readonly Filtered[]): Suggested["brands"] {
-	const counted = new Map<string, { brand: string; count: number }>();
-	for (const { columns, positions } of groups) {
-		const column = columns.coded.get("brand");
-		if (!column || !positions || positions.length === 0) continue;
-		const labels = column.labels();
-		const byCode = new Int32Array(column.entries.length);
-		for (const position of positions) {
-			const code = column.codes[position] ?? 0;
-			byCode[code] = (byCode[code] ?? 0) + 1;
-		}
-		for (const [code, { values }] of column.entries.entries()) {
-			const brand = labels[values[0] ?? -1];
-			const count = byCode[code] ?? 0;
-			if (brand === undefined || count === 0) continue;
-			// Categories may spell one brand in two ways.
-			const key = sameValueKey(brand);
-			const known = counted.get(key);
-			if (known) known.count += count;
-			else counted.set(key, { brand, count });
-		}
-	}
-	return [...counted.values()].sort(
-		(one, other) => other.count - one.count || (one.brand < other.brand ? -1 : 1),
-	);
 }

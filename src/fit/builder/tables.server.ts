@@ -10,9 +10,8 @@ export const builds = pgTable(
 	{
 		/** Random (UUID version 4), because whoever knows it may read the build. */
 		id: uuid().primaryKey(),
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
+		/** Absent for what the shop itself suggests as builds to start from. */
+		accountId: text().references(() => users.id),
 		name: text().notNull(),
 		parts: jsonb().$type<BuildLine[]>().notNull(),
 		createdAt: when().notNull(),

@@ -50,7 +50,7 @@ export async function findCandidates(
 	request: CandidatesRequest,
 ): Promise<FoundCandidates> {
 	const { category, choices, build, withFacets, group } = request;
-	const { found, set, filtered } = await filterAll(deps, request);
+	const { words, set, filtered } = await filterAll(deps, request);
 	const choice = choiceOf(build, category);
 	const [all] = filtered;
 	const groups = all ? groupCandidates(choice, all) : null;
@@ -63,7 +63,7 @@ export async function findCandidates(
 		counts,
 		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
 		choices: spellChoices(choices, set.categories.get(category)),
-		words: found?.words ?? null,
+		words,
 	};
 }
 

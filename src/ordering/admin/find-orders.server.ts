@@ -1,5 +1,4 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { likePattern, searchWords } from "../../catalogue/search-text.ts";
 import { foldDigits } from "../../kernel/digits.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
@@ -91,11 +90,16 @@ function byCustomer(text: string): SQL | null {
 	return sql`${orderSearchWords} @@ to_tsquery('simple', ${query})`;
 }
 
+// What a part is known by, in lower case.
+const partText = sql`name_folded || ' ' || lower(coalesce(brand, '') || ' ' || coalesce(attributes->>'partNumbers', ''))`;
+
 function byPart(text: string): SQL | null {
-	const words = searchWords(text).map((word) => sql`search_text like ${likePattern(word)}`);
+	const typed = foldDigits(text.slice(0, 200).toLowerCase()).match(/[^\s\p{Cc}]+/gu) ?? [];
+	const words = [...new Set(typed)].slice(0, 10);
 	if (words.length === 0) return null;
+	const contained = words.map((word) => sql`strpos(${partText}, ${word}) > 0`);
 	return sql`id in (select order_id from order_lines where part_id in (
-		select id from parts where ${sql.join(words, sql` and `)}))`;
+		select id from parts where ${sql.join(contained, sql` and `)}))`;
 }
 
 /** A phone number, or the beginning of one, as the one word that it is found by; null for anything else. */

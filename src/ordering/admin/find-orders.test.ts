@@ -28,7 +28,9 @@ beforeAll(async () => {
 	]);
 	rahima = await makeOrder(shop, { customer: one, part: { name: "AMD Ryzen 5 9600X" } });
 	const genuine = { name: "Samsung 990 PRO 100% genuine" };
-	const abdul = await makeOrder(shop, { customer: other, part: genuine });
+	const attributes = { partNumbers: ["MZ-V9P2T0B/AM"] };
+	const part = { ...genuine, brand: "Samsung", attributes };
+	const abdul = await makeOrder(shop, { customer: other, part });
 	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
 	paymentIntentId = (await charge(shop, rahima)).paymentIntentId;
 	await patchPaid(shop, rahima, paymentIntentId);
@@ -68,6 +70,9 @@ test.each([
 	["a part, by what is inside of its name", "9600x", ["Begum"]],
 	["a part whose name has a sign that patterns know", "100%", ["O'Karim"]],
 	["words of a part's name", "desk lamp", ["জাহান"]],
+	["a part's number", "mz-v9p2t0b/am", ["O'Karim"]],
+	["words of a part's brand and name", "samsung 990", ["O'Karim"]],
+	["no part that has only one of the words", "desk 990", []],
 	["a phone as it is kept", "+8801712345678", ["Begum"]],
 	["a phone as people write it", "01712-345 678", ["Begum"]],
 	["a phone in Bangla digits", "০১৭১২৩৪৫৬৭৮", ["Begum"]],

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
@@ -30,14 +31,16 @@ const batchMs = 50;
 const reconnectMs = 300;
 const retryMs = 1_000;
 const connectTimeoutMs = 5_000;
-// A query detects a connection that was lost silently.
-const pingEachMs = 10_000;
+// A query finds out that a connection was lost silently: so often that another one is there within a second.
+const pingEachMs = 250;
+const lateAfterMs = 250;
+const graceMs = 100;
 const queryTimeoutMs = 5_000;
 
 /**
- * Listens for the other processes' invalidations and notifies them of this one's. While the
- * connection is down a response may be stale for up to one hour: everything is invalidated when the
- * connection is back, or after that hour. `close` sends what is still pending.
+ * Listens for the other processes' invalidations and notifies them of this one's. A lost connection, also one lost
+ * silently, is replaced within a second. While no connection is to be had a response may be stale for up to one
+ * hour: everything is invalidated when there is one again, or after that hour. `close` sends what is still pending.
  */
 export function openCrossProcessInvalidation(
 	url: string,
@@ -84,11 +87,24 @@ export function openCrossProcessInvalidation(
 	}
 	// Without an answer in time the connection is closed, and `reconnect` opens another.
 	async function ping(client: pg.Client) {
+		let isOver = false;
+		const lateTimer = setTimeout(async () => {
+			// If the database answers elsewhere first, it is not late: this connection is lost.
+			const isAnswering = await pool.query("select 1").then(
+				() => wait(graceMs, true),
+				() => false,
+			);
+			if (isAnswering && !isOver) await client.end().catch(() => {});
+		}, lateAfterMs);
+		lateTimer.unref();
 		try {
 			await client.query("select 1");
 			if (!closed) pingTimer = setTimeout(ping, pingEachMs, client);
 		} catch {
 			await client.end().catch(() => {});
+		} finally {
+			isOver = true;
+			clearTimeout(lateTimer);
 		}
 	}
 	function reconnect() {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDatabaseProxy } from "../../../test/harness/database-proxy.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { connect } from "../database/database.server.ts";
 import {
 	notifyOtherProcesses,
 	openCrossProcessInvalidation,
@@ -78,6 +80,58 @@ test("a lost connection is opened again at once, and everything is invalidated",
 	expect(rows[0].ended).toBeGreaterThan(0);
 	expect(await until(() => told === 2)).toBe(true);
 	await theirs.close();
+});
+
+/** Listens through a proxy; `asked` resolves when the database was asked elsewhere, too. */
+async function listenThroughProxy(throughProxy: { pool: boolean }) {
+	const { pool } = shop.connection;
+	const line = await openDatabaseProxy(pool.options.connectionString ?? "");
+	const other = connect(line.url, 1);
+	let told = 0;
+	let ask = () => {};
+	const asked = new Promise<void>((resolve) => {
+		ask = resolve;
+	});
+	const query = async (text: string) => {
+		ask();
+		return (throughProxy.pool ? other.pool : pool).query(text);
+	};
+	const there = {
+		invalidate() {
+			told += 1;
+		},
+	};
+	const theirs = openCrossProcessInvalidation(line.url, { query } as typeof pool, [there]);
+	expect(await until(() => told === 1)).toBe(true);
+	return {
+		...{ line, asked, told: () => told },
+		async close() {
+			await theirs.close();
+			await other.close();
+			await line.close();
+		},
+	};
+}
+
+test("a connection that was lost silently is replaced if the database answers elsewhere", async () => {
+	const listening = await listenThroughProxy({ pool: false });
+	await listening.line.fail("hangs");
+	await listening.asked;
+	await wait(200);
+	await listening.line.fail(null);
+	expect(await until(() => listening.told() === 2)).toBe(true);
+	await listening.close();
+});
+
+test("a connection to a database that is late everywhere stays", async () => {
+	const listening = await listenThroughProxy({ pool: true });
+	await listening.line.fail("hangs");
+	await listening.asked;
+	await wait(200);
+	await listening.line.fail(null);
+	await wait(1_000);
+	expect(listening.told()).toBe(1);
+	await listening.close();
 });
 
 test("a notification that did not reach the other processes is sent again", async () => {
