@@ -1,7 +1,12 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { type CodedColumn, codedColumn } from "./coded-column.ts";
 import { facetsOf } from "./facets-of.ts";
-import { type KeptAttributes, keptAttributes } from "./kept-attributes.ts";
+import {
+	type KeptAttributes,
+	type KeptKeys,
+	keptAttributes,
+	nothingKept,
+} from "./kept-attributes.ts";
 
 /** What the columns hold of a live part. `created` is in microseconds, as the database has it. */
 export type ColumnPart = {
@@ -50,7 +55,7 @@ const firstCapacity = 64;
 export function categoryColumns(
 	category: string,
 	expected = firstCapacity,
-	keys: readonly string[] = [],
+	keys: KeptKeys = nothingKept,
 ): CategoryColumns {
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
 	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, expected)]));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keptAttributes } from "./kept-attributes.ts";
 
 test("parts that are equal in what is kept have one code, whatever else they have", () => {
-	const kept = keptAttributes(["socket"], 4);
+	const kept = keptAttributes({ keys: ["socket"] }, 4);
 	kept.write(0, { name: "A", attributes: { socket: "AM5", cores: 6 } });
 	kept.write(1, { name: "B", attributes: { socket: "AM5", cores: 8 } });
 	kept.write(2, { name: "C", attributes: {} });
@@ -13,7 +13,7 @@ test("parts that are equal in what is kept have one code, whatever else they hav
 });
 
 test("a name that is asked for is kept", () => {
-	const kept = keptAttributes(["name", "socket"], 2);
+	const kept = keptAttributes({ keys: ["socket"], nameOf: ({ name }) => name }, 2);
 	kept.write(0, { name: "A", attributes: { socket: "AM5" } });
 	kept.write(1, { name: "B", attributes: { socket: "AM5" } });
 	expect(kept.entries.map((entry) => entry?.name)).toEqual(["A", "B"]);
@@ -26,7 +26,7 @@ test("after any writes and removals every position has what was last written, an
 	});
 	fc.assert(
 		fc.property(fc.array(change), (changes) => {
-			const kept = keptAttributes(["modules"], 4);
+			const kept = keptAttributes({ keys: ["modules"] }, 4);
 			const written = new Map<number, number>();
 			for (const { position, modules } of changes) {
 				if (written.has(position)) kept.clear(position);

@@ -15,23 +15,28 @@ export type KeptAttributes = {
 	resize(capacity: number): void;
 };
 
-/** The key that stands for a part's name among the keys of its attributes. */
+/** The key that stands for a part's name where the keys of its attributes are named. */
 export const keptName = "name";
 
-export function keptAttributes(keys: readonly string[], capacity: number): KeptAttributes {
+/** What is kept of the parts of a category: the attributes with these keys, and what is wanted of the name. */
+export type KeptKeys = { keys: readonly string[]; nameOf?: (part: KeptPart) => string };
+
+export const nothingKept: KeptKeys = { keys: [] };
+
+export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): KeptAttributes {
 	const entries: (KeptPart | undefined)[] = [];
 	const sizes: number[] = [];
 	const identities: string[] = [];
 	const codeOf = new Map<string, number>();
 	const free: number[] = [];
-	const keepsName = keys.includes(keptName);
+	const lists = new Map<string, string[]>();
 
 	function codeFor(part: KeptPart): number {
 		const known = keys.filter((key) => Object.hasOwn(part.attributes, key));
 		const attributes = Object.fromEntries(
-			known.map((key) => [key, part.attributes[key] as Attributes[string]]),
+			known.map((key) => [key, sameList(part.attributes[key] as Attributes[string])]),
 		);
-		const name = keepsName ? part.name : "";
+		const name = nameOf?.(part) ?? "";
 		const identity = JSON.stringify([name, attributes]);
 		const there = codeOf.get(identity);
 		if (there !== undefined) return there;
@@ -41,6 +46,15 @@ export function keptAttributes(keys: readonly string[], capacity: number): KeptA
 		sizes[code] = 0;
 		codeOf.set(identity, code);
 		return code;
+	}
+
+	/** Equal lists are one object, so that they are quick to compare. */
+	function sameList(value: Attributes[string]): Attributes[string] {
+		if (!Array.isArray(value)) return value;
+		const identity = JSON.stringify(value);
+		const list = lists.get(identity) ?? value;
+		lists.set(identity, list);
+		return list;
 	}
 
 	const kept: KeptAttributes = {

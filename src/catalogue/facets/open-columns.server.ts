@@ -2,6 +2,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { categories } from "../attributes/categories.ts";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
+import { type KeptKeys, nothingKept } from "./kept-attributes.ts";
 import { readCategory, readPartsById, readPartsByNumber } from "./read-column-parts.server.ts";
 
 /**
@@ -44,13 +45,13 @@ const rereadAfterMs = 250;
 /** Tells that a part of this category is in stock now and was not, or the other way round. */
 type StockChanged = (category: string) => void;
 
-/** The attributes of a category that are kept as they are, beside those that are facets. */
-type KeptKeys = (category: string) => readonly string[];
+/** What is kept of the parts of a category as it is, beside the facets. */
+type KeptKeysOf = (category: string) => KeptKeys;
 
 export function openColumns(
 	db: Db,
 	stockChanged: StockChanged = () => {},
-	keptKeys: KeptKeys = () => [],
+	keptKeys: KeptKeysOf = () => nothingKept,
 ): Columns {
 	let current = newGeneration();
 	let isWarm = false;
@@ -149,11 +150,7 @@ function newGeneration(): Generation {
 	return { set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
 }
 
-async function makeCategory(
-	db: Db,
-	category: string,
-	keys: readonly string[],
-): Promise<CategoryColumns> {
+async function makeCategory(db: Db, category: string, keys: KeptKeys): Promise<CategoryColumns> {
 	const columns = categoryColumns(category, undefined, keys);
 	for await (const parts of readCategory(db, category)) {
 		for (const part of parts) columns.write(part);
@@ -193,7 +190,7 @@ function refresh(set: ColumnSet, part: ColumnPart & { live: boolean }): boolean 
 
 function setOf(
 	parts: Awaited<ReturnType<typeof readPartsByNumber>>,
-	keptKeys: KeptKeys,
+	keptKeys: KeptKeysOf,
 ): ColumnSet {
 	const set = columnSet();
 	for (const { category } of parts)

@@ -1,7 +1,7 @@
 import type { CategoryColumns } from "../../catalogue/facets/category-columns.ts";
 import { type Filtered, livePositions } from "../../catalogue/facets/filter-parts.ts";
-import type { BuildPart } from "../fact.ts";
-import { type CandidateState, type Choice, stateOfCandidate } from "./judge-candidate.ts";
+import { type CandidateState, type Choice, stateOfCandidates } from "./judge-candidate.ts";
+import type { PlainPart } from "./memoise-rule.ts";
 
 export type Groups = Readonly<Record<CandidateState, Filtered>>;
 
@@ -12,13 +12,14 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const { columns } = filtered;
 	const all = filtered.positions ?? livePositions(columns);
 	const { codes, entries } = columns.kept;
+	const stateOf = stateOfCandidates(choice);
 	const states: CandidateState[] = [];
 	const places: Record<CandidateState, number[]> = { fits: [], unknown: [], fails: [] };
 	for (let at = 0; at < all.length; at += 1) {
 		const code = codes[all[at] ?? 0] ?? 0;
 		let state = states[code];
 		if (state === undefined) {
-			state = stateOfCandidate(choice, candidateOf(columns, entries[code]));
+			state = stateOf(candidateOf(columns, entries[code]));
 			states[code] = state;
 		}
 		places[state].push(at);
@@ -30,9 +31,9 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 function candidateOf(
 	{ category }: CategoryColumns,
 	kept: CategoryColumns["kept"]["entries"][number],
-): BuildPart {
+): PlainPart {
 	const { name = "", attributes = {} } = kept ?? {};
-	return { id: "", name, category, quantity: 1, attributes };
+	return { category, name, attributes };
 }
 
 function pickPlaces(filtered: Filtered, all: Int32Array, places: readonly number[]): Filtered {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
-import { choiceOf, stateOfCandidate, verdictsOfCandidate } from "./judge-candidate.ts";
+import { choiceOf, stateOfCandidates, verdictsOfCandidate } from "./judge-candidate.ts";
 
 const pcCase = buildPart("case", { maxGraphicsLengthMm: 315, expansionSlots: 7 });
 const supply = buildPart("power-supply", { wattageW: 850, pcie8Pin: 4 });
@@ -22,7 +22,7 @@ test.each([
 	[{ lengthMm: 316 }, "fails"],
 	[{ lengthMm: 316, slotWidth: 9 }, "fails"],
 ])("a card of %o: %s", (attributes, state) => {
-	expect(stateOfCandidate(choiceOf(build, "graphics-card"), card(attributes))).toBe(state);
+	expect(stateOfCandidates(choiceOf(build, "graphics-card"))(card(attributes))).toBe(state);
 });
 
 test("its verdicts are those about it, worst first", () => {
@@ -37,7 +37,7 @@ test("its verdicts are those about it, worst first", () => {
 test("what is wrong between other parts of the build is not about it", () => {
 	const tooLong = card({ lengthMm: 400 });
 	const memory = buildPart("memory", { memoryType: "DDR5", modules: 2 });
-	expect(stateOfCandidate(choiceOf([...build, tooLong], "memory"), memory)).toBe("fits");
+	expect(stateOfCandidates(choiceOf([...build, tooLong], "memory"))(memory)).toBe("fits");
 });
 
 test("it takes the place of the part that is there, where a computer has one; memory is one kit more", () => {
@@ -49,7 +49,7 @@ test("it takes the place of the part that is there, where a computer has one; me
 
 test("rules that only tell, and what the shop has, move it to no group", () => {
 	const soldOut = { ...card({ lengthMm: 300 }), minimumQuantity: 1, availableQuantity: 0 };
-	expect(stateOfCandidate(choiceOf(build, "graphics-card"), soldOut)).toBe("fits");
+	expect(stateOfCandidates(choiceOf(build, "graphics-card"))(soldOut)).toBe("fits");
 	const board = buildPart("motherboard", { formFactor: "ATX", wireless: "None" });
-	expect(stateOfCandidate(choiceOf([], "motherboard"), board)).toBe("fits");
+	expect(stateOfCandidates(choiceOf([], "motherboard"))(board)).toBe("fits");
 });

@@ -2,6 +2,7 @@ import type { BuildPart } from "../fact.ts";
 import { placeOf } from "../places.ts";
 import { type Build, buildOf, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
+import { memoisedByReads, type PlainPart } from "./memoise-rule.ts";
 import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
 
 /** The three groups of candidates: what fits, of which something is not known, and what does not fit. */
@@ -32,20 +33,35 @@ function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding
 	);
 }
 
-/** The group of a candidate: of all rules but those that only tell. */
-export function stateOfCandidate(choice: Choice, candidate: BuildPart): CandidateState {
-	const withIt = withPart(choice.build, candidate);
-	let state: CandidateState = "fits";
-	for (const rule of choice.rules) {
-		if (rule.level === "info") continue;
-		for (const { verdict, parts } of rule.judge(withIt)) {
-			if (verdict !== "fails" && verdict !== "unknown") continue;
-			if (!parts.includes(candidate)) continue;
-			if (verdict === "fails") return "fails";
-			state = "unknown";
+/**
+ * Tells the group of each candidate: by all rules but those that only tell. Each rule is asked once for all
+ * candidates that are equal in what it reads.
+ */
+export function stateOfCandidates({
+	build,
+	rules,
+}: Choice): (candidate: PlainPart) => CandidateState {
+	const asked = rules
+		.filter(({ level }) => level !== "info")
+		.map((rule) => memoisedByReads((candidate) => stateByRule(rule, build, candidate)));
+	return (candidate) => {
+		let state: CandidateState = "fits";
+		for (const ask of asked) {
+			const said = ask(candidate);
+			if (said === "fails") return said;
+			if (said === "unknown") state = said;
 		}
-	}
-	return state;
+		return state;
+	};
+}
+
+function stateByRule(rule: Rule, build: Build, candidate: BuildPart): CandidateState {
+	const verdicts = rule
+		.judge(withPart(build, candidate))
+		.filter(({ parts }) => parts.includes(candidate))
+		.map(({ verdict }) => verdict);
+	if (verdicts.includes("fails")) return "fails";
+	return verdicts.includes("unknown") ? "unknown" : "fits";
 }
 
 /** The verdicts on a candidate with their sentences, what fails first. */

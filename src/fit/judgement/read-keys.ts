@@ -1,4 +1,10 @@
-import { keptName } from "../../catalogue/facets/kept-attributes.ts";
+import {
+	type KeptKeys,
+	type KeptPart,
+	nothingKept,
+} from "../../catalogue/facets/kept-attributes.ts";
+import { namesDecide } from "../knowledge/chipset.ts";
+import { socketsInName } from "../knowledge/cooler-names.ts";
 
 /**
  * What the rules read of the parts of each category. It is kept in memory for judging all parts of a category at
@@ -7,11 +13,11 @@ import { keptName } from "../../catalogue/facets/kept-attributes.ts";
  */
 const readKeys: Readonly<Record<string, readonly string[]>> = {
 	processor: [
-		...[keptName, "socket", "microarchitecture", "memoryTypes", "memoryMaxGb", "memoryChannels"],
+		...["socket", "microarchitecture", "memoryTypes", "memoryMaxGb", "memoryChannels"],
 		...["ecc", "integratedGraphics", "coolerIncluded", "tdpW", "pptW", "packaging", "releaseYear"],
 	],
 	motherboard: [
-		...[keptName, "socket", "chipset", "formFactor", "memoryType", "memorySlots", "memorySlotForm"],
+		...["socket", "chipset", "formFactor", "memoryType", "memorySlots", "memorySlotForm"],
 		...[
 			"memoryMaxGb",
 			"ecc",
@@ -42,7 +48,7 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
 		...["supplyFormFactors", "includedSupply", "bays35", "bays25", "expansionSlots", "frontUsbC"],
 		...["frontUsb3", "radiators", "backConnect"],
 	],
-	"cpu-cooler": [keptName, "coolingType", "sockets", "heightMm", "radiatorMm", "fanCount"],
+	"cpu-cooler": ["coolingType", "sockets", "heightMm", "radiatorMm", "fanCount"],
 	ssd: ["formFactor", "interface", "nvme"],
 	"hard-disk": ["formFactor", "interface"],
 	"case-fan": ["fanCount", "connector"],
@@ -51,7 +57,17 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
 	"capture-card": ["connections"],
 };
 
-/** The attributes of a category's parts that rules read, and the name where they read it. */
-export function readKeysOf(category: string): readonly string[] {
-	return readKeys[category] ?? [];
+/** What rules read in names: of a cooler its sockets, of a board which revision it is, of a processor everything. */
+const readNames: Readonly<Record<string, (part: KeptPart) => string>> = {
+	processor: ({ name }) => name,
+	motherboard: ({ name, attributes }) => (namesDecide(attributes.chipset) ? name : ""),
+	"cpu-cooler": ({ name }) => socketsInName(name).join(" "),
+};
+
+/** The attributes of a category's parts that rules read, and what they read in the name. */
+export function readKeysOf(category: string): KeptKeys {
+	const keys = readKeys[category];
+	if (!keys) return nothingKept;
+	const nameOf = readNames[category];
+	return nameOf ? { keys, nameOf } : { keys };
 }

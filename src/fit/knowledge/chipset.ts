@@ -41,6 +41,12 @@ export function socketsOfBoard(board: BuildPart): readonly string[] {
 	return sockets.includes(read.name) ? [read.name] : [read.name, ...sockets];
 }
 
+/** Whether the name of a board with this chipset tells which revision it is. */
+export function namesDecide(chipset: unknown): boolean {
+	const name = typeof chipset === "string" ? chipsetName(chipset) : "";
+	return families.some(({ chipsets, revised }) => revised !== undefined && name in chipsets);
+}
+
 /** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */
 export type Support = "as sold" | "with a newer BIOS" | "never" | null;
 
@@ -53,7 +59,7 @@ export function supportOf(board: BuildPart, processor: BuildPart): Support {
 	const family = familyOf(board);
 	if (!family) return null;
 	const answers = new Set(
-		generationsOf(processor).map(({ name }) => answerOf(family, name, board.name)),
+		generationsOf(processor).map(({ name }) => answerOf(family, name, board)),
 	);
 	if (answers.size === 0 || answers.has(null)) return null;
 	if (answers.has("never")) return answers.size === 1 ? "never" : null;
@@ -62,11 +68,11 @@ export function supportOf(board: BuildPart, processor: BuildPart): Support {
 	return (numberOf(processor, "releaseYear") ?? 0) > year ? "with a newer BIOS" : "as sold";
 }
 
-function answerOf(family: ChipsetFamily, generation: string, boardName: string): Support {
+function answerOf(family: ChipsetFamily, generation: string, board: BuildPart): Support {
 	if (family.takes.includes(generation)) return "as sold";
 	if (family.afterUpdate.includes(generation)) return "with a newer BIOS";
 	if (!family.never.includes(generation)) return null;
-	return family.revised?.test(boardName) ? null : "never";
+	return family.revised?.test(board.name) ? null : "never";
 }
 
 /**
