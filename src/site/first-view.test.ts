@@ -83,7 +83,7 @@ test("no visitor's first view loads forms, payment or the admin's pages", async 
 });
 
 test("no page loads the schemas of forms before somebody touches one", async () => {
-	const pages = ["/login", "/register", "/forgot-password", "/dashboard", "/parchase/x"];
+	const pages = ["/login", "/register", "/forgot-password", "/dashboard", "/parchase/x", "/basket"];
 	for (const path of [...pages, "/dashboard/payment/x", "/dashboard/addProduct"])
 		for (const name of await namedIn(path, script))
 			expect(/\$ZodType/.test(await (await shop.fetch(name)).text()), `${path}: ${name}`).toBe(

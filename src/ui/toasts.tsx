@@ -36,7 +36,7 @@ function Offer({ sentence, actions }: { sentence: string; actions: readonly Toas
 	}
 	return (
 		<div>
-			<p>{sentence}</p>
+			<p className="toast-sentence">{sentence}</p>
 			<p className="toast-actions">
 				{actions.map((action) =>
 					action.href ? (

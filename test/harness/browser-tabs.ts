@@ -20,6 +20,8 @@ export type SharedBrowser = {
 	intercept: (request: Request) => Response | "lost" | null;
 	storageRefused: boolean;
 	openTab(): Promise<Tab>;
+	/** Makes this the browser in which tabs run, where a test has several. */
+	use(): void;
 };
 
 /**
@@ -35,14 +37,21 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		intercept: () => null,
 		storageRefused: false,
 		openTab,
+		use,
 	};
-	vi.stubGlobal("localStorage", {
+	const localStorage = {
 		getItem: (key: string) => allowed().get(key) ?? null,
 		setItem: (key: string, value: string) => void allowed().set(key, value),
 		removeItem: (key: string) => void allowed().delete(key),
-	});
+	};
+	use();
+
+	function use(): void {
+		vi.stubGlobal("localStorage", localStorage);
+		vi.stubGlobal("fetch", fetchHere);
+	}
 	vi.stubGlobal("window", { addEventListener() {}, location: { pathname: "/", search: "" } });
-	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+	async function fetchHere(path: string, init: RequestInit): Promise<Response> {
 		const request = new Request(new URL(path, shop.publicUrl), init);
 		const stop = browser.intercept(request);
 		if (stop === "lost") throw new TypeError("Failed to fetch");
@@ -57,7 +66,7 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 			else cookies.set(name, value);
 		}
 		return response;
-	});
+	}
 
 	function allowed(): Map<string, string> {
 		if (browser.storageRefused) throw new DOMException("denied", "SecurityError");
