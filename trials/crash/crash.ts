@@ -11,6 +11,8 @@ import { killPart } from "./kill-database.ts";
 
 const buyers = 8;
 const stock = 1_000_000;
+// Every second order is of several parts.
+const besideParts = 4;
 // Short enough to end while the trial runs, so that holds' ends meet the kills too, and longer than
 // a purchase takes whose shop is killed meanwhile.
 const holdMinutes = "1";
@@ -29,7 +31,10 @@ async function killUnderLoad(fixture: Fixture, times: number, kill: Kill): Promi
 	const shop = await openOwnShop(join(fixture.folder, "shop"), env);
 	try {
 		const partId = await makePart(shop, { availableQuantity: stock });
-		const load = await openBuyers(shop, buyers, partId);
+		const beside = await Promise.all(
+			Array.from({ length: besideParts }, () => makePart(shop, { availableQuantity: stock })),
+		);
+		const load = await openBuyers(shop, buyers, partId, beside);
 		const killed = await killOften(fixture, shop, load, times, kill);
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);

@@ -32,11 +32,15 @@ function makeCustomers(shop: ShopUnderTest, count: number): Promise<SignedInUser
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
 }
 
-/** Lets `count` customers of their own buy the part `partId`, one unit each time. */
+/**
+ * Lets `count` customers of their own buy the part `partId`, one unit each time. Where there are parts
+ * `beside`, every second purchase is an order of all of them together, beginning with any.
+ */
 export async function openBuyers(
 	shop: ShopUnderTest,
 	count: number,
 	partId: string,
+	beside: readonly string[] = [],
 ): Promise<Buyers> {
 	const customers = await makeCustomers(shop, count);
 	const idlers = await makeCustomers(shop, idlersMade);
@@ -54,13 +58,20 @@ export async function openBuyers(
 	}
 	async function buyOn(customer: SignedInUser): Promise<void> {
 		while (open) {
-			const body = { partId, quantity: 1, phone: "01712345678" };
+			const body = bodyOf(purchases.length);
 			const none = { orderId: null, charged: null, paid: false, unknown: false };
 			const idler = purchases.length % abandonedEach === 0 ? nextIdler() : undefined;
 			const purchase = { customer: idler ?? customer, key: randomUUID(), body, ...none };
 			purchases.push(purchase);
 			await buy(purchase, idler !== undefined);
 		}
+	}
+	function bodyOf(number: number): Purchase["body"] {
+		const phone = "01712345678";
+		if (beside.length === 0 || number % 2 === 0) return { partId, quantity: 1, phone };
+		const all = [partId, ...beside];
+		const turned = all.map((_, at) => all[(at + number) % all.length] ?? partId);
+		return { lines: turned.map((each) => ({ partId: each, quantity: 1 })), phone };
 	}
 	function nextIdler(): SignedInUser | undefined {
 		const left = Math.floor(purchases.length / abandonedEach);

@@ -40,14 +40,14 @@ type Records = {
 };
 
 function objectionsTo(purchase: Purchase, records: Records): string[] {
-	const { orderId, charged, paid, customer } = purchase;
+	const { orderId, charged, paid, customer, body } = purchase;
 	if (orderId === null) return [];
 	const order = records.orders.get(orderId);
 	if (!order) return [`order ${orderId} was acknowledged and is lost`];
 	const mine = records.lines.get(orderId) ?? [];
 	const wrong: string[] = [];
 	if (order.accountId !== customer.accountId) wrong.push(`order ${orderId} is another's`);
-	if (mine.length !== 1 || mine[0]?.quantity !== 1)
+	if (mine.length !== (body.lines?.length ?? 1) || mine.some(({ quantity }) => quantity !== 1))
 		wrong.push(`order ${orderId} has ${mine.length} lines`);
 	const isPaid = order.status === "processing" && order.paymentIntentId === charged;
 	if ((paid || charged) && !isPaid)

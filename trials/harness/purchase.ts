@@ -1,11 +1,13 @@
 import type { SignedInUser } from "../../test/harness/make-records.ts";
 
+export type PurchasedLine = { partId: string; quantity: number };
+
 /** What the shop acknowledged to one customer of one purchase. */
 export type Purchase = {
 	customer: SignedInUser;
 	/** The Idempotency-Key of the booking and its repeats. */
 	key: string;
-	body: { partId: string; quantity: number; phone: string };
+	body: { phone: string; partId?: string; quantity?: number; lines?: PurchasedLine[] };
 	/** The order of the booking that was acknowledged. */
 	orderId: string | null;
 	/** The payment that the card paid, as the customer was notified. */

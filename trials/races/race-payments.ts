@@ -153,7 +153,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 }
 
 /** Lets the hold end now or in a moment; returns a function that ends all due holds. */
-async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
+export async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
 	const at = new Date(direct.clock.now().getTime() + random.below(10));
 	const due = { holdEndsAt: at, nextAttemptAt: at };
 	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { basketRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
-const races: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces];
+const races: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces, ...basketRaces];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const settledWithinMs = 30_000;
@@ -28,7 +29,18 @@ async function runRaces(
 				fixture.report(`${name}, ${time + 1} of ${times}`);
 		}
 	race.found.wrong.push(...(await settledViolations(fixture, race)));
+	await checkDeadlocks(race);
 	return race.found;
+}
+
+/** PostgreSQL counts the deadlocks that it ended, also those that a booking tried again after. */
+async function checkDeadlocks({ direct, count, object }: RaceShop): Promise<void> {
+	const { rows } = await direct.connection.pool.query<{ deadlocks: number }>(
+		"select deadlocks::int from pg_stat_database where datname = current_database()",
+	);
+	const deadlocks = rows[0]?.deadlocks ?? 0;
+	count("deadlocks", deadlocks);
+	if (deadlocks > 0) object("transactions waited for each other", { deadlocks });
 }
 
 async function settledViolations({ violations }: Fixture, { direct }: RaceShop): Promise<string[]> {
@@ -60,6 +72,12 @@ export const race: readonly Trial[] = [
 		invariant: "what one network may hold is the same where two processes share the database",
 		times: { full: 40, short: 2 },
 		run: (fixture, times) => runRaces(fixture, 2, networkRaces, times, limits),
+	},
+	{
+		name: "race/baskets-two-processes",
+		invariant: "orders of several parts end well where two processes share the database",
+		times: { full: 100, short: 0 },
+		run: (fixture, times) => runRaces(fixture, 2, basketRaces, times),
 	},
 	{
 		name: "race/one-process",
