@@ -62,6 +62,7 @@ export const copy = {
 	registeredAlone: "does not fit, boards of this socket take registered modules alone",
 	eccUsed: "fits, board and processor use ECC",
 	eccNotUsed: "it runs without error correction, if the board's maker allows it",
+	nameContradicts: "the name of this memory says another kind than its record",
 	kindDepends: "boards of this socket differ in the modules that they take",
 
 	kitsAreAlike: "the kits of memory are alike",

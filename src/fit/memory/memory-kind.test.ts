@@ -48,6 +48,17 @@ test("ECC is used by board and processor, warns where one does not, and is not k
 	});
 });
 
+test.each([
+	["Kingston KSM48R40BD8KMM-32HMR Green DDR5-4800 CL40 32GB (1x32GB)"],
+	["Kingston KSM26ED8/16ME Green DDR4-2666 CL19 16GB (1x16GB)"],
+])("%s is not believed to be ordinary memory, as its record says", (name) => {
+	const server = buildPart("memory", { registered: false, ecc: false }, { name });
+	expect(onlyFinding(memoryKind, server, b650)).toMatchObject({
+		verdict: "unknown",
+		says: expect.stringContaining("the name of this memory says another kind than its record"),
+	});
+});
+
 test("the sentence names both, and a missing socket", () => {
 	expect(onlyFinding(memoryKind, kit(true), b650).says).toBe(
 		"This memory is registered, this board has socket AM5: does not fit, boards of this socket take unbuffered modules alone.",

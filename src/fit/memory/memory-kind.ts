@@ -2,13 +2,14 @@ import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { finding, type Need, notKnown, pairsOf } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
+import { kindInName } from "../knowledge/module-names.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 11: the board takes registered modules, or unbuffered ones; and modules with error correction (ECC) are used as
- * such by board and processor, or warn. Records call most modules unbuffered without ECC; where the name says
- * otherwise, the attribute is left out, so it is not known. Source: the records; which modules a socket takes: its
+ * such by board and processor, or warn. Records call most modules unbuffered without ECC; where the name or the
+ * maker's part number says otherwise, it is not known. Source: the records; which modules a socket takes: its
  * makers.
  */
 export const memoryKind: Rule = {
@@ -29,6 +30,9 @@ function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
 	const registered = yesNoOf(kit, "registered");
 	const socket = textOf(board, "socket");
 	if (registered === null || socket === null) return notKnown(copy.boardTakesKind, values);
+	const named = kindInName(kit.name);
+	if (named.registered && !registered)
+		return notKnown(copy.boardTakesKind, values, copy.nameContradicts);
 	const taken = memoryKindOf(socket, textOf(board, "chipset"));
 	if (taken === null || (taken === "at least unbuffered" && registered))
 		return notKnown(copy.boardTakesKind, values, copy.kindDepends);
@@ -53,6 +57,8 @@ function judgeEcc(
 	const ecc = yesNoOf(kit, "ecc");
 	const ofKit: Need[] = [...kind, { part: kit, key: "ecc", name: copy.kitEcc }];
 	if (ecc === null) return notKnown(copy.boardTakesKind, ofKit);
+	if (!ecc && kindInName(kit.name).ecc)
+		return notKnown(copy.boardTakesKind, ofKit, copy.nameContradicts);
 	if (!ecc) return finding("fits", ofKit, sentence(copy.unbuffered, copy.fits));
 	const users: Need[] = [
 		{ part: board, key: "ecc", name: copy.boardEcc },
