@@ -4,6 +4,7 @@ import { judgeBuild } from "../src/fit/judgement/judge-build.ts";
 import { buildOf, type Rule } from "../src/fit/rule.ts";
 import type { BenchFixture } from "./bench-fixture.ts";
 import { randomParts, type Shelf, seededRandom, sensibleBuild } from "./fit-builds.ts";
+import { measureFitCalls } from "./fit-calls.ts";
 import { type MeasuredPart, readMeasuredParts } from "./fit-parts.ts";
 import { number, type Row } from "./results-table.ts";
 
@@ -32,7 +33,8 @@ export async function measureFit(fixture: BenchFixture): Promise<Row[]> {
 		shop: `${decidedShare(rule, all)}, ${decidedShare(rule, priced)}`,
 		limit: `${decidedShare(rule, bare)}, ${decidedShare(rule, pricedBare)} without overlay`,
 	}));
-	return [...rows, ...wholeBuilds(priced), timeOfJudging(priced)];
+	const costs = [timeOfJudging(priced), ...(await measureFitCalls(fixture, priced))];
+	return [...rows, ...wholeBuilds(priced), ...costs];
 }
 
 function shelfOf(

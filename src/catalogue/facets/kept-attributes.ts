@@ -9,6 +9,8 @@ export type KeptAttributes = {
 	codes: Uint32Array;
 	/** What each code stands for; undefined where no part has it any more. */
 	readonly entries: readonly (KeptPart | undefined)[];
+	/** Grows whenever a code stands for something else than before. */
+	version: number;
 	write(position: number, part: KeptPart): void;
 	/** Takes the part at this position out. */
 	clear(position: number): void;
@@ -45,6 +47,7 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 		identities[code] = identity;
 		sizes[code] = 0;
 		codeOf.set(identity, code);
+		kept.version += 1;
 		return code;
 	}
 
@@ -60,6 +63,7 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 	const kept: KeptAttributes = {
 		codes: new Uint32Array(capacity),
 		entries,
+		version: 0,
 		write(position, part) {
 			const code = codeFor(part);
 			sizes[code] = (sizes[code] ?? 0) + 1;

@@ -12,13 +12,14 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const { columns } = filtered;
 	const all = filtered.positions ?? livePositions(columns);
 	const { codes, entries } = columns.kept;
-	const stateOf = stateOfCandidates(choice);
-	const states: CandidateState[] = [];
+	const states = knownStates(choice, columns);
+	let stateOf: ReturnType<typeof stateOfCandidates> | undefined;
 	const places: Record<CandidateState, number[]> = { fits: [], unknown: [], fails: [] };
 	for (let at = 0; at < all.length; at += 1) {
 		const code = codes[all[at] ?? 0] ?? 0;
 		let state = states[code];
 		if (state === undefined) {
+			stateOf ??= stateOfCandidates(choice);
 			state = stateOf(candidateOf(columns, entries[code]));
 			states[code] = state;
 		}
@@ -26,6 +27,31 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	}
 	const pick = (state: CandidateState) => pickPlaces(filtered, all, places[state]);
 	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
+}
+
+type Known = { version: number; states: CandidateState[] };
+
+// So many builds a category: some 4 kB each. People page through a list, filter it and come back to it.
+const maxBuilds = 64;
+const known = new WeakMap<CategoryColumns["kept"], Map<string, Known>>();
+
+/** The states of the codes that were judged in an equal build before, while the codes stand for the same. */
+function knownStates({ build }: Choice, { kept }: CategoryColumns): CandidateState[] {
+	const builds = known.get(kept) ?? new Map<string, Known>();
+	known.set(kept, builds);
+	const key = JSON.stringify(
+		build.parts.map(({ category, quantity, name, attributes, sources }) => {
+			return [category, quantity, name, attributes, sources];
+		}),
+	);
+	const found = builds.get(key);
+	builds.delete(key);
+	const { version } = kept;
+	const current = found?.version === version ? found : { version, states: [] };
+	builds.set(key, current);
+	const [oldest] = builds.keys();
+	if (builds.size > maxBuilds && oldest !== undefined) builds.delete(oldest);
+	return current.states;
 }
 
 function candidateOf(

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { buildPart } from "../../../test/harness/build-parts.ts";
+import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
+import { groupCandidates } from "./group-candidates.ts";
+import { choiceOf } from "./judge-candidate.ts";
+import { readKeysOf } from "./read-keys.ts";
+
+const category = "power-supply";
+const pcCase = buildPart("case", { supplyFormFactors: ["ATX"], maxSupplyLengthMm: 160 });
+
+function shelf(...lengths: (number | null)[]) {
+	const columns = categoryColumns(category, 4, readKeysOf(category));
+	for (const [at, lengthMm] of lengths.entries()) columns.write(supply(at + 1, lengthMm));
+	return columns;
+}
+function supply(number: number, lengthMm: number | null) {
+	const usual = {
+		name: "A supply",
+		brand: null,
+		priceTaka: 1,
+		inStock: true,
+		booked: 0,
+		created: 1,
+	};
+	const attributes = { formFactor: "ATX", ...(lengthMm !== null && { lengthMm }) };
+	return { ...usual, number, id: "00000000-0000-0000-0000-000000000000", category, attributes };
+}
+function numbersOf(
+	columns: ReturnType<typeof shelf>,
+	build = [pcCase],
+	positions: Int32Array | null = null,
+) {
+	const count = positions?.length ?? columns.count;
+	const all = { columns, positions, ranks: null, count, failedOnly: new Map() };
+	const { fits, unknown, fails } = groupCandidates(choiceOf(build, category), all);
+	const of = ({ positions: found }: typeof fits) =>
+		Array.from(found ?? [], (position) => columns.numbers[position]);
+	return { fits: of(fits), unknown: of(unknown), fails: of(fails) };
+}
+
+test("parts are divided into what fits, what nobody knows and what does not fit", () => {
+	expect(numbersOf(shelf(150, 161, null, 140))).toEqual({ fits: [1, 4], unknown: [3], fails: [2] });
+});
+
+test("of filtered parts only these are divided, and later the others too", () => {
+	const columns = shelf(150, 161, null);
+	expect(numbersOf(columns, [pcCase], Int32Array.of(1))).toEqual({
+		fits: [],
+		unknown: [],
+		fails: [2],
+	});
+	expect(numbersOf(columns)).toEqual({ fits: [1], unknown: [3], fails: [2] });
+});
+
+test("a fact that changes is judged anew, of the candidate and of the build", () => {
+	const columns = shelf(150, 161);
+	expect(numbersOf(columns).fails).toEqual([2]);
+	columns.write(supply(2, 155), 1);
+	expect(numbersOf(columns).fails).toEqual([]);
+	columns.write(supply(2, 170), 1);
+	expect(numbersOf(columns).fails).toEqual([2]);
+	const wider = { ...pcCase, attributes: { ...pcCase.attributes, maxSupplyLengthMm: 200 } };
+	expect(numbersOf(columns, [wider]).fails).toEqual([]);
+});
+
+test("more builds than are kept are judged all the same", () => {
+	const columns = shelf(150, 161);
+	for (let room = 100; room < 200; room += 1) {
+		const other = { ...pcCase, attributes: { ...pcCase.attributes, maxSupplyLengthMm: room } };
+		expect(numbersOf(columns, [other]).fails).toHaveLength(room < 150 ? 2 : room < 161 ? 1 : 0);
+	}
+});
