@@ -48,7 +48,7 @@ test.each([
 test("a missing word on it is named; a chosen cooler ends the question", () => {
 	const unknown = onlyFinding(coolerMissing, processor("AMD Ryzen 5 5600"));
 	expect(unknown.verdict).toBe("unknown");
-	expect(unknown.says).toContain("nobody has recorded a cooler");
+	expect(unknown.says).toContain("nobody has recorded whether a cooler is in its box");
 	const cooler = buildPart("cpu-cooler", {});
 	expect(findingsOf(coolerMissing, processor("AMD Ryzen 7 7700X", false), cooler)).toEqual([]);
 });

@@ -24,16 +24,13 @@ export const coolerMissing: Rule = {
 };
 
 function judgeIncluded(processor: BuildPart): Finding {
-	const values = [
-		{ part: processor, key: "coolerIncluded", name: copy.coolerInBox },
-		{ part: processor, key: "packaging", name: copy.coolerInBox },
-	];
+	const values = [{ part: processor, key: "coolerIncluded", name: copy.whetherInBox }];
 	const included = yesNoOf(processor, "coolerIncluded");
-	if (included === null) return notKnown(copy.coolerInBox, values.slice(0, 1));
+	if (included === null) return notKnown(copy.coolerInBox, values);
 	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;
 	if (included && soldWithout.test(kind))
-		return notKnown(copy.coolerInBox, values.slice(0, 1), copy.coolerNotBelieved);
-	return finding(included ? "fits" : "warns", values.slice(0, 1), () =>
+		return notKnown(copy.coolerInBox, values, copy.coolerNotBelieved);
+	return finding(included ? "fits" : "warns", values, () =>
 		verdicts.verdict(
 			copy.noCoolerChosen(included ? copy.yes : copy.no),
 			included ? copy.coolerComes : copy.coolerNeeded,

@@ -65,6 +65,7 @@ export const copy = {
 	nobodyRates: "makers do not measure the strength of coolers alike, and no record has it",
 
 	coolerInBox: "a cooler is in the box of this processor",
+	whetherInBox: "whether a cooler is in its box",
 	noCoolerChosen: (included: string) =>
 		`No cooler is chosen, a cooler in the box of this processor: ${included}`,
 	yes: "yes",
