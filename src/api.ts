@@ -4,6 +4,7 @@ import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
+import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
@@ -46,6 +47,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...suggestionApi(deps.search),
 		...catalogueApi(),
 		...catalogueAdminApi(deps.catalogue),
+		...factsApi({ limited: deps.reviews.limited }),
 		...basketApi(),
 		...judgementApi(deps.search),
 		...builderApi(),

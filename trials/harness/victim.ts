@@ -98,6 +98,7 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		image,
 		file: await makeImage("png", { width: 60, height: 40 }),
 		name: "Clear Desk Lamp",
+		key: "releaseYear",
 		password: "nine yellow lanterns",
 		currentPassword: "nine yellow lanterns",
 		newPassword: "nine yellow lanterns",

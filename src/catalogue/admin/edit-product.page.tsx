@@ -9,6 +9,7 @@ import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
+import { listFactsOperation } from "../facts/contract.ts";
 import type { Route } from "./+types/edit-product.page.ts";
 import {
 	changeProductOperation,
@@ -18,6 +19,7 @@ import {
 	type ShownPart,
 } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { FactSheet } from "./fact-sheet.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { usePartForm } from "./use-part-form.ts";
 
@@ -26,14 +28,18 @@ const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	return { response: await call(findProductOperation, { params: { id: params.id } }) };
+	const [response, facts] = await Promise.all([
+		call(findProductOperation, { params: { id: params.id } }),
+		call(listFactsOperation, { params: { id: params.id } }),
+	]);
+	return { response, facts };
 }
 
 export function meta() {
 	return [{ title: copy.edit.title }, { name: "robots", content: "noindex" }];
 }
 
-export default function EditProductPage({ loaderData: { response } }: Route.ComponentProps) {
+export default function EditProductPage({ loaderData: { response, facts } }: Route.ComponentProps) {
 	if (!response.ok && response.status === 404)
 		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
 	if (!response.ok) return <TryAgain problem={response.problem} again={copy.form.again} />;
@@ -44,6 +50,11 @@ export default function EditProductPage({ loaderData: { response } }: Route.Comp
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.edit.title}</h2>
 			<EditPart key={product.id} product={product} />
+			{facts.ok ? (
+				<FactSheet partId={product.id} {...facts.value} />
+			) : (
+				<TryAgain problem={facts.problem} again={copy.form.again} />
+			)}
 		</section>
 	);
 }

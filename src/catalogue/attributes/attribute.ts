@@ -34,6 +34,8 @@ export type Attribute = {
 	everyEntry: boolean;
 	form: RegExp | null;
 	wording: ((word: string) => string) | null;
+	/** A word of its form, for whoever writes one. */
+	example: string;
 	unlisted: boolean;
 };
 
@@ -64,6 +66,7 @@ type Option = {
 	everyEntry?: true;
 	form?: RegExp;
 	wording?: (word: string) => string;
+	example?: string;
 	unlisted?: true;
 };
 
@@ -120,7 +123,15 @@ const facetTypes = { number: "range", boolean: "yesNo", text: "values", list: "v
 
 const plain: Omit<Attribute, "key" | "label" | "type" | "from" | "facet"> = {
 	...{ unit: "", min: 0, max: 120, whole: false, group: "model", none: null, headline: false },
-	...{ pieces: null, repeats: null, everyEntry: false, form: null, wording: null, unlisted: false },
+	...{
+		pieces: null,
+		repeats: null,
+		everyEntry: false,
+		form: null,
+		wording: null,
+		example: "",
+		unlisted: false,
+	},
 };
 
 function attribute(

@@ -134,5 +134,8 @@ export const webcam = grouped([
 export const everyPart = [
 	count("releaseYear", "Year of release", "metadata.releaseYear", [1995, 2035], facet),
 	list("partNumbers", "Part numbers", partNumbers),
-	text("checkedOn", "Checked by hand", checkedOn, unlisted, { form: /^\d{4}-\d\d-\d\d$/ }),
+	text("checkedOn", "Checked by hand", checkedOn, unlisted, {
+		form: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+		example: "2026-01-31",
+	}),
 ];

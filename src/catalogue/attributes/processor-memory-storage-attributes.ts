@@ -137,12 +137,16 @@ export const motherboard = grouped([
 	text("memoryType", "Memory", "memory.ram_type", headline, facet),
 	count("memorySlots", "Memory slots", "memory.slots", [1, 32], facetOfValues),
 	numeric("memoryMaxGb", "Memory, at most", "memory.max", [4, 8192, "GB"], facet),
-	text("memorySlotForm", "Memory form", memorySlotForm, { form: /^(?:SO-)?DIMM$/ }),
+	text("memorySlotForm", "Memory form", memorySlotForm, {
+		form: /^(?:SO-)?DIMM$/,
+		example: "DIMM",
+	}),
 	yesNo("ecc", "ECC memory", "ecc_support", facet),
 	"ports",
 	count("driveSlots", "M.2 slots", driveSlots, [1, 12], facet),
 	list("m2Slots", "M.2 in detail", m2Slots, {
 		...{ everyEntry: true, form: m2SlotForm, wording: m2SlotInWords },
+		example: "M 2242-2280 PCIe 4.0 x4 SATA",
 	}),
 	count(
 		"sataPorts",

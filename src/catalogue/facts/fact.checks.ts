@@ -22,3 +22,11 @@ export const Source = z
 	.trim()
 	.min(1, copy.rules.source)
 	.max(200, copy.rules.source);
+
+/** A report of a wrong fact: of which part, which fact, and what is right as far as the reporter knows. */
+export const NewReport = z.object({
+	partId: z.guid(copy.rules.noSuchPart),
+	key: z.string(copy.rules.choose).min(1, copy.rules.choose).max(60, copy.rules.choose),
+	says: z.string(copy.rules.says).trim().max(500, copy.rules.says).default(""),
+});
+export type NewReport = z.output<typeof NewReport>;

@@ -17,6 +17,9 @@ export const copy = {
 		model: "Model",
 	},
 	noPieces: "None",
+	source: (source: string) => `Source: ${source}`,
+	checkedOn: (day: string) => `Its record was last checked by hand on ${day}.`,
+	report: "Report a wrong figure",
 	bar: "Price and booking",
 	goesWith: {
 		title: "Goes with",

@@ -11,6 +11,7 @@ import { BookNow } from "../book-now.tsx";
 import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
+import { readFactSources } from "../facts/read-facts.server.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { PartImage } from "../images/part-image.tsx";
@@ -30,7 +31,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	const related = await findRelatedParts(context.get(listingContext), part);
+	const [related, sources] = await Promise.all([
+		findRelatedParts(context.get(listingContext), part),
+		readFactSources(db, [part.id]),
+	]);
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
 	cachePageWithoutQuery({ request, context }, [
 		`part:${part.id}`,
@@ -44,7 +48,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		// Without a description of its own a part has its figures here, which the specification has too.
 		about: part.description === part.figures ? null : part.description,
 		related,
-		specification: explainedSpecification(part.category, part.attributes),
+		specification: explainedSpecification(
+			part.category,
+			part.attributes,
+			sources.get(part.id) ?? {},
+		),
 	};
 }
 
@@ -117,7 +125,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 			</div>
-			<Specification {...specification} />
+			<Specification {...specification} partId={part.id} />
 			<SimilarParts parts={related.similar} />
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">

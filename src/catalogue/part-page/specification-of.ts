@@ -8,15 +8,27 @@ import {
 import { attributesOf, inWords, listedWords } from "../attributes/attributes.ts";
 import { copy } from "./copy.ts";
 
-/** One attribute of a part's specification: "Boost clock", and "5.4 GHz" or a list of values. */
-export type SpecificationLine = { key: string; label: string; values: string[] };
+/**
+ * One attribute of a part's specification: "Boost clock", and "5.4 GHz" or a list of values; with the sources of what
+ * somebody has established.
+ */
+export type SpecificationLine = {
+	key: string;
+	label: string;
+	values: string[];
+	sources?: string[];
+};
 export type SpecificationGroup = { group: AttributeGroup; lines: SpecificationLine[] };
 
 /**
  * A part's specification in the groups of its page, each with the attributes in their category's order and each
  * number with its unit. Unknown values have no line, and a figure that another line has already has none either.
  */
-export function specificationOf(category: string, attributes: Attributes): SpecificationGroup[] {
+export function specificationOf(
+	category: string,
+	attributes: Attributes,
+	sources: Readonly<Record<string, string>> = {},
+): SpecificationGroup[] {
 	const lines = attributesOf(category).flatMap((attribute) => {
 		const value = attributes[attribute.key];
 		if (value === undefined || attribute.unlisted || isRepeated(attribute, attributes)) return [];
@@ -24,23 +36,28 @@ export function specificationOf(category: string, attributes: Attributes): Speci
 	});
 	return attributeGroups.flatMap((group) => {
 		const ofGroup = lines.filter(({ attribute }) => attribute.group === group);
-		return ofGroup.length === 0 ? [] : [{ group, lines: linesOf(ofGroup) }];
+		return ofGroup.length === 0 ? [] : [{ group, lines: linesOf(ofGroup, sources) }];
 	});
 }
 
 type KnownAttribute = { attribute: Attribute; value: AttributeValue };
 
 /** Sockets and plugs of one kind stand in one line: "3 × DisplayPort", "1 × HDMI". Of none is said nothing. */
-function linesOf(known: readonly KnownAttribute[]): SpecificationLine[] {
+function linesOf(
+	known: readonly KnownAttribute[],
+	sources: Readonly<Record<string, string>>,
+): SpecificationLine[] {
 	const byLine = Map.groupBy(known, ({ attribute }) => attribute.pieces ?? attribute.key);
 	return [...byLine.values()].flatMap((ofLine) => {
 		const [first] = ofLine;
 		if (!first) return [];
 		const { key, pieces } = first.attribute;
-		if (pieces === null) return [lineOf(first)];
+		const told = ofLine.flatMap(({ attribute }) => sources[attribute.key] ?? []);
+		const from = told.length > 0 ? { sources: [...new Set(told)] } : {};
+		if (pieces === null) return [{ ...lineOf(first), ...from }];
 		const counted = ofLine.filter(({ value }) => value !== 0);
 		const values = counted.map(({ attribute, value }) => `${value} × ${attribute.label}`);
-		return [{ key, label: pieces, values: values.length > 0 ? values : [copy.noPieces] }];
+		return [{ key, label: pieces, values: values.length > 0 ? values : [copy.noPieces], ...from }];
 	});
 }
 

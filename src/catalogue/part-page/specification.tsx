@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { copy as catalogueCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
@@ -10,7 +11,12 @@ type Line = ExplainedSpecification["groups"][number]["lines"][number];
 const longGroup = 8;
 
 /** The attributes that buyers compare, in groups; in two columns where there is room. */
-export function Specification({ groups, meanings }: ExplainedSpecification) {
+export function Specification({
+	groups,
+	meanings,
+	checkedOn,
+	partId,
+}: ExplainedSpecification & { partId: string }) {
 	return (
 		<section className="mt-10">
 			<h2 className="text-xl">{catalogueCopy.part.specification}</h2>
@@ -33,6 +39,16 @@ export function Specification({ groups, meanings }: ExplainedSpecification) {
 					))}
 				</div>
 			)}
+			<p className="text-ink-soft flex flex-wrap items-center gap-x-5 text-sm">
+				{checkedOn && <span>{copy.checkedOn(day.format(new Date(checkedOn)))}</span>}
+				<Link
+					to={`/dashboard/reportFact/${partId}`}
+					prefetch="none"
+					className="text-link inline-flex min-h-11 items-center"
+				>
+					{copy.report}
+				</Link>
+			</p>
 			{meanings.map(({ meaning, sentence }) => (
 				<p key={meaning} id={`meaning-${meaning}`} popover="auto" className="explanation">
 					{sentence}
@@ -42,7 +58,9 @@ export function Specification({ groups, meanings }: ExplainedSpecification) {
 	);
 }
 
-function SpecificationRow({ line: { label, values } }: { line: Line }) {
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function SpecificationRow({ line: { label, values, sources } }: { line: Line }) {
 	const [only, ...more] = values;
 	return (
 		<div className="border-line grid break-inside-avoid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-b py-2">
@@ -61,6 +79,9 @@ function SpecificationRow({ line: { label, values } }: { line: Line }) {
 							</li>
 						))}
 					</ul>
+				)}
+				{sources && (
+					<p className="text-ink-soft wrap-anywhere text-sm">{copy.source(sources.join("; "))}</p>
 				)}
 			</dd>
 		</div>

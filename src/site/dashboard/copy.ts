@@ -13,6 +13,7 @@ export const copy = {
 	allUsers: "Manage All Users",
 	addProduct: "Add a Product",
 	manageProduct: "Manage All product",
+	factReports: "Reported facts",
 	audit: "Audit",
 	manageOrders: "Manage All Orders",
 } as const;

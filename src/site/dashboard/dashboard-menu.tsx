@@ -56,6 +56,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/addProduct", name: copy.addProduct },
 		{ to: "/dashboard/manageProduct", name: copy.manageProduct },
 		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
+		{ to: "/dashboard/factReports", name: copy.factReports },
 		{ to: "/dashboard/audit", name: copy.audit },
 		security,
 	],

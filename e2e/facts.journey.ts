@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+
+/** The demonstration's own admin. */
+const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
+const partName = "Silverstone SG13 Mini-ITX Tower Black";
+
+async function openPart(page: Page): Promise<void> {
+	await page.goto(`/parts/case?q=${encodeURIComponent(partName)}`);
+	await page.getByRole("link", { name: partName }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: partName })).toBeVisible();
+}
+
+test("a customer reports a wrong figure; an admin establishes it with its source, and takes it away", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await openPart(page);
+	await page.getByRole("link", { name: "Report a wrong figure" }).click();
+	await page.goto("/register");
+	await signUp(page, newPerson("Rahima Begum"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await openPart(page);
+	await page.getByRole("link", { name: "Report a wrong figure" }).click();
+	const send = page.getByRole("button", { name: "Send" });
+	await send.click();
+	await expect(page.getByText("Please choose what is wrong.")).toBeVisible();
+	await page.getByLabel("Which figure").selectOption("maxSupplyLengthMm");
+	await page.getByLabel("What is right").fill("The maker says 150 mm.");
+	await expectAccessible(page, "a report of a wrong figure");
+	await send.click();
+	await expect(page.getByText("Thank you! We will look it up.")).toBeVisible();
+
+	const adminPage = await (await browser.newContext()).newPage();
+	await adminPage.goto("/dashboard/factReports");
+	await logIn(adminPage, anwar);
+	const report = adminPage.getByRole("row").filter({ hasText: "The maker says 150 mm." }).first();
+	await expect(report).toContainText(partName);
+	await expectAccessible(adminPage, "the reports of wrong figures");
+	await report.getByRole("link", { name: `Look at ${partName}` }).click();
+
+	const fact = adminPage.getByRole("listitem").filter({ hasText: /^Power supply, at most/ });
+	await expect(fact).toContainText("not known");
+	await fact.locator("summary").press("Enter");
+	await fact.getByLabel("Value in mm").fill("90000");
+	const establish = fact.getByRole("button", { name: /^Establish: / });
+	await fact.getByLabel("Where it is from").fill("maker.example/sg13");
+	await establish.click();
+	await expect(fact.getByText("Please give a number from 80 mm to 400 mm.")).toBeVisible();
+	await fact.getByLabel("Value in mm").fill("১৫০");
+	await expectAccessible(adminPage, "the facts of a part");
+	await establish.click();
+	await expect(fact.locator("summary")).toContainText("150 mm");
+	await expect(fact.locator("summary")).toContainText("established: maker.example/sg13");
+	await openPart(page);
+	await expect(page.getByText("Source: maker.example/sg13")).toBeVisible();
+
+	await fact.getByRole("button", { name: /^Take away/ }).click();
+	await expect(fact.locator("summary")).toContainText("not known");
+	await adminPage.goto("/dashboard/factReports");
+	await report.getByRole("button", { name: /^Done/ }).click();
+	await expect(report.getByRole("button", { name: /^Open again/ })).toBeVisible();
+	await openPart(page);
+	await expect(page.getByText("Source: maker.example/sg13")).toHaveCount(0);
+	nothingFailed();
+});

@@ -1,0 +1,46 @@
+import { showDay } from "../../ui/day-and-time.tsx";
+import type { FactOfPart } from "../facts/contract.ts";
+import { copy as factCopy } from "../facts/copy.ts";
+import { FactForm } from "./fact-form.tsx";
+
+const copy = factCopy.sheet;
+
+type FactSheetProps = { partId: string; checkedOn: string | null; facts: readonly FactOfPart[] };
+
+/** Every fact that a part can have: its value, where it is from, and a form that opens below it. */
+export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
+	return (
+		<section className="mt-10 max-w-2xl" aria-labelledby="facts">
+			<h3 id="facts" className="text-lg">
+				{copy.title}
+			</h3>
+			<p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>
+			{checkedOn && <p className="text-ink-soft mt-1">{copy.checked(showDay(checkedOn))}</p>}
+			<ul className="border-line mt-4 border-t">
+				{facts.map((fact) => (
+					<li key={fact.key} className="border-line border-b">
+						<details>
+							<summary className="hover:bg-sunken flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-2 py-2">
+								<span className="font-semibold">{fact.label}</span>
+								<span className="figures wrap-anywhere min-w-0">{fact.words || copy.notKnown}</span>
+								<span className="text-ink-soft wrap-anywhere min-w-0 text-sm">
+									{originOf(fact)}
+								</span>
+							</summary>
+							<FactForm
+								key={`${fact.key}:${fact.established?.at ?? ""}:${fact.words}`}
+								partId={partId}
+								fact={fact}
+							/>
+						</details>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function originOf({ established, value }: FactOfPart): string {
+	if (established) return copy.fromSource(established.source);
+	return value === null ? "" : copy.fromRecord;
+}

@@ -1,0 +1,33 @@
+import { ok, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import {
+	closeFactReportOperation,
+	listFactReportsOperation,
+	listFactsOperation,
+	reportFactOperation,
+} from "./contract.ts";
+import { listFactReports } from "./list-fact-reports.server.ts";
+import { listFacts } from "./list-facts.server.ts";
+import { closeFactReport, reportFact } from "./report-fact.server.ts";
+
+/** The endpoints of facts about parts: who establishes them reads them, and customers report wrong ones. */
+export function factsApi({ limited }: { limited: boolean }): Endpoint[] {
+	return [
+		endpoint(listFactsOperation, async ({ db, params }) => {
+			const sheet = await listFacts(db, params.id);
+			return sheet ? ok(sheet) : refuse("not-found");
+		}),
+		endpoint(reportFactOperation, async ({ db, clock, caller, body }) => {
+			const reported = await reportFact({ db, clock, limited }, caller, body);
+			return reported.ok
+				? ok({ acknowledged: true as const, insertedId: reported.value })
+				: reported;
+		}),
+		endpoint(listFactReportsOperation, async ({ db, query }) =>
+			ok(await listFactReports(db, query)),
+		),
+		endpoint(closeFactReportOperation, (call) =>
+			closeFactReport(call, call.caller, { id: call.params.id, ...call.body }),
+		),
+	];
+}

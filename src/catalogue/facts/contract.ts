@@ -1,0 +1,99 @@
+import { operation } from "../../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { copy } from "./copy.ts";
+import { NewReport } from "./fact.checks.ts";
+
+const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]);
+
+/** One attribute of a part for those who establish facts: what counts, and what somebody has established. */
+const FactOfPart = z.object({
+	key: z.string(),
+	label: z.string(),
+	type: z.enum(["number", "text", "boolean", "list"]),
+	unit: z.string(),
+	example: z.string().describe("A value of the form that it must have, or nothing"),
+	value: Value.nullable().describe("What counts; null: not known"),
+	words: z.string().describe("The value as people read it; empty: not known"),
+	established: z
+		.object({
+			imported: Value.nullable().describe("What the last import read; null: nothing"),
+			importedWords: z.string().describe("That as people read it; empty: nothing"),
+			source: z.string(),
+			by: z.string().nullable().describe("The account's e-mail; null: it was removed"),
+			at: Time,
+		})
+		.nullable(),
+});
+export type FactOfPart = z.output<typeof FactOfPart>;
+
+export const listFactsOperation = operation({
+	name: "listFacts",
+	summary: "All facts of a part: what counts, and what somebody has established, with its source",
+	tag: "Parts",
+	method: "GET",
+	path: "/product/{id}/fact",
+	auth: "admin",
+	input: { params: IdParams },
+	output: z.object({
+		name: z.string(),
+		category: z.string(),
+		checkedOn: z.string().nullable().describe("The day its record was last checked by hand"),
+		facts: z.array(FactOfPart),
+	}),
+});
+
+export const reportFactOperation = operation({
+	name: "reportFact",
+	summary: "Report a wrong fact about a part; five a day",
+	tag: "Parts",
+	method: "POST",
+	path: "/fact-report",
+	auth: "user",
+	input: { body: NewReport },
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	errors: {
+		"no-such-part": { status: 404, message: copy.rules.noSuchPart },
+		"no-such-fact": { status: 400, message: copy.rules.noSuchFact, field: "key" },
+		"too-many-reports": { status: 429, message: copy.rules.tooManyReports },
+	},
+});
+
+/** A report of a wrong fact, as admins see it. */
+const FactReport = z.object({
+	_id: z.string(),
+	partId: z.string(),
+	partName: z.string(),
+	key: z.string(),
+	label: z.string(),
+	value: z.string().describe("What the shop says today, in words; empty: not known"),
+	says: z.string(),
+	by: z.string().nullable().describe("The account's e-mail; null: it was removed"),
+	createdAt: Time,
+	doneAt: Time.nullable(),
+});
+export type FactReport = z.output<typeof FactReport>;
+
+export const listFactReportsOperation = operation({
+	name: "listFactReports",
+	summary: "What customers report as wrong: open reports first, then newest first",
+	tag: "Parts",
+	method: "GET",
+	path: "/fact-report",
+	auth: "admin",
+	input: { query: PageQuery },
+	output: z.array(FactReport),
+	list: true,
+});
+
+export const closeFactReportOperation = operation({
+	name: "closeFactReport",
+	summary: "Mark a report as done, or as open again",
+	tag: "Parts",
+	method: "PATCH",
+	path: "/fact-report/{id}",
+	auth: "admin",
+	input: { params: IdParams, body: z.object({ done: z.boolean(copy.rules.yesOrNo) }) },
+	output: z.object({ modifiedCount: z.number() }),
+});

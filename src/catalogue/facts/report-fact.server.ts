@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { attributesOf } from "../attributes/attributes.ts";
+import { findLivePart } from "../find-live-part.server.ts";
+import type { NewReport } from "./fact.checks.ts";
+import { factReports } from "./tables.server.ts";
+
+type ReportDeps = { db: Db; clock: Clock; limited: boolean };
+type Refusal = "no-such-part" | "no-such-fact" | "too-many-reports";
+
+const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Stores a customer's report of a wrong fact and returns its id; audited. Refuses a part that is not for sale, a fact
+ * that its category has not, and a sixth report within a day of the first; then it stores nothing. `limited` false
+ * lifts the limit (RATE_LIMITS).
+ */
+export function reportFact(
+	{ db, clock, limited }: ReportDeps,
+	customer: Caller,
+	{ partId, key, says }: NewReport,
+): Promise<Result<string, Refusal>> {
+	return inTransaction<string, Refusal>(db, async (tx) => {
+		const part = await findLivePart(tx, partId);
+		if (!part) return refuse("no-such-part");
+		if (!attributesOf(part.category).some((attribute) => attribute.key === key))
+			return refuse("no-such-fact");
+		const { accountId } = customer;
+		const used = limited
+			? await consumeRateLimit(tx, clock, `fact-reports:${accountId}`, dailyLimit)
+			: null;
+		if (used && !used.allowed)
+			return refuse("too-many-reports", { retryAfterSeconds: used.retryAfterSeconds });
+		const id = newId();
+		await tx
+			.insert(factReports)
+			.values({ id, partId, key, says, accountId, createdAt: clock.now() });
+		await audit(tx, {
+			by: customer,
+			act: "reported a wrong fact",
+			about: `part:${partId}`,
+			after: { key, ...(says ? { says } : {}) },
+		});
+		return ok(id);
+	});
+}
+
+/** Marks a report as done, or as open again; 0 if it was so already. Audited. */
+export function closeFactReport(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	{ id, done }: { id: string; done: boolean },
+): Promise<Result<{ modifiedCount: 0 | 1 }, "not-found">> {
+	return inTransaction<{ modifiedCount: 0 | 1 }, "not-found">(db, async (tx) => {
+		const [report] = await tx
+			.select()
+			.from(factReports)
+			.where(eq(factReports.id, id))
+			.for("update");
+		if (!report) return refuse("not-found");
+		if ((report.doneAt !== null) === done) return ok({ modifiedCount: 0 });
+		await tx
+			.update(factReports)
+			.set({ doneAt: done ? clock.now() : null })
+			.where(eq(factReports.id, id));
+		await audit(tx, {
+			by: admin,
+			act: done ? "marked a report as done" : "opened a report again",
+			about: `part:${report.partId}`,
+			before: { key: report.key, says: report.says },
+		});
+		return ok({ modifiedCount: 1 });
+	});
+}
