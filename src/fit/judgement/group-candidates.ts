@@ -12,16 +12,16 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const { columns } = filtered;
 	const all = filtered.positions ?? livePositions(columns);
 	const { codes, entries } = columns.kept;
-	const states = knownStates(choice, columns);
+	const known = knownCodes(choice, columns);
 	let stateOf: ReturnType<typeof stateOfCandidates> | undefined;
 	const places: Record<CandidateState, number[]> = { fits: [], unknown: [], fails: [] };
 	for (let at = 0; at < all.length; at += 1) {
 		const code = codes[all[at] ?? 0] ?? 0;
-		let state = states[code];
-		if (state === undefined) {
+		let state = stateNames[known[code] ?? 0];
+		if (!state) {
 			stateOf ??= stateOfCandidates(choice);
 			state = stateOf(candidateOf(columns, entries[code]));
-			states[code] = state;
+			known[code] = stateNames.indexOf(state);
 		}
 		places[state].push(at);
 	}
@@ -29,16 +29,19 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
 }
 
-type Known = { version: number; states: CandidateState[] };
+type Known = { version: number; codes: Uint8Array };
+
+// A code that was not judged yet is 0.
+const stateNames = [null, "fits", "unknown", "fails"] as const;
 
 // So many builds a category: some 4 kB each. People page through a list, filter it and come back to it.
 const maxBuilds = 64;
-const known = new WeakMap<CategoryColumns["kept"], Map<string, Known>>();
+const judged = new WeakMap<CategoryColumns["kept"], Map<string, Known>>();
 
-/** The states of the codes that were judged in an equal build before, while the codes stand for the same. */
-function knownStates({ build }: Choice, { kept }: CategoryColumns): CandidateState[] {
-	const builds = known.get(kept) ?? new Map<string, Known>();
-	known.set(kept, builds);
+/** What was judged in an equal build before, by code, while the codes stand for the same. */
+function knownCodes({ build }: Choice, { kept }: CategoryColumns): Uint8Array {
+	const builds = judged.get(kept) ?? new Map<string, Known>();
+	judged.set(kept, builds);
 	const key = JSON.stringify(
 		build.parts.map(({ category, quantity, name, attributes, sources }) => {
 			return [category, quantity, name, attributes, sources];
@@ -47,11 +50,12 @@ function knownStates({ build }: Choice, { kept }: CategoryColumns): CandidateSta
 	const found = builds.get(key);
 	builds.delete(key);
 	const { version } = kept;
-	const current = found?.version === version ? found : { version, states: [] };
+	const made = () => ({ version, codes: new Uint8Array(kept.entries.length) });
+	const current = found?.version === version ? found : made();
 	builds.set(key, current);
 	const [oldest] = builds.keys();
 	if (builds.size > maxBuilds && oldest !== undefined) builds.delete(oldest);
-	return current.states;
+	return current.codes;
 }
 
 function candidateOf(

@@ -7,24 +7,37 @@ export function busKeyOf({ category }: BuildPart): string {
 	return category === "capture-card" ? "connections" : "interface";
 }
 
+/** The lanes of the slot that a card needs: at least, and for sure. No lanes: perhaps it needs no slot at all. */
+export type Lanes = { least: number; sure: number };
+
+// A slot of four lanes may be as long as one of 16: records count lanes and not length.
+const lanesOfLongSlots = 4;
+const most = 16;
+
 /**
- * The lanes of the PCI Express slot that a part needs: "none" for what needs no slot, null where nobody knows how
- * many, a name for a slot of another kind (PCI). A graphics card has the long connector of 16 lanes, whatever it
- * uses of them, unless it is built for one.
+ * The slot that a part needs: null for none, a name for a slot of another kind (PCI). A graphics card has the long
+ * connector of 16 lanes, whatever it uses of them, unless it is built for one. Of cards that tell no bus many are
+ * boxes beside the PC.
  */
-export function slotLanesOf(part: BuildPart): number | "none" | "PCI" | "PCI-X" | null {
+export function slotOf(part: BuildPart): Lanes | "PCI" | "PCI-X" | null {
 	const { category } = part;
 	if (category === "capture-card") {
-		// Those that say neither are boxes beside the PC as often as cards.
 		const connections = wordsOf(part, "connections");
-		return connections?.includes("PCIe") || connections === null ? null : "none";
+		if (connections === null) return { least: 0, sure: most };
+		return connections.includes("PCIe") ? { least: 1, sure: most } : null;
 	}
-	if (!withInterface.has(category)) return "none";
+	if (!withInterface.has(category)) return null;
 	const bus = textOf(part, "interface");
 	const lanes = Number(/\bx(\d+)\b/.exec(bus ?? "")?.[1] ?? 0);
-	if (category === "graphics-card") return bus === null ? null : lanes === 1 ? 1 : 16;
-	if (category === "ssd") return textOf(part, "formFactor") === "PCIe" ? lanes || null : "none";
+	if (category === "graphics-card") return lanesOf(bus === null || lanes > 1 ? most : lanes);
+	if (category === "ssd") return textOf(part, "formFactor") === "PCIe" ? lanesOf(lanes) : null;
+	if (bus === null) return { least: 0, sure: most };
 	if (bus === "PCI" || bus === "PCI-X") return bus;
-	if (bus?.startsWith("USB")) return "none";
-	return lanes || null;
+	return bus.startsWith("USB") ? null : lanesOf(lanes);
+}
+
+/** The lanes of a card that tells them; 0 where it does not. */
+function lanesOf(lanes: number): Lanes {
+	if (lanes === 0) return { least: 1, sure: most };
+	return { least: Math.min(lanes, lanesOfLongSlots), sure: lanes };
 }

@@ -50,6 +50,18 @@ test.each([
 		"fits",
 	],
 	[
+		"a box that tells no bus, no slot left",
+		[card(), buildPart("capture-card", {})],
+		{ slotsX16: 1 },
+		"unknown",
+	],
+	[
+		"a network card that tells no bus, no slot left",
+		[card(), buildPart("network-card", {})],
+		{ slotsX16: 1 },
+		"unknown",
+	],
+	[
 		"a capture card of PCIe",
 		[buildPart("capture-card", { connections: ["PCIe"] })],
 		{ slotsX16: 1 },

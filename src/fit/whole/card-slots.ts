@@ -2,12 +2,10 @@ import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { finding, isKnown, type Need, notKnown } from "../finding.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import { busKeyOf, slotLanesOf } from "./card-bus.ts";
+import { busKeyOf, type Lanes, slotOf } from "./card-bus.ts";
 import { copy } from "./copy.ts";
 
 const lanesOfSlots = [16, 8, 4, 2, 1];
-// A slot of four lanes may be as long as one of 16: records count lanes and not length.
-const lanesOfLongSlots = 4;
 
 /**
  * 16: every card finds a slot: a graphics card one of 16 lanes, others one as wide as they are, or a wider one. A
@@ -22,15 +20,15 @@ export const cardSlots: Rule = {
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeBoard(build, board)),
 };
 
-type Card = { part: BuildPart; lanes: number | null };
+type Card = { part: BuildPart; lanes: Lanes };
 type Slots = { lanes: number; count: number | null; need: Need };
 
 function judgeBoard(build: Build, board: BuildPart): Finding[] {
 	const cards: Card[] = [];
 	const old: Finding[] = [];
 	for (const part of build.parts) {
-		const lanes = slotLanesOf(part);
-		if (lanes === "none") continue;
+		const lanes = slotOf(part);
+		if (lanes === null) continue;
 		if (typeof lanes === "string")
 			old.push(notKnown(copy.slotsEnough, [busOf(part), slotsOf(board, 16)], copy.oldSlot(lanes)));
 		else cards.push({ part, lanes });
@@ -49,13 +47,13 @@ function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	if (recorded.length === 0) return notKnown(copy.slotsEnough, values);
 	const says = (ending: string) => () =>
 		verdicts.verdict(copy.needs(cardsInWords(cards), slotsInWords(slots)), ending);
-	if (holds(slots, cards, ({ lanes }) => lanes ?? 16))
+	if (holds(slots, cards, ({ lanes }) => lanes.sure))
 		return finding("fits", values, says(copy.fits));
 	const areSlotsKnown = slots.every(({ count }) => count !== null);
-	// The least that the cards need: of unknown width one lane.
-	const mayHold = holds(slots, cards, ({ lanes }) => Math.min(lanes ?? 1, lanesOfLongSlots));
+	const mayHold = holds(slots, cards, ({ lanes }) => lanes.least);
 	if (areSlotsKnown && !mayHold) return finding("fails", values, says(copy.slotMissing));
-	const isKnownSize = areSlotsKnown && cards.every(({ lanes }) => lanes !== null);
+	const isKnownSize =
+		areSlotsKnown && cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
 	return notKnown(copy.slotsEnough, values, isKnownSize ? copy.slotLength : undefined);
 }
 
@@ -83,7 +81,10 @@ function busOf(part: BuildPart): Need {
 
 function cardsInWords(cards: readonly Card[]): string {
 	return cards
-		.map(({ part, lanes }) => copy.times(part.quantity, copy.width(lanes ?? "?")))
+		.map(({ part, lanes }) => {
+			const isTold = lanes.least === lanes.sure || lanes.least > 1;
+			return copy.times(part.quantity, copy.width(isTold ? lanes.sure : "?"));
+		})
 		.join(verdicts.comma);
 }
 
