@@ -137,3 +137,31 @@ test("above what one charge takes the basket says by how much, before there is a
 	await expect(page.getByText(/^One order comes to at most .*9,99,999.* too much/)).toBeVisible();
 	await expectAccessible(page, "a basket that costs too much");
 });
+
+test("an order whose response is lost is sent again under its key and made once", async ({
+	page,
+	context,
+}) => {
+	const parts = await chooseParts(page, 2);
+	await signUpAt(page, "Shirin Akhter");
+	await fillBasket(page, parts);
+	await page.goto("/basket");
+	await fillOrder(page);
+	const keys: (string | undefined)[] = [];
+	await context.route("**/api/order", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		keys.push(route.request().headers()["idempotency-key"]);
+		if (keys.length > 1) return route.continue();
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	await order(page).dblclick();
+	await expect(page.getByText("There is an problem in your order")).toBeVisible();
+	expect(keys).toHaveLength(1);
+	await expect.poll(() => number(page)).toBe("2");
+	await order(page).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+	await page.goto("/dashboard");
+	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+});

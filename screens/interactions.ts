@@ -73,6 +73,17 @@ export async function compareTwo(page: Page): Promise<void> {
 	await expect(page.getByRole("table")).toBeVisible();
 }
 
+/** Puts three parts of a shelf into the basket and opens it. */
+export async function fillBasket(page: Page): Promise<void> {
+	const add = page.getByRole("button", { name: /^Add to basket/ });
+	for (const index of [0, 1, 2]) await add.nth(index).click();
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: /^Basket/ })
+		.click();
+	await expect(page.getByRole("link", { name: "Sign in to order" })).toBeVisible();
+}
+
 export async function openBooking(page: Page): Promise<void> {
 	await page
 		.getByRole("link", { name: /^Book now/ })

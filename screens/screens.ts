@@ -33,6 +33,8 @@ const publicPages: readonly Screen[] = [
 	{ name: "A part", as: "visitor", path: processor, interact: on.openFirstPart },
 	{ name: "A part with a long name", as: "visitor", path: "/parts/cpu-cooler/a-long-name" },
 	{ name: "Parts compared", as: "visitor", path: processor, interact: on.compareTwo },
+	{ name: "Basket, empty", as: "visitor", path: "/basket", offSheet: true },
+	{ name: "Basket", as: "visitor", path: "/parts/ssd", interact: on.fillBasket, offSheet: true },
 	{ name: "Blogs", as: "visitor", path: "/blogs" },
 	{ name: "Portfolio", as: "visitor", path: "/portfolio" },
 	{ name: "Terms", as: "visitor", path: "/terms" },

@@ -70,6 +70,7 @@ test.each([
 	"/parchase/0",
 	"/reset-password",
 	"/verify-email",
+	"/basket",
 	"/parts?q=fan",
 ])("%s asks not to be listed", async (path) =>
 	expect(await textOf(path)).toContain('content="noindex"'),
