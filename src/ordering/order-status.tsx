@@ -1,11 +1,13 @@
-import { Link, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { putAllInBasket } from "../catalogue/basket/put-all-in-basket.ts";
 import { copy as listingCopy } from "../catalogue/copy.ts";
 import { Badge } from "../ui/badge.tsx";
-import { LinkButton } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
-import type { ShownOrder } from "./rules.ts";
+import { shortNameOfOrder } from "./order-name.ts";
+import type { ShownLine, ShownOrder } from "./rules.ts";
 
 const tones = {
 	unpaid: "waiting",
@@ -60,22 +62,50 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 
 /** What became of an order that was not paid in time, and the way to book it again; or of its money. */
 export function HowItEnded({ order: { status, expiresAt, lines } }: { order: ShownOrder }) {
-	const [line] = lines;
 	if (status === "refunded") return <p className="text-ink-soft">{copy.myOrders.refunded}</p>;
 	if (status !== "expired" || !expiresAt) return null;
 	return (
 		<>
 			<p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>
-			{line && (
-				<Link
-					to={listingCopy.card.bookingAddress(line.partId)}
-					prefetch="intent"
-					aria-label={copy.allOrders.ofOrder(copy.myOrders.bookAgain, line.name)}
-					className="text-link"
-				>
-					{copy.myOrders.bookAgain}
-				</Link>
-			)}
+			<BookAgain lines={lines} />
 		</>
 	);
+}
+
+/** One part is booked at its own address, several from the basket. */
+function BookAgain({ lines }: Pick<ShownOrder, "lines">) {
+	const navigate = useNavigate();
+	const name = shortNameOfOrder(lines);
+	const [line] = lines;
+	if (!line) return null;
+	if (lines.length === 1)
+		return (
+			<Link
+				to={listingCopy.card.bookingAddress(line.partId)}
+				prefetch="intent"
+				aria-label={copy.allOrders.ofOrder(copy.myOrders.bookAgain, name)}
+				className="text-link"
+			>
+				{copy.myOrders.bookAgain}
+			</Link>
+		);
+	return (
+		<Button
+			look="quiet"
+			size="small"
+			aria-label={copy.allOrders.ofOrder(copy.myOrders.inBasketAgain, name)}
+			onClick={() => {
+				putAllInBasket(lines.map(wantedAgain));
+				void navigate("/basket");
+			}}
+		>
+			{copy.myOrders.inBasketAgain}
+		</Button>
+	);
+}
+
+// The basket's page says what is there of each part now, and at which price.
+function wantedAgain({ partId: id, name, unitPriceTaka: priceTaka, quantity }: ShownLine) {
+	const part = { id, name, priceTaka, minimumQuantity: 1, availableQuantity: quantity };
+	return { part, quantity };
 }

@@ -6,7 +6,6 @@ import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { copy } from "./order.copy.ts";
-import { shortNameOfOrder } from "./order-name.ts";
 import { type ShownOrder, totalTaka } from "./rules.ts";
 
 /** Quantity and total of an order, in lists. */
@@ -27,6 +26,7 @@ export const amountColumns: Column<ShownOrder>[] = [
 
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */
 export function OrderName({ order }: { order: ShownOrder }) {
+	const [first, ...others] = order.lines;
 	return (
 		<span className="flex items-center gap-3">
 			{/* A table that has little room keeps it for the words. */}
@@ -37,9 +37,10 @@ export function OrderName({ order }: { order: ShownOrder }) {
 				<Link
 					to={`/dashboard/orders/${order.id}`}
 					prefetch="intent"
-					className="line-clamp-2 font-semibold"
+					className="block font-semibold"
 				>
-					{shortNameOfOrder(order.lines)}
+					<span className="line-clamp-2">{first?.name}</span>
+					{others.length > 0 && <span> {copy.more(others.length)}</span>}
 				</Link>
 				<span className="font-normal text-ink-soft text-sm">
 					<EmailAddress address={order.email} />

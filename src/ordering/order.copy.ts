@@ -14,6 +14,7 @@ export const copy = {
 		admin: { ...status, processing: "panding" },
 	},
 	again: "Try again",
+	more: (count: number) => `and ${count} more`,
 	andMore: (name: string, count: number) => `${name} and ${count} more`,
 	booking: {
 		title: "Booking",
@@ -70,6 +71,7 @@ export const copy = {
 		transaction: "Transaction id:",
 		expiredOn: (time: string) => `Not paid in time, cancelled on ${time}. You owe nothing.`,
 		bookAgain: "Book it again",
+		inBasketAgain: "Put all in the basket again",
 		refunded: "The money was refunded to your card.",
 		deleteThis: (product: string) => `Delete the order of ${product}`,
 		cannotDelete: "A paid order cannot be deleted",

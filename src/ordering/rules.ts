@@ -67,9 +67,6 @@ export function totalTaka(unitPriceTaka: number, quantity: number): number {
 	return unitPriceTaka * quantity;
 }
 
-/** How many different parts one order holds at most. */
-export const maxOrderLines = 20;
-
 /** Why no provider takes a total, or null: 100 to 999,999 taka in one charge (contract, POST /order). */
 export function totalRefusal(total: number): "total-too-small" | "total-too-large" | null {
 	if (total < minChargeTaka) return "total-too-small";

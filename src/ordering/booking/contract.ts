@@ -1,16 +1,16 @@
 import { z } from "zod";
+import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { operation } from "../../kernel/operation.ts";
 import { DeliveryAddress, Phone, Quantity, Total } from "../booking.checks.ts";
 import { Collected } from "../contract.ts";
 import { copy } from "../copy.ts";
-import { maxOrderLines } from "../rules.ts";
 
 const Line = z.object({ partId: z.string(copy.whichPart), quantity: Quantity }, copy.whichLines);
 
 const Lines = z
 	.array(Line, copy.whichLines)
 	.min(1, copy.noLines)
-	.max(maxOrderLines, copy.tooManyLines)
+	.max(maxBasketParts, copy.tooManyLines)
 	.refine(
 		(lines) => new Set(lines.map(({ partId }) => partId.toLowerCase())).size === lines.length,
 		{
