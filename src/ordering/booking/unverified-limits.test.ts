@@ -187,3 +187,28 @@ test("where no limits are on, nobody is held to them", async () => {
 		expect((await open.fetch("/api/order", asked)).status).toBe(201);
 	await open.close();
 });
+
+test("of an order of several parts each line keeps to its part's fifth, and all that do not are named", async () => {
+	const partIds = await Promise.all(
+		[50, 20, 10].map((availableQuantity) => makePart(shop, { availableQuantity })),
+	);
+	const [from, crowd] = [newNetwork(), await unverified(2)];
+	const order = async (at: number, quantities: number[]) => {
+		const lines = quantities.map((quantity, each) => ({ partId: partIds[each], quantity }));
+		const answer = await shop.fetch("/api/order", {
+			method: "POST",
+			token: crowd[at]?.token ?? "",
+			headers: { "x-forwarded-for": from },
+			body: { lines, phone: "01712345678" },
+		});
+		return { ...((await answer.json()) as object), status: answer.status };
+	};
+	expect(await order(0, [11, 4, 3])).toMatchObject({
+		status: 409,
+		code: "unverified-share",
+		lines: [{ partId: partIds[0] }, { partId: partIds[2] }],
+	});
+	expect(await order(0, [9, 3, 1])).toMatchObject({ status: 201 });
+	expect(await order(1, [1, 2, 1])).toMatchObject({ status: 409, lines: [{ partId: partIds[1] }] });
+	expect(await order(1, [1, 1, 1])).toMatchObject({ status: 201 });
+});
