@@ -40,3 +40,9 @@ test("what is kept of a part, and of its name, is judged as the whole part", () 
 			expect(stateOf({ ...kept, attributes: Object.fromEntries(known) })).toBe(whole);
 		}
 });
+
+test("the kind of memory that its name says is kept", () => {
+	const name = "Kingston KSM48R40BD8KMM-32HMR Green DDR5-4800 CL40 32GB (1x32GB)";
+	expect(readKeysOf("memory").nameOf?.({ name, attributes: {} })).toBe("Registered ECC");
+	expect(readKeysOf("memory").nameOf?.({ name: "Corsair Vengeance", attributes: {} })).toBe("");
+});

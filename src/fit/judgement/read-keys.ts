@@ -5,6 +5,7 @@ import {
 } from "../../catalogue/facets/kept-attributes.ts";
 import { namesDecide } from "../knowledge/chipset.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
+import { kindInWords } from "../knowledge/module-names.ts";
 
 /**
  * What the rules read of the parts of each category. It is kept in memory for judging all parts of a category at
@@ -57,10 +58,14 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
 	"capture-card": ["connections"],
 };
 
-/** What rules read in names: of a cooler its sockets, of a board which revision it is, of a processor everything. */
+/**
+ * What rules read in names: of a cooler its sockets, of memory its kind, of a board which revision it is, of a
+ * processor everything.
+ */
 const readNames: Readonly<Record<string, (part: KeptPart) => string>> = {
 	processor: ({ name }) => name,
 	motherboard: ({ name, attributes }) => (namesDecide(attributes.chipset) ? name : ""),
+	memory: ({ name }) => kindInWords(name),
 	"cpu-cooler": ({ name }) => socketsInName(name).join(" "),
 };
 

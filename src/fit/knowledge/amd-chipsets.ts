@@ -2,6 +2,7 @@ import type { ChipsetFamily } from "./chipset-family.ts";
 
 const am4Chart =
 	"amd.com/en/products/chipsets-am4: which processors each chipset is compatible with";
+const am5Chart = "amd.com/en/products/processors/chipsets/am5.html";
 const earlyRyzen = ["Ryzen 1000", "Ryzen 2000 with graphics"];
 const raphael = ["Ryzen 7000"];
 const zen5 = ["Ryzen 9000"];
@@ -107,13 +108,20 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 			"AMD X670": [2022, 5],
 			"AMD B650E": [2022, 5],
 			"AMD B650": [2022, 5],
-			"AMD A620": [2023, 4],
-			"AMD A620A": [2023, 4],
 		},
 		takes: raphael,
 		afterUpdate: ["Ryzen 8000", ...zen5],
 		never: [],
-		source: "amd.com/en/products/processors/chipsets/am5.html",
+		source: am5Chart,
+	},
+	{
+		socket: "AM5",
+		chipsets: { "AMD A620": [2023, 4], "AMD A620A": [2023, 4] },
+		takes: raphael,
+		afterUpdate: ["Ryzen 8000", ...zen5],
+		never: [],
+		sureUpToW: 120,
+		source: `${am5Chart}; asrock.com, A620 boards: the most watts of a processor`,
 	},
 	{
 		socket: "AM5",
@@ -126,7 +134,7 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		takes: [...raphael, "Ryzen 8000", ...zen5],
 		afterUpdate: [],
 		never: [],
-		source: "amd.com/en/products/processors/chipsets/am5.html",
+		source: am5Chart,
 	},
 	{
 		socket: "sTR4",

@@ -83,6 +83,18 @@ test("a processor whose name says nothing is judged by every generation that it 
 	expect(supportOf(board("AMD X570", "AM4"), zen)).toBeNull();
 });
 
+test.each([
+	[120, "as sold"],
+	[170, null],
+])("a board of the smallest chipset bears a processor of %i W: %s", (tdpW, support) => {
+	const ryzen = buildPart(
+		"processor",
+		{ socket: "AM5", microarchitecture: "Zen 4", releaseYear: 2023, tdpW },
+		{ name: "AMD Ryzen 9 7950X3D" },
+	);
+	expect(supportOf(board("AMD A620", "AM5"), ryzen)).toBe(support);
+});
+
 test("a board whose name says another chip than its chipset is not ruled out", () => {
 	const rocketLake = processor("Intel Core i5 11400F", "LGA 1200", "Rocket Lake", 2021);
 	const revised = board("Intel H410", "LGA 1200", "Gigabyte H410M S2H V2");

@@ -63,6 +63,8 @@ export function supportOf(board: BuildPart, processor: BuildPart): Support {
 	);
 	if (answers.size === 0 || answers.has(null)) return null;
 	if (answers.has("never")) return answers.size === 1 ? "never" : null;
+	const watts = numberOf(processor, "tdpW") ?? 0;
+	if (family.sureUpToW !== undefined && watts > family.sureUpToW) return null;
 	if (answers.has("with a newer BIOS")) return "with a newer BIOS";
 	const [year] = family.chipsets[chipsetName(textOf(board, "chipset") ?? "")] ?? [0];
 	return (numberOf(processor, "releaseYear") ?? 0) > year ? "with a newer BIOS" : "as sold";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindInName } from "./module-names.ts";
+import { kindInName, kindInWords } from "./module-names.ts";
 
 test.each([
 	["Kingston KSM48R40BD8KMM-32HMR Green DDR5-4800 CL40 32GB (1x32GB)", true, true],
@@ -13,4 +13,5 @@ test.each([
 	["Corsair Vengeance LPX DDR4-3200 Non-ECC 16GB", null, null],
 ] as const)("%s", (name, registered, ecc) => {
 	expect(kindInName(name)).toEqual({ registered, ecc });
+	expect(kindInName(kindInWords(name))).toEqual({ registered, ecc });
 });

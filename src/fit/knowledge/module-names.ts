@@ -13,3 +13,9 @@ export function kindInName(name: string): { registered: true | null; ecc: true |
 		ecc: withEcc.test(name) ? true : null,
 	};
 }
+
+/** The same in as few words as say it: for where many kits are held without their names. */
+export function kindInWords(name: string): string {
+	const { registered: isRegistered, ecc } = kindInName(name);
+	return [isRegistered ? "Registered" : "", ecc ? "ECC" : ""].filter(Boolean).join(" ");
+}
