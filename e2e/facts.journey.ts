@@ -7,8 +7,7 @@ const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
 const partName = "Silverstone SG13 Mini-ITX Tower Black";
 
 async function openPart(page: Page): Promise<void> {
-	await page.goto(`/parts/case?q=${encodeURIComponent(partName)}`);
-	await page.getByRole("link", { name: partName }).first().click();
+	await page.goto("/parts/case/silverstone-sg13-mini-itx-tower-black");
 	await expect(page.getByRole("heading", { level: 1, name: partName })).toBeVisible();
 }
 
@@ -39,7 +38,7 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 	const report = adminPage.getByRole("row").filter({ hasText: "The maker says 150 mm." }).first();
 	await expect(report).toContainText(partName);
 	await expectAccessible(adminPage, "the reports of wrong figures");
-	await report.getByRole("link", { name: `Look at ${partName}` }).click();
+	await report.getByRole("link", { name: `Look at it: ${partName}` }).click();
 
 	const fact = adminPage.getByRole("listitem").filter({ hasText: /^Power supply, at most/ });
 	await expect(fact).toContainText("not known");
