@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePart } from "../../../test/harness/make-records.ts";
+import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Judgement } from "./judge-build.ts";
@@ -163,6 +163,31 @@ test("a changed part is judged as it is now", async () => {
 	expect((await candidates("category=case-fan")).body.counts.fits).toBe(1);
 	await makePart(shop, { category: "case-fan", name: "Another fan", attributes: { fanCount: 1 } });
 	expect((await candidates(`category=case-fan&parts=${made}`)).body.counts.fits).toBe(2);
+});
+
+test("verdicts follow a fact that somebody establishes, with its source, and its being taken away", async () => {
+	const admin = await makeCustomer(shop, { role: "admin" });
+	const id = cards["A card of unknown length"] ?? "";
+	const change = (body: Record<string, unknown>) =>
+		shop.fetch(`/api/product/${id}`, { method: "PATCH", token: admin.token, body });
+	const lengthVerdict = async () => {
+		const { body } = await judge([{ partId: id }, { partId: pcCase }]);
+		return body.verdicts.find(({ rule }) => rule === "card-length");
+	};
+	const query = `category=graphics-card&parts=${pcCase}`;
+	const source = "https://example.com/the-maker";
+	expect((await change({ facts: { lengthMm: 300 }, source })).status).toBe(200);
+	expect(await lengthVerdict()).toMatchObject({
+		verdict: "fits",
+		values: [{ value: 300, source }, {}],
+	});
+	expect((await candidates(query)).body.counts).toEqual({ fits: 3, unknown: 0, fails: 1 });
+	expect((await change({ facts: { lengthMm: 316 }, source })).status).toBe(200);
+	expect(await lengthVerdict()).toMatchObject({ verdict: "fails", margin: -1 });
+	expect((await candidates(query)).body.counts).toEqual({ fits: 2, unknown: 0, fails: 2 });
+	expect((await change({ forget: ["lengthMm"] })).status).toBe(200);
+	expect(await lengthVerdict()).toMatchObject({ verdict: "unknown" });
+	expect((await candidates(query)).body.counts).toEqual({ fits: 2, unknown: 1, fails: 1 });
 });
 
 test.each([
