@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { count, sql } from "drizzle-orm";
@@ -5,6 +6,7 @@ import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import { indexParts } from "../catalogue/search/index-parts.server.ts";
 import { slugOf } from "../catalogue/slug.ts";
 import { parts, stockMovements } from "../catalogue/tables.server.ts";
+import { builds } from "../fit/builder/tables.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import type { Db } from "../platform/database/database.server.ts";
@@ -30,6 +32,8 @@ type Demonstration = {
 	featuredParts: string[];
 	parts: (DemonstrationPart & { category: string })[];
 	reviews: DemonstrationReview[];
+	/** Builds to start from: the ids of their parts. */
+	builds: { name: string; parts: string[] }[];
 };
 
 /** Does a piece of work, and says for as long as it takes what it is, to whoever waits for it. */
@@ -79,6 +83,7 @@ export async function loadDemonstration(
 			);
 			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
 			await tx.insert(reviews).values(reviewRows(demonstration, now));
+			await tx.insert(builds).values(buildRows(demonstration, now));
 		});
 		return true;
 	});
@@ -102,6 +107,15 @@ function partRows({ parts: all, featuredParts }: Demonstration, now: Date) {
 		createdAt: new Date(now.getTime() - place * minuteMs),
 		updatedAt: now,
 	}));
+}
+
+// A build without an account is the shop's own suggestion.
+function buildRows({ builds: all }: Demonstration, now: Date) {
+	return all.map(({ name, parts: ids }, place) => {
+		const createdAt = new Date(now.getTime() - place * minuteMs);
+		const lines = ids.map((partId) => ({ partId, quantity: 1 }));
+		return { id: randomUUID(), name, parts: lines, createdAt, updatedAt: createdAt };
+	});
 }
 
 function openingMovements({ parts: all }: Demonstration, now: Date) {

@@ -45,7 +45,7 @@ const cardFields = [
 /** The fields that a card shows; the browser does not need the rest. */
 export type PartCardData = Pick<LivePart, (typeof cardFields)[number]>;
 
-export function cardDataOf(part: LivePart): PartCardData {
+export function cardDataOf(part: PartCardData): PartCardData {
 	return Object.fromEntries(cardFields.map((field) => [field, part[field]])) as PartCardData;
 }
 

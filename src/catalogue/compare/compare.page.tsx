@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "
 import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { askedAddress } from "../../platform/http/asked-address.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { findCategory } from "../attributes/categories.ts";
@@ -35,13 +36,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		parts: parts.map(cardDataOf),
 		rows: compareAttributes(category.slug, parts),
 	};
-}
-
-/** The address as it was written; the router writes it anew, with "%2C" for a comma. */
-function askedAddress(request: Request, { pathname, search }: URL): string {
-	const written = new URL(request.url);
-	const isData = written.pathname.endsWith(".data");
-	return isData ? pathname + decodeURIComponent(search) : written.pathname + written.search;
 }
 
 /** Which rows are shown is no reason to ask the server again. */

@@ -89,6 +89,7 @@ export function FilterForm({ category, facets, query, total, totalInWords }: Fil
 						<X aria-hidden="true" className="size-6" />
 					</button>
 				</div>
+				{query.build && <input type="hidden" name="parts" value={query.build} />}
 				{query.q && <input type="hidden" name="q" value={query.q} />}
 				{/[?&]sort=/.test(search) && <input type="hidden" name="sort" value={query.sort} />}
 				<slidersContext.Provider value={hasSliders}>

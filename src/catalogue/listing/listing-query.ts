@@ -9,7 +9,14 @@ export const listingSortings = [
 export type ListingSorting = (typeof listingSortings)[number];
 
 /** What the address of a listing asks for. */
-export type ListingQuery = { q: string; sort: ListingSorting; page: number; choices: Choices };
+export type ListingQuery = {
+	q: string;
+	sort: ListingSorting;
+	page: number;
+	choices: Choices;
+	/** The build that a part is chosen for, as its address writes it; absent on a shelf. */
+	build?: string;
+};
 
 /** Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category. */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
@@ -29,13 +36,15 @@ export function usualSorting(category: string | null, q: string): ListingSorting
  */
 export function listingAddress(
 	category: string | null,
-	{ q, sort, page, choices }: ListingQuery,
+	{ q, sort, page, choices, build }: ListingQuery,
 	facets: readonly { key: string }[],
 ): string {
 	const search = new URLSearchParams(printChoicesOf(facets, choices));
 	if (q) search.set("q", q);
 	if (sort !== usualSorting(category, q)) search.set("sort", sort);
 	if (page > 1) search.set("page", String(page));
-	const path = category ? `/parts/${category}` : "/parts";
+	if (build) search.set("parts", build);
+	const shelf = build === undefined ? "/parts" : "/build/choose";
+	const path = category ? `${shelf}/${category}` : shelf;
 	return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -52,7 +52,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 }
 
 /** Whether a query has the parameters of this address, in this order; `more` opens a facet and is no choice. */
-function isSpelt(address: string, search: URLSearchParams): boolean {
+export function isSpelt(address: string, search: URLSearchParams): boolean {
 	const [, wanted = ""] = address.split("?", 2);
 	const own = [...search].filter(([name]) => name !== "more");
 	return `${new URLSearchParams(own)}` === wanted;

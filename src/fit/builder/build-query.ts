@@ -35,15 +35,16 @@ export function chooseAddress(category: string, lines: readonly BuildLine[]): st
 	return lines.length > 0 ? `${path}?parts=${printBuildLines(lines)}` : path;
 }
 
-type PlacedLine = BuildLine & { category: string };
+/** A part of a build with its category, which says in which place it is. */
+export type BuildPartLine = BuildLine & { category: string };
 
 /** The build with a part chosen: it takes the place of another one where a computer has one, else it is one more. */
 export function withPart(
-	lines: readonly PlacedLine[],
+	lines: readonly BuildPartLine[],
 	part: { id: string; category: string },
 ): BuildLine[] {
 	const place = placeOf(part.category);
-	const stays = (line: PlacedLine) => !place?.single || placeOf(line.category) !== place;
+	const stays = (line: BuildPartLine) => !place?.single || placeOf(line.category) !== place;
 	const others = lines.filter(stays);
 	const isThere = others.some(({ partId }) => partId === part.id);
 	const plain = others.map(({ partId, quantity }) => ({

@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type PartsRefusal, refusalOfParts } from "./check-build-parts.server.ts";
 import type { BuildChange } from "./contract.ts";
+import { ownedBy } from "./owned-by.server.ts";
 import { builds } from "./tables.server.ts";
 
 /**
@@ -14,7 +15,7 @@ import { builds } from "./tables.server.ts";
  */
 export async function changeBuild(
 	{ db, clock }: { db: Db; clock: Clock },
-	{ accountId }: Caller,
+	caller: Caller,
 	id: string,
 	{ name, parts }: BuildChange,
 ): Promise<Result<{ modifiedCount: number }, PartsRefusal | "not-found">> {
@@ -23,7 +24,7 @@ export async function changeBuild(
 	const changed = await db
 		.update(builds)
 		.set({ ...(name && { name }), ...(parts && { parts }), updatedAt: clock.now() })
-		.where(and(eq(builds.id, id), eq(builds.accountId, accountId)))
+		.where(and(eq(builds.id, id), ownedBy(caller)))
 		.returning({ id: builds.id });
 	return changed.length > 0 ? ok({ modifiedCount: 1 }) : refuse("not-found");
 }

@@ -60,8 +60,15 @@ export function buildOnTheWire({ id, name, parts, createdAt, updatedAt }: FoundB
 const BuildName = z.string(copy.nameNeeded).trim().min(1, copy.nameNeeded).max(80, copy.nameLong);
 const Parts = BuildLines.min(1, copy.empty);
 
-/** A build to save: its name, up to 80 characters, and its parts. */
-export const NewBuild = z.object({ name: BuildName, parts: Parts });
+/**
+ * A build to save: its name, up to 80 characters, and its parts. An admin may make it one that the shop suggests to
+ * start from; it then belongs to the shop and not to the admin.
+ */
+export const NewBuild = z.object({
+	name: BuildName,
+	parts: Parts,
+	suggested: z.boolean(copy.yesOrNo).default(false),
+});
 export type NewBuild = z.output<typeof NewBuild>;
 
 /** A change of a saved build: its name, its parts, or both. */
@@ -86,7 +93,11 @@ export const saveBuildOperation = operation({
 	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
 	status: 201,
 	location: "/build/{insertedId}",
-	errors: { ...errors, "too-many-builds": { status: 409, message: copy.tooManyBuilds } },
+	errors: {
+		...errors,
+		"too-many-builds": { status: 409, message: copy.tooManyBuilds },
+		"admins-suggest": { status: 403, message: copy.adminsSuggest, field: "suggested" },
+	},
 });
 
 export const listBuildsOperation = operation({

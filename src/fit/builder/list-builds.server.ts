@@ -1,18 +1,19 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { FoundBuild } from "./contract.ts";
+import { ownedBy } from "./owned-by.server.ts";
 import { withParts } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
-/** A customer's own saved builds, newest first. */
+/** One's own saved builds, newest first; an admin's list has what the shop suggests too. */
 export async function listBuilds(
 	{ db }: { db: Db },
-	{ accountId }: Caller,
+	caller: Caller,
 	{ page, limit }: PageRequest,
 ): Promise<Page<FoundBuild>> {
-	const own = eq(builds.accountId, accountId);
+	const own = ownedBy(caller);
 	const rows = await db
 		.select()
 		.from(builds)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { count, eq } from "drizzle-orm";
+import { count, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -12,25 +12,30 @@ import { builds } from "./tables.server.ts";
 /**
  * Saves a customer's build and returns its id, which is random: whoever has it may read the build.
  *
- * Refuses a part that is not for sale or has no place in a build, and a 51st build; then it saves nothing.
+ * Refuses a part that is not for sale or has no place in a build, a 51st build, and a suggestion by somebody who is no
+ * admin; then it saves nothing.
  */
 export function saveBuild(
 	{ db, clock }: { db: Db; clock: Clock },
-	{ accountId }: Caller,
-	{ name, parts }: NewBuild,
-): Promise<Result<string, PartsRefusal | "too-many-builds">> {
+	{ accountId, role }: Caller,
+	{ name, parts, suggested }: NewBuild,
+): Promise<Result<string, PartsRefusal | "too-many-builds" | "admins-suggest">> {
+	const owner = suggested ? null : accountId;
 	// The lock makes builds that are saved at once count each other.
-	return withAdvisoryLock(db, `builds:${accountId}`, async (tx) => {
+	return withAdvisoryLock(db, `builds:${owner}`, async (tx) => {
+		if (suggested && role !== "admin") return refuse("admins-suggest");
 		const refusal = await refusalOfParts(tx, parts);
 		if (refusal) return refusal;
 		const [saved] = await tx
 			.select({ total: count() })
 			.from(builds)
-			.where(eq(builds.accountId, accountId));
+			.where(owner ? eq(builds.accountId, owner) : isNull(builds.accountId));
 		if ((saved?.total ?? 0) >= maxBuilds) return refuse("too-many-builds");
 		const id = randomUUID();
 		const createdAt = clock.now();
-		await tx.insert(builds).values({ id, accountId, name, parts, createdAt, updatedAt: createdAt });
+		await tx
+			.insert(builds)
+			.values({ id, accountId: owner, name, parts, createdAt, updatedAt: createdAt });
 		return ok(id);
 	});
 }

@@ -22,13 +22,21 @@ export function choiceOf(parts: readonly BuildPart[], category: string): Choice 
 	return { build: buildOf(parts.filter(stays)), category, rules };
 }
 
+/**
+ * Whether a finding is about a candidate and another part. What it still needs beside it, such as a cooler, the build
+ * says once it is chosen.
+ */
+function isAbout(candidate: BuildPart, parts: readonly BuildPart[]): boolean {
+	return parts.length > 1 && parts.includes(candidate);
+}
+
 /** What the rules say of a candidate. What they say of other parts of the build alone is not about it. */
 function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding[] {
 	const withIt = withPart(build, candidate);
 	return rules.flatMap((rule) =>
 		rule
 			.judge(withIt)
-			.filter(({ parts }) => parts.includes(candidate))
+			.filter(({ parts }) => isAbout(candidate, parts))
 			.map((finding) => ({ rule, finding })),
 	);
 }
@@ -58,7 +66,7 @@ export function stateOfCandidates({
 function stateByRule(rule: Rule, build: Build, candidate: BuildPart): CandidateState {
 	const verdicts = rule
 		.judge(withPart(build, candidate))
-		.filter(({ parts }) => parts.includes(candidate))
+		.filter(({ parts }) => isAbout(candidate, parts))
 		.map(({ verdict }) => verdict);
 	if (verdicts.includes("fails")) return "fails";
 	return verdicts.includes("unknown") ? "unknown" : "fits";

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { copy as basketCopy } from "../../catalogue/basket/copy.ts";
+import { putAllInBasket } from "../../catalogue/basket/put-all-in-basket.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { copy } from "./copy.ts";
+import { SaveBuild } from "./save-build.tsx";
+import type { ShownBuild } from "./shown-build.ts";
+
+/** What one can do with a build: buy it, save it, send it to a friend. All of it needs scripts. */
+export function BuildActions({ build, address }: { build: ShownBuild; address: string }) {
+	const [asks, setAsks] = useState(false);
+	const navigate = useNavigate();
+	const failing = build.judgement.verdicts.filter(({ verdict }) => verdict === "fails");
+
+	function putAll() {
+		setAsks(false);
+		const { left } = putAllInBasket(build.parts.map((part) => ({ part, quantity: part.quantity })));
+		if (left.length > 0) void toast.info(copy.basketFull(left.join(", ")));
+		else void toast.success(copy.inBasket(formatCount(build.parts.length)));
+		void navigate(basketCopy.address);
+	}
+	function copyAddress() {
+		const url = new URL(address, window.location.href).href;
+		const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
+		copied.then(
+			() => toast.success(copy.addressCopied),
+			() => toast.info(copy.addressNotCopied),
+		);
+	}
+	return (
+		<div className="no-js:hidden mt-4 flex flex-col gap-2 print:hidden">
+			<Button size="large" onClick={() => (failing.length > 0 ? setAsks(true) : putAll())}>
+				{copy.toBasket}
+			</Button>
+			<Button look="quiet" onClick={copyAddress}>
+				{copy.copyAddress}
+			</Button>
+			<SaveBuild build={build} address={address} />
+			<ConfirmDialog
+				open={asks}
+				question={copy.doesNotFit}
+				confirm={copy.toBasketAgain}
+				cancel={copy.cancel}
+				onConfirm={putAll}
+				onCancel={() => setAsks(false)}
+			>
+				{failing.map(({ says }) => says).join(" ")} {copy.doesNotFitHint}
+			</ConfirmDialog>
+		</div>
+	);
+}

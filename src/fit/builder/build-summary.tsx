@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import type { Judgement } from "../judgement/judge-build.ts";
+import { BuildActions } from "./build-actions.tsx";
+import { copy } from "./copy.ts";
+import type { ShownBuild } from "./shown-build.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+type BuildSummaryProps = { build: ShownBuild; address: string; children?: ReactNode };
+
+/** Whether it fits, what it costs and draws, what is missing, and what one can do with it. */
+export function BuildSummary({ build, address, children }: BuildSummaryProps) {
+	const { judgement, totalTaka, parts } = build;
+	return (
+		<section
+			aria-label={copy.summary}
+			className="border-line bg-surface rounded-lg border p-4 lg:sticky lg:top-24 lg:col-start-2"
+		>
+			<h2 className="sr-only">{copy.summary}</h2>
+			<div role="status">
+				<State judgement={judgement} isEmpty={parts.length === 0} />
+			</div>
+			{parts.length > 0 && (
+				<>
+					<dl className="figures border-line mt-3 flex items-baseline justify-between gap-4 border-t pt-3">
+						<dt>{copy.total}</dt>
+						<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
+					</dl>
+					<Power power={judgement.power} />
+					<p className="border-line mt-3 border-t pt-3 text-sm">
+						{judgement.missing.length > 0 ? (
+							<>
+								<strong>{copy.missing}:</strong>{" "}
+								{judgement.missing.map((place) => copy.places[place]).join(", ")}
+							</>
+						) : (
+							copy.complete
+						)}
+					</p>
+					{children}
+					<BuildActions build={build} address={address} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function State({ judgement, isEmpty }: { judgement: Judgement; isEmpty: boolean }) {
+	const { state, checks, unknown } = judgement;
+	if (isEmpty) return <p className="font-semibold">{copy.state.empty}</p>;
+	return (
+		<>
+			<p className="flex gap-2 text-lg font-semibold">
+				<VerdictMark verdict={state} /> <span>{copy.state[state]}</span>
+			</p>
+			<p className="figures text-ink-soft text-sm">
+				{copy.checked(formatCount(checks), formatCount(unknown))}
+			</p>
+		</>
+	);
+}
+
+function Power({ power }: Pick<Judgement, "power">) {
+	const { addends, watts, upToWatts, recommendedW } = power;
+	if (addends.length === 0) return null;
+	return (
+		<div className="figures border-line mt-3 border-t pt-3">
+			<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<span>{copy.power}</span>
+				<strong>{wattsInWords(watts, upToWatts)}</strong>
+			</p>
+			{recommendedW !== null && (
+				<p className="text-sm">{copy.recommended(formatCount(recommendedW))}</p>
+			)}
+			<details>
+				<summary className="text-link min-h-11 cursor-pointer content-center text-sm">
+					{copy.powerHow}
+				</summary>
+				<dl className="text-sm">
+					{addends.map((one) => (
+						<div key={`${one.partId} ${one.words}`} className="flex justify-between gap-4 py-0.5">
+							<dt className="min-w-0">{one.words}</dt>
+							<dd className="shrink-0">{wattsInWords(one.watts, one.upToWatts)}</dd>
+						</div>
+					))}
+				</dl>
+			</details>
+		</div>
+	);
+}
+
+function wattsInWords(from: number | null, to: number | null): string {
+	if (from === null) return copy.verdicts.unknown;
+	if (to === null) return copy.wattsFrom(formatCount(from));
+	return from === to
+		? copy.watts(formatCount(from))
+		: copy.wattsRange(formatCount(from), formatCount(to));
+}

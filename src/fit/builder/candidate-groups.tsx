@@ -1,0 +1,44 @@
+import { formatCount } from "../../kernel/digits.ts";
+import type { BuildPartLine } from "./build-query.ts";
+import { type Candidate, candidateGroups, type GroupCounts } from "./candidate.ts";
+import { CandidateRow } from "./candidate-row.tsx";
+import { copy } from "./copy.ts";
+
+type CandidateGroupsProps = {
+	candidates: readonly Candidate[];
+	lines: readonly BuildPartLine[];
+	counts: GroupCounts;
+};
+
+/** The candidates of a page in their groups. What does not fit is closed, and says why once it is opened. */
+export function CandidateGroups({ candidates, lines, counts }: CandidateGroupsProps) {
+	const groups = candidateGroups
+		.map((group) => ({ group, rows: candidates.filter(({ state }) => state === group) }))
+		.filter(({ rows }) => rows.length > 0);
+	return groups.map(({ group, rows }) => {
+		const list = (
+			<ul className="border-line bg-surface divide-line divide-y rounded-lg border">
+				{rows.map((candidate) => (
+					<li key={candidate.part.id}>
+						<CandidateRow candidate={candidate} lines={lines} />
+					</li>
+				))}
+			</ul>
+		);
+		return (
+			<section key={group} id={group} className="mb-6 scroll-mt-24">
+				<h2 className="mb-2 text-lg">{copy.groups[group]}</h2>
+				{group === "fails" && groups.length > 1 ? (
+					<details>
+						<summary className="text-link min-h-11 cursor-pointer content-center">
+							{copy.showFailing(formatCount(counts.fails))}
+						</summary>
+						{list}
+					</details>
+				) : (
+					list
+				)}
+			</section>
+		);
+	});
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Availability } from "../../catalogue/availability.tsx";
+import { copy as catalogueCopy } from "../../catalogue/copy.ts";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { type BuildPartLine, buildAddress, withPart } from "./build-query.ts";
+import type { Candidate } from "./candidate.ts";
+import { copy } from "./copy.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+type CandidateRowProps = { candidate: Candidate; lines: readonly BuildPartLine[] };
+
+const shownReasons = 4;
+
+/** A part that may be chosen, with its price and what is said of it in this build. */
+export function CandidateRow({ candidate, lines }: CandidateRowProps) {
+	const { part, state, verdicts } = candidate;
+	const reasons = verdicts.filter(({ level }) => level !== "info");
+	return (
+		<article className="grid grid-cols-[4rem_1fr] gap-x-3 p-3 sm:grid-cols-[5.5rem_1fr_auto] sm:p-4">
+			<PartImage image={part.image} alt="" sizes="5.5rem" className="rounded-md" />
+			<div className="min-w-0">
+				<h3 className="text-base leading-snug">
+					<Link
+						to={addressOfPart(part)}
+						className="hover:text-brand inline-block py-1 no-underline"
+					>
+						{part.name}
+					</Link>
+				</h3>
+				<p className="figures text-ink-soft text-sm">{part.figures}</p>
+				<p className="figures flex gap-x-1.5 text-sm">
+					<span className="text-ink-soft">{catalogueCopy.card.available}</span>
+					<Availability part={part} />
+				</p>
+				<ul className="mt-1 space-y-1">
+					{reasons.slice(0, shownReasons).map((one) => (
+						<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5 text-sm">
+							<VerdictMark verdict={one.verdict} />{" "}
+							<span className="min-w-0 wrap-anywhere">{one.says}</span>
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
+				<p className="figures text-lg font-bold">{formatTaka(part.priceTaka)}</p>
+				<LinkButton
+					to={buildAddress(withPart(lines, part))}
+					rel="nofollow"
+					look={state === "fails" ? "quiet" : "primary"}
+					aria-label={copy.takeThis(part.name)}
+				>
+					{state === "fails" ? copy.takeAnyway : copy.take}
+				</LinkButton>
+			</div>
+		</article>
+	);
+}

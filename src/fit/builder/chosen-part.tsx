@@ -1,0 +1,127 @@
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { bookingObstacle, isLowStock } from "../../catalogue/stock-rules.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { placeOf } from "../places.ts";
+import { checksId } from "./build-checks.tsx";
+import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
+import { copy } from "./copy.ts";
+import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+/** A chosen part with its price, how many, what does not fit with it, and of how much nobody knows. */
+export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild }) {
+	const { id, name, quantity, priceTaka } = part;
+	const lines = linesOf(build);
+	const others = withQuantity(lines, id, 0);
+	const at = (units: number) => buildAddress(withQuantity(lines, id, units));
+	const about = build.judgement.verdicts.filter(
+		({ level, parts }) => level !== "info" && parts.includes(id),
+	);
+	const concerns = about.filter(({ verdict }) => verdict === "fails" || verdict === "warns");
+	const unknown = about.filter(({ verdict }) => verdict === "unknown").length;
+	return (
+		<article className="grid grid-cols-[4rem_1fr] gap-x-3 py-3 sm:grid-cols-[5rem_1fr]">
+			<PartImage image={part.image} alt="" sizes="5rem" className="rounded-md" />
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<h3 className="min-w-0 text-base leading-snug">
+						<Link
+							to={addressOfPart(part)}
+							className="hover:text-brand inline-block py-1 no-underline"
+						>
+							{name}
+						</Link>
+					</h3>
+					<p className="figures font-bold">{formatTaka(priceTaka * quantity)}</p>
+				</div>
+				<p className="figures text-ink-soft text-sm">{part.figures}</p>
+				<Stock part={part} />
+				{concerns.map((one) => (
+					<p key={`${one.rule} ${one.parts.join()}`} className="mt-1 flex gap-1.5 text-sm">
+						<VerdictMark verdict={one.verdict} />{" "}
+						<span className="min-w-0 wrap-anywhere">{one.says}</span>
+					</p>
+				))}
+				{unknown > 0 && (
+					<p className="mt-1 flex gap-1.5 text-sm">
+						<VerdictMark verdict="unknown" />
+						<a href={`#${checksId}`} className="text-link">
+							{copy.unknownOf(unknown)}
+						</a>
+					</p>
+				)}
+				<div className="mt-1 flex flex-wrap items-center gap-x-4">
+					<span className="figures inline-flex items-center">
+						{quantity > 1 && (
+							<Step to={at(quantity - 1)} label={copy.oneLess(name)}>
+								<Minus aria-hidden="true" className="size-4" />
+							</Step>
+						)}
+						<span className="min-w-8 text-center">
+							{formatCount(quantity)}
+							<span className="sr-only"> {copy.units}</span>
+						</span>
+						<Step to={at(quantity + 1)} label={copy.oneMore(name)}>
+							<Plus aria-hidden="true" className="size-4" />
+						</Step>
+					</span>
+					{quantity > 1 && (
+						<span className="figures text-ink-soft text-sm">
+							{copy.each(formatTaka(priceTaka))}
+						</span>
+					)}
+					{placeOf(part.category)?.single && (
+						<Link
+							to={chooseAddress(part.category, lines)}
+							rel="nofollow"
+							aria-label={copy.changeThis(name)}
+							className="text-link min-h-11 content-center"
+						>
+							{copy.change}
+						</Link>
+					)}
+					<Link
+						to={buildAddress(others)}
+						rel="nofollow"
+						preventScrollReset
+						aria-label={copy.removeThis(name)}
+						className="text-link min-h-11 content-center"
+					>
+						{copy.remove}
+					</Link>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+/** What stands in the way of buying it: nothing, few, or none left. */
+function Stock({ part }: { part: ShownPart }) {
+	const { availableQuantity, minimumQuantity, quantity } = part;
+	const obstacle = bookingObstacle(part);
+	if (obstacle) return <p className="text-signal text-sm font-semibold">{copy.soldOutHint}</p>;
+	if (quantity > availableQuantity || isLowStock(part))
+		return <p className="text-sm">{copy.onlyLeft(formatCount(availableQuantity))}</p>;
+	if (quantity < minimumQuantity)
+		return <p className="text-sm">{copy.atLeast(formatCount(minimumQuantity))}</p>;
+	return null;
+}
+
+function Step({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+	return (
+		<Link
+			to={to}
+			rel="nofollow"
+			preventScrollReset
+			aria-label={label}
+			className="border-line-strong hover:border-brand hover:text-brand grid size-11 place-items-center rounded-md border"
+		>
+			{children}
+		</Link>
+	);
+}

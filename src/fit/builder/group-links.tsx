@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { formatCount } from "../../kernel/digits.ts";
+import { candidateGroups, candidatesPerPage, type GroupCounts } from "./candidate.ts";
+import { copy } from "./copy.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+type GroupLinksProps = { counts: GroupCounts; addressOf: (page: number) => string };
+
+/** How many fit, how many nobody can say of, and how many do not fit; each leads to where its parts begin. */
+export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
+	let before = 0;
+	const groups = candidateGroups.map((group) => {
+		const page = Math.floor(before / candidatesPerPage) + 1;
+		before += counts[group];
+		return { group, page, count: counts[group] };
+	});
+	return (
+		<ul className="figures mb-4 flex flex-wrap gap-x-5">
+			{groups.map(({ group, page, count }) => (
+				<li key={group} className="flex min-h-11 items-center gap-1.5">
+					<VerdictMark verdict={group} />
+					{count > 0 ? (
+						<Link to={`${addressOf(page)}#${group}`} rel="nofollow" className="text-link">
+							{copy.groupCount(copy.groups[group], formatCount(count))}
+						</Link>
+					) : (
+						<span>{copy.groupCount(copy.groups[group], formatCount(count))}</span>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import type { CategorySlug } from "../../catalogue/attributes/categories.ts";
+import { facetsOf } from "../../catalogue/facets/facets-of.ts";
+import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
+import { shownFacets } from "../../catalogue/listing/listed-facets.ts";
+import { type ListingQuery, listingAddress } from "../../catalogue/listing/listing-query.ts";
+import { isSpelt } from "../../catalogue/listing/load-listing.server.ts";
+import { readListingQuery } from "../../catalogue/listing/read-listing-query.ts";
+import { cardDataOf } from "../../catalogue/live-part.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { pageCount } from "../../kernel/page.ts";
+import { findCandidates } from "../judgement/find-candidates.server.ts";
+import { readBuildParts } from "../judgement/read-build-parts.server.ts";
+import { printBuildLines, readBuildLines } from "./build-query.ts";
+import { type Candidate, candidatesPerPage } from "./candidate.ts";
+
+type Asked = { category: CategorySlug; search: URLSearchParams };
+
+/** What the list of a category shows for a build. Like every listing it has one address; other spellings lead there. */
+export async function loadCandidates(deps: FindPartsDeps, { category, search }: Asked) {
+	const { parts } = await readBuildParts(deps.db, readBuildLines(search.get("parts")));
+	const lines = parts.map(({ id, quantity, category }) => ({ partId: id, quantity, category }));
+	const { sort, ...asked } = readListingQuery(category, search);
+	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
+	const found = await findCandidates(deps, { ...request, build: parts });
+	const pages = pageCount(found.total, candidatesPerPage);
+	const page = Math.min(asked.page, pages);
+	const query: ListingQuery = {
+		...{ q: asked.q, sort, page, choices: found.choices },
+		build: printBuildLines(lines),
+	};
+	const address = listingAddress(category, query, facetsOf(category));
+	if (!isSpelt(address, search)) throw redirect(address);
+	return {
+		query,
+		lines,
+		pages,
+		total: found.total,
+		totalInWords: formatCount(found.total),
+		counts: found.counts,
+		facets: shownFacets(found.facets, query.choices, search.get("more")),
+		candidates: found.rows.map(
+			({ part, state, verdicts }): Candidate => ({ part: cardDataOf(part), state, verdicts }),
+		),
+		notes: {
+			understood: found.words?.understood ?? null,
+			struck: [...(found.words?.struck ?? [])],
+		},
+	};
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { loginAddress } from "../../accounts/return-to.ts";
+import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { copy } from "./copy.ts";
+import { linesOf, type ShownBuild } from "./shown-build.ts";
+
+/** Saves the build under a name; a visitor signs in first and comes back to this build. */
+export function SaveBuild({ build, address }: { build: ShownBuild; address: string }) {
+	const [isOpen, setOpen] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	const sendOnce = useIdempotencyKey();
+	const navigate = useNavigate();
+
+	async function save(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const fields = new FormData(event.currentTarget);
+		const name = String(fields.get("name") ?? "");
+		const suggested = fields.has("suggested");
+		setBusy(true);
+		setProblem(null);
+		// Fetched when somebody saves: a visitor's browser does not need the checks.
+		const { saveBuildOperation } = await import("./contract.ts");
+		const body = { name, parts: linesOf({ ...build, gone: [] }), suggested };
+		const saved = await sendOnce(body, (idempotencyKey) =>
+			call(saveBuildOperation, { body, idempotencyKey }),
+		);
+		setBusy(false);
+		if (!saved.ok)
+			return setProblem(Object.values(saved.problem.fields ?? {})[0] ?? saved.problem.detail);
+		void toast.success(copy.saved);
+		void navigate(`/build/${saved.value.insertedId}`);
+	}
+	if (!isOpen)
+		return (
+			<Button look="quiet" onClick={() => setOpen(true)}>
+				{copy.save}
+			</Button>
+		);
+	const signedIn = readSignedIn();
+	if (!signedIn)
+		return (
+			<LinkButton to={loginAddress(address)} look="quiet">
+				{copy.saveFirst}
+			</LinkButton>
+		);
+	return (
+		<form onSubmit={save} className="space-y-3">
+			<Field
+				label={copy.saveName}
+				name="name"
+				maxLength={80}
+				required
+				autoFocus
+				autoComplete="off"
+			/>
+			{signedIn.role === "admin" && (
+				<label className="flex min-h-11 items-center gap-2">
+					<input type="checkbox" name="suggested" className="accent-brand size-5 shrink-0" />
+					{copy.suggest}
+				</label>
+			)}
+			<FormProblem title={copy.notSaved} detail={problem} />
+			<Button type="submit" look="quiet" busy={busy} className="w-full">
+				{copy.save}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { storefrontContext } from "../../platform/client/storefront-context.ts";
+import { isId } from "../../platform/database/id.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import type { Route } from "./+types/saved-build.page.ts";
+import { BuildChecks } from "./build-checks.tsx";
+import { headOfBuild } from "./build-head.ts";
+import { buildAddress } from "./build-query.ts";
+import { BuildSummary } from "./build-summary.tsx";
+import { copy } from "./copy.ts";
+import { findBuild } from "./find-build.server.ts";
+import { loadBuild } from "./load-build.server.ts";
+import { SavedParts } from "./saved-parts.tsx";
+import { linesOf } from "./shown-build.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db } = context.get(storefrontContext);
+	const saved = isId(params.id) ? await findBuild({ db }, params.id) : null;
+	if (!saved) throw data(null, 404);
+	const { id, name, parts } = saved;
+	return { id, name, build: await loadBuild(db, parts) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData)
+		return pageHead(matches, { title: copy.savedTitle, description: "", address: "/build" });
+	const { id, name, build } = loaderData;
+	return headOfBuild(matches, { address: `/build/${id}`, title: name, ...build });
+}
+
+/** A saved build as whoever was sent it sees it: today's prices and verdicts, and the way to a copy of one's own. */
+export default function SavedBuildPage({ loaderData: { name, build } }: Route.ComponentProps) {
+	return (
+		<div className="page-width py-5">
+			<h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+			<p className="text-ink-soft mt-1 max-w-prose">{copy.savedLead}</p>
+			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<BuildSummary build={build} address={buildAddress(linesOf(build))}>
+					<LinkButton
+						to={buildAddress(linesOf(build))}
+						rel="nofollow"
+						look="quiet"
+						className="mt-4 w-full"
+					>
+						{copy.changeCopy}
+					</LinkButton>
+				</BuildSummary>
+				<SavedParts build={build} />
+			</div>
+			<BuildChecks judgement={build.judgement} />
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { findCategory } from "../../catalogue/attributes/categories.ts";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { copy } from "./copy.ts";
+import type { ShownBuild } from "./shown-build.ts";
+
+/** The parts of a build as a list to read. */
+export function SavedParts({ build }: { build: ShownBuild }) {
+	return (
+		<ul className="border-line bg-surface divide-line min-w-0 divide-y rounded-lg border lg:col-start-1 lg:row-start-1">
+			{build.parts.map((part) => (
+				<li key={part.id} className="grid grid-cols-[4rem_1fr] gap-x-3 p-3 sm:p-4">
+					<PartImage image={part.image} alt="" sizes="5rem" className="rounded-md" />
+					<div className="min-w-0">
+						<p className="text-ink-soft text-sm">{findCategory(part.category)?.name}</p>
+						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+							<h2 className="min-w-0 text-base leading-snug">
+								<Link
+									to={addressOfPart(part)}
+									className="hover:text-brand inline-block py-1 no-underline"
+								>
+									{part.quantity > 1 && `${formatCount(part.quantity)} × `}
+									{part.name}
+								</Link>
+							</h2>
+							<p className="figures font-bold">{formatTaka(part.priceTaka * part.quantity)}</p>
+						</div>
+						{part.availableQuantity === 0 && (
+							<p className="text-signal text-sm font-semibold">{copy.soldOut}</p>
+						)}
+					</div>
+				</li>
+			))}
+			{build.gone.map(({ partId, name }) => (
+				<li key={partId} className="p-3 sm:p-4">
+					<span className="font-semibold">{copy.gone(name)}</span> {copy.goneHint}
+				</li>
+			))}
+		</ul>
+	);
+}

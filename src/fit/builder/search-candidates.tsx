@@ -1,0 +1,29 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import type { ListingQuery } from "../../catalogue/listing/listing-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { copy } from "./copy.ts";
+
+/** The search within a list of candidates; it keeps the build. */
+export function SearchCandidates({ query }: { query: ListingQuery }) {
+	return (
+		<Form role="search" aria-label={copy.search} className="mt-2 flex max-w-md items-end gap-2">
+			{query.build && <input type="hidden" name="parts" value={query.build} />}
+			<div className="min-w-0 grow">
+				<Field
+					key={query.q}
+					label={copy.search}
+					type="search"
+					name="q"
+					defaultValue={query.q}
+					autoComplete="off"
+					maxLength={200}
+				/>
+			</div>
+			<Button type="submit" look="quiet" aria-label={copy.search} className="min-w-11 px-3">
+				<Search aria-hidden="true" className="size-5" />
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,22 @@
+import { Check, CircleHelp, TriangleAlert, X } from "lucide-react";
+import { classNames } from "../../ui/class-names.ts";
+import type { VerdictWord } from "../rule.ts";
+import { copy } from "./copy.ts";
+
+const marks = {
+	fits: { Icon: Check, colour: "text-brand" },
+	warns: { Icon: TriangleAlert, colour: "text-ink" },
+	fails: { Icon: X, colour: "text-signal" },
+	unknown: { Icon: CircleHelp, colour: "text-ink-soft" },
+};
+
+/** A verdict as a mark; the word is there for those who hear the page. */
+export function VerdictMark({ verdict }: { verdict: VerdictWord }) {
+	const { Icon, colour } = marks[verdict];
+	return (
+		<span className={classNames("mt-0.5 shrink-0", colour)}>
+			<Icon aria-hidden="true" className="size-4.5" />
+			<span className="sr-only">{copy.verdicts[verdict]}: </span>
+		</span>
+	);
+}

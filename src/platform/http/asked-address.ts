@@ -1,0 +1,6 @@
+/** The address of a page as it was written; the router writes it anew, with "%2C" for a comma. */
+export function askedAddress(request: Request, { pathname, search }: URL): string {
+	const written = new URL(request.url);
+	const isData = written.pathname.endsWith(".data");
+	return isData ? pathname + decodeURIComponent(search) : written.pathname + written.search;
+}
