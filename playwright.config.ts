@@ -41,7 +41,7 @@ export default defineConfig({
 		},
 	},
 	webServer: {
-		command: `"${process.execPath}" e2e/open-shop.ts`,
+		command: `"${process.execPath}" e2e/harness/open-shop.ts`,
 		url: `${address}/api/ready`,
 		env: {
 			NODE_ENV: "production",

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { linkMailedTo } from "./outbox.ts";
+import { linkMailedTo } from "./harness/outbox.ts";
 import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openStripeShop, routeToFakeStripe, type StripeShop } from "./harness/stripe-shop.ts";
 import { failOnPageErrors, newPerson, signUpAndBook } from "./page-actions.ts";
-import { openStripeShop, routeToFakeStripe, type StripeShop } from "./stripe-shop.ts";
 
 const port = Number(process.env.E2E_PORT) + 1;
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { type FakeStripe, openFakeStripe } from "../test/fakes/fake-stripe.ts";
-import { stripeSettings } from "../test/harness/stripe-settings.ts";
+import { type FakeStripe, openFakeStripe } from "../../test/fakes/fake-stripe.ts";
+import { stripeSettings } from "../../test/harness/stripe-settings.ts";
 
 /** A shop of its own that takes cards through Stripe, with the fake Stripe. */
 export type StripeShop = { stripe: FakeStripe; close(): Promise<void> };
@@ -11,7 +11,7 @@ export type StripeShop = { stripe: FakeStripe; close(): Promise<void> };
 export async function openStripeShop(port: number): Promise<StripeShop> {
 	const stripe = await openFakeStripe();
 	const env = { ...process.env, ...shopEnv, ...stripeSettings(stripe), PORT: String(port) };
-	const shop = spawn(process.execPath, ["e2e/open-shop.ts"], {
+	const shop = spawn(process.execPath, ["e2e/harness/open-shop.ts"], {
 		stdio: ["ignore", "ignore", "inherit"],
 		env,
 	});
