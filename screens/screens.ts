@@ -190,6 +190,7 @@ const admins: readonly Screen[] = [
 		...{ name: "A product nobody has", as: "admin", path: "/dashboard/editProduct/0" },
 		offSheet: true,
 	},
+	{ name: "Reported facts", as: "admin", path: "/dashboard/factReports" },
 	{ name: "Audit", as: "admin", path: "/dashboard/audit" },
 	{
 		...{ name: "Audit, loading", as: "admin", path: "/dashboard/audit" },
