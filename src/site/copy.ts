@@ -45,6 +45,7 @@ export const copy = {
 		menu: "Menu",
 		theme: "Switch between light and dark",
 		categories: "Shop by category",
+		build: "Build a PC from parts that fit",
 		allCategories: "All categories",
 		more: "More",
 		search: "Search parts by name",

@@ -22,6 +22,7 @@ export const copy = {
 	report: "Report a wrong figure",
 	bar: "Price and booking",
 	goesWith: {
+		build: "Build with this",
 		title: "Goes with",
 		inStock: (count: string) => `${count} in stock`,
 		boardsOfSocket: (socket: string) => `${socket} boards`,

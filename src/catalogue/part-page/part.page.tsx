@@ -116,7 +116,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
 					</div>
-					<GoesWith shelves={related.goesWith} />
+					<GoesWith partId={part.id} shelves={related.goesWith} />
 					{about && (
 						<section className="mt-6">
 							<h2 className="text-xl">{copy.part.about}</h2>

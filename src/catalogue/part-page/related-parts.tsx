@@ -6,8 +6,8 @@ import { copy } from "./copy.ts";
 import type { CountedShelf } from "./count-goes-with.ts";
 import type { SimilarPart } from "./related-parts.server.ts";
 
-/** The shelves with what a part goes with, each with how many are in stock there. */
-export function GoesWith({ shelves }: { shelves: CountedShelf[] }) {
+/** The shelves with what a part goes with, each with how many are in stock there, and the way to build with it. */
+export function GoesWith({ partId, shelves }: { partId: string; shelves: CountedShelf[] }) {
 	if (shelves.length === 0) return null;
 	return (
 		<section className="mt-6">
@@ -23,6 +23,16 @@ export function GoesWith({ shelves }: { shelves: CountedShelf[] }) {
 						</span>
 					</li>
 				))}
+				<li>
+					<Link
+						to={`/build?parts=${partId}`}
+						prefetch="intent"
+						rel="nofollow"
+						className="text-link inline-block py-2.5"
+					>
+						{copy.goesWith.build}
+					</Link>
+				</li>
 			</ul>
 		</section>
 	);

@@ -23,6 +23,7 @@ export function BuildPlaces({ build }: { build: ShownBuild }) {
 						<span className="font-semibold">{copy.gone(name)}</span> {copy.goneHint}
 					</p>
 					<Link
+						prefetch="intent"
 						to={buildAddress(withQuantity(linesOf(build), partId, 0))}
 						aria-label={copy.removeThis(name)}
 						preventScrollReset
@@ -73,7 +74,7 @@ function Choices({ place, address }: { place: Place; address: (category: string)
 				<ul className="flex flex-wrap gap-2 pt-1">
 					{links.map(({ slug, name }) => (
 						<li key={slug}>
-							<LinkButton to={address(slug)} look="quiet" rel="nofollow">
+							<LinkButton prefetch="intent" to={address(slug)} look="quiet" rel="nofollow">
 								{name}
 							</LinkButton>
 						</li>
@@ -84,7 +85,7 @@ function Choices({ place, address }: { place: Place; address: (category: string)
 	return (
 		<div className="flex flex-wrap gap-2">
 			{links.map(({ slug, name }) => (
-				<LinkButton key={slug} to={address(slug)} look="quiet" rel="nofollow">
+				<LinkButton prefetch="intent" key={slug} to={address(slug)} look="quiet" rel="nofollow">
 					<Plus aria-hidden="true" className="size-4 shrink-0" />
 					{name}
 				</LinkButton>

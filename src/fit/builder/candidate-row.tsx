@@ -24,6 +24,7 @@ export function CandidateRow({ candidate, lines }: CandidateRowProps) {
 			<div className="min-w-0">
 				<h3 className="text-base leading-snug">
 					<Link
+						prefetch="intent"
 						to={addressOfPart(part)}
 						className="hover:text-brand inline-block py-1 no-underline"
 					>
@@ -47,6 +48,7 @@ export function CandidateRow({ candidate, lines }: CandidateRowProps) {
 			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
 				<p className="figures text-lg font-bold">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
+					prefetch="intent"
 					to={buildAddress(withPart(lines, part))}
 					rel="nofollow"
 					look={state === "fails" ? "quiet" : "primary"}

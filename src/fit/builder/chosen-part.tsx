@@ -31,6 +31,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h3 className="min-w-0 text-base leading-snug">
 						<Link
+							prefetch="intent"
 							to={addressOfPart(part)}
 							className="hover:text-brand inline-block py-1 no-underline"
 						>
@@ -77,6 +78,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					)}
 					{placeOf(part.category)?.single && (
 						<Link
+							prefetch="intent"
 							to={chooseAddress(part.category, lines)}
 							rel="nofollow"
 							aria-label={copy.changeThis(name)}
@@ -86,6 +88,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 						</Link>
 					)}
 					<Link
+						prefetch="intent"
 						to={buildAddress(others)}
 						rel="nofollow"
 						preventScrollReset
@@ -115,6 +118,7 @@ function Stock({ part }: { part: ShownPart }) {
 function Step({ to, label, children }: { to: string; label: string; children: ReactNode }) {
 	return (
 		<Link
+			prefetch="intent"
 			to={to}
 			rel="nofollow"
 			preventScrollReset

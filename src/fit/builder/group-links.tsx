@@ -20,7 +20,12 @@ export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 				<li key={group} className="flex min-h-11 items-center gap-1.5">
 					<VerdictMark verdict={group} />
 					{count > 0 ? (
-						<Link to={`${addressOf(page)}#${group}`} rel="nofollow" className="text-link">
+						<Link
+							prefetch="intent"
+							to={`${addressOf(page)}#${group}`}
+							rel="nofollow"
+							className="text-link"
+						>
 							{copy.groupCount(copy.groups[group], formatCount(count))}
 						</Link>
 					) : (

@@ -40,7 +40,11 @@ export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 			empty={
 				<EmptyState
 					title={copy.noBuilds}
-					action={<LinkButton to="/build">{copy.title}</LinkButton>}
+					action={
+						<LinkButton prefetch="intent" to="/build">
+							{copy.title}
+						</LinkButton>
+					}
 				/>
 			}
 			page={page}
@@ -58,7 +62,7 @@ const columns: Column<SavedBuild>[] = [
 		heading: copy.saveName,
 		title: true,
 		cell: ({ _id, name }) => (
-			<Link to={`/build/${_id}`} className="text-link break-words">
+			<Link prefetch="intent" to={`/build/${_id}`} className="text-link break-words">
 				{name}
 			</Link>
 		),

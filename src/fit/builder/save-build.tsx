@@ -47,7 +47,7 @@ export function SaveBuild({ build, address }: { build: ShownBuild; address: stri
 	const signedIn = readSignedIn();
 	if (!signedIn)
 		return (
-			<LinkButton to={loginAddress(address)} look="quiet">
+			<LinkButton prefetch="intent" to={loginAddress(address)} look="quiet">
 				{copy.saveFirst}
 			</LinkButton>
 		);

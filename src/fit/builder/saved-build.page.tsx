@@ -38,6 +38,7 @@ export default function SavedBuildPage({ loaderData: { name, build } }: Route.Co
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<BuildSummary build={build} address={buildAddress(linesOf(build))}>
 					<LinkButton
+						prefetch="intent"
 						to={buildAddress(linesOf(build))}
 						rel="nofollow"
 						look="quiet"

@@ -19,6 +19,7 @@ export function SavedParts({ build }: { build: ShownBuild }) {
 						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 							<h2 className="min-w-0 text-base leading-snug">
 								<Link
+									prefetch="intent"
 									to={addressOfPart(part)}
 									className="hover:text-brand inline-block py-1 no-underline"
 								>

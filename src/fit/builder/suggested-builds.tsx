@@ -19,6 +19,7 @@ export function SuggestedBuilds({ builds }: { builds: readonly SuggestedBuild[] 
 						<PartImage image={image} alt="" sizes="4.5rem" />
 						<p className="p-3">
 							<Link
+								prefetch="intent"
 								to={`/build/${id}`}
 								className="leading-snug font-semibold no-underline after:absolute after:inset-0 hover:underline"
 							>

@@ -64,6 +64,17 @@ function CategoryList({ entries, className }: { entries: Entry[]; className: str
 	);
 }
 
+/** The way to the page on which parts are put together. */
+function BuilderLink({ className }: { className: string }) {
+	return (
+		<p className={className}>
+			<Link to="/build" prefetch="intent" className="text-link inline-block py-2.5">
+				{copy.nav.build}
+			</Link>
+		</p>
+	);
+}
+
 /** The categories in the menu of small screens. */
 export function CategoryMenu() {
 	const entries = useCategoryEntries();
@@ -72,6 +83,7 @@ export function CategoryMenu() {
 		<nav aria-label={copy.nav.allCategories} className="border-line mt-3 border-t pt-3">
 			<p className="text-ink-soft px-2 text-sm font-semibold">{copy.nav.allCategories}</p>
 			<CategoryList entries={entries} className="grid grid-cols-2" />
+			<BuilderLink className="px-2.5" />
 		</nav>
 	);
 }
@@ -104,6 +116,7 @@ export function CategoryStrip() {
 					}
 				>
 					<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain border-b">
+						<BuilderLink className="page-width pt-2" />
 						<CategoryList
 							entries={entries}
 							className="page-width grid grid-cols-2 py-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"

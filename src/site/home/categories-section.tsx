@@ -5,6 +5,7 @@ import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
 import type { StockedCategory } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+import { copy as siteCopy } from "../copy.ts";
 import { Section } from "../section.tsx";
 import { copy } from "./copy.ts";
 
@@ -18,7 +19,14 @@ const tilesOnPhone = 10;
 export function CategoriesSection({ categories }: { categories: StockedCategory[] }) {
 	const rest = categories.slice(tilesOnPhone);
 	return (
-		<Section title={copy.home.categories}>
+		<Section
+			title={copy.home.categories}
+			aside={
+				<Link to="/build" prefetch="intent">
+					{siteCopy.nav.build}
+				</Link>
+			}
+		>
 			<ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 sm:gap-2 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-7 min-[116rem]:grid-cols-8 max-sm:[&>li:nth-child(n+11)]:hidden">
 				{categories.map((category) => (
 					<li key={category.category}>
