@@ -40,8 +40,8 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				{part.figures && (
 					<p className="figures mt-1 text-sm font-medium">{unbroken(part.figures)}</p>
 				)}
-				{part.description !== part.figures && (
-					<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
+				{part.sentence && (
+					<p className="text-ink-soft mt-1 line-clamp-6 text-sm">{part.sentence}</p>
 				)}
 				<dl className="figures mt-auto flex flex-wrap gap-x-3 pt-2 text-xs">
 					<Detail name={copy.card.available}>
@@ -63,12 +63,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 							<span className="text-ink-soft text-xs font-normal">{copy.card.perUnit}</span>
 						</dd>
 					</dl>
-					<BookNow
-						part={part}
-						size="normal"
-						saysWhy={false}
-						className="relative z-10 px-3 sm:px-4"
-					/>
+					<BookNow part={part} size="normal" saysWhy={false} className="relative z-10 sm:px-3" />
 				</div>
 			</div>
 		</article>

@@ -47,7 +47,8 @@ export const copy = {
 		categories: "Shop by category",
 		allCategories: "All categories",
 		more: "More",
-		search: "Search parts by name",
+		search: "Search parts by name, socket or part number",
+		searchFor: "Name, socket or part number",
 		searchGo: "Search",
 	},
 	footer: {

@@ -6,8 +6,8 @@ import { storefrontContext, storefrontOf } from "../../platform/client/storefron
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { findCategory } from "../attributes/categories.ts";
+import { cardDataOf } from "../card-data.server.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
-import { cardDataOf } from "../live-part.ts";
 import { compareParts, maxCompared } from "../parts-to-compare.ts";
 import type { Route } from "./+types/compare.page.ts";
 import { compareAttributes } from "./compare-attributes.ts";

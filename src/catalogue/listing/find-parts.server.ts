@@ -15,6 +15,7 @@ import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
 import type { Matches } from "../search/match-parts.server.ts";
+import { lineWithout } from "../search/understand.ts";
 import { parts } from "../tables.server.ts";
 
 /** Dependencies of `findParts`. */
@@ -34,7 +35,7 @@ export type PartsRequest = PageRequest & {
 
 /** How the words of a search were understood. */
 type FoundWords = {
-	/** The search in the words that were looked for, if these are not what was typed; else null. */
+	/** The words that were found, if these are not what was typed; else null. */
 	understood: string | null;
 	/** The words, as typed, that the parts found do not have. */
 	struck: readonly string[];
@@ -81,7 +82,7 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
 		choices: spellChoices(choices, category ? set.categories.get(category) : undefined),
 		words: found && {
-			understood: found.understanding.understood,
+			understood: lineWithout(found.matches.struck, found.understanding.words),
 			struck: found.matches.struck,
 			complete: found.matches.complete,
 		},

@@ -32,7 +32,7 @@ const term = (...alternatives: WantedWord[][]): Term => ({
 	alternatives,
 });
 const search = (terms: Term[], unknown: string[] = []): Understanding => {
-	return { terms, unknown, understood: null, category: null };
+	return { terms, unknown, words: [], category: null };
 };
 
 async function keysOf({ numbers }: Matches): Promise<string[]> {

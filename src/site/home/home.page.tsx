@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
-import { cardDataOf } from "../../catalogue/live-part.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
