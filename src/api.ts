@@ -41,7 +41,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...adminApi(),
 		...listingApi(deps.search),
 		...suggestionApi(deps.search),
-		...catalogueApi(),
+		...catalogueApi(deps.search),
 		...catalogueAdminApi(deps.catalogue),
 		...bookingApi(deps.ordering),
 		...orderingApi(),

@@ -28,6 +28,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 	const { sort: order, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order, limit: perPage, withFacets: true };
 	const found = await findParts(deps, request);
+	const isRounded = found.words?.complete === false;
 	const pages = pageCount(found.total, perPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = { q: asked.q, sort: order, page, choices: found.choices };
@@ -38,7 +39,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		query,
 		pages,
 		total: found.total,
-		totalInWords: `${formatCount(found.total)}${found.words?.complete === false ? "+" : ""}`,
+		totalInWords: `${formatCount(found.total)}${isRounded ? "+" : ""}`,
 		categories: category ? [] : await categoriesOf(deps, asked.q, found),
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		parts: found.rows.map(cardDataOf),
@@ -47,6 +48,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		notes: {
 			understood: found.words?.understood ?? null,
 			struck: [...(found.words?.struck ?? [])],
+			isRounded,
 		},
 		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
 	};

@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
-		parts: first.rows.map(cardDataOf),
-		total: first.total,
+		parts: first.map(cardDataOf),
+		total: categories.reduce((sum, { count }) => sum + count, 0),
 		categories,
 		best: best && cardDataOf(best),
 		reviews: reviews.rows.map(({ _id, name, review, ratings }) => ({
