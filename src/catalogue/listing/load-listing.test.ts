@@ -40,7 +40,11 @@ test("a shelf shows a page of its parts, how many there are, and its facets", as
 	const shelf = await load("motherboard");
 	expect(shelf).toMatchObject({
 		...{ address: "/parts/motherboard", pages: 2, total: 25, totalInWords: "25", categories: [] },
-		...{ notes: { understood: null, struck: [] }, waysOn: [], isBestSelling: false },
+		...{
+			notes: { understood: null, struck: [], isRounded: false },
+			waysOn: [],
+			isBestSelling: false,
+		},
 	});
 	expect(shelf.parts).toHaveLength(24);
 	expect(shelf.facets.find(({ key }) => key === "socket")?.values).toEqual([
@@ -69,7 +73,7 @@ test("to open a facet is no choice, and leads nowhere", async () => {
 
 test("words among all parts come with the categories that have them, and what is not found is struck", async () => {
 	const found = await load(null, "q=wide+display+qqzzqq");
-	expect(found.notes).toEqual({ understood: null, struck: ["qqzzqq"] });
+	expect(found.notes).toEqual({ understood: null, struck: ["qqzzqq"], isRounded: false });
 	expect(found.categories).toMatchObject([{ category: "monitor", plural: "Monitors", count: 1 }]);
 	expect(found.parts.map(({ name }) => name)).toEqual(["Wide Display"]);
 });
