@@ -78,7 +78,7 @@ test("words among all parts come with the categories that have them, and what is
 	expect(found.parts.map(({ name }) => name)).toEqual(["Wide Display"]);
 });
 
-test("the list of all parts names all categories, and has no facets of one", async () => {
+test("the list of all parts names all categories, and has facets once something is chosen", async () => {
 	const { categories, facets } = await load(null);
 	expect(categories.map(({ category, count }) => [category, count])).toEqual(
 		expect.arrayContaining([
@@ -87,6 +87,9 @@ test("the list of all parts names all categories, and has no facets of one", asy
 		]),
 	);
 	expect(facets).toEqual([]);
+	const filtered = await load(null, "brand=Zowie");
+	expect(filtered.parts.map(({ name }) => name)).toEqual(["Wide Display"]);
+	expect(filtered.facets.map(({ key }) => key)).toEqual(["brand", "price", "stock"]);
 });
 
 test("an empty list names the categories that have the words, else the largest", async () => {
