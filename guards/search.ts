@@ -93,8 +93,8 @@ export const searching: readonly Guard[] = [
 	{
 		prevents: "a list that is filtered from being read as one that is not",
 		file: `${listing}/find-parts.server.ts`,
-		code: 'if (q !== "" || choices.size > 0) return false;',
-		mutated: 'if (q !== "") return false;',
+		code: 'const isWhole = q === "" && choices.size === 0;',
+		mutated: 'const isWhole = q === "";',
 		tests: [`${listing}/api.test.ts`],
 	},
 ];
