@@ -138,7 +138,7 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 	await page.keyboard.press("Tab");
 	await expect(menu).not.toHaveAttribute("open", "");
 
-	await tabTo(page, /^Search parts by name$/, "Shift+Tab");
+	await tabTo(page, /^Search parts by name, socket or part number$/, "Shift+Tab");
 	await page.keyboard.type("ryzen");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/match “ryzen”/);

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { failOnPageErrors, openHydrated } from "./page-actions.ts";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Search parts by name" });
+const field = (page: Page) =>
+	page.getByRole("combobox", { name: "Search parts by name, socket or part number" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const options = (page: Page) => list(page).getByRole("option");
 const active = (page: Page) => page.locator("#search[aria-activedescendant]");

@@ -1,15 +1,19 @@
 import { accounts } from "./accounts.ts";
+import { databases } from "./database.ts";
 import { facets } from "./facets.ts";
 import type { Guard } from "./guard.ts";
 import { orders } from "./orders.ts";
 import { provider } from "./provider.ts";
 import { requests } from "./requests.ts";
+import { searching } from "./search.ts";
 import { stock } from "./stock.ts";
 
 /** Every guard that is removed in turn to see a test fail (`npm run guards`). */
 export const guards: readonly Guard[] = [
 	...accounts,
+	...databases,
 	...facets,
+	...searching,
 	...requests,
 	...stock,
 	...orders,

@@ -45,7 +45,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...adminApi(),
 		...listingApi(deps.search),
 		...suggestionApi(deps.search),
-		...catalogueApi(),
+		...catalogueApi(deps.search),
 		...catalogueAdminApi(deps.catalogue),
 		...factsApi({ limited: deps.reviews.limited }),
 		...basketApi(),

@@ -72,12 +72,12 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 	const connection = connect(databaseUrl, 16, requestTimeouts);
 	const responseCache = openResponseCache(maxCacheBytes);
 	const vocabulary = openVocabulary(connection.db, log);
-	const stockedCategories = openStockedCategories(connection.db);
 	const columns = openColumns(
 		connection.db,
 		(category) => responseCache.invalidate([stockTag(category)]),
 		readKeysOf,
 	);
+	const stockedCategories = openStockedCategories(connection.db, columns);
 	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
 		responseCache,
 		stockedCategories,

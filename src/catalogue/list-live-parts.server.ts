@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { Page, PageRequest } from "../kernel/page.ts";
+import type { PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { isLive, liveColumns, toLivePart } from "./find-live-part.server.ts";
 import type { LivePart, Sorting } from "./live-part.ts";
@@ -16,12 +16,12 @@ const orders: Record<Sorting, SQL[]> = {
 	name: [asc(parts.nameFolded), ...newestFirst],
 };
 
-/** One page of the parts for sale, or of those of one category; newest first by default. An index-only scan finds the ids. */
+/** The parts of one page of those for sale, or of those of one category; newest first by default. An index-only scan finds the ids. */
 export async function listLiveParts(
 	db: Db,
 	{ category, sort = "newest", page, limit }: LivePartsRequest,
-): Promise<Page<LivePart>> {
-	const which = and(isLive, category ? eq(parts.category, category) : undefined);
+): Promise<LivePart[]> {
+	const which = areListed(category);
 	const order = orders[sort];
 	const ids = db
 		.select({ id: parts.id })
@@ -30,19 +30,25 @@ export async function listLiveParts(
 		.orderBy(...order)
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const [rows, [counted]] = await Promise.all([
-		db
-			.select(liveColumns)
-			.from(parts)
-			.where(inArray(parts.id, ids))
-			.orderBy(...order),
-		db.select({ total: count() }).from(parts).where(which),
-	]);
-	return { rows: rows.map(toLivePart), total: counted?.total ?? 0 };
+	const rows = await db
+		.select(liveColumns)
+		.from(parts)
+		.where(inArray(parts.id, ids))
+		.orderBy(...order);
+	return rows.map(toLivePart);
 }
+
+/** How many parts there are for sale, or in one category. The database reads them all: ask the columns first. */
+export async function countLiveParts(db: Db, category?: string): Promise<number> {
+	const [counted] = await db.select({ total: count() }).from(parts).where(areListed(category));
+	return counted?.total ?? 0;
+}
+
+const areListed = (category: string | undefined) =>
+	and(isLive, category ? eq(parts.category, category) : undefined);
 
 /** The joystick on the home page (spec §1): the most expensive one for sale, or null. */
 export async function findBestSeller(db: Db): Promise<LivePart | null> {
 	const query = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
-	return (await listLiveParts(db, query)).rows[0] ?? null;
+	return (await listLiveParts(db, query))[0] ?? null;
 }

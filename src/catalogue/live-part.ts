@@ -37,17 +37,15 @@ export type StockedCategory = {
 export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
 
-const cardFields = [
-	...(["id", "category", "slug", "name", "description", "figures", "image"] as const),
-	...(["priceTaka", "minimumQuantity", "availableQuantity"] as const),
-];
-
-/** The fields that a card shows; the browser does not need the rest. */
-export type PartCardData = Pick<LivePart, (typeof cardFields)[number]>;
-
-export function cardDataOf(part: PartCardData): PartCardData {
-	return Object.fromEntries(cardFields.map((field) => [field, part[field]])) as PartCardData;
-}
+/** What a card shows of a part; the browser does not need the rest. */
+export type PartCardData = Pick<
+	LivePart,
+	| ("id" | "category" | "slug" | "name" | "figures" | "image")
+	| ("priceTaka" | "minimumQuantity" | "availableQuantity")
+> & {
+	/** The first sentence of its own description, if it has one. */
+	sentence: string | null;
+};
 
 /** The address of a part's page. */
 export function addressOfPart({ category, slug }: { category: string; slug: string }): string {

@@ -42,8 +42,8 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				{part.figures && (
 					<p className="figures mt-1 text-sm font-medium">{unbroken(part.figures)}</p>
 				)}
-				{part.description !== part.figures && (
-					<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
+				{part.sentence && (
+					<p className="text-ink-soft mt-1 line-clamp-6 text-sm">{part.sentence}</p>
 				)}
 				<dl className="figures mt-auto flex flex-wrap gap-x-3 pt-2 text-xs">
 					<Detail name={copy.card.available}>
@@ -74,12 +74,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 								className="relative z-10 sm:absolute sm:top-44 sm:right-2"
 							/>
 						)}
-						<BookNow
-							part={part}
-							size="normal"
-							saysWhy={false}
-							className="relative z-10 px-3 sm:px-4"
-						/>
+						<BookNow part={part} size="normal" saysWhy={false} className="relative z-10 px-3" />
 					</div>
 				</div>
 			</div>

@@ -1,4 +1,4 @@
-import { asc, count } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { isLive } from "./find-live-part.server.ts";
 import { addressOfPart } from "./live-part.ts";
@@ -10,10 +10,9 @@ export type PageAddress = { address: string; changedAt?: Date };
 /** How many parts a sitemap has: well below the 50,000 that sitemaps.org allows. */
 export const partsASitemap = 20_000;
 
-/** The number of sitemaps for the live parts, 1 or more. */
-export async function countPartSitemaps(db: Db): Promise<number> {
-	const [counted] = await db.select({ total: count() }).from(parts).where(isLive);
-	return Math.max(1, Math.ceil((counted?.total ?? 0) / partsASitemap));
+/** The number of sitemaps for so many live parts, 1 or more. */
+export function partSitemaps(liveParts: number): number {
+	return Math.max(1, Math.ceil(liveParts / partsASitemap));
 }
 
 /**

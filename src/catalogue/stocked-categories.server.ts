@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Db } from "../platform/database/database.server.ts";
 import { catalogueTag } from "./cache-tags.ts";
-import { listCategories } from "./list-categories.server.ts";
+import { type CountsInMemory, listCategories } from "./list-categories.server.ts";
 import type { StockedCategory } from "./live-part.ts";
 
 /** The categories with parts for sale, in the memory of this process, since every page shows them. */
@@ -16,12 +16,12 @@ export type StockedCategories = {
 export const catalogueContext = createContext<{ stockedCategories: StockedCategories }>();
 
 /** Opens the list of stocked categories. A count that failed is repeated by the next caller. */
-export function openStockedCategories(db: Db): StockedCategories {
+export function openStockedCategories(db: Db, known: CountsInMemory): StockedCategories {
 	let counted: Promise<StockedCategory[]> | null = null;
 	return {
 		list() {
 			if (counted) return counted;
-			const counting = listCategories(db);
+			const counting = listCategories(db, known);
 			counted = counting;
 			counting.catch(() => {
 				if (counted === counting) counted = null;

@@ -48,7 +48,8 @@ export const copy = {
 		build: "Build a PC from parts that fit",
 		allCategories: "All categories",
 		more: "More",
-		search: "Search parts by name",
+		search: "Search parts by name, socket or part number",
+		searchFor: "Name, socket or part number",
 		searchGo: "Search",
 	},
 	footer: {

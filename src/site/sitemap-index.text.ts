@@ -1,4 +1,5 @@
-import { countPartSitemaps } from "../catalogue/part-sitemap.server.ts";
+import { partSitemaps } from "../catalogue/part-sitemap.server.ts";
+import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
@@ -8,7 +9,8 @@ import type { Route } from "./+types/sitemap-index.text.ts";
 /** /sitemap.xml lists the sitemaps: the one of the shop's own pages, and those of the parts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const shop = context.get(storefrontContext);
-	const count = await countPartSitemaps(shop.db);
+	const stocked = await context.get(catalogueContext).stockedCategories.list();
+	const count = partSitemaps(stocked.reduce((sum, category) => sum + category.count, 0));
 	cachePageWithoutQuery({ request, context }, ["parts"]);
 	const names = ["pages", ...Array.from({ length: count }, (_, index) => String(index + 1))];
 	return sitemap(

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { listCategories } from "../catalogue/list-categories.server.ts";
 import { listPartAddresses, type PageAddress } from "../catalogue/part-sitemap.server.ts";
+import {
+	catalogueContext,
+	type StockedCategories,
+} from "../catalogue/stocked-categories.server.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
-import {
-	type StorefrontContext,
-	storefrontContext,
-} from "../platform/client/storefront-context.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.text.ts";
 import { footerTexts } from "./footer-texts.copy.ts";
@@ -17,7 +17,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const which = /^(pages|[1-9]\d{0,3})\.xml$/.exec(params.which)?.[1];
 	if (which === undefined) throw data(null, 404);
 	const pages =
-		which === "pages" ? await shopPages(shop) : await listPartAddresses(shop.db, Number(which));
+		which === "pages"
+			? await shopPages(context.get(catalogueContext).stockedCategories)
+			: await listPartAddresses(shop.db, Number(which));
 	if (pages.length === 0 && which !== "1") throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, ["parts"]);
 	return sitemap(
@@ -26,8 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	);
 }
 
-async function shopPages({ db }: StorefrontContext): Promise<PageAddress[]> {
-	const categories = await listCategories(db);
+async function shopPages(stocked: StockedCategories): Promise<PageAddress[]> {
+	const categories = await stocked.list();
 	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
 	const listings = categories.map(({ category }) => `/parts/${category}`);
 	const short = Object.keys(footerTexts).map((name) => `/${name}`);

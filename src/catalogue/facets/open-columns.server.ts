@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { categories } from "../attributes/categories.ts";
+import type { CountsInMemory } from "../list-categories.server.ts";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
 import { type KeptKeys, nothingKept } from "./kept-attributes.ts";
@@ -9,7 +10,7 @@ import { readCategory, readPartsById, readPartsByNumber } from "./read-column-pa
  * The live parts of the catalogue as columns in this process's memory: a cache of the database for filtering and
  * counting. It can be thrown away at any moment; a category is made when it is first asked for.
  */
-export type Columns = {
+export type Columns = CountsInMemory & {
 	/** The columns of these categories, no older than this call; they are made if they are not there. */
 	read(categories: readonly string[]): Promise<ColumnSet>;
 	/** The columns of the parts with these numbers alone if it takes less to make these; else the same as `read`. */
@@ -36,8 +37,9 @@ type Generation = {
 const maxChanged = 5_000;
 // So many at a time let other requests go on.
 const maxRereadTogether = 250;
-// Up to so many parts are read by themselves while their categories are not there.
-const maxPartsAlone = 3_000;
+// Up to so many parts are read by themselves while their categories are not there: all that a search over all
+// categories of a large catalogue finds.
+const maxPartsAlone = 10_000;
 const warmAfterMs = 1_000;
 // Bookings come in bursts: one reading a burst tells whose stock ended or came back.
 const rereadAfterMs = 250;
@@ -118,7 +120,15 @@ export function openColumns(
 			const generation = current;
 			const isThere = wanted.every((category) => generation.set.categories.has(category));
 			if (isThere || numbers.length > maxPartsAlone) return ready(generation, wanted);
-			return setOf(await readPartsByNumber(db, [...numbers]), keptKeys);
+			// Attributes are filtered by within one category alone.
+			const withAttributes = wanted.length === 1;
+			return setOf(await readPartsByNumber(db, numbers, withAttributes), keptKeys);
+		},
+		async countIfMade() {
+			const { set } = current;
+			if (categories.some(({ slug }) => !set.categories.has(slug))) return null;
+			await settle(current);
+			return new Map([...set.categories].map(([category, { count }]) => [category, count]));
 		},
 		invalidate(tags) {
 			const ids = tags?.filter((tag) => tag.startsWith("part:")).map((tag) => tag.slice(5));

@@ -5,6 +5,7 @@ import { makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Attributes } from "../attributes/attribute.ts";
+import { categories as categoryList } from "../attributes/categories.ts";
 import { tagsOfCatalogue } from "../cache-tags.ts";
 import { parts } from "../tables.server.ts";
 import type { ColumnSet } from "./column-set.ts";
@@ -106,7 +107,12 @@ describe("the columns of a process", () => {
 						}
 					}
 					const set = await columns.read(categories);
-					expect(inColumns(set)).toEqual(await inDatabase());
+					const live = await inDatabase();
+					expect(inColumns(set)).toEqual(live);
+					await columns.read(categoryList.map(({ slug }) => slug));
+					const counts = await columns.countIfMade();
+					for (const { slug } of categoryList)
+						expect(counts?.get(slug)).toBe(live.filter(({ category }) => category === slug).length);
 					await Promise.all(asked);
 					columns.close();
 				},
@@ -143,7 +149,12 @@ describe("the columns of a process", () => {
 		const columns = openColumns(shop.db);
 		const live = await inDatabase();
 		const numbers = Int32Array.from(live.slice(0, 3), ({ number }) => number);
-		expect(inColumns(await columns.readParts(categories, numbers))).toEqual(live.slice(0, 3));
+		const alone = inColumns(await columns.readParts(categories, numbers));
+		expect(alone).toEqual(live.slice(0, 3).map((part) => ({ ...part, capacityGb: null })));
+		const ofMemory = live.filter(({ category }) => category === "memory");
+		const inMemory = Int32Array.from(ofMemory, ({ number }) => number);
+		expect(inColumns(await columns.readParts(["memory"], inMemory))).toEqual(ofMemory);
+		expect(await columns.countIfMade()).toBeNull();
 		await columns.read(categories);
 		expect(inColumns(await columns.readParts(categories, numbers))).toEqual(live);
 	});

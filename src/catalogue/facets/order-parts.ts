@@ -18,37 +18,38 @@ export function orderParts(
 	order: ColumnOrder,
 	{ from, limit }: { from: number; limit: number },
 ): number[] {
-	const [only] = groups;
-	if (groups.length === 1 && only?.positions === null)
-		return shelf(only, order, from + limit).slice(from);
-	return firstParts(groups, order, from + limit).slice(from);
-}
-
-function firstParts(groups: readonly Filtered[], order: ColumnOrder, upTo: number): number[] {
-	const refs = refsOf(groups);
-	const first = largest(refs.at.length, upTo, levelsOf(refs, order));
+	const upTo = from + limit;
+	// The first parts of all categories are among the first of each.
+	const isWhole = groups.every(({ positions }) => positions === null);
+	const among = isWhole ? groups.map((group) => shelf(group, order, upTo)) : groups;
+	const refs = refsOf(among);
+	const first = largest(refs.at.length, upTo, levelsOf(refs, order)).subarray(from);
 	return Array.from(first, (ref) => columnsOf(refs, ref).numbers[refs.at[ref] ?? 0] ?? 0);
 }
 
 // The beginning of a whole category in each order, until a part of it changes.
 const shelves = new WeakMap<
 	CategoryColumns,
-	{ version: number; first: Map<ColumnOrder, number[]> }
+	{ version: number; first: Map<ColumnOrder, Int32Array> }
 >();
 const firstOfShelf = 240;
 
-function shelf(filtered: Filtered, order: ColumnOrder, upTo: number): number[] {
-	const { columns } = filtered;
+/** The first parts of a whole category in this order. */
+function shelf(group: Filtered, order: ColumnOrder, upTo: number): Filtered {
+	const { columns } = group;
 	const { version } = columns;
 	let known = shelves.get(columns);
 	if (known?.version !== version) known = { version, first: new Map() };
 	shelves.set(columns, known);
-	const there = known.first.get(order);
-	if (there && (there.length >= upTo || there.length === columns.count))
-		return there.slice(0, upTo);
-	const made = firstParts([filtered], order, Math.max(upTo, firstOfShelf));
-	known.first.set(order, made);
-	return made.slice(0, upTo);
+	let first = known.first.get(order);
+	if (!first || (first.length < upTo && first.length < columns.count)) {
+		const refs = refsOf([group]);
+		const length = Math.max(upTo, firstOfShelf);
+		first = largest(refs.at.length, length, levelsOf(refs, order)).map((ref) => refs.at[ref] ?? 0);
+		known.first.set(order, first);
+	}
+	const positions = first.subarray(0, upTo);
+	return { ...group, positions, count: positions.length };
 }
 
 function refsOf(groups: readonly Filtered[]): Refs {

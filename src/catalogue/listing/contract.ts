@@ -10,7 +10,7 @@ const sortings = ["relevance", "popular", "newest", "price-asc", "price-desc", "
 const choice = z.string().optional();
 
 export const PartsQuery = PageQuery.extend({
-	q: SearchWords.optional(),
+	q: SearchWords.optional().describe(copy.words),
 	category: z.string().max(60).optional(),
 	sort: z.enum(sortings, copy.unknownSorting).optional(),
 	brand: choice.describe(copy.severalValues),

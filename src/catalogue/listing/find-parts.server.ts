@@ -11,10 +11,11 @@ import { type Candidates, type Filtered, filterParts } from "../facets/filter-pa
 import type { Columns } from "../facets/open-columns.server.ts";
 import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
-import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
+import { countLiveParts, listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
 import type { Matches } from "../search/match-parts.server.ts";
+import { lineWithout } from "../search/understand.ts";
 import { parts } from "../tables.server.ts";
 
 /** Dependencies of `findParts`. */
@@ -34,11 +35,11 @@ export type PartsRequest = PageRequest & {
 
 /** How the words of a search were understood. */
 type FoundWords = {
-	/** The search in the words that were looked for, if these are not what was typed; else null. */
+	/** The words that were found, if these are not what was typed; else null. */
 	understood: string | null;
 	/** The words, as typed, that the parts found do not have. */
 	struck: readonly string[];
-	/** Whether these are all parts that match; a search that very many match stops at some. */
+	/** Whether these are all parts that match: where not, counts are rounded. */
 	complete: boolean;
 };
 
@@ -63,16 +64,17 @@ export type FoundParts = {
  */
 export async function findParts(deps: FindPartsDeps, request: PartsRequest): Promise<FoundParts> {
 	const { db } = deps;
-	const { category, choices, withFacets } = request;
+	const { q, category, choices, withFacets } = request;
 	const listed = { ...request, order: orderOf(request) };
-	const plain = isPlain(listed) ? await readPlainPage(db, listed) : null;
-	if (plain && (category === null || !withFacets)) return { ...plain, ...nothingMore, choices };
-	const { words, set, filtered } = await filterAll(deps, request);
-	const { page, limit, order } = listed;
-	const window = { from: (page - 1) * limit, limit };
+	const isWhole = q === "" && choices.size === 0;
+	if (isWhole && (category === null || !withFacets))
+		return { ...(await readWhole(deps, listed)), ...nothingMore, choices };
+	const { words, set, filtered } = await filterAll(deps, listed);
+	const isByName = isWhole && listed.order === "name";
+	const rows = isByName ? readPlainPage(db, listed) : readPage(db, filtered, listed);
 	return {
-		rows: plain?.rows ?? (await readParts(db, filtered, order, window)),
-		total: filtered.reduce((sum, { count }) => sum + count, 0),
+		rows: await rows,
+		total: totalOf(filtered),
 		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
 		choices: spellChoices(choices, category ? set.categories.get(category) : undefined),
 		words,
@@ -84,21 +86,26 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 /** All parts that match the words and pass the choices, by category, as positions in the columns. */
 export async function filterAll(
 	deps: FindPartsDeps,
-	{ q, category, choices }: Pick<PartsRequest, "q" | "category" | "choices">,
+	{ q, category, choices, order }: Pick<PartsRequest, "q" | "category" | "choices" | "order">,
 ) {
 	const searched = { live: true, category: category ?? undefined };
-	const found = q === "" ? null : await findMatches(deps, q, searched);
+	const isRanked = order === "relevance";
+	const found = q === "" ? null : await findMatches(deps, q, searched, isRanked);
 	const wanted = category ? [category] : categories.map(({ slug }) => slug);
 	const set = found
 		? await deps.columns.readParts(wanted, found.matches.numbers)
 		: await deps.columns.read(wanted);
 	const candidates = candidatesOf(set, category, found?.matches ?? null);
 	const words = found && {
-		understood: found.understanding.understood,
+		understood: lineWithout(found.matches.struck, found.understanding.words),
 		struck: found.matches.struck,
 		complete: found.matches.complete,
 	};
 	return { words, set, filtered: candidates.map((group) => filterParts(group, choices)) };
+}
+
+function totalOf(groups: readonly Filtered[]): number {
+	return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
@@ -108,10 +115,29 @@ export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOr
 	return order === "relevance" && q === "" ? "newest" : order;
 }
 
-/** Whether the database lists these parts in their order: neither searched nor filtered, by an index that it has. */
-function isPlain({ q, choices, order, category }: PartsRequest): boolean {
-	if (q !== "" || choices.size > 0) return false;
-	return order === "name" || (category === null && order !== "popular");
+/**
+ * A page of all parts for sale, or of those of a category. The columns count and order them; while they are made, the
+ * database does, where it can, so that the first page waits for nothing.
+ */
+async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
+	const { category, order } = listed;
+	const counts = await columns.countIfMade();
+	const isOfDatabase =
+		order === "name" ||
+		(category === null && (order === "newest" || (!counts && order !== "popular")));
+	if (isOfDatabase) {
+		const counting = counts ? sumOf(counts, category) : countLiveParts(db, category ?? undefined);
+		const [rows, total] = await Promise.all([readPlainPage(db, listed), counting]);
+		return { rows, total };
+	}
+	const set = await columns.read(category ? [category] : categories.map(({ slug }) => slug));
+	const all = candidatesOf(set, category, null).map((group) => filterParts(group, new Map()));
+	return { rows: await readPage(db, all, listed), total: totalOf(all) };
+}
+
+function sumOf(counts: ReadonlyMap<string, number>, category: CategorySlug | null): number {
+	if (category) return counts.get(category) ?? 0;
+	return [...counts.values()].reduce((sum, one) => sum + one, 0);
 }
 
 /** A page that one index of the database has in its order. */
@@ -119,6 +145,8 @@ function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
 	const sort = order === "relevance" || order === "popular" ? "newest" : order;
 	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
+
+const noPlaces = { at: new Int32Array(), positions: new Int32Array() };
 
 /** The parts to filter, by category. */
 function candidatesOf(
@@ -130,28 +158,22 @@ function candidatesOf(
 		(columns) => category === null || columns.category === category,
 	);
 	if (!found) return all.map((columns) => ({ columns, positions: null, ranks: null }));
-	const groups = new Map(all.map((columns) => [columns, { positions: [], ranks: [] } as Group]));
-	for (const [at, number] of found.numbers.entries()) {
-		const place = set.find(number);
-		const group = place && groups.get(place.columns);
-		if (!group) continue;
-		group.positions.push(place.position);
-		group.ranks.push(found.ranks[at] ?? 0);
-	}
-	return [...groups].map(([columns, { positions, ranks }]) => ({
-		columns,
-		positions: Int32Array.from(positions),
-		ranks: Float32Array.from(ranks),
-	}));
+	const placed = set.findAll(found.numbers);
+	return all.map((columns) => {
+		const { at, positions } = placed.get(columns) ?? noPlaces;
+		return { columns, positions, ranks: Float32Array.from(at, (one) => found.ranks[one] ?? 0) };
+	});
 }
-
-type Group = { positions: number[]; ranks: number[] };
 
 function countCategories(filtered: readonly Filtered[]): FoundParts["categories"] {
 	return filtered
 		.filter(({ count }) => count > 0)
 		.map(({ columns, count }) => ({ category: columns.category as CategorySlug, count }))
 		.sort((one, other) => other.count - one.count);
+}
+
+function readPage(db: Db, filtered: readonly Filtered[], { order, page, limit }: PartsRequest) {
+	return readParts(db, filtered, order, { from: (page - 1) * limit, limit });
 }
 
 /** Reads the parts from place `from` in an order, `limit` at most. */

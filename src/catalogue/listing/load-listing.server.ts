@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { pageCount } from "../../kernel/page.ts";
 import { type CategorySlug, findCategory } from "../attributes/categories.ts";
+import { cardDataOf } from "../card-data.server.ts";
 import { facetsOf } from "../facets/facets-of.ts";
-import { cardDataOf, type StockedCategory } from "../live-part.ts";
+import type { StockedCategory } from "../live-part.ts";
 import type { StockedCategories } from "../stocked-categories.server.ts";
 import { type FindPartsDeps, type FoundParts, findParts } from "./find-parts.server.ts";
 import { shownFacets } from "./listed-facets.ts";
@@ -27,6 +28,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 	const { sort: order, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order, limit: perPage, withFacets: true };
 	const found = await findParts(deps, request);
+	const isRounded = found.words?.complete === false;
 	const pages = pageCount(found.total, perPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = { q: asked.q, sort: order, page, choices: found.choices };
@@ -37,7 +39,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		query,
 		pages,
 		total: found.total,
-		totalInWords: `${formatCount(found.total)}${found.words?.complete === false ? "+" : ""}`,
+		totalInWords: `${formatCount(found.total)}${isRounded ? "+" : ""}`,
 		categories: category ? [] : await categoriesOf(deps, asked.q, found),
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		parts: found.rows.map(cardDataOf),
@@ -46,6 +48,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		notes: {
 			understood: found.words?.understood ?? null,
 			struck: [...(found.words?.struck ?? [])],
+			isRounded,
 		},
 		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
 	};

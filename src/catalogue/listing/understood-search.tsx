@@ -3,8 +3,8 @@ import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
 
-/** What a search looked for instead of what was typed, and which words nothing has. */
-export type SearchNotes = { understood: string | null; struck: string[] };
+/** What a search looked for instead of what was typed, which words nothing has, and whether more parts match than are counted. */
+export type SearchNotes = { understood: string | null; struck: string[]; isRounded: boolean };
 
 type UnderstoodSearchProps = {
 	notes: SearchNotes;
@@ -13,10 +13,10 @@ type UnderstoodSearchProps = {
 	query: ListingQuery;
 };
 
-/** Says what was looked for, if that is not what was typed, and offers the words as typed. */
+/** Says what was looked for, if that is not what was typed, and offers the words as typed; and if counts are rounded. */
 export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodSearchProps) {
-	const { understood, struck } = notes;
-	if (!understood && struck.length === 0) return null;
+	const { understood, struck, isRounded } = notes;
+	if (!understood && struck.length === 0 && !isRounded) return null;
 	const asTyped = { ...query, q: `"${query.q}"`, page: 1 };
 	return (
 		<p className="mt-2">
@@ -43,6 +43,7 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 					))}
 				</>
 			)}
+			{isRounded && copy.understood.rounded}
 		</p>
 	);
 }

@@ -5,7 +5,7 @@ import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 
 type ShownPart = {
-	part: PartCardData & { brand: string | null };
+	part: PartCardData & { brand: string | null; description: string };
 	category: { slug: string; plural: string };
 };
 

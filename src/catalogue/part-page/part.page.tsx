@@ -9,6 +9,7 @@ import { findCategory } from "../attributes/categories.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { catalogueTag, stockTag } from "../cache-tags.ts";
+import { cardDataOf } from "../card-data.server.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
 import { readFactSources } from "../facts/read-facts.server.ts";
@@ -16,7 +17,7 @@ import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { listingContext } from "../listing/listing-context.ts";
-import { addressOfPart, cardDataOf } from "../live-part.ts";
+import { addressOfPart } from "../live-part.ts";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
@@ -43,7 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		...categories.map(stockTag),
 	]);
 	return {
-		part: { ...cardDataOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
+		part: {
+			...cardDataOf(part),
+			...{ brand: part.brand, description: part.description, hasOwnImage: part.hasOwnImage },
+		},
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
 		// Without a description of its own a part has its figures here, which the specification has too.
 		about: part.description === part.figures ? null : part.description,

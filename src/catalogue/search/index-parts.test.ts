@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	importedPart,
@@ -139,5 +139,21 @@ test("the vocabulary of a process follows the database, and answers while it is 
 	vocabulary.invalidate(["parts", "catalogue"]);
 	expect((await vocabulary.read()).count("kestrelmoor")).toBe(0);
 	await expect.poll(async () => (await vocabulary.read()).count("kestrelmoor")).toBe(1);
+	vocabulary.close();
+});
+
+test("more words than are read at once are read page by page, and nothing waits for all of them", async () => {
+	const words = Array.from({ length: 25_000 }, (_, at) => `page${at}`);
+	await shop.db.insert(liveWords).values(words.map((word, at) => ({ word, parts: at + 1 })));
+	const vocabulary = openVocabulary(shop.db, shop.log);
+	let turns = 0;
+	const counting = setInterval(() => {
+		turns += 1;
+	}, 0);
+	const read = await vocabulary.read();
+	clearInterval(counting);
+	expect(turns).toBeGreaterThan(1);
+	expect(words.map((word) => read.count(word))).toEqual(words.map((_, at) => at + 1));
+	expect(read.size).toBe(await shop.db.$count(liveWords, gt(liveWords.parts, 0)));
 	vocabulary.close();
 });

@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePart, type PartOptions } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { parts } from "../tables.server.ts";
+import type { MatchLimits } from "./match-limits.ts";
 import { type Matches, matchParts } from "./match-parts.server.ts";
 import type { Term, Understanding, WantedWord } from "./understanding.ts";
 
@@ -26,13 +28,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const whole = (word: string): WantedWord => ({ word, prefix: false });
+const limits = { most: 100, ranked: true };
 const begun = (word: string): WantedWord => ({ word, prefix: true });
 const term = (...alternatives: WantedWord[][]): Term => ({
 	typed: alternatives[0]?.[0]?.word ?? "",
 	alternatives,
 });
 const search = (terms: Term[], unknown: string[] = []): Understanding => {
-	return { terms, unknown, understood: null, category: null };
+	return { terms, unknown, words: [], category: null };
 };
 
 async function keysOf({ numbers }: Matches): Promise<string[]> {
@@ -48,7 +51,7 @@ function keyOf(id: string): string {
 const nimbus = term([whole("nimbus")], [begun("nimbus")]);
 
 test("whole words come before beginnings, names before part numbers before attributes", async () => {
-	const matches = await matchParts(shop.db, search([nimbus]), { live: true });
+	const matches = await matchParts(shop.db, search([nimbus]), { live: true }, limits);
 	const keys = await keysOf(matches);
 	expect(new Set(keys.slice(0, 2))).toEqual(new Set(["name", "memory"]));
 	expect(keys.slice(2)).toEqual(["number", "attribute", "begun"]);
@@ -59,23 +62,30 @@ test("whole words come before beginnings, names before part numbers before attri
 });
 
 test("archived parts and parts without a price are found by admins alone", async () => {
-	const all = await matchParts(shop.db, search([nimbus]), { live: false });
+	const all = await matchParts(shop.db, search([nimbus]), { live: false }, limits);
 	expect(await keysOf(all)).toEqual(expect.arrayContaining(["archived", "unpriced"]));
-	const live = await matchParts(shop.db, search([nimbus]), { live: true });
+	const live = await matchParts(shop.db, search([nimbus]), { live: true }, limits);
 	expect(await keysOf(live)).not.toContain("archived");
 	expect(live.numbers).toHaveLength(all.numbers.length - 2);
 });
 
 test("a search within a category finds its parts alone", async () => {
 	const searched = { live: true, category: "memory" };
-	expect(await keysOf(await matchParts(shop.db, search([nimbus]), searched))).toEqual(["memory"]);
+	expect(await keysOf(await matchParts(shop.db, search([nimbus]), searched, limits))).toEqual([
+		"memory",
+	]);
 });
 
 test("a part has all words of one alternative, and matches every term", async () => {
 	const delta = term([whole("nimbus"), whole("delta")], [whole("zephyr")]);
-	const either = await matchParts(shop.db, search([delta]), { live: true });
+	const either = await matchParts(shop.db, search([delta]), { live: true }, limits);
 	expect(await keysOf(either)).toEqual(["memory", "apart"]);
-	const both = await matchParts(shop.db, search([nimbus, term([whole("alpha")])]), { live: true });
+	const both = await matchParts(
+		shop.db,
+		search([nimbus, term([whole("alpha")])]),
+		{ live: true },
+		limits,
+	);
 	expect(await keysOf(both)).toEqual(["name"]);
 });
 
@@ -83,9 +93,12 @@ test("where no part has all words, what most of them find is found, and the othe
 	const nowhere = term([whole("nosuchword")]);
 	const alpha = term([whole("alpha")]);
 	const zephyr = term([whole("zephyr")]);
-	const matches = await matchParts(shop.db, search([nimbus, nowhere, alpha, zephyr], ["qqq"]), {
-		live: true,
-	});
+	const matches = await matchParts(
+		shop.db,
+		search([nimbus, nowhere, alpha, zephyr], ["qqq"]),
+		{ live: true },
+		limits,
+	);
 	expect(await keysOf(matches)).toEqual(["name"]);
 	expect(matches).toMatchObject({
 		found: [nimbus, alpha],
@@ -96,7 +109,12 @@ test("where no part has all words, what most of them find is found, and the othe
 test("words that no part has together leave those that fit the first one", async () => {
 	const [beta, gamma, zephyr] = ["beta", "gamma", "zephyr"].map((word) => term([whole(word)]));
 	if (!beta || !gamma || !zephyr) throw new Error("no terms");
-	const matches = await matchParts(shop.db, search([gamma, beta, zephyr, nimbus]), { live: true });
+	const matches = await matchParts(
+		shop.db,
+		search([gamma, beta, zephyr, nimbus]),
+		{ live: true },
+		limits,
+	);
 	expect(await keysOf(matches)).toEqual(["attribute"]);
 	expect(matches).toMatchObject({ found: [gamma, nimbus], struck: ["beta", "zephyr"] });
 });
@@ -106,14 +124,42 @@ test.each([
 	["one that no part has", [term([whole("nosuchword")])]],
 	["signs of the query language", [term([whole("a' | 'b")], [begun("\\':*&!(")])]],
 ])("nothing is found for %s", async (_, terms) => {
-	const matches = await matchParts(shop.db, search(terms), { live: true });
+	const matches = await matchParts(shop.db, search(terms), { live: true }, limits);
 	expect(matches).toMatchObject({ complete: true, struck: [] });
 	expect(matches.numbers).toHaveLength(0);
 });
 
 test("words with quotes and backslashes are looked for as they are", async () => {
 	const [one] = await shop.db.execute("select 1").then(() => [term([whole("zephyr")])]);
-	expect(await keysOf(await matchParts(shop.db, search(one ? [one] : []), { live: true }))).toEqual(
-		["apart"],
+	expect(
+		await keysOf(await matchParts(shop.db, search(one ? [one] : []), { live: true }, limits)),
+	).toEqual(["apart"]);
+});
+
+test("of more parts than a search takes the best ones come first, and it says that there are more", async () => {
+	const terms = fc.uniqueArray(fc.constantFrom("nimbus", "zephyr", "alpha", "delta"), {
+		minLength: 1,
+	});
+	const asked = fc.record({ terms, begun: fc.boolean(), most: fc.integer({ min: 1, max: 9 }) });
+	await fc.assert(
+		fc.asyncProperty(asked, async ({ terms, most, ...request }) => {
+			const wanted = terms.map((word) =>
+				term([whole(word)], ...(request.begun ? [[begun(word)]] : [])),
+			);
+			const match = (by: Partial<MatchLimits>) =>
+				matchParts(shop.db, search(wanted), { live: true }, { ...limits, ...by });
+			const [all, some] = [await match({}), await match({ most })];
+			const unranked = await match({ ranked: false });
+			expect([...unranked.numbers].sort()).toEqual([...all.numbers].sort());
+			expect(some.complete).toBe(all.numbers.length <= most);
+			expect(some.numbers).toHaveLength(Math.min(most, all.numbers.length));
+			expect(new Set(some.numbers).size).toBe(some.numbers.length);
+			const rankOf = new Map([...all.numbers].map((number, at) => [number, all.ranks[at]]));
+			expect([...some.numbers].map((number) => rankOf.get(number))).toEqual([...some.ranks]);
+			expect([...some.ranks]).toEqual([...some.ranks].sort((one, other) => other - one));
+			const best = 16 * all.found.length;
+			const areBest = (found: Matches) => [...found.ranks].filter((rank) => rank === best).length;
+			expect(areBest(some)).toBe(Math.min(most, areBest(all)));
+		}),
 	);
 });

@@ -4,7 +4,8 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { catalogueTag } from "../cache-tags.ts";
 import { liveWords } from "./tables.server.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { type Vocabulary, vocabularyIn } from "./vocabulary.ts";
+import { writeWords } from "./write-words.ts";
 
 /** The vocabulary of the live catalogue, in the memory of this process. */
 export type CachedVocabulary = {
@@ -20,6 +21,8 @@ export type CachedVocabulary = {
 // The batches of an import follow each other, and only its end brings words.
 const quietMs = 250;
 const maxWaitMs = 4_000;
+// Millions of words take seconds to read: between two readings there are ten times as many.
+const wordsInMs = 200;
 const warmAfterMs = 1_000;
 
 /**
@@ -61,7 +64,9 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 			if (closed || (tags && !tags.includes(catalogueTag))) return;
 			if (!current && !reading) return;
 			oldSince ??= performance.now();
-			readAfter(Math.min(quietMs, oldSince + maxWaitMs - performance.now()));
+			const restMs = (current?.size ?? 0) / wordsInMs;
+			const latest = oldSince + Math.max(maxWaitMs, restMs);
+			readAfter(Math.min(Math.max(quietMs, restMs), latest - performance.now()));
 		},
 		keepWarm: () => readAfter(warmAfterMs),
 		close() {
@@ -71,17 +76,17 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	};
 }
 
-const wordsInPage = 100_000;
+// Few enough for requests to go on between two pages.
+const wordsInPage = 10_000;
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-	const pages: string[] = [];
+	const writer = writeWords();
 	for (let last = ""; ; ) {
 		const page = await readPage(db, last);
-		if (!page) break;
-		pages.push(page.words);
+		if (!page) return vocabularyIn(writer.finish());
+		writer.add(wordsIn(page.words));
 		last = page.last;
 	}
-	return vocabularyOf(wordsIn(pages));
 }
 
 /** Words after `last`, in the order of their bytes, as one text: a row for each would take several times as long. */
@@ -97,13 +102,12 @@ async function readPage(db: Db, last: string): Promise<{ words: string; last: st
 	return rowsOf<{ words: string; last: string }>(answer)[0] ?? null;
 }
 
-function* wordsIn(pages: readonly string[]): Generator<[string, number]> {
-	for (const text of pages)
-		for (let from = 0; from < text.length; ) {
-			const newline = text.indexOf("\n", from);
-			const end = newline < 0 ? text.length : newline;
-			const space = text.indexOf(" ", from);
-			yield [text.slice(from, space), Number(text.slice(space + 1, end))];
-			from = end + 1;
-		}
+function* wordsIn(text: string): Generator<[string, number]> {
+	for (let from = 0; from < text.length; ) {
+		const newline = text.indexOf("\n", from);
+		const end = newline < 0 ? text.length : newline;
+		const space = text.indexOf(" ", from);
+		yield [text.slice(from, space), Number(text.slice(space + 1, end))];
+		from = end + 1;
+	}
 }

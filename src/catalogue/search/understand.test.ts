@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readDemonstrationParts } from "../../../test/harness/demonstration-parts.ts";
 import { searchInMemory } from "../../../test/harness/search-in-memory.ts";
+import { lineWithout } from "./understand.ts";
 
 const part = (category: string, name: string, attributes = {}, brand: string | null = null) => ({
 	category,
@@ -35,6 +36,7 @@ const shop = searchInMemory([
 	part("monitor", 'Dell S2722 27.5" 1440p 144Hz IPS Monitor', { screenInch: 27.5 }),
 	part("accessory", "Razer Vertical GPU Mount"),
 ]);
+const understood = (typed: string) => lineWithout([], shop.understand(typed).words);
 
 const names = (typed: string) => shop.find(typed).map(({ name }) => name);
 const best = (typed: string) => names(typed)[0] ?? "nothing";
@@ -173,13 +175,12 @@ test("a screen of 27 inches is not one of 27.5", () => {
 
 test("figures and model numbers are never repaired", () => {
 	for (const typed of ["rtx 3081", "ryzen 5 7601", "g503", "sn771"]) {
-		expect(shop.understand(typed).understood).toBeNull();
+		expect(understood(typed)).toBeNull();
 		expect(shop.understand(typed).unknown).toEqual([typed.split(" ").at(-1)]);
 	}
 });
 
 test("the line as it was understood is told if words were repaired, and only then", () => {
-	const understood = (typed: string) => shop.understand(typed).understood;
 	expect(understood("radoen 68")).toBe("radeon 68");
 	expect(understood("Corsiar 32GB")).toBe("corsair 32GB");
 	expect(understood("gpu 8 gb")).toBeNull();
@@ -190,16 +191,22 @@ test("the line as it was understood is told if words were repaired, and only the
 	expect(understood("wirless keybord")).toBe("wireless keyboard");
 });
 
+test("the line as it was understood has no word that is struck", () => {
+	const { words } = shop.understand("Corsiar qwrtzp");
+	expect(lineWithout(["qwrtzp"], words)).toBe("corsair");
+	expect(lineWithout(["Corsiar"], words)).toBeNull();
+});
+
 test("words between quotation marks are looked for as they are typed", () => {
 	const quoted = shop.understand('"radoen 68"');
-	expect([quoted.understood, quoted.unknown]).toEqual([null, ["radoen"]]);
+	expect([lineWithout([], quoted.words), quoted.unknown]).toEqual([null, ["radoen"]]);
 	expect(shop.understand('"radoen" 68').unknown).toEqual(["radoen"]);
 	expect(best('"radeon" 6800')).toContain("RX 6800");
 });
 
 test("words that no part has are told as typed", () => {
 	expect(shop.understand("corsair Qwxzy!").unknown).toEqual(["Qwxzy!"]);
-	expect(shop.understand("hdmi cable").understood).toBeNull();
+	expect(understood("hdmi cable")).toBeNull();
 });
 
 test("a price is no word of a part, and told as not looked for", () => {

@@ -5,7 +5,7 @@ import { readLine, type TypedLine } from "./read-line.ts";
 import { readSpan } from "./read-spans.ts";
 import { readTerm } from "./read-term.ts";
 import type { ReadTerm } from "./typed-term.ts";
-import type { Term, Understanding } from "./understanding.ts";
+import type { Term, Understanding, UnderstoodWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxTerms = 10;
@@ -31,7 +31,7 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	return {
 		terms: tellingFirst(telling).slice(0, maxTerms),
 		unknown: telling.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
-		understood: lineWithRepairs(line, telling),
+		words: repairedWords(line, telling),
 		category: category ?? telling.findLast((term) => term.category !== null)?.category ?? null,
 	};
 }
@@ -102,14 +102,23 @@ function place({ term, category }: ReadTerm): number {
 	return /\d{3}/.test(word) ? 0 : 2;
 }
 
-/** The line as it was read, if words of it were repaired; else null. */
-function lineWithRepairs({ chunks }: TypedLine, read: readonly ReadTerm[]): string | null {
+function repairedWords({ chunks }: TypedLine, read: readonly ReadTerm[]): UnderstoodWord[] {
 	const repairs = read.flatMap(({ repair }) => (repair ? [repair] : []));
-	if (repairs.length === 0) return null;
-	const words = chunks.map((chunk, number) =>
-		repairs
+	return chunks.map((typed, number) => ({
+		typed,
+		meant: repairs
 			.filter((repair) => repair.chunk === number)
-			.reduce((text, { from, to }) => text.toLowerCase().replace(from, () => to), chunk),
-	);
-	return words.join(" ");
+			.reduce((text, { from, to }) => text.toLowerCase().replace(from, () => to), typed),
+	}));
+}
+
+/** The line as it is understood without the struck words, if words of it were repaired; else null. */
+export function lineWithout(
+	struck: readonly string[],
+	words: readonly UnderstoodWord[],
+): string | null {
+	const gone = new Set(struck.flatMap((term) => term.split(" ")));
+	const left = words.filter(({ typed }) => !gone.has(typed));
+	const isRepaired = left.some(({ typed, meant }) => typed !== meant);
+	return isRepaired ? left.map(({ meant }) => meant).join(" ") : null;
 }

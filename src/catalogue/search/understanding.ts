@@ -15,13 +15,16 @@ export type WantedWord = { word: string; prefix: boolean };
  */
 export type Term = { typed: string; alternatives: readonly (readonly WantedWord[])[] };
 
+/** A word between spaces, as typed and with what was repaired in it. */
+export type UnderstoodWord = { typed: string; meant: string };
+
 /** A typed search as the shop understands it. A part matches if it matches every term. */
 export type Understanding = {
 	terms: readonly Term[];
 	/** The words that no part has, as typed: they are struck out, and not looked for. */
 	unknown: readonly string[];
-	/** The search in the words that are looked for, if these are not what was typed; else null. */
-	understood: string | null;
+	/** The words of the line, each as typed and as it is understood. */
+	words: readonly UnderstoodWord[];
 	/** The category that the words name ("gpu"), if they name one. */
 	category: CategorySlug | null;
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { vocabularyOf } from "./vocabulary.ts";
+import { vocabularyIn, vocabularyOf } from "./vocabulary.ts";
+import { writeWords } from "./write-words.ts";
 
 const some = vocabularyOf([
 	["corsair", 40],
@@ -55,4 +56,44 @@ test("any words in any order, twice or not, are counted as they are", () => {
 			});
 		}),
 	);
+});
+
+test("a list that is written piece by piece is the same as one that is written at once", () => {
+	const word = fc.string({ minLength: 1, unit: fc.constantFrom(..."abcz09=\u00e9\u09ae") });
+	const pieces = fc.array(fc.array(fc.tuple(word, fc.integer({ min: 1, max: 9 }))));
+	fc.assert(
+		fc.property(pieces, fc.boolean(), word, (lists, inOrder, typed) => {
+			const bytes = ([text]: [string, number]) => Buffer.from(text);
+			const all = inOrder
+				? lists.flat().sort((one, other) => Buffer.compare(bytes(one), bytes(other)))
+				: lists.flat();
+			const writer = writeWords();
+			let from = 0;
+			for (const { length } of lists) {
+				writer.add(all.slice(from, from + length));
+				from += length;
+			}
+			const list = writer.finish();
+			const atOnce = writeWords();
+			atOnce.add(all);
+			expect(list).toEqual(atOnce.finish());
+			const counts = new Map<string, number>();
+			for (const [text, count] of all) counts.set(text, (counts.get(text) ?? 0) + count);
+			const vocabulary = vocabularyIn(list);
+			expect(vocabulary.size).toBe(counts.size);
+			for (const text of [...counts.keys(), typed])
+				expect(vocabulary.count(text)).toBe(counts.get(text) ?? 0);
+		}),
+	);
+});
+
+test("thousands of words outgrow the first list", () => {
+	const words = Array.from({ length: 30_000 }, (_, at) => `w${String(at).padStart(5, "0")}`);
+	const letters = words.map((word) =>
+		word.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? ""),
+	);
+	const vocabulary = vocabularyOf([...words, ...letters].sort().map((word, at) => [word, at % 7]));
+	expect(vocabulary.size).toBe(60_000);
+	expect(vocabulary.beginnings("w0001").words).toBe(10);
+	expect(vocabulary.near("wbcdejj", 1).map(({ word }) => word)).toContain("wbcdej");
 });

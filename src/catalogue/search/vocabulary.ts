@@ -1,5 +1,6 @@
 import { type NearWord, nearWords } from "./near-words.ts";
-import { compareAt, countBetween, firstNotBefore, listOf } from "./word-list.ts";
+import { compareAt, countBetween, firstNotBefore, type WordList } from "./word-list.ts";
+import { writeWords } from "./write-words.ts";
 
 /**
  * The words of the live catalogue, each with the number of parts that have it: the words one after another in
@@ -24,7 +25,13 @@ const encoder = new TextEncoder();
 
 /** The vocabulary of these words with their counts. It is made fastest from words in the order of their bytes. */
 export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabulary {
-	const list = listOf(words);
+	const writer = writeWords();
+	writer.add(words);
+	return vocabularyIn(writer.finish());
+}
+
+/** The vocabulary of the words in a list. */
+export function vocabularyIn(list: WordList): Vocabulary {
 	return {
 		size: list.offsets.length - 1,
 		count(word) {

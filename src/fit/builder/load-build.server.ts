@@ -1,4 +1,3 @@
-import { cardDataOf } from "../../catalogue/live-part.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BuildLine } from "../build-line.ts";
 import { judgeBuild } from "../judgement/judge-build.ts";
@@ -9,7 +8,8 @@ import type { ShownBuild } from "./shown-build.ts";
 export async function loadBuild(db: Db, lines: readonly BuildLine[]): Promise<ShownBuild> {
 	const { parts, gone } = await readBuildParts(db, lines);
 	return {
-		parts: parts.map((part) => ({ ...cardDataOf(part), quantity: part.quantity })),
+		// What the rules read of a part stays on the server.
+		parts: parts.map(({ attributes: _, sources: __, checkedOn: ___, ...part }) => part),
 		gone: gone.flatMap(({ partId, name }) => (name === null ? [] : [{ partId, name }])),
 		judgement: judgeBuild(parts),
 		totalTaka: parts.reduce((sum, { priceTaka, quantity }) => sum + priceTaka * quantity, 0),

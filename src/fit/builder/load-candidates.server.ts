@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import type { CategorySlug } from "../../catalogue/attributes/categories.ts";
+import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { facetsOf } from "../../catalogue/facets/facets-of.ts";
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
 import { shownFacets } from "../../catalogue/listing/listed-facets.ts";
 import { type ListingQuery, listingAddress } from "../../catalogue/listing/listing-query.ts";
 import { isSpelt } from "../../catalogue/listing/load-listing.server.ts";
 import { readListingQuery } from "../../catalogue/listing/read-listing-query.ts";
-import { cardDataOf } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { pageCount } from "../../kernel/page.ts";
 import { findCandidates } from "../judgement/find-candidates.server.ts";
@@ -23,6 +23,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
 	const found = await findCandidates(deps, { ...request, build: parts });
+	const isRounded = found.words?.complete === false;
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
@@ -36,7 +37,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 		lines,
 		pages,
 		total: found.total,
-		totalInWords: formatCount(found.total),
+		totalInWords: `${formatCount(found.total)}${isRounded ? "+" : ""}`,
 		counts: found.counts,
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		candidates: found.rows.map(
@@ -45,6 +46,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 		notes: {
 			understood: found.words?.understood ?? null,
 			struck: [...(found.words?.struck ?? [])],
+			isRounded,
 		},
 	};
 }

@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
+import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { readFactSources } from "../../catalogue/facts/read-facts.server.ts";
 import { liveColumns, toLivePart } from "../../catalogue/find-live-part.server.ts";
-import { cardDataOf, type PartCardData } from "../../catalogue/live-part.ts";
+import type { PartCardData } from "../../catalogue/live-part.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BuildLine } from "../build-line.ts";

@@ -42,13 +42,15 @@ function write(statement: string): Promise<unknown> {
 	return shop.db.execute(sql.raw(statement));
 }
 
-/** A movement and the stock it explains, so that no more than the movement is wrong. */
+/** A movement and the stock and bookings it explains, so that no more than the movement is wrong. */
 function move(partId: string, quantity: number, reason: string, orderId: string | null) {
 	const order = orderId ? `'${orderId}'` : "null";
+	const booked = reason === "corrected" ? 0 : -quantity;
 	return write(`
 		with moved as (insert into stock_movements (id, part_id, quantity, reason, order_id)
 			values ('${newId()}', '${partId}', ${quantity}, '${reason}', ${order}))
-		update parts set available_quantity = available_quantity + ${quantity} where id = '${partId}'`);
+		update parts set available_quantity = available_quantity + ${quantity},
+			booked_quantity = greatest(0, booked_quantity + ${booked}) where id = '${partId}'`);
 }
 
 function tell(orderId: string, what: string) {
@@ -65,11 +67,17 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		);
 		await write(`update orders set total_taka = 1100 where id = '${orderId}'`);
 		await write(`update stock_movements set quantity = -11 where order_id = '${orderId}'`);
-		await write(`update parts set available_quantity = -1 where id = '${partId}'`);
+		await write(
+			`update parts set available_quantity = -1, booked_quantity = 11 where id = '${partId}'`,
+		);
 	},
 	"stock-unexplained": async () => {
 		const { partId } = await makeOrder(shop);
 		await write(`update parts set available_quantity = 10 where id = '${partId}'`);
+	},
+	"booked-differs": async () => {
+		const { partId } = await makeOrder(shop);
+		await write(`update parts set booked_quantity = 2 where id = '${partId}'`);
 	},
 	"stock-taken": async () => {
 		const { partId, orderId } = await makeOrder(shop);
@@ -169,7 +177,8 @@ const more: [Invariant, () => Promise<unknown>][] = [
 		async () => {
 			const { partId, orderId } = await makeOrder(shop);
 			await write(`with gone as (delete from stock_movements where order_id = '${orderId}')
-				update parts set available_quantity = available_quantity + 1 where id = '${partId}'`);
+				update parts set available_quantity = available_quantity + 1,
+					booked_quantity = booked_quantity - 1 where id = '${partId}'`);
 		},
 	],
 	[
@@ -178,7 +187,8 @@ const more: [Invariant, () => Promise<unknown>][] = [
 			const { partId, orderId } = await refunded();
 			await write(`with gone as (
 					delete from stock_movements where order_id = '${orderId}' and reason = 'returned')
-				update parts set available_quantity = available_quantity - 1 where id = '${partId}'`);
+				update parts set available_quantity = available_quantity - 1,
+					booked_quantity = booked_quantity + 1 where id = '${partId}'`);
 		},
 	],
 	[

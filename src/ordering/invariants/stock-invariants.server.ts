@@ -43,16 +43,23 @@ export const stockInvariants: readonly InvariantQuery[] = [
 		sql`select 'part ' || id || ': ' || available_quantity as about
 			from parts where available_quantity < 0`,
 	),
-	invariantQuery(
-		"stock-unexplained",
-		sql`
-			select 'part ' || p.id || ': ' || p.available_quantity || ' there, '
-				|| coalesce(m.quantity, 0) || ' by its movements' as about
+	{
+		rules: ["stock-unexplained", "booked-differs"],
+		violations: sql`
+			select r.rule, 'part ' || p.id || ': ' || r.about as about
 			from parts p left join (
-				select part_id, sum(quantity) as quantity from stock_movements group by part_id
+				select part_id, sum(quantity) as stock,
+					-sum(quantity) filter (where reason in ('booked', 'returned')) as booked
+				from stock_movements group by part_id
 			) m on m.part_id = p.id
-			where p.available_quantity <> coalesce(m.quantity, 0)`,
-	),
+			cross join lateral (values
+				('stock-unexplained', p.available_quantity, coalesce(m.stock, 0),
+					p.available_quantity || ' there, ' || coalesce(m.stock, 0) || ' by its movements'),
+				('booked-differs', p.booked_quantity, greatest(0, coalesce(m.booked, 0)),
+					p.booked_quantity || ' booked, ' || coalesce(m.booked, 0) || ' by its movements')
+			) as r (rule, counted, moved, about)
+			where r.counted <> r.moved`,
+	},
 	{
 		rules: ["stock-taken", "stock-given-back"],
 		violations: sql`${moved}

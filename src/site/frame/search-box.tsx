@@ -49,7 +49,7 @@ function SearchForm({ query }: { query: string }) {
 				type="search"
 				defaultValue={query}
 				maxLength={200}
-				placeholder={copy.nav.search}
+				placeholder={copy.nav.searchFor}
 				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
 				{...combobox}
 			/>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
-import { cardDataOf } from "../../catalogue/live-part.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
-		parts: first.rows.map(cardDataOf),
-		total: first.total,
+		parts: first.map(cardDataOf),
+		total: categories.reduce((sum, { count }) => sum + count, 0),
 		categories,
 		best: best && cardDataOf(best),
 		reviews: reviews.rows.map(({ _id, name, review, ratings }) => ({

@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
+import { rankLevels } from "./lexeme-query.ts";
+import { partWords } from "./tables.server.ts";
+
+/** The parts of one rank: how many, and their numbers as bytes in hexadecimal digits. */
+export type RankRow = { rank: number; count: number; numbers: string };
+
+/** The name of the value that has the tsquery of this level. */
+export const levelName = (at: number) => `level${at}`;
+
+const statements = new Map<number, ReturnType<typeof statementOf>>();
+
+/** The statement for searches with this many ranked terms; with none, all parts have one rank. */
+export function matchStatement(rankedTerms: number) {
+	const known = statements.get(rankedTerms) ?? statementOf(rankedTerms);
+	statements.set(rankedTerms, known);
+	return known;
+}
+
+/**
+ * One row for each rank, with the numbers of its parts as bytes: little to send, and little to read. The planner
+ * does not see the query within `(select …)`, so it never reads the whole table for a frequent word.
+ */
+function statementOf(rankedTerms: number) {
+	const terms = Array.from({ length: rankedTerms }, (_, term) => rankOf(term * rankLevels));
+	const rank = terms.length > 0 ? sql.join(terms, sql.raw(" + ")) : sql.raw("0");
+	return prepared<RankRow>(
+		`match-parts-${rankedTerms}`,
+		sql`
+			select rank, count(*)::int as count, string_agg(int4send(number), '')::text as numbers
+			from (
+				select ${partWords.number}, ${rank} as rank from ${partWords}
+				where ${partWords.words} @@ (select ${value("matched", "tsquery")})
+				limit ${value("most", "int")}
+			) as matched
+			group by rank order by rank desc
+		`,
+	);
+}
+
+/** The score of one term: the first level is the best one. */
+function rankOf(firstLevel: number): SQL {
+	const levels = Array.from({ length: rankLevels }, (_, at) => {
+		const query = value(levelName(firstLevel + at), "tsquery");
+		return sql`when ${partWords.words} @@ ${query} then ${sql.raw(String(levelScore(at)))}`;
+	});
+	return sql`case ${sql.join(levels, sql.raw(" "))} else 1 end`;
+}
+
+// A word that is found whole counts more than two that are only begun.
+const groupScores = [16, 12, 4];
+
+/** The rank of a part that has the best alternative of every term in its name. */
+export function bestRank(rankedTerms: number): number {
+	return rankedTerms * levelScore(0);
+}
+
+function levelScore(at: number): number {
+	const fieldsInGroup = (rankLevels + 1) / groupScores.length;
+	return (groupScores[Math.floor(at / fieldsInGroup)] ?? 1) - (at % fieldsInGroup);
+}
