@@ -83,13 +83,16 @@ function sampleValueOf(stated: JsonSchema, values: SampleValues): unknown {
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, values: SampleValues) {
+	// Two calls may use one name for a list and for a text.
+	const isGiven = (name: string, { type }: JsonSchema) =>
+		name in values && Array.isArray(values[name]) === (type === "array");
 	const named = Object.entries(properties).filter(
-		([name]) => required.includes(name) || name in values,
+		([name, stated]) => required.includes(name) || isGiven(name, stated),
 	);
 	return Object.fromEntries(
 		named.map(([name, stated]) => [
 			name,
-			name in values ? values[name] : sampleValueOf(stated, values),
+			isGiven(name, stated) ? values[name] : sampleValueOf(stated, values),
 		]),
 	);
 }

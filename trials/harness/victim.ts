@@ -55,7 +55,23 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await charge(shop, paid),
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
-	const own = { email: person.email, phone: "01712345678", partId, quantity: 1 };
+	const parts = [{ partId, quantity: 1 }];
+	const own = { email: person.email, phone: "01712345678", partId, quantity: 1, parts };
+	const saved = await sendRequest(shop, {
+		method: "POST",
+		path: "/api/build",
+		headers: { authorization },
+		body: { name: "A build", parts },
+	});
+	const reported = await sendRequest(shop, {
+		method: "POST",
+		path: "/api/fact-report",
+		headers: { authorization },
+		body: { partId, key: "releaseYear" },
+	});
+	const [buildId, reportId] = [saved, reported].map(
+		({ body }) => (JSON.parse(body) as { insertedId: string }).insertedId,
+	);
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,
 		id: orderId,
@@ -77,6 +93,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			...aimed,
 			{ ...own, id: fresh.orderId, oder: fresh.orderId },
 			{ ...own, id: partId },
+			{ ...own, id: buildId },
+			{ ...own, id: reportId },
 			...intents,
 			{ ...own, id: person.sessionId },
 		],
@@ -109,6 +127,7 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		exp_month: 12,
 		exp_year: 2040,
 		cvc: "123",
+		done: true,
 		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 }

@@ -32,8 +32,6 @@ export function builderApi(): Endpoint[] {
 		endpoint(changeBuildOperation, (call) =>
 			changeBuild(call, call.caller, call.params.id, call.body),
 		),
-		endpoint(deleteBuildOperation, async (call) =>
-			ok(await deleteBuild(call, call.caller, call.params.id)),
-		),
+		endpoint(deleteBuildOperation, (call) => deleteBuild(call, call.caller, call.params.id)),
 	];
 }

@@ -1,18 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { ownedBy } from "./owned-by.server.ts";
 import { builds } from "./tables.server.ts";
 
-/** Deletes a customer's own saved build. One that is not there, or is another's, deletes nothing. */
+/** Deletes one's own saved build. Refuses one that is not there, or is another's, alike. */
 export async function deleteBuild(
 	{ db }: { db: Db },
 	caller: Caller,
 	id: string,
-): Promise<{ deletedCount: number }> {
+): Promise<Result<{ deletedCount: number }, "not-found">> {
 	const deleted = await db
 		.delete(builds)
 		.where(and(eq(builds.id, id), ownedBy(caller)))
 		.returning({ id: builds.id });
-	return { deletedCount: deleted.length };
+	return deleted.length > 0 ? ok({ deletedCount: 1 }) : refuse("not-found");
 }
