@@ -3,7 +3,7 @@ import { ensureInstalled, removeBuildPackages } from "./install.mjs";
 import { firstMissing } from "./packages.mjs";
 import { checkPlaces, readSettingsEarly } from "./preflight.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
-import { assertNode } from "./toolchain.mjs";
+import { assertNode, inProject } from "./toolchain.mjs";
 
 // The server always runs with NODE_ENV=production, or React's slow build would be served;
 // the value given from outside decides only what SHOP_MODE is by default.
@@ -20,4 +20,6 @@ if (isProduction && need === "everything")
 await ensureInstalled(need, isProduction ? need : "everything");
 if (need === "everything") await ensureBuilt();
 if (isProduction) await removeBuildPackages();
-process.exitCode = await runOnProjectNode("bin/serve.ts", environment);
+// What was compiled at the last start need not be again; where the folder cannot be written, Node does without.
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? inProject("build", "compiled");
+process.exitCode = await runOnProjectNode("bin/serve.ts", { ...environment, NODE_COMPILE_CACHE });

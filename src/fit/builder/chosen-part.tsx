@@ -41,7 +41,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					<p className="figures font-bold">{formatTaka(priceTaka * quantity)}</p>
 				</div>
 				<p className="figures text-ink-soft text-sm">{part.figures}</p>
-				<Stock part={part} />
+				<Stock part={part} inStock={`${chooseAddress(part.category, lines)}&stock=in`} />
 				{concerns.map((one) => (
 					<p key={`${one.rule} ${one.parts.join()}`} className="mt-1 flex gap-1.5 text-sm">
 						<VerdictMark verdict={one.verdict} />{" "}
@@ -104,10 +104,18 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 }
 
 /** What stands in the way of buying it: nothing, few, or none left. */
-function Stock({ part }: { part: ShownPart }) {
+function Stock({ part, inStock }: { part: ShownPart; inStock: string }) {
 	const { availableQuantity, minimumQuantity, quantity } = part;
 	const obstacle = bookingObstacle(part);
-	if (obstacle) return <p className="text-signal text-sm font-semibold">{copy.soldOutHint}</p>;
+	if (obstacle)
+		return (
+			<p className="text-sm">
+				<strong className="text-signal">{copy.soldOut}</strong>{" "}
+				<Link to={inStock} prefetch="intent" rel="nofollow" className="text-link py-2.5">
+					{copy.inStockInstead}
+				</Link>
+			</p>
+		);
 	if (quantity > availableQuantity || isLowStock(part))
 		return <p className="text-sm">{copy.onlyLeft(formatCount(availableQuantity))}</p>;
 	if (quantity < minimumQuantity)

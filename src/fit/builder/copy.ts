@@ -37,7 +37,7 @@ export const copy = {
 	units: "units",
 	each: (price: string) => `${price} each`,
 	soldOut: "Sold out",
-	soldOutHint: "Sold out. The list shows what is there and fits.",
+	inStockInstead: "See what is in stock and fits",
 	onlyLeft: (left: string) => `Only ${left} left`,
 	atLeast: (minimum: string) => `At least ${minimum} are sold together`,
 	isMissing: "still missing",
