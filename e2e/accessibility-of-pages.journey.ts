@@ -8,7 +8,7 @@ const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 // A list is made of src/routes.ts, so that a new page is included by itself.
 const all = listPagePaths();
 const signedIn = all.filter((path) => /^\/(dashboard|parchase)/.test(path));
-const ofAdmins = /users|Product|audit|manageOrders/;
+const ofAdmins = /users|Product|audit|manageOrders|factReports/;
 const files = /\.\w+$|^\/sitemaps\//;
 // What a page itself fetches; the session (auth, user, admin) is read before.
 const ownRequests = /\/api\/(?!auth\/|admin\/|user\/)/;
@@ -41,7 +41,7 @@ for (const half of [0, 1])
 		for (const path of paths.filter((_, index) => index % 2 === half))
 			await expectAccessibleInEachState(
 				page,
-				path.replace(unknownId, /parchase/.test(path) ? id : order),
+				path.replace(unknownId, /parchase|reportFact/.test(path) ? id : order),
 			);
 		nothingFailed();
 	});

@@ -43,7 +43,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					<p className="figures mt-1 text-sm font-medium">{unbroken(part.figures)}</p>
 				)}
 				{part.sentence && (
-					<p className="text-ink-soft mt-1 line-clamp-6 text-sm">{part.sentence}</p>
+					<p className="text-ink-soft mt-1 line-clamp-2 text-sm sm:line-clamp-6">{part.sentence}</p>
 				)}
 				<dl className="figures mt-auto flex flex-wrap gap-x-3 pt-2 text-xs">
 					<Detail name={copy.card.available}>

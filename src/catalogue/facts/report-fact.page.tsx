@@ -6,7 +6,7 @@ import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts"
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
-import { FormProblem } from "../../ui/notice.tsx";
+import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readPartOperation } from "../contract.ts";
@@ -23,14 +23,16 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 		call(readPartOperation, { params: { id: params.id } }),
 		import("../attributes/attributes.ts"),
 	]);
-	if (!response.ok) return null;
+	if (!response.ok)
+		return { part: null, problem: response.status === 404 ? null : response.problem };
 	const { name, category, slug, attributes } = response.value;
 	const choices = attributesOf(category).map((attribute) => {
 		const value = attributes[attribute.key];
 		const { key, label } = attribute;
 		return { key, words: value === undefined ? label : copy.is(label, inWords(attribute, value)) };
 	});
-	return { id: params.id, name, address: addressOfPart({ category, slug }), choices };
+	const part = { id: params.id, name, address: addressOfPart({ category, slug }), choices };
+	return { part, problem: null };
 }
 
 export function meta() {
@@ -38,7 +40,9 @@ export function meta() {
 }
 
 /** Reports a wrong fact of a part. */
-export default function ReportFactPage({ loaderData: part }: Route.ComponentProps) {
+export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
+	const { part, problem } = loaderData;
+	if (problem) return <TryAgain problem={problem} again={factCopy.reports.again} />;
 	if (!part) return <EmptyState title={copy.missingTitle}>{copy.missing}</EmptyState>;
 	return (
 		<section>
@@ -49,7 +53,7 @@ export default function ReportFactPage({ loaderData: part }: Route.ComponentProp
 	);
 }
 
-type ReportedPart = NonNullable<Route.ComponentProps["loaderData"]>;
+type ReportedPart = NonNullable<Route.ComponentProps["loaderData"]["part"]>;
 
 function ReportForm({ part }: { part: ReportedPart }) {
 	const { submit, fields, problem, busy } = useReport(part);

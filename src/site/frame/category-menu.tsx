@@ -82,8 +82,8 @@ export function CategoryMenu() {
 	return (
 		<nav aria-label={copy.nav.allCategories} className="border-line mt-3 border-t pt-3">
 			<p className="text-ink-soft px-2 text-sm font-semibold">{copy.nav.allCategories}</p>
-			<CategoryList entries={entries} className="grid grid-cols-2" />
 			<BuilderLink className="px-2.5" />
+			<CategoryList entries={entries} className="grid grid-cols-2" />
 		</nav>
 	);
 }

@@ -22,7 +22,7 @@ export function CategoriesSection({ categories }: { categories: StockedCategory[
 		<Section
 			title={copy.home.categories}
 			aside={
-				<Link to="/build" prefetch="intent">
+				<Link to="/build" prefetch="intent" className="max-sm:hidden">
 					{siteCopy.nav.build}
 				</Link>
 			}
