@@ -1,6 +1,6 @@
 // The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP
 // refuses.
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import type { ToastAction } from "./toast-action.ts";
@@ -14,26 +14,37 @@ export function showToast(type: "success" | "error" | "info", sentence: string):
 	toast[type](sentence);
 }
 
-const offerId = "offer";
 // Longer than other toasts: it is read, and then one may press.
 const offerMs = 12_000;
+let offers = 0;
 
 /** Shows what was done, with links or buttons. One at a time: the next replaces it. */
 export function offerToast(sentence: string, actions: readonly ToastAction[]): void {
 	if (!isMounted) mount();
+	const id = `offer-${offers}`;
+	const isThere = toast.isActive(id);
+	// One that is on its way out keeps its id for a moment, in which another one of that id would not be shown.
+	if (!isThere) offers += 1;
+	const toastId = isThere ? id : `offer-${offers}`;
 	const options = { autoClose: offerMs, type: "success" } as const;
-	const content = <Offer sentence={sentence} actions={actions} />;
-	if (toast.isActive(offerId)) toast.update(offerId, { ...options, render: content });
-	else toast(content, { ...options, toastId: offerId });
+	const content = <Offer key={sentence} toastId={toastId} sentence={sentence} actions={actions} />;
+	if (isThere) toast.update(toastId, { ...options, render: content });
+	else toast(content, { ...options, toastId });
 }
 
-function Offer({ sentence, actions }: { sentence: string; actions: readonly ToastAction[] }) {
+type OfferProps = { toastId: string; sentence: string; actions: readonly ToastAction[] };
+
+function Offer({ toastId, sentence, actions: offered }: OfferProps) {
+	const [isTaken, setTaken] = useState(false);
 	function follow(event: MouseEvent, action: ToastAction): void {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		toast.dismiss(offerId);
+		// While the message leaves, nothing is offered any more.
+		setTaken(true);
+		toast.dismiss(toastId);
 		action.act();
 	}
+	const actions = isTaken ? [] : offered;
 	return (
 		<div>
 			<p className="toast-sentence">{sentence}</p>
