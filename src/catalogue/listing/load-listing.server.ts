@@ -28,7 +28,6 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 	const { sort: order, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order, limit: perPage, withFacets: true };
 	const found = await findParts(deps, request);
-	const isRounded = found.words?.complete === false;
 	const pages = pageCount(found.total, perPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = { q: asked.q, sort: order, page, choices: found.choices };
@@ -38,19 +37,27 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		address,
 		query,
 		pages,
-		total: found.total,
-		totalInWords: `${formatCount(found.total)}${isRounded ? "+" : ""}`,
+		...totalAndNotes(found),
 		categories: category ? [] : await categoriesOf(deps, asked.q, found),
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		parts: found.rows.map(cardDataOf),
 		table: tableFigures(category, found.rows),
 		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
+		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
+	};
+}
+
+/** How many parts were found, in words too, and what is said of the words of the search. */
+export function totalAndNotes({ total, words }: Pick<FoundParts, "total" | "words">) {
+	const isRounded = words?.complete === false;
+	return {
+		total,
+		totalInWords: `${formatCount(total)}${isRounded ? "+" : ""}`,
 		notes: {
-			understood: found.words?.understood ?? null,
-			struck: [...(found.words?.struck ?? [])],
+			understood: words?.understood ?? null,
+			struck: [...(words?.struck ?? [])],
 			isRounded,
 		},
-		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
 	};
 }
 

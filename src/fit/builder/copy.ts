@@ -92,7 +92,6 @@ export const copy = {
 	saveFirst: "Sign in to save",
 	loading: "Loading the build",
 	startFrom: "Or start from one of these",
-	startEmpty: "Start with any part.",
 
 	savedTitle: "Saved build",
 	changeCopy: "Change a copy of it",
@@ -113,8 +112,6 @@ export const copy = {
 	renamed: "The build has its new name.",
 	myBuildsLead: "Builds that you saved. Whoever has a build's address sees it.",
 	noBuilds: "You have saved no build yet.",
-	open: "Open",
-	openThis: (name: string) => `Open ${name}`,
 	rename: "Rename",
 	renameThis: (name: string) => `Rename ${name}`,
 	deleteBuild: (name: string) => `Delete ${name}`,
@@ -123,7 +120,6 @@ export const copy = {
 	deleteThis: (name: string) => `Delete ${name}?`,
 	deleteHint: "Its address will no longer work.",
 	deleted: "The build is deleted.",
-	partsIn: (count: string) => `${count} parts`,
 
 	chooseTitle: (kind: string) => `Choose: ${kind}`,
 	search: "Search in this list",

@@ -5,9 +5,8 @@ import { facetsOf } from "../../catalogue/facets/facets-of.ts";
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
 import { shownFacets } from "../../catalogue/listing/listed-facets.ts";
 import { type ListingQuery, listingAddress } from "../../catalogue/listing/listing-query.ts";
-import { isSpelt } from "../../catalogue/listing/load-listing.server.ts";
+import { isSpelt, totalAndNotes } from "../../catalogue/listing/load-listing.server.ts";
 import { readListingQuery } from "../../catalogue/listing/read-listing-query.ts";
-import { formatCount } from "../../kernel/digits.ts";
 import { pageCount } from "../../kernel/page.ts";
 import { findCandidates } from "../judgement/find-candidates.server.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
@@ -23,7 +22,6 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
 	const found = await findCandidates(deps, { ...request, build: parts });
-	const isRounded = found.words?.complete === false;
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
@@ -36,17 +34,11 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 		query,
 		lines,
 		pages,
-		total: found.total,
-		totalInWords: `${formatCount(found.total)}${isRounded ? "+" : ""}`,
+		...totalAndNotes(found),
 		counts: found.counts,
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		candidates: found.rows.map(
 			({ part, state, verdicts }): Candidate => ({ part: cardDataOf(part), state, verdicts }),
 		),
-		notes: {
-			understood: found.words?.understood ?? null,
-			struck: [...(found.words?.struck ?? [])],
-			isRounded,
-		},
 	};
 }

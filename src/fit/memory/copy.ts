@@ -24,12 +24,9 @@ export const copy = {
 	slotsOver: (over: number | string) => `does not fit, ${over} too many`,
 
 	boardTakesSize: "this board takes this much memory",
-	kitSize: "the size of this memory",
 	boardMost: "the most memory that this board takes",
 	sizes: (memory: number | string, most: number | string) =>
 		`The memory has ${memory} GB, this board takes ${most} GB`,
-	sizeLeft: (left: number | string) => `fits, ${left} GB left`,
-	sizeOver: (over: number | string) => `does not fit, ${over} GB too much`,
 
 	runsAtItsSpeed: "this memory runs at its speed without a profile",
 	kitSpeed: "the speed of this memory",

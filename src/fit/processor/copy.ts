@@ -44,12 +44,9 @@ export const copy = {
 		`this processor takes DDR3L of 1.35 V, this memory needs ${volt} V: ask the board's maker`,
 
 	processorTakesSize: "this processor takes this much memory",
-	kitSize: "the size of this memory",
 	processorMost: "the most memory that this processor takes",
 	sizes: (memory: number | string, most: number | string) =>
 		`The memory has ${memory} GB, this processor takes ${most} GB`,
-	sizeLeft: (left: number | string) => `fits, ${left} GB left`,
-	sizeOver: (over: number | string) => `does not fit, ${over} GB too much`,
 
 	coolerOnSocket: "this cooler is mounted on this socket",
 	coolerSockets: "the sockets of this cooler",

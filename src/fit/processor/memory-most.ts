@@ -1,9 +1,8 @@
-import { copy as verdicts } from "../copy.ts";
-import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
-import { sizeOfKit, sumOver } from "../memory-size.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { judgeMemorySize } from "../memory-size.ts";
+import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
+
+const words = { most: copy.processorMost, takes: copy.processorTakesSize, sizes: copy.sizes };
 
 /** 9: all kits together have no more memory than the processor takes. Source: both records. */
 export const memoryMost: Rule = {
@@ -16,24 +15,6 @@ export const memoryMost: Rule = {
 		const kits = build.of("memory");
 		return kits.length === 0
 			? []
-			: build.of("processor").map((processor) => judgeMost(kits, processor));
+			: build.of("processor").map((processor) => judgeMemorySize(kits, processor, words));
 	},
 };
-
-function judgeMost(kits: readonly BuildPart[], processor: BuildPart): Finding {
-	const values = [
-		...kits.map((part) => ({ part, key: "capacityGb", name: copy.kitSize, unit: "GB" })),
-		{ part: processor, key: "memoryMaxGb", name: copy.processorMost, unit: "GB" },
-	];
-	const most = numberOf(processor, "memoryMaxGb");
-	const { sum, isWhole } = sumOver(kits, sizeOfKit);
-	if (most === null || (!isWhole && sum <= most)) return notKnown(copy.processorTakesSize, values);
-	const left = most - sum;
-	const ending = () => (left < 0 ? copy.sizeOver(-left) : copy.sizeLeft(left));
-	return finding(
-		left < 0 ? "fails" : "fits",
-		values,
-		() => verdicts.verdict(copy.sizes(sum, most), ending()),
-		left,
-	);
-}
