@@ -57,6 +57,9 @@ async function fill({ db }: Connection): Promise<void> {
 	await run(`insert into users (id, name, email) values ('u', 'Rahima', 'rahima@example.com')`);
 	await run(`insert into parts (id, category, name, slug, price_taka)
 		select ${id("a", "n")}, 'processor', 'Part ' || n, 'part-' || n, 32500 from generate_series(0, 999) as n`);
+	await run(
+		`insert into part_prices (part_id, price_taka, at) select id, price_taka, now() from parts`,
+	);
 	await run(`insert into orders (id, account_id, customer_name, email, phone, status, total_taka,
 			unpaid_slot, hold_ends_at, ask_at, paid_at, transaction_id, created_at)
 		select ${id("b", "n")}, 'u', 'Rahima', 'rahima@example.com', '01712345678',

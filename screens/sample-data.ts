@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
 import { imageOf } from "../src/catalogue/images/choose-image.ts";
+import { recordPrices } from "../src/catalogue/prices/record-prices.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
 import { orderLines, orders } from "../src/ordering/tables.server.ts";
@@ -36,10 +37,12 @@ export async function addSampleData(db: Db, customerEmail: string): Promise<void
 	const [template] = await db.select().from(parts).where(eq(parts.category, "cpu-cooler"));
 	if (!customer || !template) throw new Error("the demonstration has no such customer or part");
 	const { number: _, ...copied } = template;
+	const [id, priceTaka] = [newId(), 999_999];
 	await db.insert(parts).values({
 		...copied,
-		...{ id: newId(), opendbId: null, slug: "a-long-name", name: longPartName, priceTaka: 999_999 },
+		...{ id, opendbId: null, slug: "a-long-name", name: longPartName, priceTaka },
 	});
+	await recordPrices(db, [{ partId: id, priceTaka }], { by: null, at: new Date() });
 	await db.insert(reviews).values({
 		...{ id: newId(), accountId: customer.id, name: longCustomer, stars: 4 },
 		body: "ভালো দোকান। অর্ডার করার পরদিনই হাতে পেয়েছি, প্যাকেট খোলা ছিল না। The box was taped twice and the cooler had foam on every side.",

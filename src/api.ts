@@ -7,6 +7,7 @@ import { catalogueApi } from "./catalogue/api.server.ts";
 import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
+import { pricesApi } from "./catalogue/prices/api.server.ts";
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { builderApi } from "./fit/builder/api.server.ts";
 import { judgementApi } from "./fit/judgement/api.server.ts";
@@ -48,6 +49,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...catalogueApi(deps.search),
 		...catalogueAdminApi(deps.catalogue),
 		...factsApi({ limited: deps.reviews.limited }),
+		...pricesApi(),
 		...basketApi(),
 		...judgementApi(deps.search),
 		...builderApi(),

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { count, sql } from "drizzle-orm";
 import type { Attributes } from "../catalogue/attributes/attribute.ts";
+import { recordPrices } from "../catalogue/prices/record-prices.server.ts";
 import { indexParts } from "../catalogue/search/index-parts.server.ts";
 import { slugOf } from "../catalogue/slug.ts";
 import { parts, stockMovements } from "../catalogue/tables.server.ts";
@@ -81,6 +82,8 @@ export async function loadDemonstration(
 				tx,
 				rows.map(({ id }) => id),
 			);
+			const prices = rows.map(({ id: partId, priceTaka }) => ({ partId, priceTaka }));
+			await recordPrices(tx, prices, { by: null, at: now });
 			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
 			await tx.insert(reviews).values(reviewRows(demonstration, now));
 			await tx.insert(builds).values(buildRows(demonstration, now));

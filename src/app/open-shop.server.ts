@@ -6,6 +6,7 @@ import {
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
 import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
+import { priceHistoryTag } from "../catalogue/prices/price-history.ts";
 import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
@@ -115,7 +116,10 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		remoteAddress = "127.0.0.1",
 		requestContext = newRequestContext(),
 	) => router.fetch(request, { remoteAddress, requestContext });
-	const workers = openWorkers(deps.ordering, adapters);
+	const workers = openWorkers(deps.ordering, {
+		...adapters,
+		pricesAged: () => stores.invalidation.invalidate([priceHistoryTag]),
+	});
 
 	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {

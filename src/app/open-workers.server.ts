@@ -14,13 +14,18 @@ import type { Adapters } from "./choose-adapters.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
+type WorkerDeps = Pick<Adapters, "mails" | "payments"> & {
+	/** Invalidates what shows the last 30 days of a price. */
+	pricesAged(): void;
+};
+
 /** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, mails, the sandbox's webhooks. */
 export function openWorkers(
 	ordering: OrderingDeps,
-	{ mails, payments }: Pick<Adapters, "mails" | "payments">,
+	{ mails, payments, pricesAged }: WorkerDeps,
 ): Pick<Worker, "start" | "stop"> {
 	const workers = [
-		openCleanupWorker(ordering),
+		openCleanupWorker({ ...ordering, pricesAged }),
 		openHoldsWorker(ordering, ordering.log),
 		openReconcileWorker(ordering),
 		mails,
@@ -37,13 +42,14 @@ export function openWorkers(
 	};
 }
 
-/** Once an hour deletes what has expired. */
-function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log }): Worker {
+/** Once an hour deletes what has expired, and has the last 30 days of prices counted anew. */
+function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log; pricesAged(): void }): Worker {
 	let cleanedAt = Number.NEGATIVE_INFINITY;
 	return openWorker("tidy up", deps.log, async () => {
 		const now = deps.clock.now().getTime();
 		if (now - cleanedAt >= hourMs) {
 			await purgeExpired(deps);
+			deps.pricesAged();
 			cleanedAt = now;
 		}
 		return hourMs;

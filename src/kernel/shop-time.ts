@@ -1,10 +1,14 @@
-const day = new Intl.DateTimeFormat("en-GB", {
+const inDays = {
 	day: "numeric",
 	month: "short",
 	year: "numeric",
+	timeZone: "Asia/Dhaka",
+} as const;
+const day = new Intl.DateTimeFormat("en-GB", inDays);
+const minute = new Intl.DateTimeFormat("en-GB", {
+	...inDays,
 	hour: "2-digit",
 	minute: "2-digit",
-	timeZone: "Asia/Dhaka",
 });
 
 /** The start of a day in Bangladesh (`2026-11-20`), which is at UTC+6 all year. */
@@ -14,5 +18,10 @@ export function startOfShopDay(day: string): Date {
 
 /** `20 Nov 2026, 16:05 (Bangladesh time)`: for texts whose readers may be in any time zone. */
 export function showShopTime(at: Date): string {
-	return `${day.format(at)} (Bangladesh time)`;
+	return `${minute.format(at)} (Bangladesh time)`;
+}
+
+/** Its day as `20 Nov 2026`: for pages that are the same for everyone. */
+export function showShopDay(at: Date): string {
+	return day.format(at);
 }

@@ -4,6 +4,7 @@ import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
 import type { CategorySlug } from "../../src/catalogue/attributes/categories.ts";
 import { tagsOfCatalogue } from "../../src/catalogue/cache-tags.ts";
+import { recordPrices } from "../../src/catalogue/prices/record-prices.server.ts";
 import { indexParts } from "../../src/catalogue/search/index-parts.server.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
@@ -87,6 +88,8 @@ export async function makePart(shop: ShopUnderTest, as: PartOptions = {}): Promi
 		await shop.db
 			.insert(stockMovements)
 			.values({ id: newId(), partId: id, quantity: availableQuantity, reason: "opening" });
+	if (priceTaka !== null)
+		await recordPrices(shop.db, [{ partId: id, priceTaka }], { by: null, at: shop.clock.now() });
 	await indexParts(shop.db, [id]);
 	shop.search?.columns.invalidate(tagsOfCatalogue([id]));
 	return id;

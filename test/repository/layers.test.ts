@@ -32,6 +32,7 @@ const rooms = [
 	"catalogue",
 	"catalogue/search",
 	"catalogue/facts",
+	"catalogue/prices",
 	"catalogue/facets",
 	"catalogue/listing",
 	"catalogue/suggestion",

@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
+import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
@@ -26,6 +27,8 @@ export async function addPart(
 	await db.transaction(async (tx) => {
 		await insertWithSlug(tx, part);
 		await indexParts(tx, [id]);
+		const { priceTaka } = newPart;
+		await recordPrices(tx, [{ partId: id, priceTaka }], { by: admin.accountId, at });
 		const { availableQuantity: quantity } = newPart;
 		const opening = {
 			id: newId(),

@@ -9,6 +9,7 @@ import { inTransaction } from "../../platform/database/in-transaction.server.ts"
 import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
+import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { type StockRefusal, stockAfterChange } from "../stock-rules.ts";
@@ -21,7 +22,8 @@ type Modified = { modifiedCount: 0 | 1 };
 
 /**
  * Changes the given fields of a part; returns 0 if nothing differs. The part's row is locked, so a booking at the
- * same time is counted before or after. A stock change writes a stock movement, and all changes are audited.
+ * same time is counted before or after. A stock change writes a stock movement, a new price goes into
+ * the history of prices, and all changes are audited.
  *
  * Refuses `stock-changed` (with the current `availableQuantity`) if the stock is not what the admin saw;
  * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`; `wrong-fact`, with
@@ -53,6 +55,8 @@ export function changePart(
 		if (changed.length === 0 && !facts) return ok({ modifiedCount: 0 });
 		const attributes = facts?.attributes ?? part.attributes;
 		await write({ db: tx, at }, part, { ...next, attributes });
+		const { priceTaka } = next;
+		if (priceTaka !== undefined) await recordPrices(tx, [{ partId, priceTaka }], who);
 		const about = `part:${partId}`;
 		if (changed.length > 0)
 			await audit(tx, {

@@ -10,6 +10,7 @@ import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { listFactsOperation } from "../facts/contract.ts";
+import { listPricesOperation } from "../prices/contract.ts";
 import type { Route } from "./+types/edit-product.page.ts";
 import {
 	changeProductOperation,
@@ -21,6 +22,7 @@ import {
 import { copy } from "./copy.ts";
 import { FactSheet } from "./fact-sheet.tsx";
 import { PartFields } from "./part-fields.tsx";
+import { PriceSheet } from "./price-sheet.tsx";
 import { usePartForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
@@ -28,18 +30,20 @@ const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const [response, facts] = await Promise.all([
+	const [response, facts, prices] = await Promise.all([
 		call(findProductOperation, { params: { id: params.id } }),
 		call(listFactsOperation, { params: { id: params.id } }),
+		call(listPricesOperation, { params: { id: params.id }, query: { limit: "24" } }),
 	]);
-	return { response, facts };
+	return { response, facts, prices };
 }
 
 export function meta() {
 	return [{ title: copy.edit.title }, { name: "robots", content: "noindex" }];
 }
 
-export default function EditProductPage({ loaderData: { response, facts } }: Route.ComponentProps) {
+export default function EditProductPage({ loaderData }: Route.ComponentProps) {
+	const { response, facts, prices } = loaderData;
 	if (!response.ok && response.status === 404)
 		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
 	if (!response.ok) return <TryAgain problem={response.problem} again={copy.form.again} />;
@@ -50,6 +54,7 @@ export default function EditProductPage({ loaderData: { response, facts } }: Rou
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.edit.title}</h2>
 			<EditPart key={product.id} product={product} />
+			<PriceSheet prices={prices} />
 			{facts.ok ? (
 				<FactSheet partId={product.id} {...facts.value} />
 			) : (

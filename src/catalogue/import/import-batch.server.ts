@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { readFacts } from "../facts/read-facts.server.ts";
 import { partFacts } from "../facts/tables.server.ts";
+import { recordPrices, type SetPrice } from "../prices/record-prices.server.ts";
 import { writePartWords } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
@@ -129,6 +130,7 @@ async function write(
 		}),
 	);
 	await keepImported(tx, next);
+	await recordPrices(tx, changedPrices(plans, existing), { by: null, at });
 	const movements = [...plans.values()].filter((plan) => plan.movement !== 0);
 	if (movements.length > 0)
 		await tx.insert(stockMovements).values(
@@ -141,6 +143,14 @@ async function write(
 			})),
 		);
 	return plans;
+}
+
+function changedPrices(plans: Map<string, ImportPlan>, existing: ExistingById): SetPrice[] {
+	return [...plans].flatMap(([opendbId, { next }]) => {
+		const { id: partId, priceTaka } = next;
+		const before = existing.get(opendbId)?.priceTaka ?? null;
+		return priceTaka === before ? [] : [{ partId, priceTaka }];
+	});
 }
 
 /** Keeps what the records say where somebody has established something else. */

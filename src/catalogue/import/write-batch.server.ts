@@ -68,7 +68,9 @@ const unsupportedCodes = ["42601", "0A000"];
  */
 export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
-		await pool.query("vacuum (analyze) parts, stock_movements, part_words, live_words");
+		await pool.query(
+			"vacuum (analyze) parts, stock_movements, part_prices, part_words, live_words",
+		);
 	} catch (error) {
 		if (!unsupportedCodes.includes(errorCode(error))) throw error;
 	}

@@ -32,3 +32,24 @@ test("a part's page shows an established fact with its source at once, escaped, 
 	expect(after).toContain("336 mm");
 	expect(after).toContain("Source: maker &lt;i&gt;page&lt;/i&gt;");
 });
+
+test("a part's page draws its prices once there were two, with the lowest of 30 days and no name of an admin", async () => {
+	const id = await makePart(shop, { name: "Priced Case", category: "case", priceTaka: 9_000 });
+	const admin = await makeAdmin(shop);
+	const answer = await shop.fetch(`/api/product/${id}`, { token: admin.token });
+	const { slug } = (await answer.json()) as { slug: string };
+	const address = `/parts/case/${slug}`;
+	expect(await read(address)).not.toContain("Its price so far");
+	for (const price of [8_000, 8_500]) {
+		const changed = { method: "PATCH", token: admin.token, body: { price } };
+		expect((await shop.fetch(`/api/product/${id}`, changed)).status).toBe(200);
+	}
+	const after = await read(address);
+	expect(after).toContain("Lowest price of the last 30 days: ৳8,000");
+	expect(after).toMatch(
+		/<svg role="img" aria-label="Line of the price from [^"]+between ৳8,000 and ৳9,000"/,
+	);
+	expect(after).toMatch(/<path d="M0 [\dHVM. ]+"/);
+	expect(after).not.toContain(admin.email);
+	expect(after).not.toContain("style=");
+});

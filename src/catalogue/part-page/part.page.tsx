@@ -18,6 +18,9 @@ import { imageFilesAt } from "../images/image-files.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart } from "../live-part.ts";
+import { findPriceHistory } from "../prices/list-prices.server.ts";
+import { priceHistoryTag } from "../prices/price-history.ts";
+import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
@@ -29,12 +32,13 @@ import { GoesWith, SimilarParts } from "./related-parts.tsx";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { db } = context.get(storefrontContext);
+	const { db, clock } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	const [related, sources] = await Promise.all([
+	const [related, sources, prices] = await Promise.all([
 		findRelatedParts(context.get(listingContext), part),
 		readFactSources(db, [part.id]),
+		findPriceHistory(db, part.id, clock.now()),
 	]);
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
 	cachePageWithoutQuery({ request, context }, [
@@ -42,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		// The price of a similar part, and whether it is sold out.
 		catalogueTag,
 		...categories.map(stockTag),
+		...(prices ? [priceHistoryTag] : []),
 	]);
 	return {
 		part: {
@@ -52,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		// Without a description of its own a part has its figures here, which the specification has too.
 		about: part.description === part.figures ? null : part.description,
 		related,
+		prices,
 		specification: explainedSpecification(
 			part.category,
 			part.attributes,
@@ -75,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page of one part: image, price, stock, specification, and Book now. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-	const { part, category, about, specification, related } = loaderData;
+	const { part, category, about, specification, related, prices } = loaderData;
 	const booking = useRef<HTMLDivElement>(null);
 	return (
 		<div className="page-width py-5">
@@ -106,6 +112,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						<dt className="text-ink-soft">{copy.card.minimum}</dt>
 						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
 					</dl>
+					{prices && <PriceLine history={prices} />}
 					<div ref={booking} className="mt-4">
 						<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
 							<div className="grow sm:grow-0">

@@ -79,6 +79,10 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		const { partId } = await makeOrder(shop);
 		await write(`update parts set booked_quantity = 2 where id = '${partId}'`);
 	},
+	"price-differs": async () => {
+		const { partId } = await makeOrder(shop);
+		await write(`update parts set price_taka = price_taka + 1 where id = '${partId}'`);
+	},
 	"stock-taken": async () => {
 		const { partId, orderId } = await makeOrder(shop);
 		await move(partId, -1, "booked", orderId);

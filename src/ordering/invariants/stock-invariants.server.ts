@@ -36,7 +36,7 @@ const moved = sql`
 		left join events t on t.order_id = o.id
 	)`;
 
-/** Stock against its movements, and the movements against the orders. */
+/** Stock against its movements, the movements against the orders, and prices against their history. */
 export const stockInvariants: readonly InvariantQuery[] = [
 	invariantQuery(
 		"stock-below-zero",
@@ -60,6 +60,16 @@ export const stockInvariants: readonly InvariantQuery[] = [
 			) as r (rule, counted, moved, about)
 			where r.counted <> r.moved`,
 	},
+	invariantQuery(
+		"price-differs",
+		sql`select 'part ' || p.id || ': ' || coalesce(p.price_taka::text, 'none') || ', by its history '
+				|| coalesce(h.price_taka::text, 'none') as about
+			from parts p left join (
+				select distinct on (part_id) part_id, price_taka from part_prices
+				order by part_id, number desc
+			) h on h.part_id = p.id
+			where h.price_taka is distinct from p.price_taka`,
+	),
 	{
 		rules: ["stock-taken", "stock-given-back"],
 		violations: sql`${moved}

@@ -1,0 +1,60 @@
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import type { ApiResult } from "../../platform/client/api-client.ts";
+import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { PriceChange } from "../prices/contract.ts";
+import { copy as pricesCopy } from "../prices/copy.ts";
+
+const copy = pricesCopy.sheet;
+
+/** The last prices of a part: what it cost from when on, and who set it. */
+export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
+	if (!prices.ok)
+		return (
+			<Notice tone="attention" role="status" className="mt-10">
+				{copy.failed}
+			</Notice>
+		);
+	const total = Number(prices.headers.get("x-total-count"));
+	const shown = prices.value.length;
+	return (
+		<section className="mt-10" aria-labelledby="prices">
+			<h3 id="prices" className="text-lg">
+				{copy.title}
+			</h3>
+			{total > shown && (
+				<p className="text-ink-soft mt-1">{copy.more(formatCount(shown), formatCount(total))}</p>
+			)}
+			<table className="figures border-line mt-4 w-full border-t text-left text-sm">
+				<thead className="text-ink-soft">
+					<tr>
+						<th scope="col" className="py-2 pr-3 font-normal">
+							{copy.price}
+						</th>
+						<th scope="col" className="py-2 pr-3 font-normal">
+							{copy.at}
+						</th>
+						<th scope="col" className="py-2 font-normal">
+							{copy.by}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{prices.value.map(({ price, by, at }, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two can be of one moment
+						<tr key={index} className="border-line border-t">
+							<th scope="row" className="py-2 pr-3 align-top font-semibold">
+								{price === null ? pricesCopy.notForSale : formatTaka(price)}
+							</th>
+							<td className="py-2 pr-3 align-top">
+								<DayAndTime wire={at} />
+							</td>
+							<td className="wrap-anywhere py-2 align-top">{by ?? copy.imported}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

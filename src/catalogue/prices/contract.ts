@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import type { RecordedPrice } from "./list-prices.server.ts";
+
+/** A price of a part, for admins. */
+const PriceChange = z.object({
+	price: z.number().int().nullable().describe("Whole taka; null: not for sale"),
+	by: z.string().nullable().describe("The admin's e-mail; null: an import, or the shop itself"),
+	at: Time,
+});
+export type PriceChange = z.output<typeof PriceChange>;
+
+export const listPricesOperation = operation({
+	name: "listPrices",
+	summary: "Every price that a part ever had, newest first, with who set it",
+	tag: "Parts",
+	method: "GET",
+	path: "/product/{id}/price",
+	auth: "admin",
+	input: { params: IdParams, query: PageQuery },
+	output: z.array(PriceChange),
+	list: true,
+});
+
+export function priceOnTheWire({ priceTaka, by, at }: RecordedPrice): PriceChange {
+	return { price: priceTaka, by, at: at.toISOString() };
+}

@@ -1,0 +1,68 @@
+import { count, desc, eq } from "drizzle-orm";
+import { users } from "../../accounts/tables.server.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { parts } from "../tables.server.ts";
+import { type PriceEntry, type PriceHistory, priceHistoryOf } from "./price-history.ts";
+import { partPrices } from "./tables.server.ts";
+
+/** A part's prices as its page shows them, or null while there was one only. */
+export async function findPriceHistory(
+	db: Db,
+	partId: string,
+	now: Date,
+): Promise<PriceHistory | null> {
+	return priceHistoryOf(await readPrices(db, partId), now);
+}
+
+// Nobody sees more changes than that in a small line.
+const maxDrawn = 400;
+
+/** A part's last prices, oldest first. */
+async function readPrices(db: Db, partId: string): Promise<PriceEntry[]> {
+	const { priceTaka, at } = partPrices;
+	const rows = await db
+		.select({ priceTaka, at })
+		.from(partPrices)
+		.where(eq(partPrices.partId, partId))
+		.orderBy(desc(partPrices.number))
+		.limit(maxDrawn);
+	return rows.reverse();
+}
+
+/** A price of a part as admins see it. */
+export type RecordedPrice = {
+	priceTaka: number | null;
+	/** The e-mail of the admin who set it; null for an import. */
+	by: string | null;
+	at: Date;
+};
+
+/** Every price of a part, newest first, with who set it; null without such a part. */
+export async function listPrices(
+	db: Db,
+	partId: string,
+	{ page, limit }: PageRequest,
+): Promise<Page<RecordedPrice> | null> {
+	const [part] = await db.select({ id: parts.id }).from(parts).where(eq(parts.id, partId));
+	if (!part) return null;
+	const ofPart = eq(partPrices.partId, partId);
+	const [counted] = await db.select({ total: count() }).from(partPrices).where(ofPart);
+	const rows = await db
+		.select({
+			priceTaka: partPrices.priceTaka,
+			at: partPrices.at,
+			email: users.email,
+			formerEmail: users.formerEmail,
+		})
+		.from(partPrices)
+		.leftJoin(users, eq(users.id, partPrices.byAccountId))
+		.where(ofPart)
+		.orderBy(desc(partPrices.number))
+		.limit(limit)
+		.offset((page - 1) * limit);
+	return {
+		rows: rows.map(({ email, formerEmail, ...row }) => ({ ...row, by: formerEmail ?? email })),
+		total: counted?.total ?? 0,
+	};
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lineHeight, lineWidth, type PriceEntry, priceHistoryOf } from "./price-history.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const entry = (days: number, priceTaka: number | null): PriceEntry => ({
+	priceTaka,
+	at: daysAgo(days),
+});
+
+test("one price is no history, however often it was set", () => {
+	expect(priceHistoryOf([], now)).toBe(null);
+	expect(priceHistoryOf([entry(9, 500)], now)).toBe(null);
+	expect(priceHistoryOf([entry(9, 500), entry(8, null), entry(7, 500)], now)).toBe(null);
+});
+
+test("the lowest of 30 days counts the price that was in force when they began, and none before", () => {
+	const prices = [entry(200, 300), entry(100, 700), entry(20, 900)];
+	expect(priceHistoryOf(prices, now)?.lowestTaka).toBe(700);
+	expect(priceHistoryOf([...prices, entry(2, 650)], now)?.lowestTaka).toBe(650);
+	const later = new Date(now.getTime() + 15 * 86_400_000);
+	expect(priceHistoryOf(prices, later)?.lowestTaka).toBe(900);
+});
+
+test("what is older than a year is not drawn, but for the price that was in force then", () => {
+	const prices = [entry(800, 100), entry(500, 400), entry(100, 700)];
+	const history = priceHistoryOf(prices, now);
+	expect(history?.changes.map(({ priceTaka }) => priceTaka)).toEqual([700, 400]);
+	expect([history?.leastTaka, history?.mostTaka]).toEqual([400, 700]);
+	expect(priceHistoryOf([entry(800, 100), entry(500, 400)], now)).toBe(null);
+});
+
+test("the line runs level between changes, the dear price above, with a gap while it was not for sale", () => {
+	const prices = [entry(100, 1_000), entry(75, 500), entry(50, null), entry(25, 1_000)];
+	expect(priceHistoryOf(prices, now)?.path).toBe("M0 3H60V45H120M180 3H240");
+});
+
+test("whatever the prices were, the line stays in its box and the lowest is one of them", () => {
+	const price = fc.option(fc.integer({ min: 1, max: 999_999 }));
+	const step = fc.tuple(fc.integer({ min: 0, max: 86_400 * 40 }), price);
+	fc.assert(
+		fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1 }), (steps, last) => {
+			const seconds = steps.map(([after]) => after).sort((a, b) => b - a);
+			const entries = steps.map(([, priceTaka], at) => ({
+				priceTaka,
+				at: new Date(now.getTime() - (seconds[at] ?? 0) * 1_000),
+			}));
+			const all = [...entries, { priceTaka: last, at: now }];
+			const history = priceHistoryOf(all, now);
+			if (!history) return;
+			expect(all.map(({ priceTaka }) => priceTaka)).toContain(history.lowestTaka);
+			expect(history.lowestTaka).toBeGreaterThanOrEqual(history.leastTaka);
+			expect(history.path).toMatch(/^M/);
+			for (const [, x, y] of history.path.matchAll(/[MH](-?[\d.]+)|[V ](-?[\d.]+)/g)) {
+				if (x !== undefined) expect(Number(x)).toBeLessThanOrEqual(lineWidth);
+				expect(Number(x ?? y)).toBeGreaterThanOrEqual(0);
+				if (y !== undefined) expect(Number(y)).toBeLessThanOrEqual(lineHeight);
+			}
+		}),
+	);
+});

@@ -1,0 +1,93 @@
+import { showShopDay } from "../../kernel/shop-time.ts";
+
+/** A price and the time from which it counted; null: not for sale. */
+export type PriceEntry = { priceTaka: number | null; at: Date };
+
+/** What a part's page shows of its prices. */
+export type PriceHistory = {
+	/** Of the last 30 days. */
+	lowestTaka: number;
+	/** Of the whole line. */
+	leastTaka: number;
+	mostTaka: number;
+	/** The line as the path of an SVG, in a box of `lineWidth` to `lineHeight`. */
+	path: string;
+	/** The changes, newest first. */
+	changes: { priceTaka: number | null; day: string }[];
+};
+
+/** The tag of pages that show a history: what its last 30 days are changes as time passes. */
+export const priceHistoryTag = "price-history";
+
+const dayMs = 24 * 60 * 60_000;
+/** The days of the lowest price that is said. */
+export const lowestOfDays = 30;
+/** What is older is not drawn. */
+const drawnDays = 365;
+const maxChanges = 12;
+
+export const lineWidth = 240;
+export const lineHeight = 48;
+// The thickness of the line stays inside.
+const margin = 3;
+
+/**
+ * The history as it is shown, from all entries in their order; null while there was one price only, which is no
+ * history. The lowest counts what was in force at any moment of the last 30 days.
+ */
+export function priceHistoryOf(entries: readonly PriceEntry[], now: Date): PriceHistory | null {
+	const drawn = inForceSince(entries, new Date(now.getTime() - drawnDays * dayMs));
+	const prices = pricesOf(drawn);
+	if (new Set(prices).size < 2) return null;
+	const recent = inForceSince(entries, new Date(now.getTime() - lowestOfDays * dayMs));
+	const lowestTaka = Math.min(...pricesOf(recent));
+	if (!Number.isFinite(lowestTaka)) return null;
+	return {
+		lowestTaka,
+		leastTaka: Math.min(...prices),
+		mostTaka: Math.max(...prices),
+		path: pathOf(drawn, now),
+		changes: drawn
+			.slice(-maxChanges)
+			.reverse()
+			.map(({ priceTaka, at }) => ({ priceTaka, day: showShopDay(at) })),
+	};
+}
+
+/** The entries since a time, and the one that was in force then. */
+function inForceSince(entries: readonly PriceEntry[], since: Date): readonly PriceEntry[] {
+	const first = entries.findIndex(({ at }) => at > since);
+	if (first < 0) return entries.slice(-1);
+	return entries.slice(Math.max(0, first - 1));
+}
+
+function pricesOf(entries: readonly PriceEntry[]): number[] {
+	return entries.flatMap(({ priceTaka }) => priceTaka ?? []);
+}
+
+/** A line that runs level until the next price, with a gap where the part was not for sale. */
+function pathOf(entries: readonly PriceEntry[], now: Date): string {
+	const prices = pricesOf(entries);
+	const [least, most] = [Math.min(...prices), Math.max(...prices)];
+	const start = entries[0]?.at.getTime() ?? 0;
+	const spanMs = Math.max(1, now.getTime() - start);
+	const x = (at: number) => rounded(((at - start) / spanMs) * lineWidth);
+	const y = (priceTaka: number) =>
+		rounded(margin + ((most - priceTaka) / (most - least)) * (lineHeight - 2 * margin));
+	let isDrawing = false;
+	const steps = entries.map(({ priceTaka, at }, index) => {
+		const until = x(entries[index + 1]?.at.getTime() ?? now.getTime());
+		if (priceTaka === null) {
+			isDrawing = false;
+			return "";
+		}
+		const begin = isDrawing ? `V${y(priceTaka)}` : `M${x(at.getTime())} ${y(priceTaka)}`;
+		isDrawing = true;
+		return `${begin}H${until}`;
+	});
+	return steps.join("");
+}
+
+function rounded(figure: number): number {
+	return Math.round(figure * 10) / 10;
+}

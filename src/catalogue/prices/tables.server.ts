@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	check,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/tables.server.ts";
+import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { parts } from "../tables.server.ts";
+
+/**
+ * Every price that a part ever had. Whoever writes one has locked the part, so a part's entries are in the order of
+ * their numbers, and the last one is its price.
+ */
+export const partPrices = pgTable(
+	"part_prices",
+	{
+		partId: uuid()
+			.notNull()
+			.references(() => parts.id),
+		number: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+		/** Absent while it is not for sale. */
+		priceTaka: integer(),
+		/** The admin who set it; absent for an import and for the demonstration. */
+		byAccountId: text().references(() => users.id),
+		at: timestamp({ withTimezone: true }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.partId, table.number] }),
+		check(
+			"part_prices_in_bounds",
+			sql`${table.priceTaka} between ${sql.raw(`${minPriceTaka} and ${maxPriceTaka}`)}`,
+		),
+	],
+);
