@@ -113,7 +113,7 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "an order whose money goes back from being shipped",
 		file: "src/ordering/admin/advance-order.server.ts",
-		code: 'if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");',
+		code: 'if (isAllGivenBack(order)) return refuse("refund-under-way");',
 		mutated: "",
 		tests: ["src/ordering/admin/advance-order.test.ts"],
 	},

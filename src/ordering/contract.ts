@@ -29,6 +29,8 @@ export const Order = z.object({
 	email: z.string(),
 	quantity: z.number(),
 	totalPrice: z.number(),
+	/** What has gone back of the total, or is on its way. */
+	refundedTotal: z.number(),
 	phone: z.string(),
 	paid: z.boolean(),
 	transectionId: z.string().nullable(),
@@ -44,23 +46,27 @@ export const Order = z.object({
 			image: z.string().nullable(),
 			price: z.number(),
 			quantity: z.number(),
+			refunded: z.number(),
 		}),
 	),
 });
 export type Order = z.output<typeof Order>;
 
 /** An order as it goes over the wire. */
-export function orderOnTheWire({ id, totalTaka, paymentIntentId, ...order }: ShownOrder): Order {
+export function orderOnTheWire(shown: ShownOrder): Order {
+	const { id, totalTaka, refundedTaka, paymentIntentId, ...order } = shown;
 	return {
 		...order,
 		_id: id,
 		totalPrice: totalTaka,
+		refundedTotal: refundedTaka,
 		transectionId: paymentIntentId,
 		status: wireStatus[order.status],
-		lines: order.lines.map(({ name, unitPriceTaka, ...line }) => ({
+		lines: order.lines.map(({ name, unitPriceTaka, refundedTaka: refunded, ...line }) => ({
 			...line,
 			product: name,
 			price: unitPriceTaka,
+			refunded,
 		})),
 	};
 }
@@ -76,17 +82,20 @@ export function innerStatus(status: Order["status"]): ShownOrder["status"] {
 }
 
 /** An order from the wire, in the words used inside. */
-export function orderFromTheWire({ _id, totalPrice, transectionId, ...order }: Order): ShownOrder {
+export function orderFromTheWire(sent: Order): ShownOrder {
+	const { _id, totalPrice, refundedTotal, transectionId, ...order } = sent;
 	return {
 		...order,
 		id: _id,
 		totalTaka: totalPrice,
+		refundedTaka: refundedTotal,
 		paymentIntentId: transectionId,
 		status: innerStatus(order.status),
-		lines: order.lines.map(({ product, price, ...line }) => ({
+		lines: order.lines.map(({ product, price, refunded, ...line }) => ({
 			...line,
 			name: product,
 			unitPriceTaka: price,
+			refundedTaka: refunded,
 		})),
 	};
 }

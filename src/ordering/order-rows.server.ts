@@ -14,14 +14,15 @@ import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { nameOfOrder } from "./order-name.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
-import { orderLines, orderRefunds, orders } from "./tables.server.ts";
+import { orderLines, orders } from "./tables.server.ts";
 
 /** An order with its lines. */
 export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
 
 const lines = sql<ShownLine[]>`(
 	select coalesce(json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
-		'unitPriceTaka', unit_price_taka, 'quantity', quantity) order by order_lines.id), '[]')
+		'unitPriceTaka', unit_price_taka, 'quantity', quantity,
+		'refundedTaka', refunded_poisha / 100.0) order by order_lines.id), '[]')
 	from order_lines where order_id = "orders"."id"
 )`;
 
@@ -30,7 +31,11 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 	const [row] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!row) return null;
 	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
-	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)).map(shownLine) };
+}
+
+function shownLine({ refundedPoisha, ...line }: typeof orderLines.$inferSelect): ShownLine {
+	return { ...line, refundedTaka: refundedPoisha / 100 };
 }
 
 export type LockedOrder = typeof orders.$inferSelect;
@@ -46,15 +51,6 @@ export type LockedOrder = typeof orders.$inferSelect;
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 	return row ?? null;
-}
-
-/** Whether a refund of this order is owed. */
-export async function isRefundOwed(db: Db, orderId: string): Promise<boolean> {
-	const owed = await db
-		.select({ orderId: orderRefunds.orderId })
-		.from(orderRefunds)
-		.where(and(eq(orderRefunds.orderId, orderId), isNull(orderRefunds.doneAt)));
-	return owed.length > 0;
 }
 
 /** One page of orders, newest first, without deleted ones. */
@@ -102,6 +98,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		email,
 		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
 		totalTaka,
+		refundedTaka: row.refundedPoisha / 100,
 		phone,
 		paid: isPaid(status),
 		paymentIntentId,
@@ -109,12 +106,8 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		delivery,
 		createdAt: row.createdAt.toISOString(),
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
-		lines: row.lines.map(({ partId, name, image, unitPriceTaka, quantity }) => ({
-			partId,
-			name,
-			image,
-			unitPriceTaka,
-			quantity,
+		lines: row.lines.map(({ partId, name, image, unitPriceTaka, quantity, refundedTaka }) => ({
+			...{ partId, name, image, unitPriceTaka, quantity, refundedTaka },
 		})),
 	};
 }

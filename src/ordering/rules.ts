@@ -1,6 +1,6 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
-import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
+import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` is never sent. */
 export const orderStatuses = [
@@ -27,6 +27,8 @@ export type ShownOrder = {
 	email: string;
 	quantity: number;
 	totalTaka: number;
+	/** What has gone back of it, or is on its way; with a fraction where a provider gave one back. */
+	refundedTaka: number;
 	phone: string;
 	paid: boolean;
 	paymentIntentId: string | null;
@@ -44,6 +46,7 @@ export type ShownLine = {
 	image: string | null;
 	unitPriceTaka: number;
 	quantity: number;
+	refundedTaka: number;
 };
 
 /** How many of a part may be booked: its minimum to what is there, in units. */
@@ -148,6 +151,11 @@ export function mayAdvance(from: OrderStatus, to: "shipped" | "delivered"): bool
 /** Whether an admin may give an order's money back: paid, and not with the customer yet. */
 export function mayRefund(status: OrderStatus): boolean {
 	return status === "processing" || status === "shipped";
+}
+
+/** Whether all of an order's money has gone back, or is on its way. */
+export function isAllGivenBack(order: { totalTaka: number; refundedPoisha: number }): boolean {
+	return order.refundedPoisha >= toPoisha(order.totalTaka);
 }
 
 /** Minutes and seconds left of a hold, `12:05`; `0:00` once it is over. */

@@ -49,6 +49,10 @@ export const orders = pgTable(
 		phone: text().notNull(),
 		status: text({ enum: orderStatuses }).notNull(),
 		totalTaka: integer().notNull(),
+		/** What is owed back or has gone back of the payment that paid it; in poisha, as a provider gives it. */
+		refundedPoisha: integer().notNull().default(0),
+		/** What of it is for the delivery, which is what the total is more than the lines. */
+		refundedDeliveryPoisha: integer().notNull().default(0),
 		/** Null where the customer did not say. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
@@ -67,6 +71,8 @@ export const orders = pgTable(
 		 */
 		unverifiedNetwork: text(),
 		paidAt: when(),
+		/** When it was packed: from then on its customer does not cancel it any more. */
+		packedAt: when(),
 		/** The payment that paid it; it stays after a refund. */
 		paymentIntentId: text("transaction_id").unique("orders_transactionId_unique"),
 		deletedAt: when(),
@@ -93,6 +99,15 @@ export const orders = pgTable(
 			.where(sql`unverified_network is not null`),
 		check("network_while_unpaid", sql`status = 'unpaid' or unverified_network is null`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
+		// The database itself gives back no more than was paid, in any order of clicks and messages.
+		check(
+			"refunded_at_most_total",
+			sql`${table.refundedPoisha} between 0 and ${table.totalTaka} * 100`,
+		),
+		check(
+			"refunded_delivery_of_refunded",
+			sql`${table.refundedDeliveryPoisha} between 0 and ${table.refundedPoisha}`,
+		),
 		check("orders_status_listed", isOneOf(table.status, orderStatuses)),
 		check("orders_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
 	],
@@ -114,10 +129,16 @@ export const orderLines = pgTable(
 		image: text(),
 		unitPriceTaka: integer().notNull(),
 		quantity: integer().notNull(),
+		/** What is owed back or has gone back of it. */
+		refundedPoisha: integer().notNull().default(0),
 	},
 	(table) => [
 		index().on(table.orderId),
 		index().on(table.partId),
+		check(
+			"refunded_at_most_sum",
+			sql`${table.refundedPoisha} between 0 and ${table.unitPriceTaka}::bigint * ${table.quantity} * 100`,
+		),
 		check("at_least_one", sql`${table.quantity} >= 1`),
 	],
 );
@@ -162,6 +183,8 @@ export const refundReasons = [
 	"paid twice",
 	"by admin",
 	"by provider",
+	"cancelled",
+	"returned",
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -169,11 +192,18 @@ export type RefundReason = (typeof refundReasons)[number];
 export const orderRefunds = pgTable(
 	"order_refunds",
 	{
-		paymentIntentId: text("transaction_id").primaryKey(),
+		/** The provider gives back once for each of these. */
+		id: uuid().primaryKey(),
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
+		/** The payment that it goes back from: the order's, or a second or late one. */
+		paymentIntentId: text("transaction_id").notNull(),
+		/** 0 where somebody gave the money back at the provider before the shop could. */
+		amountPoisha: integer().notNull(),
 		reason: text({ enum: refundReasons }).notNull(),
+		/** The provider's own id of it, once it is known. */
+		providerRefundId: text().unique("order_refunds_provider_refund"),
 		owedAt: when().notNull(),
 		/** When it is asked for next. */
 		nextAttemptAt: when("ask_at").notNull(),
@@ -182,7 +212,10 @@ export const orderRefunds = pgTable(
 		doneAt: when(),
 	},
 	(table) => [
+		index().on(table.orderId),
+		index().on(table.paymentIntentId),
 		index("order_refunds_owed").on(table.nextAttemptAt).where(sql`done_at is null`),
+		check("refund_not_negative", sql`${table.amountPoisha} >= 0`),
 		check("order_refunds_reason_listed", isOneOf(table.reason, refundReasons)),
 		check("order_refunds_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
 	],

@@ -39,7 +39,8 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 		await fixture.pay(back, "good");
 		await fixture.pay(failed, "declined");
 		await fixture.gateway.cancelIntent(ended.paymentIntentId);
-		await fixture.gateway.refund(back.paymentIntentId, randomUUID());
+		await fixture.refundAtProvider(paid, 7);
+		await fixture.gateway.refund({ ...back, refundId: randomUUID() });
 		const listed = (await charges()).filter((one) => !before.has(one.paymentIntentId));
 		const of = ({ paymentIntentId, reference, amountPoisha, currency }: PaymentIntent) =>
 			({
@@ -50,7 +51,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 				capturedAt: expect.any(Date),
 			}) as const;
 		expect(listed).toHaveLength(2);
-		expect(listed).toContainEqual({ ...of(paid), refundedPoisha: 0 });
+		expect(listed).toContainEqual({ ...of(paid), refundedPoisha: 7 });
 		expect(listed).toContainEqual({ ...of(back), refundedPoisha: back.amountPoisha });
 		const [first] = listed;
 		const late = Math.abs((first?.capturedAt.getTime() ?? 0) - fixture.now().getTime());

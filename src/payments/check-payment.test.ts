@@ -6,7 +6,7 @@ import { cancelPayment } from "./cancel-payment.server.ts";
 import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
-import { refundPayment } from "./refund-payment.server.ts";
+import { listPaymentRefunds, refundPayment } from "./refund-payment.server.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.server.ts";
 import { paymentIntents } from "./tables.server.ts";
 
@@ -98,18 +98,30 @@ test("how a payment stands can be asked by what it is for", async () => {
 
 test("money goes back once, and a payment that went back counts no more", async () => {
 	const { clientSecret, paymentIntentId } = await payable();
-	expect(await refundPayment(payments, paymentIntentId)).toEqual({
-		ok: false,
-		code: "payment-unfinished",
-	});
+	const part = { paymentIntentId, amountPoisha: amountPoisha - 1, refundId: randomUUID() };
+	expect(await refundPayment(payments, part)).toEqual({ ok: false, code: "payment-unfinished" });
 	await pay(clientSecret);
 	sandbox.faults.next("refund", { fail: "after" });
-	expect(await refundPayment(payments, paymentIntentId)).toEqual(unavailable);
+	expect(await refundPayment(payments, part)).toEqual(unavailable);
 	for (const _ of [1, 2])
-		expect(await refundPayment(payments, paymentIntentId)).toMatchObject({
+		expect(await refundPayment(payments, part)).toMatchObject({
 			ok: true,
-			value: { refundedPoisha: amountPoisha },
+			value: { refundId: part.refundId },
 		});
+	expect((await checkPayment(payments, { paymentIntentId, reference, amountPoisha })).ok).toBe(
+		true,
+	);
+	const rest = { paymentIntentId, amountPoisha: 1, refundId: randomUUID() };
+	expect((await refundPayment(payments, rest)).ok).toBe(true);
+	expect(await refundPayment(payments, { ...rest, refundId: randomUUID() })).toEqual({
+		ok: false,
+		code: "amount-refused",
+	});
+	const listed = await listPaymentRefunds(payments, paymentIntentId);
+	expect(listed.ok && listed.value.map(({ refundId }) => refundId)).toEqual([
+		part.refundId,
+		rest.refundId,
+	]);
 	expect(await checkPayment(payments, { paymentIntentId, reference, amountPoisha })).toEqual({
 		ok: false,
 		code: "payment-refunded",

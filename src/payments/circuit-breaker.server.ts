@@ -57,7 +57,8 @@ export function withCircuitBreaker(
 		openIntent: (asked) => ask(() => gateway.openIntent(asked)),
 		findIntent: (paymentIntentId) => ask(() => gateway.findIntent(paymentIntentId)),
 		cancelIntent: (paymentIntentId) => ask(() => gateway.cancelIntent(paymentIntentId)),
-		refund: (paymentIntentId, key) => ask(() => gateway.refund(paymentIntentId, key)),
+		refund: (asked) => ask(() => gateway.refund(asked)),
+		listRefunds: (paymentIntentId) => ask(() => gateway.listRefunds(paymentIntentId)),
 		listEvents: (within) => ask(() => gateway.listEvents(within)),
 	};
 }

@@ -29,10 +29,12 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 		await fixture.pay(paid, "declined");
 		await fixture.pay(paid, "good");
 		await fixture.gateway.cancelIntent(ended.paymentIntentId);
-		await fixture.gateway.refund(paid.paymentIntentId, randomUUID());
+		await fixture.refundAtProvider(paid, 50_000);
+		await fixture.gateway.refund({ ...paid, amountPoisha: 1_200_000, refundId: randomUUID() });
 		expect(await listed(from)).toEqual([
 			["succeeded", paid.paymentIntentId],
 			["canceled", ended.paymentIntentId],
+			["refunded", paid.paymentIntentId],
 			["refunded", paid.paymentIntentId],
 		]);
 	});

@@ -12,8 +12,8 @@ import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
  * Every method may return `provider-unavailable`: the provider was unreachable,
  * failed, or did not respond within `gatewayDeadlineMs`. The outcome is then
  * unknown, and the request may have taken effect. The caller changes nothing and
- * retries. A retry is safe: opening and refunding carry an idempotency key, and
- * the other methods are idempotent.
+ * retries. A retry is safe: opening carries an idempotency key, refunding the
+ * refund's own id, and the other methods are idempotent.
  */
 export type Gateway = {
 	/** The name in /config and in /webhook/{provider}. */
@@ -50,13 +50,24 @@ export type Gateway = {
 	>;
 
 	/**
-	 * Refunds a succeeded intent in full; repeats refund it only once.
-	 * `not-succeeded`: the intent was not paid.
+	 * Refunds a part of a succeeded intent, or all of it: once for each `refundId`, however often and
+	 * at however many places at once it is asked. `amount-refused`: more than is left of what came in,
+	 * or no whole positive number. `not-succeeded`: the intent was not paid.
 	 */
 	refund(
-		paymentIntentId: string,
-		idempotencyKey: string,
-	): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent" | ProviderUnavailable>>;
+		asked: RefundRequest,
+	): Promise<
+		Result<
+			ProviderRefund,
+			"amount-refused" | "not-succeeded" | "unknown-intent" | ProviderUnavailable
+		>
+	>;
+
+	/**
+	 * All refunds of an intent that went through or are on their way, whoever made them; none for an
+	 * unknown id. A refund that `refund` made is listed from the moment it exists.
+	 */
+	listRefunds(paymentIntentId: string): Promise<Result<ProviderRefund[], ProviderUnavailable>>;
 
 	/**
 	 * One page of the captured charges, refunded ones included, in the provider's order. `after` is
@@ -127,9 +138,22 @@ export type PaymentIntent = {
 	amountPoisha: number;
 	/** What has come in: 0, or all of it once succeeded. */
 	amountReceivedPoisha: number;
-	/** What has gone back: 0, or all of it once refunded. */
+	/** What of it has gone back. */
 	refundedPoisha: number;
 	currency: string;
+};
+
+/** A part of an intent's money that is to go back. `refundId`: the shop's own id of this refund. */
+export type RefundRequest = { paymentIntentId: string; amountPoisha: number; refundId: string };
+
+/** Money that went back, as the provider's own records have it. */
+export type ProviderRefund = {
+	providerRefundId: string;
+	amountPoisha: number;
+	/** The `refundId` it was asked with; null where somebody made it at the provider. */
+	refundId: string | null;
+	/** By the provider's clock. */
+	createdAt: Date;
 };
 
 /** Money that came in, as the provider's own records have it. */

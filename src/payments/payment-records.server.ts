@@ -122,6 +122,17 @@ export function isRefunded({ refundedPoisha, amountReceivedPoisha }: PaymentInte
 	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }
 
+/** Notes that all of a payment's money has gone back. */
+export async function markPaymentRefunded(
+	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
+	paymentIntentId: string,
+): Promise<void> {
+	await db
+		.update(paymentIntents)
+		.set({ status: "refunded", updatedAt: clock.now() })
+		.where(eq(paymentIntents.paymentIntentId, paymentIntentId));
+}
+
 /** Abandons the payment of a reference at a former provider that the shop can no longer query. */
 export async function abandonRecord(
 	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,

@@ -139,6 +139,10 @@ export const sandboxIntents = pgTable(
 	},
 	(table) => [
 		index().on(table.reference),
+		check(
+			"sandbox_intents_refunded",
+			sql`${table.refundedPoisha} between 0 and ${table.amountReceivedPoisha}`,
+		),
 		index("sandbox_intents_processing").on(table.settlesAt).where(sql`status = 'processing'`),
 		check("sandbox_intents_status_listed", isOneOf(table.status, paymentIntentStatuses)),
 	],
@@ -190,17 +194,24 @@ export const sandboxCharges = pgTable(
 	],
 );
 
-/** Money given back: all of an intent's, once. */
-export const sandboxRefunds = pgTable("sandbox_refunds", {
-	id: text().primaryKey(),
-	paymentIntentId: text("intent_id")
-		.notNull()
-		.unique("sandbox_refunds_intentId_unique")
-		.references(() => sandboxIntents.id),
-	idempotencyKey: text().notNull().unique(),
-	amountPoisha: integer().notNull(),
-	createdAt: when().notNull(),
-});
+/** Money given back: a part of an intent's, or all. */
+export const sandboxRefunds = pgTable(
+	"sandbox_refunds",
+	{
+		id: text().primaryKey(),
+		paymentIntentId: text("intent_id")
+			.notNull()
+			.references(() => sandboxIntents.id),
+		/** The id that the shop asked with; null where it was made at the sandbox itself. */
+		refundId: text("idempotency_key").unique("sandbox_refunds_idempotencyKey_unique"),
+		amountPoisha: integer().notNull(),
+		createdAt: when().notNull(),
+	},
+	(table) => [
+		index().on(table.paymentIntentId),
+		check("sandbox_refunds_amount", sql`${table.amountPoisha} > 0`),
+	],
+);
 
 /** Messages to the shop's webhook, stored until it has taken them. */
 export const sandboxEvents = pgTable(

@@ -7,9 +7,11 @@ import {
 	type FakeResponse,
 	type Form,
 	type FormFields,
+	hashFields,
 	objection,
 	oneOfValues,
 	pageLimit,
+	refundAmount,
 	seconds,
 	text,
 } from "./fake-stripe-form.ts";
@@ -21,10 +23,10 @@ import {
 	fakeId,
 	intentObject,
 	listCharges,
-	refundIntent,
 	type StoredIntent,
 	takeIntent,
 } from "./fake-stripe-records.ts";
+import { listRefunds, refundIntent } from "./fake-stripe-refunds.ts";
 
 /** The names of the calls, after the port's functions. */
 export type FakeStripeCallName =
@@ -32,6 +34,7 @@ export type FakeStripeCallName =
 	| "findIntent"
 	| "cancelIntent"
 	| "refund"
+	| "listRefunds"
 	| "listCharges"
 	| "listEvents"
 	| "confirm";
@@ -132,15 +135,29 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 			needs: ["payment_intent"],
 			knows: {
 				payment_intent: text(200),
-				amount,
+				amount: refundAmount,
 				reason: oneOfValues("duplicate", "fraudulent", "requested_by_customer"),
 				"metadata[*]": text(500),
 			},
 		},
 		act: (records, { form }) =>
 			withIntent(records, form.get("payment_intent") ?? "", "payment_intent", (item) =>
-				refundIntent(records, item),
+				refundIntent(records, item, form),
 			),
+	},
+	{
+		name: "listRefunds",
+		method: "GET",
+		path: /^\/v1\/refunds$/,
+		fields: {
+			knows: { payment_intent: text(200), limit: pageLimit, starting_after: text(200) },
+		},
+		act: (records, { form }) =>
+			listRefunds(records, {
+				of: form.get("payment_intent") ?? "",
+				limit: Number(form.get("limit") ?? 10),
+				after: form.get("starting_after"),
+			}),
 	},
 	{
 		name: "findIntent",
@@ -198,16 +215,12 @@ export function checkRequest(
 
 function open(records: FakeStripeRecords, form: Form): FakeResponse {
 	const id = fakeId("pi");
-	const metadata = [...form].flatMap(([name, value]) => {
-		const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
-		return key ? [[key, value] as const] : [];
-	});
 	const intent: StoredIntent = {
 		id,
 		client_secret: `${id}_secret_${fakeId("s").slice(2)}`,
 		amount: Number(form.get("amount")),
 		currency: form.get("currency") ?? "",
-		metadata: Object.fromEntries(metadata),
+		metadata: hashFields(form, "metadata"),
 		created: Math.floor(records.now().getTime() / 1000),
 		status: "requires_payment_method",
 		charge: null,

@@ -1,10 +1,5 @@
 import type { FakeResponse, Form } from "./fake-stripe-form.ts";
-import {
-	chargeObject,
-	type FakeStripeRecords,
-	fakeId,
-	type StoredIntent,
-} from "./fake-stripe-records.ts";
+import { type FakeStripeRecords, fakeId, type StoredIntent } from "./fake-stripe-records.ts";
 
 /** An event with the body of its webhook message. */
 export type FakeStripeEvent = { type: string; body: string };
@@ -25,18 +20,6 @@ export function listEvents(records: FakeStripeRecords, form: Form): FakeResponse
 	const data = found.slice(start, start + limit);
 	const has_more = found.length > start + limit;
 	return { status: 200, body: { object: "list", url: "/v1/events", data, has_more } };
-}
-
-/** A refund made in Stripe's dashboard: `poisha` of it, or all. */
-export function refundInDashboard(
-	records: FakeStripeRecords,
-	{ charge, ...intent }: StoredIntent,
-	poisha?: number,
-) {
-	if (!charge) throw new Error("there is no money to refund");
-	charge.amount_refunded += poisha ?? charge.amount - charge.amount_refunded;
-	charge.refunded = charge.amount_refunded === charge.amount;
-	records.recordEvent("charge.refunded", chargeObject({ ...intent, charge }, charge));
 }
 
 /** A customer's bank opens a dispute, or has decided it. */

@@ -55,6 +55,15 @@ function hashOf(name: string, knows: Record<string, Check>): Check | undefined {
 	return outer && !/^\d+$/.test(key) ? knows[`${outer}[*]`] : undefined;
 }
 
+/** The hash that a form's fields `name[key]` stand for. */
+export function hashFields(form: Form, name: string): Record<string, string> {
+	const fields = [...form].flatMap(([field, value]) => {
+		const key = field.startsWith(`${name}[`) ? field.slice(name.length + 1, -1) : null;
+		return key ? [[key, value] as const] : [];
+	});
+	return Object.fromEntries(fields);
+}
+
 export function oneOfValues(...values: string[]): Check {
 	return (value) => (values.includes(value) ? null : { message: `Invalid: must be ${values}` });
 }
@@ -77,6 +86,12 @@ export const amount: Check = (value) => {
 		return { code: "amount_too_large", message: "Amount must be no more than ৳999,999.99" };
 	return null;
 };
+
+/** What of a charge is refunded: any whole part of it. */
+export const refundAmount: Check = (value) =>
+	/^\d+$/.test(value) && Number(value) >= 1
+		? null
+		: { code: "parameter_invalid_integer", message: `Invalid positive integer: ${value}` };
 
 export const pageLimit: Check = (value) =>
 	/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 100

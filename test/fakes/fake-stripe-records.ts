@@ -3,6 +3,18 @@ import type { PaymentIntentStatus } from "../../src/payments/gateway.ts";
 import type { FakeStripeEvent } from "./fake-stripe-events.ts";
 import { type FakeResponse, objection } from "./fake-stripe-form.ts";
 
+/** A refund as the fake stores it, on the wire too (docs.stripe.com/api/refunds/object). */
+export type StoredRefund = {
+	id: string;
+	object: "refund";
+	amount: number;
+	charge: string;
+	payment_intent: string;
+	currency: string;
+	metadata: Record<string, string>;
+	created: number;
+	status: "succeeded" | "pending" | "failed";
+};
 type Charge = {
 	id: string;
 	amount: number;
@@ -32,6 +44,8 @@ export type FakeStripeRecords = {
 	intents: Map<string, StoredIntent>;
 	/** Every charge, oldest first, failed ones too. */
 	charges: { charge: Charge; of: StoredIntent }[];
+	/** Every refund, oldest first. */
+	refunds: StoredRefund[];
 	/** All events, oldest first. */
 	events: FakeStripeEvent[];
 	now(): Date;
@@ -113,25 +127,6 @@ export function cancelIntent(records: FakeStripeRecords, intent: StoredIntent): 
 	intent.status = "canceled";
 	records.recordEvent("payment_intent.canceled", intentObject(records, intent));
 	return { status: 200, body: intentObject(records, intent) };
-}
-
-export function refundIntent(records: FakeStripeRecords, intent: StoredIntent): FakeResponse {
-	const { charge } = intent;
-	if (intent.status !== "succeeded" || !charge)
-		return objection(
-			400,
-			`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-		);
-	if (charge.refunded)
-		return objection(400, `Charge ${charge.id} has already been refunded.`, {
-			code: "charge_already_refunded",
-		});
-	charge.amount_refunded = charge.amount;
-	charge.refunded = true;
-	records.recordEvent("charge.refunded", chargeObject(intent, charge));
-	const refund = { id: fakeId("re"), object: "refund", amount: charge.amount };
-	const of = { charge: charge.id, payment_intent: intent.id, currency: intent.currency };
-	return { status: 200, body: { ...refund, ...of, status: "succeeded" } };
 }
 
 /** A PaymentIntent on the wire; `expand` may name `latest_charge`. */

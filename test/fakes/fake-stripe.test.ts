@@ -74,6 +74,29 @@ test("a payment that succeeded is not canceled and is refunded once", async () =
 	expect((await refund()).body.error?.code).toBe("charge_already_refunded");
 });
 
+test("a payment is refunded in parts, up to what came in, and the parts are listed newest first", async () => {
+	const { body } = await post(fields);
+	const payment_intent = body.id ?? "";
+	await stripe.confirm(body.client_secret ?? "", "4242424242424242");
+	const refund = (amount: string, more: Record<string, string> = {}) =>
+		stripe.send("POST", "/v1/refunds", { payment_intent, amount, ...more });
+	const first = await refund("1", { "metadata[refundId]": "ours" });
+	const second = await refund("20000");
+	expect([first.status, second.status]).toEqual([200, 200]);
+	expect((await refund("30000")).body.error?.param).toBe("amount");
+	expect((await refund("0")).body.error?.code).toBe("parameter_invalid_integer");
+	const list = (more: Record<string, string>) =>
+		stripe.send("GET", "/v1/refunds", { payment_intent, ...more });
+	type Page = { has_more: boolean; data: { id: string; amount: number; metadata: object }[] };
+	const page = (await list({ limit: "1" })).body as unknown as Page;
+	expect([page.has_more, page.data[0]?.amount]).toEqual([true, 20_000]);
+	const next = await list({ starting_after: second.body.id ?? "" });
+	expect(next.body).toMatchObject({
+		has_more: false,
+		data: [{ id: first.body.id, amount: 1, metadata: { refundId: "ours" } }],
+	});
+});
+
 test("charges are listed newest first, a page at a time, refused cards among them", async () => {
 	const paid: string[] = [];
 	for (const number of ["4242424242424242", "4000000000000002", "5555555555554444"]) {

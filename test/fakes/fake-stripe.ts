@@ -9,13 +9,7 @@ import {
 	type FakeStripeRequest,
 	fakeStripeCalls,
 } from "./fake-stripe-calls.ts";
-import {
-	chargesOf,
-	disputeCharge,
-	eventBody,
-	type FakeStripeEvent,
-	refundInDashboard,
-} from "./fake-stripe-events.ts";
+import { chargesOf, disputeCharge, eventBody, type FakeStripeEvent } from "./fake-stripe-events.ts";
 import {
 	type FakeResponse,
 	inProgress,
@@ -24,6 +18,7 @@ import {
 	readForm,
 } from "./fake-stripe-form.ts";
 import { decideAtBank, type FakeStripeRecords, fakeId } from "./fake-stripe-records.ts";
+import { refundInDashboard } from "./fake-stripe-refunds.ts";
 
 /** One failure: late, a status, a connection closed before or after the effect, or slow to decide. */
 export type FakeStripeFault = {
@@ -109,6 +104,7 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 	const records: FakeStripeRecords = {
 		intents: new Map(),
 		charges: [],
+		refunds: [],
 		now: clock.now,
 		events: [],
 		recordEvent(type, object) {

@@ -5,6 +5,7 @@ import {
 } from "../../src/payments/sandbox/answer-challenge.server.ts";
 import { confirmCard } from "../../src/payments/sandbox/confirm-card.server.ts";
 import { sandboxGateway } from "../../src/payments/sandbox/gateway.sandbox.server.ts";
+import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-refunds.server.ts";
 import { deliverDue } from "../../src/payments/sandbox/sandbox-webhooks.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { stripeGateway } from "../../src/payments/stripe/gateway.stripe.server.ts";
@@ -30,9 +31,18 @@ export type GatewayFixture = {
 	pay(intent: PaymentIntent, card: CardKind): Promise<PaymentIntentStatus>;
 	/** The customer approves or refuses at their bank. */
 	decideAtBank(intent: PaymentIntent, outcome: "approve" | "refuse"): Promise<void>;
+	/** Somebody gives a part of an intent's money back at the provider itself. */
+	refundAtProvider(intent: PaymentIntent, amountPoisha: number): Promise<void>;
 	/** The next call of this name fails. */
 	failNext(
-		call: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listEvents",
+		call:
+			| "openIntent"
+			| "findIntent"
+			| "cancelIntent"
+			| "refund"
+			| "listRefunds"
+			| "listCharges"
+			| "listEvents",
 		fault: { delayMs?: number; fail?: "before" | "after" },
 	): void;
 	/** The messages that the provider has sent since the last call of this function. */
@@ -80,6 +90,9 @@ async function sandboxFixture(): Promise<GatewayFixture> {
 			const found = await findChallenge(records, paymentIntentId, clientSecret);
 			if (found) await answerChallenge(records, found.challenge, outcome);
 		},
+		async refundAtProvider({ paymentIntentId }, amountPoisha) {
+			await refundSandboxIntent(records, { paymentIntentId, amountPoisha, refundId: null });
+		},
 		failNext: (call, fault) => faults.next(call, fault),
 		async messages() {
 			const sent: { body: string; headers: Headers }[] = [];
@@ -125,6 +138,8 @@ async function stripeFixture(): Promise<GatewayFixture> {
 		},
 		decideAtBank: async ({ paymentIntentId }, outcome) =>
 			stripe.decideAtBank(paymentIntentId, outcome),
+		refundAtProvider: async ({ paymentIntentId }, amountPoisha) =>
+			stripe.refundInDashboard(paymentIntentId, amountPoisha),
 		// The SDK sends a second request by itself.
 		failNext: (call, fault) => stripe.next(call, fault, 2),
 		messages: async () =>

@@ -56,6 +56,7 @@ const rooms = [
 	"ordering",
 	"ordering/booking",
 	"ordering/basket",
+	"ordering/refunds",
 	"ordering/settlement",
 	"ordering/admin",
 	"ordering/invariants",

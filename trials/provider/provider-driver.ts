@@ -35,8 +35,11 @@ export type ProviderDriver = {
 	events(paymentIntentId: string): Promise<string[]>;
 	/** Signs an event as the provider does, with its secret unless given another. */
 	sign(body: string, at: Date, secret?: string): Headers;
-	/** The money is refunded at the provider, without the shop. */
-	refundAtProvider(paymentIntentId: string): Promise<void>;
+	/**
+	 * The money is refunded at the provider, without the shop: so many poisha, or all that is left.
+	 * Returns whether so much was left.
+	 */
+	refundAtProvider(paymentIntentId: string, poisha?: number): Promise<boolean>;
 	/** What was charged for an order, and what was refunded. */
 	charged(orderId: string): Promise<Charged[]>;
 	/** Calls so far. */

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Fault } from "../../src/payments/sandbox/sandbox-faults.ts";
-import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-intents.server.ts";
+import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-refunds.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents, sandboxIntents } from "../../src/payments/tables.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
@@ -61,8 +61,14 @@ export async function openSandboxDriver(
 				"sandbox-signature": signWebhook(body, key, at),
 				"content-type": "application/json",
 			}),
-		async refundAtProvider(paymentIntentId) {
-			await refundSandboxIntent(sandbox.records, paymentIntentId, `aside-${paymentIntentId}`);
+		async refundAtProvider(paymentIntentId, poisha) {
+			const [intent] = await shop.db
+				.select()
+				.from(sandboxIntents)
+				.where(eq(sandboxIntents.id, paymentIntentId));
+			const left = intent ? intent.amountReceivedPoisha - intent.refundedPoisha : 0;
+			const asked = { paymentIntentId, amountPoisha: poisha ?? left, refundId: null };
+			return (await refundSandboxIntent(sandbox.records, asked)).ok;
 		},
 		async charged(orderId) {
 			const paid = await shop.db

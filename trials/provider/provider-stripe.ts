@@ -63,7 +63,14 @@ export async function openStripeDriver(
 				"stripe-signature": signWebhook(body, key, at),
 				"content-type": "application/json; charset=utf-8",
 			}),
-		refundAtProvider: async (paymentIntentId) => stripe.refundInDashboard(paymentIntentId),
+		async refundAtProvider(paymentIntentId, poisha) {
+			try {
+				stripe.refundInDashboard(paymentIntentId, poisha);
+				return true;
+			} catch {
+				return false;
+			}
+		},
 		charged: async (orderId) => stripe.charged(orderId),
 	};
 }

@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { isRefundOwed, lockOrder } from "../order-rows.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { mayAdvance } from "../rules.ts";
+import { isAllGivenBack, mayAdvance } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 
 type HandlerDeps = { db: Db; clock: Clock };
@@ -30,7 +30,7 @@ export function advanceOrder(
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
 		if (!mayAdvance(order.status, to)) return refuse("not-that-way");
-		if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");
+		if (isAllGivenBack(order)) return refuse("refund-under-way");
 		const at = clock.now();
 		await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
 		await recordOrderEvent(tx, { orderId, type: to, by: admin.accountId, at });

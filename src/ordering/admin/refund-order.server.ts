@@ -4,15 +4,14 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
-import { recordOrderEvent } from "../record-order-event.server.ts";
+import { oweWhatIsLeft } from "../refunds/owe-refund.server.ts";
+import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { mayRefund } from "../rules.ts";
-import { payRefund } from "../settlement/pay-refunds.server.ts";
-import { orderRefunds } from "../tables.server.ts";
 
 type Refusal = "not-found" | "not-that-way" | "refund-pending";
 
 /**
- * An admin gives a paid order's money back: all of it, once. What has not been
+ * An admin gives a paid order's money back: all that is left of it, once. What has not been
  * shipped yet returns to stock (contract, PATCH /allOrders).
  *
  * The wish is written down before the provider is asked, so that neither a
@@ -25,30 +24,23 @@ export async function refundOrder(
 	admin: Caller,
 	orderId: string,
 ): Promise<Result<1, Refusal>> {
-	const wished = await recordRefundOwed(deps, admin, orderId);
-	if (!wished.ok) return wished;
-	return (await payRefund(deps, wished.value)) ? ok(1 as const) : refuse("refund-pending");
+	const owed = await oweOrder(deps, admin, orderId);
+	if (!owed.ok) return owed;
+	return (await payOwedRefunds(deps, orderId)) ? ok(1 as const) : refuse("refund-pending");
 }
 
-function recordRefundOwed(
+function oweOrder(
 	{ db, clock }: OrderingDeps,
 	admin: Caller,
 	orderId: string,
-): Promise<Result<string, "not-found" | "not-that-way">> {
+): Promise<Result<null, "not-found" | "not-that-way">> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
 		const { status, paymentIntentId } = order;
 		if (!mayRefund(status) || !paymentIntentId) return refuse("not-that-way");
-		const at = clock.now();
-		const made = await tx
-			.insert(orderRefunds)
-			.values({ paymentIntentId, orderId, reason: "by admin", owedAt: at, nextAttemptAt: at })
-			.onConflictDoNothing()
-			.returning();
-		if (made.length === 0) return ok(paymentIntentId);
-		const detail = { transactionId: paymentIntentId, reason: "by admin" };
-		await recordOrderEvent(tx, { orderId, type: "refund owed", by: admin.accountId, at, detail });
+		const refund = { paymentIntentId, reason: "by admin", by: admin.accountId } as const;
+		if (!(await oweWhatIsLeft({ db: tx, clock }, order, refund))) return ok(null);
 		await audit(tx, {
 			by: admin,
 			act: "refunded an order",
@@ -56,6 +48,6 @@ function recordRefundOwed(
 			before: { status },
 			after: { status: "refunded" },
 		});
-		return ok(paymentIntentId);
+		return ok(null);
 	});
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { toPoisha } from "../../kernel/taka.ts";
 import type { Charge, Gateway } from "../../payments/gateway.ts";
 import { paymentIntents } from "../../payments/tables.server.ts";
@@ -13,6 +13,7 @@ import type { Invariant } from "./invariants.copy.ts";
 export const chargeInvariants = [
 	"charge-without-order",
 	"order-without-charge",
+	"refund-unmatched",
 	"charged-twice",
 ] as const satisfies Invariant[];
 
@@ -22,12 +23,12 @@ export type Unmatched = {
 	paymentIntentId: string;
 	orderId: string;
 	about: string;
-	/** When the charge came in; null where there is none. */
-	capturedAt: Date | null;
+	/** When money came in or went back last; null where none did. */
+	movedAt: Date | null;
 };
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "status" | "paymentIntentId" | "totalTaka">;
-type Refund = Pick<typeof orderRefunds.$inferSelect, "paymentIntentId" | "doneAt">;
+type Refund = Pick<typeof orderRefunds.$inferSelect, "paymentIntentId" | "amountPoisha" | "doneAt">;
 
 const pageSize = 10_000;
 const first = "00000000-0000-0000-0000-000000000000";
@@ -50,7 +51,11 @@ export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise
 			),
 		);
 	const owed = await db
-		.select({ paymentIntentId: orderRefunds.paymentIntentId, doneAt: orderRefunds.doneAt })
+		.select({
+			paymentIntentId: orderRefunds.paymentIntentId,
+			amountPoisha: orderRefunds.amountPoisha,
+			doneAt: orderRefunds.doneAt,
+		})
 		.from(orderRefunds)
 		.where(
 			inArray(
@@ -59,9 +64,9 @@ export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise
 			),
 		);
 	const orderOf = new Map(found.map((one) => [one.id, one]));
-	const refundOf = new Map(owed.map((one) => [one.paymentIntentId, one]));
+	const refundsOf = Map.groupBy(owed, (one) => one.paymentIntentId);
 	return held.flatMap((charge) =>
-		judge(charge, orderOf.get(charge.reference), refundOf.get(charge.paymentIntentId)),
+		judge(charge, orderOf.get(charge.reference), refundsOf.get(charge.paymentIntentId) ?? []),
 	);
 }
 
@@ -70,13 +75,21 @@ export function isHeld({ amountPoisha, refundedPoisha }: Charge): boolean {
 	return refundedPoisha < amountPoisha;
 }
 
-function judge(charge: Charge, order: Order | undefined, refund: Refund | undefined): Unmatched[] {
+function judge(charge: Charge, order: Order | undefined, refunds: readonly Refund[]): Unmatched[] {
 	const { paymentIntentId, reference: orderId, currency } = charge;
 	const of = `transaction ${paymentIntentId}, order ${orderId}: ${charge.amountPoisha} poisha`;
 	const violation = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
-		{ rule, paymentIntentId, orderId, about: `${of}, ${why}`, capturedAt: charge.capturedAt },
+		{ rule, paymentIntentId, orderId, about: `${of}, ${why}`, movedAt: charge.capturedAt },
 	];
-	if (refund) return refund.doneAt ? violation("said to have gone back") : [];
+	const done = sumOf(refunds.filter(({ doneAt }) => doneAt !== null));
+	const refunded = sumOf(refunds);
+	// What is owed may have gone, its answer lost.
+	if (charge.refundedPoisha < done || charge.refundedPoisha > refunded)
+		return violation(
+			`${charge.refundedPoisha} of it gone back, ${done} by the records`,
+			"refund-unmatched",
+		);
+	if (refunded >= charge.amountPoisha) return [];
 	if (!order) return violation("no such order");
 	if (!isPaid(order.status)) return violation(`the order is ${order.status}`);
 	if (order.paymentIntentId !== paymentIntentId)
@@ -85,9 +98,13 @@ function judge(charge: Charge, order: Order | undefined, refund: Refund | undefi
 	return right ? [] : violation(`${currency}; the order is over ${order.totalTaka} taka`);
 }
 
+function sumOf(refunds: readonly Refund[]): number {
+	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+}
+
 /**
- * Which orders paid through this provider have a transaction that is not among `charged`, and that no
- * refund is owed for; of one order alone where `only` names it.
+ * Which orders paid through this provider have a transaction that is not among `charged`, though not
+ * all of their money is owed back; of one order alone where `only` names it.
  */
 export async function listUncharged(
 	db: Db,
@@ -113,13 +130,12 @@ function listPaid(db: Db, provider: string, which: SQL) {
 		.select({ id, paymentIntentId })
 		.from(orders)
 		.innerJoin(paymentIntents, eq(paymentIntents.paymentIntentId, paymentIntentId))
-		.leftJoin(orderRefunds, eq(orderRefunds.paymentIntentId, paymentIntentId))
 		.where(
 			and(
 				which,
 				sql`${status} in ${paidStatuses}`,
 				eq(paymentIntents.provider, provider),
-				isNull(orderRefunds.paymentIntentId),
+				sql`${orders.refundedPoisha} < ${orders.totalTaka} * 100`,
 			),
 		)
 		.orderBy(asc(id))
@@ -128,5 +144,5 @@ function listPaid(db: Db, provider: string, which: SQL) {
 
 function uncharged(orderId: string, paymentIntentId: string): Unmatched {
 	const about = `order ${orderId}, transaction ${paymentIntentId}: no money of it is there`;
-	return { rule: "order-without-charge", orderId, paymentIntentId, about, capturedAt: null };
+	return { rule: "order-without-charge", orderId, paymentIntentId, about, movedAt: null };
 }

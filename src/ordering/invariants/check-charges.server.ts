@@ -21,7 +21,7 @@ const pauseMs = 1_000;
 /**
  * Compares the provider's charges with the paid orders, both ways. The two are never read
  * at the same instant, so what does not fit is read once more, alone, from both. What does not fit
- * then either and was charged less than `graceMs` ago is `waiting`; the rest is broken.
+ * then either and came in or went back less than `graceMs` ago is `waiting`; the rest is broken.
  */
 export async function checkCharges(
 	audited: InvariantDeps,
@@ -38,7 +38,7 @@ export async function checkCharges(
 		const again = await checkAgain(audited, gateway, of.slice(0, maxListed));
 		if (!again) return unasked("provider unreachable");
 		const unmatched = again.concat(of.slice(maxListed));
-		const broken = unmatched.filter(({ capturedAt }) => !capturedAt || capturedAt <= since);
+		const broken = unmatched.filter(({ movedAt }) => !movedAt || movedAt <= since);
 		answers.push({
 			rule,
 			broken: broken.slice(0, maxListed).map(({ about }) => about),
@@ -98,19 +98,27 @@ async function checkAgain(
 
 async function findCharge(
 	gateway: Gateway,
-	{ paymentIntentId, capturedAt }: Unmatched,
+	{ rule, paymentIntentId, movedAt }: Unmatched,
 ): Promise<Charge | null | "unknown"> {
 	const found = await gateway.findIntent(paymentIntentId);
 	if (!found.ok) return "unknown";
 	if (found.value?.status !== "succeeded") return null;
 	const { reference, amountReceivedPoisha, refundedPoisha, currency } = found.value;
-	const at = capturedAt ?? new Date(0);
+	const capturedAt =
+		rule === "refund-unmatched" ? await newestRefund(gateway, paymentIntentId) : movedAt;
+	if (capturedAt === "unknown") return "unknown";
 	return {
-		paymentIntentId,
-		reference,
-		amountPoisha: amountReceivedPoisha,
-		refundedPoisha,
-		currency,
-		capturedAt: at,
+		...{ paymentIntentId, reference, amountPoisha: amountReceivedPoisha, refundedPoisha, currency },
+		capturedAt: capturedAt ?? new Date(0),
 	};
+}
+
+async function newestRefund(
+	gateway: Gateway,
+	paymentIntentId: string,
+): Promise<Date | null | "unknown"> {
+	const listed = await gateway.listRefunds(paymentIntentId);
+	if (!listed.ok) return "unknown";
+	const times = listed.value.map(({ createdAt }) => createdAt.getTime());
+	return times.length === 0 ? null : new Date(Math.max(...times));
 }

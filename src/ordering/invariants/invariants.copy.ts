@@ -18,9 +18,14 @@ export const invariants = {
 	"still-payable": "An order that is not unpaid cannot be paid",
 	"hold-overdue": "No hold is more than a minute past its end without a reason",
 	"refund-overdue": "No money is owed back for more than two minutes without a reason",
+	"refunded-too-much": "No more goes back of an order or a line of it than was paid",
+	"refunds-differ":
+		"What has gone back of an order is the sum of its refunds, and it is refunded where that is all",
 	"charge-without-order":
 		"Each charge that was kept belongs to one paid order of the same amount and currency",
 	"order-without-charge": "Each paid order has a charge that was kept",
+	"refund-unmatched":
+		"What has gone back of a charge at the provider is what the records say, to the poisha",
 	"charged-twice": "No more than one charge of an order is kept",
 } as const;
 

@@ -142,15 +142,31 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 	},
 	"refund-overdue": async () => {
 		const { orderId, paymentIntentId } = await paid();
-		await write(`insert into order_refunds (transaction_id, order_id, reason, owed_at, ask_at)
-			values ('${paymentIntentId}', '${orderId}', 'by admin', now() - interval '3 minutes', now())`);
+		await write(`insert into order_refunds (id, transaction_id, order_id, amount_poisha, reason, owed_at, ask_at)
+			values ('${newId()}', '${paymentIntentId}', '${orderId}', 100, 'by admin', now() - interval '3 minutes', now())`);
+		await write(`update orders set refunded_poisha = 100 where id = '${orderId}'`);
+	},
+	"refunded-too-much": async () => {
+		const { orderId } = await refunded();
+		await write("alter table orders drop constraint refunded_at_most_total");
+		await write(`update orders set refunded_poisha = 3250001 where id = '${orderId}'`);
+		await write(`update order_refunds set amount_poisha = 3250001 where order_id = '${orderId}'`);
+	},
+	"refunds-differ": async () => {
+		const { orderId } = await paid();
+		await write(`update orders set refunded_poisha = 100 where id = '${orderId}'`);
 	},
 	"charge-without-order": async () => {
 		await charge(shop, await makeOrder(shop));
 	},
 	"order-without-charge": async () => {
 		const { paymentIntentId } = await paid();
-		await shop.payments.gateway?.refund(paymentIntentId, newId());
+		const whole = { paymentIntentId, amountPoisha: 3_250_000, refundId: newId() };
+		await shop.payments.gateway?.refund(whole);
+	},
+	"refund-unmatched": async () => {
+		const { paymentIntentId } = await paid();
+		await shop.payments.gateway?.refund({ paymentIntentId, amountPoisha: 1, refundId: newId() });
 	},
 	"charged-twice": async () => {
 		const { orderId } = await paid();
@@ -167,6 +183,13 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 
 /** Further ways to break a rule. */
 const more: [Invariant, () => Promise<unknown>][] = [
+	[
+		"refunds-differ",
+		async () => {
+			const { orderId } = await paid();
+			await write(`update order_lines set refunded_poisha = 100 where order_id = '${orderId}'`);
+		},
+	],
 	[
 		"foreign-transaction",
 		async () => {
@@ -220,7 +243,7 @@ const more: [Invariant, () => Promise<unknown>][] = [
 		},
 	],
 	[
-		"charge-without-order",
+		"refund-unmatched",
 		async () => {
 			const { paymentIntentId } = await refunded();
 			await write(`delete from sandbox_refunds where intent_id = '${paymentIntentId}'`);

@@ -63,5 +63,41 @@ export function paymentInvariants(at: Date): readonly InvariantQuery[] {
 				where done_at is null and owed_at < ${now}::timestamptz - interval '2 minutes'
 					and not (${hasReason(now)})`,
 		),
+		...refundInvariants,
 	];
 }
+
+const refundInvariants: readonly InvariantQuery[] = [
+	invariantQuery(
+		"refunded-too-much",
+		sql`
+			select 'order ' || o.id || ', transaction ' || r.transaction_id || ': ' || r.amount
+				|| ' of ' || o.total_taka * 100 || ' poisha' as about
+			from (select order_id, transaction_id, sum(amount_poisha) as amount
+				from order_refunds group by order_id, transaction_id) r
+			join orders o on o.id = r.order_id
+			where r.amount > o.total_taka * 100
+			union all
+			select 'order ' || order_id || ', part ' || part_id || ': ' || refunded_poisha || ' poisha of '
+				|| unit_price_taka::bigint * quantity || ' taka' as about
+			from order_lines
+			where refunded_poisha not between 0 and unit_price_taka::bigint * quantity * 100`,
+	),
+	invariantQuery(
+		"refunds-differ",
+		sql`
+			select 'order ' || o.id || ': ' || o.status || ', ' || o.refunded_poisha || ' poisha back, '
+				|| coalesce(r.amount, 0) || ' by its refunds, ' || coalesce(r.done, 0) || ' of them done' as about
+			from orders o
+			left join (select order_id, transaction_id, sum(amount_poisha) as amount,
+					sum(amount_poisha) filter (where done_at is not null) as done
+				from order_refunds group by order_id, transaction_id
+			) r on r.order_id = o.id and r.transaction_id = o.transaction_id
+			left join (select order_id, sum(refunded_poisha) as lines from order_lines
+				where refunded_poisha <> 0 group by order_id) l on l.order_id = o.id
+			where o.refunded_poisha <> coalesce(r.amount, 0)
+				or coalesce(l.lines, 0) + o.refunded_delivery_poisha > o.refunded_poisha
+				or (o.status = 'refunded' and o.refunded_poisha < o.total_taka * 100)
+				or (o.status in ${paidStatuses} and r.done >= o.total_taka * 100)`,
+	),
+];

@@ -17,6 +17,7 @@ import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Gateway } from "../../payments/gateway.ts";
 import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import type { InvariantResult } from "./invariant-query.server.ts";
@@ -148,6 +149,20 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 	});
 });
 
+test("money that just went back at the provider is waited for, and broken after two minutes", async () => {
+	const shop = await open();
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await patchPaid(shop, bought, paymentIntentId);
+	shop.passMinutes(10);
+	await gatewayOf(shop).refund({ paymentIntentId, amountPoisha: 1, refundId: newId() });
+	const waits = { total: 0, waiting: 1 };
+	expect(await answerTo(shop, "refund-unmatched", 120_000)).toMatchObject(waits);
+	shop.passMinutes(2.1);
+	const broken = { total: 1, waiting: 0 };
+	expect(await answerTo(shop, "refund-unmatched", 120_000)).toMatchObject(broken);
+});
+
 test("an order paid while the provider's list was read is asked for by itself", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
@@ -164,6 +179,7 @@ test("a provider that does not answer leaves its rules unasked, and none holds f
 	const shop = await open();
 	faultsOf(shop).next("listCharges", { fail: "before" }, 3);
 	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([
+		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),

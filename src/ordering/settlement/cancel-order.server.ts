@@ -11,8 +11,8 @@ import type { OrderingDeps } from "../deps.server.ts";
 import { linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
+import { providerActor } from "../refunds/record-provider-refunds.server.ts";
 import { orders } from "../tables.server.ts";
-import { providerActor } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 export type AbandonedPayment = { provider: string; paymentIntentId: string | null };

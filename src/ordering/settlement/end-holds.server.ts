@@ -5,9 +5,9 @@ import { openWorker, type Worker } from "../../platform/database/worker.server.t
 import type { Log } from "../../platform/log.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
+import { payRefund } from "../refunds/pay-refunds.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
 import { cancelOrder, recordCancellation } from "./cancel-order.server.ts";
-import { payRefund } from "./pay-refunds.server.ts";
 
 // Longer than a provider may take to respond, so two processes never handle the same order.
 const leaseMs = 60_000;
@@ -35,9 +35,7 @@ export async function endHolds(deps: OrderingDeps, log: Log): Promise<number> {
 		});
 		const ends = [
 			...due.map(({ id: orderId }) => attempt(log, orderId, () => endHold(deps, orderId))),
-			...owed.map(({ paymentIntentId }) =>
-				attempt(log, paymentIntentId, () => payRefund(deps, paymentIntentId)),
-			),
+			...owed.map(({ id }) => attempt(log, id, () => payRefund(deps, id))),
 		];
 		await Promise.all(ends);
 		tried += ends.length;

@@ -1,19 +1,14 @@
-import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { findPaymentIntent, findReference } from "../../payments/check-payment.server.ts";
-import type { PaymentIntent } from "../../payments/gateway.ts";
-import { isRefunded } from "../../payments/payment-records.server.ts";
 import {
 	isProcessed,
 	markProcessed,
 	type PaymentIntentEvent,
 } from "../../payments/provider-events.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { orderRefunds } from "../tables.server.ts";
-import { providerActor, recordProviderRefund } from "./record-refund.server.ts";
+import { providerActor, recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 type Handled = Result<null, "payment-unreachable">;
@@ -40,74 +35,36 @@ type OrderEvent = PaymentIntentEvent & { orderId: string };
 
 async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
 	const { about, orderId, paymentIntentId } = event;
-	if (about === "succeeded") {
-		const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
-		const unsure = !settled.ok && settled.code === "payment-unreachable";
-		return unsure ? refuse("payment-unreachable") : ok(null);
-	}
 	if (about === "disputed") return recordDispute(deps, event);
-	if (about !== "refunded" && about !== "canceled") return ok(null);
-	if (about === "refunded" && (await isKnownRefund(deps.db, paymentIntentId))) return ok(null);
-	const found = await findPaymentIntent(deps, paymentIntentId);
-	if (!found.ok) return refuse("payment-unreachable");
-	if (about === "refunded" && found.value) await handleRefund(deps, event, found.value);
-	return ok(null);
+	if (about === "canceled") {
+		const found = await findPaymentIntent(deps, paymentIntentId);
+		return found.ok ? ok(null) : refuse("payment-unreachable");
+	}
+	if (about !== "succeeded" && about !== "refunded") return ok(null);
+	// Money that went back has come before, even if that event is still to arrive.
+	const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
+	if (!settled.ok && settled.code === "payment-unreachable") return refuse(settled.code);
+	return about === "refunded"
+		? recordProviderRefunds(deps, { orderId, paymentIntentId })
+		: ok(null);
 }
 
-async function isKnownRefund(db: Db, paymentIntentId: string): Promise<boolean> {
-	const known = await db
-		.select({ orderId: orderRefunds.orderId })
-		.from(orderRefunds)
-		.where(eq(orderRefunds.paymentIntentId, paymentIntentId));
-	return known.length > 0;
-}
-
-async function handleRefund(
-	deps: OrderingDeps,
-	event: OrderEvent,
-	intent: PaymentIntent,
-): Promise<void> {
-	const { orderId, paymentIntentId } = event;
-	if (isRefunded(intent)) return recordProviderRefund(deps, { orderId, paymentIntentId });
-	const refundedTaka = intent.refundedPoisha / 100;
-	if (refundedTaka === 0) return;
-	const recorded = {
-		type: "partly refunded",
-		act: "gave a part of an order's money back",
-	} as const;
-	await recordOnce(deps, event, {
-		...recorded,
-		detail: { transactionId: paymentIntentId, refundedTaka },
-	});
-}
-
-/** Records a dispute that a customer's bank opened or decided; admins respond to it at the provider. */
+/**
+ * Records once, in history, audit and log, a dispute that a customer's bank opened or decided; admins
+ * respond to it at the provider, and the order does not change.
+ */
 async function recordDispute(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
-	const detail = { transactionId: event.paymentIntentId, dispute: event.disputeDetail };
-	await recordOnce(deps, event, { type: "disputed", act: "told of a dispute", detail });
-	return ok(null);
-}
-
-type EventRecord = {
-	type: "partly refunded" | "disputed";
-	act: string;
-	detail: Record<string, unknown>;
-};
-
-/** Records an event once in history, audit and log; the order does not change. */
-async function recordOnce(
-	deps: OrderingDeps,
-	event: OrderEvent,
-	{ type, act, detail }: EventRecord,
-) {
 	const { db, clock, gateway, log } = deps;
-	const { orderId, eventId } = event;
+	const { orderId, eventId, paymentIntentId, disputeDetail } = event;
+	const act = "told of a dispute";
+	const detail = { transactionId: paymentIntentId, dispute: disputeDetail };
 	const first = await db.transaction(async (tx) => {
 		if (!(await markProcessed({ db: tx, clock }, eventId))) return false;
-		await recordOrderEvent(tx, { orderId, type, by: null, at: clock.now(), detail });
+		await recordOrderEvent(tx, { orderId, type: "disputed", by: null, at: clock.now(), detail });
 		const by = providerActor(gateway?.name);
 		await audit(tx, { by, act, about: `order:${orderId}`, after: detail });
 		return true;
 	});
 	if (first) log.error({ orderId, ...detail }, `the payment provider ${act}`);
+	return ok(null);
 }

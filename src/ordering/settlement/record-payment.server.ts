@@ -4,11 +4,12 @@ import { ok, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { linesToMove, lockOrder } from "../order-rows.server.ts";
+import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
+import { oweWhatIsLeft } from "../refunds/owe-refund.server.ts";
 import { isPaid } from "../rules.ts";
-import { orderRefunds, orders, type RefundReason } from "../tables.server.ts";
+import { orders, type RefundReason } from "../tables.server.ts";
 
 /** A payment of an order that the provider has confirmed. */
 export type Payment = {
@@ -41,11 +42,11 @@ export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Prom
 		if (order.paymentIntentId === payment.paymentIntentId)
 			return isPaid(order.status) ? { is: "paid already" } : { is: "owed" };
 		if (isPaid(order.status) || order.status === "refunded")
-			return recordOwedRefund(deps, payment, "paid twice");
+			return oweBack(deps, order, payment, "paid twice");
 		const deleted = order.status === "deleted" || order.deletedAt !== null;
 		const retakenParts = deleted ? null : await takeStockAgain(tx, order.id);
 		if (retakenParts) return markPaid(deps, payment, retakenParts, { late: "yes" });
-		return refundLate(deps, payment, deleted ? "deleted" : "too late");
+		return refundLate(deps, order, payment, deleted ? "deleted" : "too late");
 	});
 }
 
@@ -88,30 +89,21 @@ async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null>
 
 async function refundLate(
 	deps: RecordDeps,
+	order: LockedOrder,
 	payment: Payment,
 	reason: "too late" | "deleted",
 ): Promise<Recorded> {
-	const { orderId, paymentIntentId } = payment;
-	await deps.db
-		.update(orders)
-		.set({ status: "refunded", paymentIntentId })
-		.where(eq(orders.id, orderId));
-	return recordOwedRefund(deps, payment, reason);
+	const refunded = { status: "refunded", paymentIntentId: payment.paymentIntentId } as const;
+	await deps.db.update(orders).set(refunded).where(eq(orders.id, order.id));
+	return oweBack(deps, { ...order, ...refunded }, payment, reason);
 }
 
-async function recordOwedRefund(
-	{ db, clock }: RecordDeps,
-	{ orderId, paymentIntentId, by }: Payment,
+async function oweBack(
+	deps: RecordDeps,
+	order: LockedOrder,
+	{ paymentIntentId, by }: Payment,
 	reason: RefundReason,
 ): Promise<Recorded> {
-	const at = clock.now();
-	const inserted = await db
-		.insert(orderRefunds)
-		.values({ paymentIntentId, orderId, reason, owedAt: at, nextAttemptAt: at })
-		.onConflictDoNothing()
-		.returning();
-	const detail = { transactionId: paymentIntentId, reason };
-	if (inserted.length > 0)
-		await recordOrderEvent(db, { orderId, type: "refund owed", by, at, detail });
+	await oweWhatIsLeft(deps, order, { paymentIntentId, by, reason });
 	return { is: "owed" };
 }

@@ -3,10 +3,10 @@ import { toPoisha } from "../../kernel/taka.ts";
 import { checkPayment } from "../../payments/check-payment.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow, type OrderRow } from "../order-rows.server.ts";
+import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
+import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
 import { isPaid } from "../rules.ts";
-import { payRefund } from "./pay-refunds.server.ts";
 import { type Payment, recordPayment } from "./record-payment.server.ts";
-import { recordProviderRefund } from "./record-refund.server.ts";
 
 type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
 
@@ -30,9 +30,10 @@ export async function settleOrder(
 		return isPaid(order.status) ? ok(0) : refuse("refunded");
 	const checked = await check(deps, order, payment.paymentIntentId);
 	if (!checked.ok) {
+		if (checked.code !== "refunded") return checked;
 		// Paid and refunded at the provider before the shop recorded it.
-		if (checked.code === "refunded") await recordProviderRefund(deps, payment);
-		return checked;
+		const recorded = await recordProviderRefunds(deps, payment);
+		return recorded.ok ? checked : recorded;
 	}
 	const recorded = await recordPayment(deps, payment);
 	if (recorded.is === "paid already") return ok(0);
@@ -42,7 +43,7 @@ export async function settleOrder(
 		return ok(1);
 	}
 	// If the provider does not respond, the refund stays owed and is retried.
-	await payRefund(deps, payment.paymentIntentId);
+	await payOwedRefunds(deps, order.id);
 	return refuse("refunded");
 }
 

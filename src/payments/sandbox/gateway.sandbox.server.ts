@@ -10,10 +10,10 @@ import {
 	cancelSandboxIntent,
 	findSandboxIntent,
 	openSandboxIntent,
-	refundSandboxIntent,
 } from "./sandbox-intents.server.ts";
 import { listSandboxCharges, listSandboxEvents } from "./sandbox-lists.server.ts";
 import type { SandboxDeps } from "./sandbox-records.server.ts";
+import { listSandboxRefunds, refundSandboxIntent } from "./sandbox-refunds.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 
 /** What the shop's side of the sandbox needs. */
@@ -57,10 +57,14 @@ export function sandboxGateway(line: SandboxConnection): Gateway {
 			withProviderTimeout("cancelIntent", limits, () =>
 				faults.around("cancelIntent", () => cancelSandboxIntent(records, paymentIntentId)),
 			),
-		refund: (paymentIntentId, idempotencyKey) =>
+		refund: (asked) =>
 			withProviderTimeout("refund", limits, () =>
-				faults.around("refund", () =>
-					refundSandboxIntent(records, paymentIntentId, idempotencyKey),
+				faults.around("refund", () => refundSandboxIntent(records, asked)),
+			),
+		listRefunds: (paymentIntentId) =>
+			withProviderTimeout("listRefunds", limits, () =>
+				faults.around("listRefunds", async () =>
+					ok(await listSandboxRefunds(records, paymentIntentId)),
 				),
 			),
 		listCharges: (after) =>

@@ -4,6 +4,7 @@ export type SandboxMethod =
 	| "findIntent"
 	| "cancelIntent"
 	| "refund"
+	| "listRefunds"
 	| "listEvents"
 	| "listCharges"
 	| "confirm"

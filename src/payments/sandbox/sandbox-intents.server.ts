@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isChargeable, type PaymentIntent, type PaymentIntentRequest } from "../gateway.ts";
-import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
+import { sandboxChallenges, sandboxIntents } from "../tables.server.ts";
 import {
 	changeIntent,
 	isSandboxId,
@@ -70,36 +70,6 @@ export async function cancelSandboxIntent(
 		await supersedeChallenges(tx, intent.id);
 		const canceled = { status: "canceled" } as const;
 		return ok(asIntent(await changeIntent(tx, intent, canceled, "payment_intent.canceled", now)));
-	});
-}
-
-/** Gives a paid intent's money back, once (gateway.ts). */
-export async function refundSandboxIntent(
-	{ db, clock }: SandboxDeps,
-	paymentIntentId: string,
-	idempotencyKey: string,
-): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent">> {
-	return db.transaction(async (tx) => {
-		const now = clock.now();
-		const intent = await takeIntent(tx, paymentIntentId, now);
-		if (!intent) return refuse("unknown-intent");
-		if (intent.status !== "succeeded") return refuse("not-succeeded");
-		const made = await tx
-			.insert(sandboxRefunds)
-			.values({
-				id: sandboxId("re"),
-				paymentIntentId,
-				idempotencyKey,
-				amountPoisha: intent.amountPoisha,
-				createdAt: now,
-			})
-			.onConflictDoNothing()
-			.returning();
-		if (made.length === 0 && intent.refundedPoisha === 0)
-			throw new Error("a refund's key was used for another payment");
-		if (made.length === 0) return ok(asIntent(intent));
-		const back = { refundedPoisha: intent.amountPoisha };
-		return ok(asIntent(await changeIntent(tx, intent, back, "charge.refunded", now)));
 	});
 }
 

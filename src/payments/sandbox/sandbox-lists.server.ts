@@ -1,13 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
 import { polledTypes, readProviderEvent } from "../read-provider-event.ts";
-import {
-	eventTypes,
-	sandboxCharges,
-	sandboxEvents,
-	sandboxIntents,
-	sandboxRefunds,
-} from "../tables.server.ts";
+import { eventTypes, sandboxCharges, sandboxEvents, sandboxIntents } from "../tables.server.ts";
 import type { SandboxDeps } from "./sandbox-records.server.ts";
 
 const shown = {
@@ -15,7 +9,7 @@ const shown = {
 	paymentIntentId: sandboxCharges.paymentIntentId,
 	reference: sandboxIntents.reference,
 	amountPoisha: sandboxCharges.amountPoisha,
-	refundedPoisha: sandboxRefunds.amountPoisha,
+	refundedPoisha: sandboxIntents.refundedPoisha,
 	currency: sandboxIntents.currency,
 	capturedAt: sandboxCharges.createdAt,
 };
@@ -30,16 +24,10 @@ export async function listSandboxCharges(
 		.select(shown)
 		.from(sandboxCharges)
 		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.paymentIntentId))
-		.leftJoin(sandboxRefunds, eq(sandboxRefunds.paymentIntentId, sandboxCharges.paymentIntentId))
 		.where(and(isNull(sandboxCharges.failureCode), gt(sandboxCharges.id, after ?? "")))
 		.orderBy(asc(sandboxCharges.id))
 		.limit(pageSize);
-	const charges = rows.map(
-		({ id: _, refundedPoisha, ...charge }): Charge => ({
-			...charge,
-			refundedPoisha: refundedPoisha ?? 0,
-		}),
-	);
+	const charges = rows.map(({ id: _, ...charge }): Charge => charge);
 	return { charges, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
 }
 

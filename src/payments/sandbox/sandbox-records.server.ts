@@ -183,6 +183,6 @@ function chargeObject(intent: SandboxIntent) {
 		amount: intent.amountPoisha,
 		amount_refunded: intent.refundedPoisha,
 		currency: intent.currency,
-		refunded: true,
+		refunded: intent.refundedPoisha === intent.amountPoisha,
 	};
 }

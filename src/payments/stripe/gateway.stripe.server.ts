@@ -5,13 +5,9 @@ import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gat
 import { withProviderTimeout } from "../provider-timeout.server.ts";
 import { readProviderEvent } from "../read-provider-event.ts";
 import { plainFault } from "./stripe-errors.server.ts";
-import {
-	cancelStripeIntent,
-	findStripeIntent,
-	openStripeIntent,
-	refundStripeIntent,
-} from "./stripe-intents.server.ts";
+import { cancelStripeIntent, findStripeIntent, openStripeIntent } from "./stripe-intents.server.ts";
 import { listStripeCharges, listStripeEvents } from "./stripe-lists.server.ts";
+import { listStripeRefunds, refundStripeIntent } from "./stripe-refunds.server.ts";
 
 /** What the shop's side of Stripe needs. */
 export type StripeConnection = {
@@ -58,8 +54,9 @@ export function stripeGateway(line: StripeConnection): Gateway {
 			ask("findIntent", async () => ok(await findStripeIntent(stripe, paymentIntentId))),
 		cancelIntent: (paymentIntentId) =>
 			ask("cancelIntent", () => cancelStripeIntent(stripe, paymentIntentId)),
-		refund: (paymentIntentId, key) =>
-			ask("refund", () => refundStripeIntent(stripe, paymentIntentId, key)),
+		refund: (asked) => ask("refund", () => refundStripeIntent(stripe, asked)),
+		listRefunds: (paymentIntentId) =>
+			ask("listRefunds", async () => ok(await listStripeRefunds(stripe, paymentIntentId))),
 		listCharges: (after) =>
 			ask("listCharges", async () => ok(await listStripeCharges(stripe, after, pageSize))),
 		listEvents: (within) =>

@@ -74,28 +74,6 @@ export async function cancelStripeIntent(
 	}
 }
 
-/**
- * Gives all of a PaymentIntent's money back (gateway.ts). Where it stands is asked first: Stripe
- * keeps a refusal under its idempotency key for a day and would repeat it after the money came.
- */
-export async function refundStripeIntent(
-	stripe: Stripe,
-	paymentIntentId: string,
-	idempotencyKey: string,
-): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent">> {
-	const before = await findStripeIntent(stripe, paymentIntentId);
-	if (!before) return refuse("unknown-intent");
-	if (before.status !== "succeeded") return refuse("not-succeeded");
-	if (before.refundedPoisha >= before.amountReceivedPoisha) return ok(before);
-	try {
-		await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey });
-	} catch (error) {
-		if (objectionOf(error) !== "charge_already_refunded") throw error;
-	}
-	const after = await findStripeIntent(stripe, paymentIntentId);
-	return after ? ok(after) : refuse("unknown-intent");
-}
-
 /** A PaymentIntent in the port's words. */
 function asIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 	const { id, status, latest_charge: charge } = intent;

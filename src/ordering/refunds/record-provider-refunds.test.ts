@@ -10,12 +10,12 @@ import {
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
+import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
+import { endHolds } from "../settlement/end-holds.server.ts";
+import { reconcile } from "../settlement/reconcile.server.ts";
 import { orderRefunds } from "../tables.server.ts";
-import { endHolds } from "./end-holds.server.ts";
-import { reconcile } from "./reconcile.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -49,8 +49,8 @@ async function auditOf({ orderId }: MadeOrder) {
 	return entries.map(({ byEmail, act, before, after }) => ({ byEmail, act, before, after }));
 }
 /** Somebody gives the money back at the provider, without the shop. */
-const refundAtProvider = (paymentIntentId: string) =>
-	refundSandboxIntent(sandbox().records, paymentIntentId, `dashboard-${paymentIntentId}`);
+const refundAtProvider = (paymentIntentId: string, amountPoisha = 3_250_000) =>
+	refundSandboxIntent(sandbox().records, { paymentIntentId, amountPoisha, refundId: null });
 
 async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 	const bought = await makeOrder(shop, as);
@@ -61,7 +61,7 @@ async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 
 test("money that went back at the provider makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
 	const { bought, paymentIntentId } = await paid({ quantity: 3 });
-	await refundAtProvider(paymentIntentId);
+	await refundAtProvider(paymentIntentId, 9_750_000);
 	await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
 	await shop.payments.sandbox?.deliverDue();
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });

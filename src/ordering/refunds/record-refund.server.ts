@@ -1,0 +1,87 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { returnStock } from "../../catalogue/return-stock.server.ts";
+import { toPoisha } from "../../kernel/taka.ts";
+import { markPaymentRefunded } from "../../payments/payment-records.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
+import { queueOrderMail } from "../queue-order-mail.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
+import { orderRefunds, orders } from "../tables.server.ts";
+import { countWholeLines, listRefundsOf } from "./owe-refund.server.ts";
+
+type WriteDeps = { db: Db; clock: Clock };
+export type RefundRow = typeof orderRefunds.$inferSelect;
+
+/** What came of a refund: whether all of the payment is back, and the parts whose stock changed. */
+export type Refunded = { whole: boolean; partIds: string[] };
+
+/**
+ * Records, once, that the provider has given an owed refund back; null on a repeat. Call it under
+ * the order's lock.
+ */
+export async function recordRefundDone(
+	deps: WriteDeps,
+	order: LockedOrder,
+	refund: RefundRow,
+	providerRefundId: string,
+): Promise<Refunded | null> {
+	const done = await deps.db
+		.update(orderRefunds)
+		.set({ doneAt: deps.clock.now(), providerRefundId, blockedBy: null })
+		.where(and(eq(orderRefunds.id, refund.id), isNull(orderRefunds.doneAt)))
+		.returning();
+	return done[0] ? reportRefund(deps, order, done[0]) : null;
+}
+
+/** Writes history and e-mail of a refund that is done. Once all of the payment is back the order is refunded. */
+export async function reportRefund(
+	deps: WriteDeps,
+	order: LockedOrder,
+	{ paymentIntentId, amountPoisha, reason }: RefundRow,
+): Promise<Refunded> {
+	const { db, clock } = deps;
+	const gone = (await listRefundsOf(db, paymentIntentId))
+		.filter(({ doneAt }) => doneAt !== null)
+		.reduce((sum, refund) => sum + refund.amountPoisha, 0);
+	const whole = gone >= toPoisha(order.totalTaka);
+	const partIds = whole ? await markRefunded(deps, order, paymentIntentId) : [];
+	const detail = { transactionId: paymentIntentId, reason, amountTaka: amountPoisha / 100 };
+	await recordOrderEvent(db, {
+		orderId: order.id,
+		type: whole ? "refunded" : "partly refunded",
+		by: null,
+		at: clock.now(),
+		detail,
+	});
+	await queueOrderMail(deps, order, "refunded", {
+		...{ transactionId: paymentIntentId, reason },
+		...{ amountPoisha: String(amountPoisha), refundedPoisha: String(gone) },
+	});
+	return { whole, partIds };
+}
+
+/**
+ * Marks a locked order as refunded if this payment paid it or was to pay it. Unshipped stock is
+ * returned. Returns the parts whose stock changed.
+ */
+async function markRefunded(
+	deps: WriteDeps,
+	order: LockedOrder,
+	paymentIntentId: string,
+): Promise<string[]> {
+	const { db } = deps;
+	const { id: orderId } = order;
+	await markPaymentRefunded(deps, paymentIntentId);
+	// Another payment paid the order; only this one was refunded.
+	if (order.paymentIntentId !== paymentIntentId || order.status === "refunded") return [];
+	await countWholeLines(db, order);
+	await db
+		.update(orders)
+		.set({ status: "refunded", unverifiedNetwork: null })
+		.where(eq(orders.id, orderId));
+	if (order.status !== "processing" && order.status !== "unpaid") return [];
+	const lines = await linesToMove(db, orderId);
+	for (const line of lines) await returnStock(db, { ...line, orderId });
+	return lines.map((line) => line.partId);
+}

@@ -1,0 +1,126 @@
+import { and, eq, sql } from "drizzle-orm";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { toPoisha } from "../../kernel/taka.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
+import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
+import { isPaid } from "../rules.ts";
+import { orderLines, orders } from "../tables.server.ts";
+import { oweRefund } from "./owe-refund.server.ts";
+import { payOwedRefunds } from "./pay-refunds.server.ts";
+
+/** What an amount is given back for: parts of the order, and its delivery; in whole taka. */
+export type RefundedParts = {
+	lines: readonly { partId: string; amountTaka: number }[];
+	deliveryTaka: number;
+};
+
+export type PartDecision = RefundedParts & {
+	/** Who asks makes it, so that asking again is the same refund. */
+	refundId: string;
+	reason: "by admin" | "returned";
+};
+
+type OweRefusal = "not-that-way" | "refund-too-much" | "refund-empty";
+
+/**
+ * Owes a part of a paid order's money back, in the caller's transaction and under the order's lock;
+ * `payOwedRefunds` sends it afterwards. No line gets back more than was paid for it, nor does the
+ * order. Stock does not change: whether something returns to it is a decision of its own.
+ */
+export async function owePart(
+	deps: { db: Db; clock: Clock },
+	order: LockedOrder,
+	by: Caller,
+	{ refundId, reason, lines, deliveryTaka }: PartDecision,
+): Promise<Result<null, OweRefusal>> {
+	const { db } = deps;
+	const { paymentIntentId } = order;
+	if (!isPaid(order.status) || !paymentIntentId) return refuse("not-that-way");
+	const amountTaka = lines.reduce((sum, line) => sum + line.amountTaka, deliveryTaka);
+	if (amountTaka <= 0) return refuse("refund-empty");
+	const amountPoisha = toPoisha(amountTaka);
+	const left = toPoisha(order.totalTaka) - order.refundedPoisha;
+	if (amountPoisha > left) return refuse("refund-too-much");
+	if (!(await countParts(db, order, { lines, deliveryTaka }))) return refuse("refund-too-much");
+	await oweRefund(deps, order, {
+		refundId,
+		paymentIntentId,
+		amountPoisha,
+		reason,
+		by: by.accountId,
+	});
+	if (deliveryTaka > 0)
+		await db
+			.update(orders)
+			.set({
+				refundedDeliveryPoisha: sql`refunded_delivery_poisha + ${toPoisha(deliveryTaka)}::int`,
+			})
+			.where(eq(orders.id, order.id));
+	await audit(db, {
+		...{ by, act: "refunded a part of an order", about: `order:${order.id}` },
+		before: { refundedTaka: order.refundedPoisha / 100 },
+		after: { refundedTaka: (order.refundedPoisha + amountPoisha) / 100, lines, deliveryTaka },
+	});
+	return ok(null);
+}
+
+/** Counts the amounts at their lines; false where one is for no line of the order, or more than is left of it. */
+async function countParts(
+	db: Db,
+	order: LockedOrder,
+	{ lines, deliveryTaka }: RefundedParts,
+): Promise<boolean> {
+	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+	const paidForLines = booked.reduce((sum, line) => sum + line.unitPriceTaka * line.quantity, 0);
+	const delivery = toPoisha(order.totalTaka - paidForLines) - order.refundedDeliveryPoisha;
+	if (toPoisha(deliveryTaka) > delivery) return false;
+	for (const { partId, amountTaka } of lines) {
+		const line = booked.find((one) => one.partId === partId);
+		if (!line) return false;
+		const refunded = line.refundedPoisha + toPoisha(amountTaka);
+		if (refunded > toPoisha(line.unitPriceTaka * line.quantity)) return false;
+		await db
+			.update(orderLines)
+			.set({ refundedPoisha: refunded })
+			.where(and(eq(orderLines.orderId, order.id), eq(orderLines.partId, partId)));
+	}
+	return true;
+}
+
+export type AskedPart = RefundedParts & {
+	orderId: string;
+	/** What had been refunded of the order when the admin decided, in taka. */
+	refundedTaka: number;
+};
+
+/**
+ * An admin gives a part of a paid order's money back: for lines, for the delivery, or both. Returns the
+ * refund's id, and whether the provider has confirmed it; if not, the shop keeps asking.
+ *
+ * `refund-changed`: something was refunded since the admin looked, from another window or at the
+ * provider; it carries what has been refunded by now.
+ */
+export async function refundPart(
+	deps: OrderingDeps,
+	admin: Caller,
+	{ orderId, refundedTaka, ...parts }: AskedPart,
+): Promise<
+	Result<{ refundId: string; done: boolean }, "not-found" | "refund-changed" | OweRefusal>
+> {
+	const refundId = newId();
+	const owed = await inTransaction(deps.db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order) return refuse("not-found");
+		const now = order.refundedPoisha / 100;
+		if (now !== refundedTaka) return refuse("refund-changed", { refundedTotal: now });
+		return owePart({ ...deps, db: tx }, order, admin, { ...parts, refundId, reason: "by admin" });
+	});
+	if (!owed.ok) return owed;
+	return ok({ refundId, done: await payOwedRefunds(deps, orderId) });
+}

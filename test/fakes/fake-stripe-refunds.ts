@@ -1,0 +1,83 @@
+import { type FakeResponse, type Form, hashFields, objection } from "./fake-stripe-form.ts";
+import {
+	chargeObject,
+	type FakeStripeRecords,
+	fakeId,
+	type StoredIntent,
+	type StoredRefund,
+} from "./fake-stripe-records.ts";
+
+/** Refunds a part of an intent's charge, or what is left of it (docs.stripe.com/api/refunds/create). */
+export function refundIntent(
+	records: FakeStripeRecords,
+	intent: StoredIntent,
+	form: Form,
+): FakeResponse {
+	const { charge } = intent;
+	if (intent.status !== "succeeded" || !charge)
+		return objection(
+			400,
+			`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+		);
+	if (charge.refunded)
+		return objection(400, `Charge ${charge.id} has already been refunded.`, {
+			code: "charge_already_refunded",
+		});
+	const left = charge.amount - charge.amount_refunded;
+	const amount = Number(form.get("amount") ?? left);
+	if (amount > left) {
+		const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+		return objection(400, message, { param: "amount" });
+	}
+	return { status: 200, body: addRefund(records, intent, amount, hashFields(form, "metadata")) };
+}
+
+/** A refund made in Stripe's dashboard: `poisha` of it, or all that is left. */
+export function refundInDashboard(
+	records: FakeStripeRecords,
+	intent: StoredIntent,
+	poisha?: number,
+) {
+	const { charge } = intent;
+	if (!charge) throw new Error("there is no money to refund");
+	const left = charge.amount - charge.amount_refunded;
+	if ((poisha ?? left) > left || left === 0) throw new Error("so much is not left to refund");
+	addRefund(records, intent, poisha ?? left, {});
+}
+
+function addRefund(
+	records: FakeStripeRecords,
+	intent: StoredIntent,
+	amount: number,
+	metadata: Record<string, string>,
+): StoredRefund {
+	const { charge } = intent;
+	if (!charge) throw new Error("there is no money to refund");
+	charge.amount_refunded += amount;
+	charge.refunded = charge.amount_refunded === charge.amount;
+	const of = { charge: charge.id, payment_intent: intent.id, currency: intent.currency };
+	const created = Math.floor(records.now().getTime() / 1000);
+	const refund: StoredRefund = {
+		...{ id: fakeId("re"), object: "refund", amount, ...of, metadata, created },
+		status: "succeeded",
+	};
+	records.refunds.push(refund);
+	records.recordEvent("charge.refunded", chargeObject(intent, charge));
+	return refund;
+}
+
+/** One page of an intent's refunds, newest first (docs.stripe.com/api/refunds/list). */
+export function listRefunds(
+	{ intents, refunds }: FakeStripeRecords,
+	{ of, limit, after }: { of: string; limit: number; after: string | undefined },
+): FakeResponse {
+	if (!intents.has(of)) {
+		const missing = { code: "resource_missing", param: "payment_intent" };
+		return objection(400, `No such payment_intent: '${of}'`, missing);
+	}
+	const newestFirst = refunds.filter((refund) => refund.payment_intent === of).reverse();
+	const start = after ? newestFirst.findIndex(({ id }) => id === after) + 1 : 0;
+	const data = newestFirst.slice(start, start + limit);
+	const has_more = newestFirst.length > start + limit;
+	return { status: 200, body: { object: "list", url: "/v1/refunds", has_more, data } };
+}
