@@ -59,6 +59,14 @@ export const copy = {
 	refundUnderWay: "This order is being refunded, so its status cannot change.",
 	refundPending:
 		"The payment provider is not answering right now. The refund is recorded, and the shop keeps trying.",
+	refundNotPaid: "Only a paid order can be refunded.",
+	refundEmpty: "Please say for which parts, or that it is for the delivery, and how much.",
+	refundTooMuch:
+		"More cannot go back than was paid for each part and for the delivery, less what has gone back already.",
+	refundChanged:
+		"Something was refunded since you looked. Please check what is left and decide again.",
+	refundedSeen: "Please send what had been refunded when you looked, in taka.",
+	wholeTaka: "Please give a whole amount of taka.",
 	notUnpaid: "A reminder can only be sent for an unpaid order.",
 	statusUnknown: "Please give one of: shipped, delivered, refunded.",
 	statusListed: "Please give one of: unpaid, panding, shipped, delivered, expired, refunded.",

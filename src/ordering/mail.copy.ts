@@ -69,6 +69,14 @@ export const copy = {
 			"We have refunded the whole amount below the way you paid it. It may take your bank a few days to show it.",
 		],
 	}),
+	partlyRefunded: (shop: string, amount: string): Words => ({
+		subject: `Your refund from ${shop}: ${amount}`,
+		intro: [
+			`We have refunded ${amount} of this order the way you paid it. It may take your bank a few days to show it.`,
+		],
+	}),
+	refundedSoFar: "Refunded",
+	ofTotal: (refunded: string, total: string) => `${refunded} of ${total}`,
 	// Why the money goes back, where it is the shop that noticed it.
 	tooLate: "Your payment came after the booking had ended, and the parts had already been sold.",
 	paidDeleted: "Your payment came after the order had been deleted.",

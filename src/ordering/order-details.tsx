@@ -4,7 +4,7 @@ import { useStorefront } from "../platform/client/storefront-context.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { copy } from "./order.copy.ts";
-import { OrderStatus } from "./order-status.tsx";
+import { OrderStatus, PartRefunded } from "./order-status.tsx";
 import { OrderImage } from "./order-summary.tsx";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
@@ -46,6 +46,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 			<Detail name={copy.order.receive}>{receiving(order)}</Detail>
 			<Detail name={copy.order.status}>
 				<OrderStatus status={order.status} reader="customer" />
+				<PartRefunded order={order} />
 			</Detail>
 			{order.paymentIntentId && (
 				<Detail name={copy.order.transaction}>
@@ -110,10 +111,23 @@ export function OrderLines({ order }: { order: ShownOrder }) {
 				keyOf={(line) => line.partId}
 				onCard
 			/>
-			<p className="figures mt-3 flex justify-end gap-6 border-line border-t pt-3 font-bold text-lg @2xl:border-t-0 @2xl:px-3 @2xl:pt-0 print:px-0">
-				<span>{copy.order.total}</span>
-				<span>{formatTaka(order.totalTaka)}</span>
-			</p>
+			<Sum
+				name={copy.order.total}
+				taka={order.totalTaka}
+				className="mt-3 border-line border-t pt-3 font-bold text-lg @2xl:border-t-0 @2xl:pt-0"
+			/>
+			{order.refundedTaka > 0 && (
+				<Sum name={copy.order.refunded} taka={order.refundedTaka} className="mt-1" />
+			)}
 		</div>
+	);
+}
+
+function Sum({ name, taka, className }: { name: string; taka: number; className: string }) {
+	return (
+		<p className={`figures flex justify-end gap-6 @2xl:px-3 print:px-0 ${className}`}>
+			<span>{name}</span>
+			<span>{formatTaka(taka)}</span>
+		</p>
 	);
 }

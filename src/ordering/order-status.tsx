@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { putAllInBasket } from "../catalogue/basket/put-all-in-basket.ts";
 import { copy as listingCopy } from "../catalogue/copy.ts";
+import { formatTaka } from "../kernel/taka.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
@@ -24,6 +25,17 @@ export function OrderStatus({
 	reader,
 }: Pick<ShownOrder, "status"> & { reader: "customer" | "admin" }) {
 	return <Badge tone={tones[status]}>{copy.status[reader][status]}</Badge>;
+}
+
+/** How much of an order's money has gone back, or is on its way, where it is not all of it. */
+export function PartRefunded({ order }: { order: ShownOrder }) {
+	const { status, refundedTaka, totalTaka } = order;
+	if (refundedTaka === 0 || status === "refunded") return null;
+	return (
+		<p className="figures text-ink-soft text-sm">
+			{copy.refundedOf(formatTaka(refundedTaka), formatTaka(totalTaka))}
+		</p>
+	);
 }
 
 // The shop looks for holds that ran out every two seconds.
@@ -50,6 +62,7 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 		<div className="space-y-1 text-sm @4xl:min-w-56">
 			<OrderStatus status={order.status} reader="customer" />
 			<HowItEnded order={order} />
+			<PartRefunded order={order} />
 			{order.paymentIntentId && (
 				<p className="text-ink-soft text-xs">
 					{copy.myOrders.transaction}{" "}

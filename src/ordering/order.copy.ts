@@ -16,6 +16,7 @@ export const copy = {
 	again: "Try again",
 	more: (count: number) => `and ${count} more`,
 	andMore: (name: string, count: number) => `${name} and ${count} more`,
+	refundedOf: (refunded: string, total: string) => `${refunded} of ${total} refunded`,
 	booking: {
 		title: "Booking",
 		bookingFor: "Booking for",
@@ -100,6 +101,7 @@ export const copy = {
 		markDelivered: "Mark delivered",
 		refund: "Refund",
 		refundQuestion: "Refund the whole order?",
+		refundRestQuestion: "Refund the rest of the order?",
 		refundWhy: (total: string) =>
 			`${total} goes back to the customer's card. This cannot be undone.`,
 		confirmRefund: "Refund",
@@ -142,6 +144,7 @@ export const copy = {
 		quantity: "Quantity",
 		sum: "Sum",
 		total: "Total",
+		refunded: "Refunded",
 		status: "Status",
 		transaction: "Transaction id",
 		print: "Print",

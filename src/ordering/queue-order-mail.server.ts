@@ -20,8 +20,8 @@ export type MailedOrder = { id: string; email: string };
 
 /**
  * Queues an e-mail to an order's customer. Call it in the transaction that changes the order. The
- * order is read when the e-mail is sent. The parameters of `refunded` are the payment and the
- * reason; `paid` has `late` if an expired order was paid.
+ * order is read when the e-mail is sent. The parameters of `refunded` are the payment, the reason,
+ * the amount and what has gone back in all; `paid` has `late` if an expired order was paid.
  */
 export function queueOrderMail(
 	deps: { db: Db; clock: Clock },

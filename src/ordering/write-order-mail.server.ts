@@ -44,12 +44,24 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 		link: toParts,
 	}),
 	deleted: ({ shop }) => ({ ...copy.deleted(shop), link: toParts }),
-	refunded: ({ order, shop, mail }) => ({
-		...copy.refunded(shop),
-		intro: [...reasonOf(mail.parameters?.reason), ...copy.refunded(shop).intro],
-		details: transactionOf(mail.parameters?.transactionId ?? order.paymentIntentId),
-		link: toOrder(order),
-	}),
+	refunded: ({ order, shop, mail }) => {
+		const whole = order.totalTaka;
+		// An e-mail that was queued before refunds had amounts is about a whole one.
+		const { amountTaka = whole, refundedTaka = whole } = mail.parameters ?? {};
+		const amount = copy.amountOf(Number(amountTaka));
+		const part = Number(amountTaka) < whole;
+		const words = part ? copy.partlyRefunded(shop, amount) : copy.refunded(shop);
+		const soFar = copy.ofTotal(copy.amountOf(Number(refundedTaka)), copy.amountOf(whole));
+		return {
+			...words,
+			intro: [...reasonOf(mail.parameters?.reason), ...words.intro],
+			details: [
+				...transactionOf(mail.parameters?.transactionId ?? order.paymentIntentId),
+				...(part ? [[copy.refundedSoFar, soFar] satisfies [string, string]] : []),
+			],
+			link: toOrder(order),
+		};
+	},
 };
 
 /** Writes the mails about orders from the orders as they stand when the mail goes. */

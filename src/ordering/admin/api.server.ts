@@ -2,10 +2,12 @@ import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { ordersOnTheWire } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
+import { refundPart } from "../refunds/refund-part.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import {
 	changeStatusOperation,
 	listAllOrdersOperation,
+	refundPartOperation,
 	remindCustomerOperation,
 } from "./contract.ts";
 import { listAllOrders } from "./find-orders.server.ts";
@@ -29,6 +31,17 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 					? await refundOrder(forCall(deps, call), caller, params.id)
 					: await advanceOrder(call, caller, params.id, status);
 			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+		}),
+		endpoint(refundPartOperation, async (call) => {
+			const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
+			const asked = {
+				...{ orderId: call.params.id, refundedTaka, deliveryTaka },
+				lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
+			};
+			const refunded = await refundPart(forCall(deps, call), call.caller, asked);
+			if (!refunded.ok) return refunded;
+			const { refundId: insertedId, done } = refunded.value;
+			return ok({ acknowledged: true as const, insertedId, done });
 		}),
 		endpoint(remindCustomerOperation, async (call) => {
 			const reminded = await remindCustomer(call, call.caller, call.params.id);

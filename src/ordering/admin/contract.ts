@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { operation } from "../../kernel/operation.ts";
 import { startOfShopDay } from "../../kernel/shop-time.ts";
+import { maxChargeTaka } from "../../kernel/taka.ts";
 import { IdParams, PageQuery } from "../../platform/contract.ts";
 import { innerStatus, Order } from "../contract.ts";
 import { copy } from "../copy.ts";
@@ -61,6 +63,49 @@ export const changeStatusOperation = operation({
 		"not-that-way": { status: 409, message: copy.notThatWay, field: "status" },
 		"refund-under-way": { status: 409, message: copy.refundUnderWay },
 		"refund-pending": { status: 503, message: copy.refundPending },
+	},
+});
+
+const Taka = z.int(copy.wholeTaka).max(maxChargeTaka, copy.wholeTaka);
+const RefundedLine = z.object({
+	partId: z.string(copy.refundEmpty).max(100, copy.refundEmpty).toLowerCase(),
+	amount: Taka.min(1, copy.wholeTaka),
+});
+
+export const refundPartOperation = operation({
+	name: "refundPart",
+	summary: "Give a part of a paid order's money back: for lines, for the delivery, or both",
+	tag,
+	method: "POST",
+	path: "/allOrders/{id}/refund",
+	auth: "admin",
+	input: {
+		params: IdParams,
+		body: z.object({
+			/** What had been refunded when the admin decided: another window may have refunded since. */
+			refundedTotal: z.number(copy.refundedSeen).min(0, copy.refundedSeen),
+			lines: z
+				.array(RefundedLine, copy.refundEmpty)
+				.max(maxBasketParts, copy.tooManyLines)
+				.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
+					message: copy.lineTwice,
+				})
+				.default([]),
+			delivery: Taka.min(0, copy.wholeTaka).default(0),
+		}),
+	},
+	/** `done`: the provider has confirmed it; else the shop keeps asking. */
+	output: z.object({
+		acknowledged: z.literal(true),
+		insertedId: z.string(),
+		done: z.boolean(),
+	}),
+	status: 201,
+	errors: {
+		"not-that-way": { status: 409, message: copy.refundNotPaid },
+		"refund-empty": { status: 400, message: copy.refundEmpty, field: "lines" },
+		"refund-too-much": { status: 409, message: copy.refundTooMuch },
+		"refund-changed": { status: 409, message: copy.refundChanged, field: "refundedTotal" },
 	},
 });
 

@@ -10,7 +10,7 @@ import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
-import { OrderStatus } from "../order-status.tsx";
+import { OrderStatus, PartRefunded } from "../order-status.tsx";
 import { amountColumns, OrderName } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
@@ -77,7 +77,12 @@ const columns: Column<ShownOrder>[] = [
 	{
 		name: "status",
 		heading: copy.myOrders.status,
-		cell: (order) => <OrderStatus status={order.status} reader="admin" />,
+		cell: (order) => (
+			<>
+				<OrderStatus status={order.status} reader="admin" />
+				<PartRefunded order={order} />
+			</>
+		),
 	},
 	{ name: "next", heading: copy.allOrders.next, cell: (order) => <OrderActions order={order} /> },
 	{ name: "remove", heading: copy.myOrders.remove, cell: (order) => <DeleteOrder order={order} /> },

@@ -54,7 +54,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					act={() => run("delivered")}
 				/>
 			)}
-			{mayRefund(order.status) && (
+			{mayRefund(order.status) && order.refundedTaka < order.totalTaka && (
 				<Refund order={order} busy={running === "refunded"} act={() => run("refunded")} />
 			)}
 		</div>
@@ -78,6 +78,8 @@ function Step({ name, label, busy, act }: StepProps) {
 
 function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: StepProps["act"] }) {
 	const { ask, dialog } = useConfirmation({ run: act, busy });
+	const { refundQuestion, refundRestQuestion, refundWhy } = copy.allOrders;
+	const left = order.totalTaka - order.refundedTaka;
 	return (
 		<>
 			<Button
@@ -90,12 +92,12 @@ function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: S
 			</Button>
 			<ConfirmDialog
 				{...dialog}
-				question={copy.allOrders.refundQuestion}
+				question={order.refundedTaka > 0 ? refundRestQuestion : refundQuestion}
 				confirm={copy.allOrders.confirmRefund}
 				cancel={copy.allOrders.keep}
 				dangerous
 			>
-				{copy.allOrders.refundWhy(formatTaka(order.totalTaka))}
+				{refundWhy(formatTaka(left))}
 			</ConfirmDialog>
 		</>
 	);

@@ -89,10 +89,10 @@ const refundInvariants: readonly InvariantQuery[] = [
 			select 'order ' || o.id || ': ' || o.status || ', ' || o.refunded_poisha || ' poisha back, '
 				|| coalesce(r.amount, 0) || ' by its refunds, ' || coalesce(r.done, 0) || ' of them done' as about
 			from orders o
-			left join (select order_id, transaction_id, sum(amount_poisha) as amount,
+			left join (select transaction_id, sum(amount_poisha) as amount,
 					sum(amount_poisha) filter (where done_at is not null) as done
-				from order_refunds group by order_id, transaction_id
-			) r on r.order_id = o.id and r.transaction_id = o.transaction_id
+				from order_refunds group by transaction_id
+			) r on r.transaction_id = o.transaction_id
 			left join (select order_id, sum(refunded_poisha) as lines from order_lines
 				where refunded_poisha <> 0 group by order_id) l on l.order_id = o.id
 			where o.refunded_poisha <> coalesce(r.amount, 0)

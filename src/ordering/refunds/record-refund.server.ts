@@ -46,18 +46,17 @@ export async function reportRefund(
 		.reduce((sum, refund) => sum + refund.amountPoisha, 0);
 	const whole = gone >= toPoisha(order.totalTaka);
 	const partIds = whole ? await markRefunded(deps, order, paymentIntentId) : [];
-	const detail = { transactionId: paymentIntentId, reason, amountTaka: amountPoisha / 100 };
+	const amountTaka = amountPoisha / 100;
+	const about = { transactionId: paymentIntentId, reason };
 	await recordOrderEvent(db, {
 		orderId: order.id,
 		type: whole ? "refunded" : "partly refunded",
 		by: null,
 		at: clock.now(),
-		detail,
+		detail: { ...about, amountTaka },
 	});
-	await queueOrderMail(deps, order, "refunded", {
-		...{ transactionId: paymentIntentId, reason },
-		...{ amountPoisha: String(amountPoisha), refundedPoisha: String(gone) },
-	});
+	const amounts = { amountTaka: String(amountTaka), refundedTaka: String(gone / 100) };
+	await queueOrderMail(deps, order, "refunded", { ...about, ...amounts });
 	return { whole, partIds };
 }
 
