@@ -1,4 +1,5 @@
 import { apiAddress, type Renewal } from "../../platform/client/api-client.ts";
+import { oneAtATime } from "../../platform/client/one-at-a-time.ts";
 import {
 	belongsToAnother,
 	clearToken,
@@ -20,7 +21,7 @@ const timeoutMs = 15_000;
  * respond.
  */
 export function renewToken(stale: string | null): Promise<Renewal> {
-	return oneAtATime(async () => {
+	return oneChangeAtATime(async () => {
 		if (belongsToAnother()) return "refused";
 		const now = readToken();
 		if (now !== null && now !== stale) return "renewed";
@@ -33,7 +34,7 @@ export function renewToken(stale: string | null): Promise<Renewal> {
 
 /** Fetches and stores the token of the session that a sign-in or sign-up opened. */
 export function openSession(email: string): Promise<Renewal> {
-	return oneAtATime(() => {
+	return oneChangeAtATime(() => {
 		if (readOwner() !== email) clearToken();
 		setSignOutPending(false);
 		return fetchToken(email);
@@ -49,7 +50,7 @@ export async function openCookieSession(): Promise<Renewal> {
 
 /** Repeats a sign-out that has not reached the shop; false if it fails again. */
 export async function finishPendingSignOut(): Promise<boolean> {
-	return isSignOutPending() ? oneAtATime(endOnServer) : true;
+	return isSignOutPending() ? oneChangeAtATime(endOnServer) : true;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function signOut(): Promise<void> {
 	clearToken();
 	if (isAnotherCustomers) return;
 	setSignOutPending(true);
-	await oneAtATime(endOnServer);
+	await oneChangeAtATime(endOnServer);
 }
 
 async function endOnServer(): Promise<boolean> {
@@ -129,17 +130,10 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
 	}
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
- * Runs changes of the sign-in one at a time: over all tabs if the browser has Web Locks (on https
- * and localhost), else within this tab. That is enough, because one renewal does not invalidate
- * another.
+ * Changes of the sign-in run one at a time, over all tabs where the browser can; else within this tab, which is
+ * enough, because one renewal does not invalidate another.
  */
-function oneAtATime<T>(action: () => Promise<T>): Promise<T> {
-	const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-	if (locks) return locks.request("sign-in", action) as Promise<T>;
-	const result = last.then(action, action);
-	last = result.catch(() => {});
-	return result;
+function oneChangeAtATime<T>(action: () => Promise<T>): Promise<T> {
+	return oneAtATime("sign-in", action);
 }

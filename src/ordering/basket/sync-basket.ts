@@ -8,6 +8,7 @@ import {
 import { joinBaskets } from "../../catalogue/basket/join-baskets.ts";
 import { changeBasket, readBasket } from "../../catalogue/basket/stored-basket.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { oneAtATime } from "../../platform/client/one-at-a-time.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { type Basket, readBasketOperation, writeBasketOperation } from "./contract.ts";
 import { needsSync } from "./needs-sync.ts";
@@ -21,7 +22,7 @@ const maxTries = 5;
  * both together hold more than a basket takes, this browser keeps its own. Null if all went well, or the problem.
  */
 export function syncBasket({ always = false } = {}): Promise<Problem | null> {
-	return oneAtATime(async () => {
+	return oneAtATime("basket", async () => {
 		const email = readSignedIn()?.email;
 		if (!email || !(always || needsSync())) return null;
 		const own = unsyncedLines();
@@ -85,15 +86,4 @@ function linesFromTheWire({ lines }: Basket): BasketLine[] {
 	return lines.map(({ partId, product, quantity, seenPrice }) => ({
 		...{ partId, quantity, name: product, seenPriceTaka: seenPrice },
 	}));
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Over all tabs where the browser has Web Locks (on https and localhost), else within this one. */
-function oneAtATime<T>(act: () => Promise<T>): Promise<T> {
-	const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-	if (locks) return locks.request("basket", act) as Promise<T>;
-	const result = last.then(act, act);
-	last = result.catch(() => {});
-	return result;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { useAccountSync } from "../../accounts/sign-in/use-account-sync.ts";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
-import { useBasketSync } from "../../ordering/basket/use-basket-sync.ts";
+import { basketSync } from "../../ordering/basket/basket-sync.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
@@ -15,7 +16,7 @@ import { PageProgress, RouteAnnouncer, useFocusOnNewPage } from "./route-change.
 export function Frame({ children }: { children: ReactNode }) {
 	useAnnounceHydration();
 	useHtmlAttributes();
-	useBasketSync();
+	useAccountSync(basketSync);
 	useFocusOnNewPage();
 	const shopName = useStorefront()?.shopName ?? copy.frame.shop;
 	return (

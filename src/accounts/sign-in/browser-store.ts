@@ -1,0 +1,83 @@
+import { belongsToAnother, onSignInChange, readSignedIn } from "./stored-token.ts";
+
+/** What a browser keeps for all its tabs; `owner` is the e-mail of the account whose it is, null for a visitor's. */
+export type Owned = { owner: string | null };
+
+/** Keeps a value in this browser (localStorage): a visitor's, or the copy of an account's. */
+export type BrowserStore<Value extends Owned> = {
+	/** The value as this tab may see it: a visitor's, or that of the account that is signed in. */
+	read(): Value;
+	/** Changes it in all tabs. */
+	change(change: (value: Value) => Value): void;
+	/** Calls `listener` on each change, with whether this tab made it; returns the function that stops it. */
+	onChange(listener: (isOwn: boolean) => void): () => void;
+};
+
+/**
+ * Opens what is stored under `key`. `parse` reads what it finds; whatever it throws on, such as what another version
+ * of the shop stored, counts as `none`.
+ */
+export function openBrowserStore<Value extends Owned>(
+	key: string,
+	none: Value,
+	parse: (stored: Record<string, unknown>) => Omit<Value, "owner">,
+): BrowserStore<Value> {
+	// What a browser that refuses storage keeps until the page is left.
+	let unstored = "";
+	let parsed = { text: "", value: none };
+	const listeners = new Set<(isOwn: boolean) => void>();
+
+	function read(): Value {
+		const text = readText();
+		if (text !== parsed.text) parsed = { text, value: parseText(text) };
+		const { value } = parsed;
+		return value.owner === null || value.owner === readSignedIn()?.email ? value : none;
+	}
+	function change(changed: (value: Value) => Value): void {
+		unstored = JSON.stringify(changed(read()));
+		try {
+			localStorage.setItem(key, unstored);
+		} catch {
+			// Storage is refused or full: it lasts until the page is left.
+		}
+		tell(true);
+	}
+	function onChange(listener: (isOwn: boolean) => void): () => void {
+		const stopSignIn = onSignInChange(forgetOnSignOut);
+		const fromOutside = () => listener(false);
+		listeners.add(listener);
+		// Fired by the other tabs alone.
+		addEventListener("storage", fromOutside);
+		return () => {
+			stopSignIn();
+			listeners.delete(listener);
+			removeEventListener("storage", fromOutside);
+		};
+	}
+	/** Who signs out leaves nothing of the account's in the browser. */
+	function forgetOnSignOut(): void {
+		const isSignedOut = !readSignedIn() && !belongsToAnother();
+		if (isSignedOut && parseText(readText()).owner !== null) change(() => none);
+		else tell(false);
+	}
+	function tell(isOwn: boolean): void {
+		for (const listener of listeners) listener(isOwn);
+	}
+	function readText(): string {
+		try {
+			return localStorage.getItem(key) ?? "";
+		} catch {
+			return unstored;
+		}
+	}
+	function parseText(text: string): Value {
+		try {
+			const stored = JSON.parse(text || "{}") as Record<string, unknown>;
+			const { owner } = stored;
+			return { ...parse(stored), owner: typeof owner === "string" ? owner : null } as Value;
+		} catch {
+			return none;
+		}
+	}
+	return { read, change, onChange };
+}

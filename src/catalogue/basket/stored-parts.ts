@@ -1,0 +1,18 @@
+const id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Whether a text has the form of a part's id. */
+export function isPartId(text: unknown): text is string {
+	return typeof text === "string" && id.test(text);
+}
+
+/** The entries of a stored list that name a part, each part once, and at most `most` of them. */
+export function readStoredParts(
+	stored: unknown,
+	most: number,
+): (Record<string, unknown> & { partId: string })[] {
+	if (!Array.isArray(stored)) return [];
+	const byPart = new Map<string, Record<string, unknown> & { partId: string }>();
+	for (const entry of stored.slice(0, most))
+		if (isPartId(entry?.partId)) byPart.set(entry.partId, entry);
+	return [...byPart.values()];
+}
