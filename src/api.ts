@@ -23,6 +23,7 @@ import { healthApi } from "./platform/http/health.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
+import { wishesApi } from "./wishes/api.server.ts";
 
 /** Dependencies of the slices' endpoints. */
 export type ApiDeps = {
@@ -51,6 +52,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...factsApi({ limited: deps.reviews.limited }),
 		...pricesApi(),
 		...basketApi(),
+		...wishesApi(),
 		...judgementApi(deps.search),
 		...builderApi(),
 		...bookingApi(deps.ordering),

@@ -11,6 +11,7 @@ import { copy } from "./copy.ts";
 import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
 import { bookingObstacle } from "./stock-rules.ts";
+import { WishButton } from "./wishes/wish-button.tsx";
 
 /**
  * A part in a listing (spec §2, Parts card). On a phone image and text are side by side, so that several parts are
@@ -27,6 +28,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					sizes="(width < 40rem) 5.2rem, 12rem"
 					className="no-js:pb-0 h-full pb-11 sm:aspect-auto sm:h-56 [@media(width<40rem)]:aspect-auto"
 				/>
+				<WishButton part={part} className="absolute top-0 right-0 z-10 sm:top-1 sm:right-1" />
 				<CompareToggle part={part} className="absolute bottom-0 left-0 z-10 px-2 sm:px-4" />
 			</div>
 			<div className="flex min-w-0 flex-col p-3 sm:p-4 sm:pt-3">

@@ -22,6 +22,7 @@ import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
+import { WishButton } from "../wishes/wish-button.tsx";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
 import { explainedSpecification } from "./explained-specification.server.ts";
@@ -121,6 +122,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 							{!bookingObstacle(part) && (
 								<AddToBasket part={part} size="large" className="mt-2 grow sm:grow-0" />
 							)}
+							<WishButton part={part} look="words" className="mt-2 grow sm:grow-0" />
 							<CompareToggle part={part} className="mt-2" />
 						</div>
 						{!bookingObstacle(part) && (

@@ -1,11 +1,9 @@
 /** What is said of the prices that a part had. */
 export const copy = {
-	title: "Its price so far",
 	lowest: (days: number, price: string) => `Lowest price of the last ${days} days: ${price}`,
 	/** The line in words, for those who do not see it. */
 	line: (from: string, to: string) => `Line of the price from ${from} until today: ${to}`,
 	between: (least: string, most: string) => `between ${least} and ${most}`,
-	changes: "All changes",
 	since: (day: string) => `since ${day}`,
 	notForSale: "Not for sale",
 	sheet: {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineHeight, lineWidth, type PriceEntry, priceHistoryOf } from "./price-history.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { lineHeight, lineWidth } from "./line-box.ts";
+import { type PriceEntry, priceHistoryOf } from "./price-history.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -17,17 +19,21 @@ test("one price is no history, however often it was set", () => {
 
 test("the lowest of 30 days counts the price that was in force when they began, and none before", () => {
 	const prices = [entry(200, 300), entry(100, 700), entry(20, 900)];
-	expect(priceHistoryOf(prices, now)?.lowestTaka).toBe(700);
-	expect(priceHistoryOf([...prices, entry(2, 650)], now)?.lowestTaka).toBe(650);
+	const lowest = (price: string) => `Lowest price of the last 30 days: ${price}`;
+	expect(priceHistoryOf(prices, now)?.lowest).toBe(lowest("৳700"));
+	expect(priceHistoryOf([...prices, entry(2, 650)], now)?.lowest).toBe(lowest("৳650"));
 	const later = new Date(now.getTime() + 15 * 86_400_000);
-	expect(priceHistoryOf(prices, later)?.lowestTaka).toBe(900);
+	expect(priceHistoryOf(prices, later)?.lowest).toBe(lowest("৳900"));
 });
 
 test("what is older than a year is not drawn, but for the price that was in force then", () => {
 	const prices = [entry(800, 100), entry(500, 400), entry(100, 700)];
 	const history = priceHistoryOf(prices, now);
-	expect(history?.changes.map(({ priceTaka }) => priceTaka)).toEqual([700, 400]);
-	expect([history?.leastTaka, history?.mostTaka]).toEqual([400, 700]);
+	expect(history?.changes).toEqual([
+		{ price: "৳700", since: "since 12 Aug 2026" },
+		{ price: "৳400", since: "since 8 Jul 2025" },
+	]);
+	expect(history?.line).toContain("between ৳400 and ৳700");
 	expect(priceHistoryOf([entry(800, 100), entry(500, 400)], now)).toBe(null);
 });
 
@@ -49,8 +55,8 @@ test("whatever the prices were, the line stays in its box and the lowest is one 
 			const all = [...entries, { priceTaka: last, at: now }];
 			const history = priceHistoryOf(all, now);
 			if (!history) return;
-			expect(all.map(({ priceTaka }) => priceTaka)).toContain(history.lowestTaka);
-			expect(history.lowestTaka).toBeGreaterThanOrEqual(history.leastTaka);
+			const said = all.map(({ priceTaka }) => formatTaka(priceTaka ?? 0));
+			expect(said).toContain(history.lowest.split(": ")[1]);
 			expect(history.path).toMatch(/^M/);
 			for (const [, x, y] of history.path.matchAll(/[MH](-?[\d.]+)|[V ](-?[\d.]+)/g)) {
 				if (x !== undefined) expect(Number(x)).toBeLessThanOrEqual(lineWidth);

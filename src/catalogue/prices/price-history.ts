@@ -1,19 +1,20 @@
 import { showShopDay } from "../../kernel/shop-time.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { copy } from "./copy.ts";
+import { lineHeight, lineWidth } from "./line-box.ts";
 
 /** A price and the time from which it counted; null: not for sale. */
 export type PriceEntry = { priceTaka: number | null; at: Date };
 
-/** What a part's page shows of its prices. */
+/** What a part's page shows of its prices, in words: the browser needs no code to say it. */
 export type PriceHistory = {
-	/** Of the last 30 days. */
-	lowestTaka: number;
-	/** Of the whole line. */
-	leastTaka: number;
-	mostTaka: number;
-	/** The line as the path of an SVG, in a box of `lineWidth` to `lineHeight`. */
+	/** The lowest price of the last 30 days. */
+	lowest: string;
+	/** The line as the path of an SVG, and as those who do not see it read it. */
 	path: string;
+	line: string;
 	/** The changes, newest first. */
-	changes: { priceTaka: number | null; day: string }[];
+	changes: { price: string; since: string }[];
 };
 
 /** The tag of pages that show a history: what its last 30 days are changes as time passes. */
@@ -21,13 +22,11 @@ export const priceHistoryTag = "price-history";
 
 const dayMs = 24 * 60 * 60_000;
 /** The days of the lowest price that is said. */
-export const lowestOfDays = 30;
+const lowestOfDays = 30;
 /** What is older is not drawn. */
 const drawnDays = 365;
 const maxChanges = 12;
 
-export const lineWidth = 240;
-export const lineHeight = 48;
 // The thickness of the line stays inside.
 const margin = 3;
 
@@ -42,15 +41,18 @@ export function priceHistoryOf(entries: readonly PriceEntry[], now: Date): Price
 	const recent = inForceSince(entries, new Date(now.getTime() - lowestOfDays * dayMs));
 	const lowestTaka = Math.min(...pricesOf(recent));
 	if (!Number.isFinite(lowestTaka)) return null;
+	const range = copy.between(formatTaka(Math.min(...prices)), formatTaka(Math.max(...prices)));
 	return {
-		lowestTaka,
-		leastTaka: Math.min(...prices),
-		mostTaka: Math.max(...prices),
+		lowest: copy.lowest(lowestOfDays, formatTaka(lowestTaka)),
 		path: pathOf(drawn, now),
+		line: copy.line(showShopDay(drawn[0]?.at ?? now), range),
 		changes: drawn
 			.slice(-maxChanges)
 			.reverse()
-			.map(({ priceTaka, at }) => ({ priceTaka, day: showShopDay(at) })),
+			.map(({ priceTaka, at }) => ({
+				price: priceTaka === null ? copy.notForSale : formatTaka(priceTaka),
+				since: copy.since(showShopDay(at)),
+			})),
 	};
 }
 

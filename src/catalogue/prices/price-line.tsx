@@ -1,18 +1,15 @@
-import { formatTaka } from "../../kernel/taka.ts";
-import { copy } from "./copy.ts";
-import { lineHeight, lineWidth, lowestOfDays, type PriceHistory } from "./price-history.ts";
+import { copy } from "./line.copy.ts";
+import { lineHeight, lineWidth } from "./line-box.ts";
+import type { PriceHistory } from "./price-history.ts";
 
 /** What a part has cost: a small line, the lowest price of 30 days, and the changes one by one. */
-export function PriceLine({ history }: { history: PriceHistory }) {
-	const { path, lowestTaka, leastTaka, mostTaka, changes } = history;
-	const first = changes.at(-1)?.day ?? "";
-	const range = copy.between(formatTaka(leastTaka), formatTaka(mostTaka));
+export function PriceLine({ history: { path, line, lowest, changes } }: { history: PriceHistory }) {
 	return (
 		<section aria-label={copy.title} className="border-line figures border-b py-3 text-sm">
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
 				<svg
 					role="img"
-					aria-label={copy.line(first, range)}
+					aria-label={line}
 					viewBox={`0 0 ${lineWidth} ${lineHeight}`}
 					preserveAspectRatio="none"
 					className="text-brand h-12 w-full max-w-60 shrink-0"
@@ -25,20 +22,17 @@ export function PriceLine({ history }: { history: PriceHistory }) {
 						vectorEffect="non-scaling-stroke"
 					/>
 				</svg>
-				<p>{copy.lowest(lowestOfDays, formatTaka(lowestTaka))}</p>
+				<p>{lowest}</p>
 			</div>
 			<details>
 				<summary className="hover:text-brand inline-flex min-h-11 cursor-pointer items-center">
 					{copy.changes}
 				</summary>
 				<ol className="text-ink-soft space-y-1 pb-1">
-					{changes.map(({ priceTaka, day }, index) => (
+					{changes.map(({ price, since }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a day can have several
 						<li key={index}>
-							<span className="text-ink font-semibold">
-								{priceTaka === null ? copy.notForSale : formatTaka(priceTaka)}
-							</span>{" "}
-							{copy.since(day)}
+							<span className="text-ink font-semibold">{price}</span> {since}
 						</li>
 					))}
 				</ol>

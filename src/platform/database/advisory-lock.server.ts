@@ -8,7 +8,12 @@ import type { Db } from "./database.server.ts";
  */
 export function withAdvisoryLock<T>(db: Db, name: string, act: (tx: Db) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+		await lockByName(tx, name);
 		return act(tx);
 	});
+}
+
+/** Takes the advisory lock `name` in a transaction that is open already, until its end. */
+export async function lockByName(tx: Db, name: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

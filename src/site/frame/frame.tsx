@@ -3,6 +3,7 @@ import { useAccountSync } from "../../accounts/sign-in/use-account-sync.ts";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
 import { basketSync } from "../../ordering/basket/basket-sync.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
+import { wishesSync } from "../../wishes/wishes-sync.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
 import { CategoryStrip } from "./category-menu.tsx";
@@ -17,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	useAnnounceHydration();
 	useHtmlAttributes();
 	useAccountSync(basketSync);
+	useAccountSync(wishesSync);
 	useFocusOnNewPage();
 	const shopName = useStorefront()?.shopName ?? copy.frame.shop;
 	return (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { BasketLink } from "../../catalogue/basket/basket-link.tsx";
+import { WishLink } from "../../catalogue/wishes/wish-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -44,6 +45,7 @@ export function Header({ shopName }: { shopName: string }) {
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
+					<WishLink />
 					<BasketLink />
 					<SmallScreenMenu
 						label={copy.nav.menu}

@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { parts } from "../catalogue/tables.server.ts";
+import { maxWishes } from "../catalogue/wishes/wish.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Clock } from "../platform/clock.ts";
+import { lockByName } from "../platform/database/advisory-lock.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { inTransaction } from "../platform/database/in-transaction.server.ts";
+import type { Wishes, WishesChange } from "./contract.ts";
+import { wishes } from "./tables.server.ts";
+
+/** An account's wish list, the newest part first; parts that left the shop are on it by name. */
+export async function readWishes(db: Db, accountId: string): Promise<Wishes> {
+	const rows = await db
+		.select({ partId: wishes.partId, product: parts.name, addedAt: wishes.addedAt })
+		.from(wishes)
+		.innerJoin(parts, eq(parts.id, wishes.partId))
+		.where(eq(wishes.accountId, accountId))
+		.orderBy(desc(wishes.addedAt), asc(wishes.partId));
+	return { parts: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })) };
+}
+
+/**
+ * Takes parts off an account's wish list and puts others on it, the first of `add` on top, all or nothing; answers
+ * the list. A repeat changes nothing, and changes of one list run one at a time. Refuses more than 100 parts, with
+ * the list as it is, and parts that never were in this shop, with their ids.
+ */
+export function changeWishes(
+	{ db, clock }: { db: Db; clock: Clock },
+	accountId: string,
+	{ add, remove }: WishesChange,
+): Promise<Result<Wishes, "too-many-wishes" | "part-unknown">> {
+	return inTransaction<Wishes, "too-many-wishes" | "part-unknown">(db, async (tx) => {
+		await lockByName(tx, `wishes:${accountId}`);
+		const before = await readWishes(tx, accountId);
+		const unknown = await listUnknown(tx, add);
+		if (unknown.length > 0) return refuse("part-unknown", { partIds: unknown });
+		const own = eq(wishes.accountId, accountId);
+		if (remove.length > 0) await tx.delete(wishes).where(and(own, inArray(wishes.partId, remove)));
+		const nowMs = clock.now().getTime();
+		// A moment apart, so that the list has one order.
+		const rows = add.map((partId, place) => ({
+			...{ accountId, partId },
+			addedAt: new Date(nowMs - place),
+		}));
+		if (rows.length > 0) await tx.insert(wishes).values(rows).onConflictDoNothing();
+		const [counted] = await tx.select({ total: count() }).from(wishes).where(own);
+		if ((counted?.total ?? 0) > maxWishes) return refuse("too-many-wishes", before);
+		return ok(await readWishes(tx, accountId));
+	});
+}
+
+async function listUnknown(db: Db, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const known = await db
+		.select({ id: parts.id })
+		.from(parts)
+		.where(inArray(parts.id, [...ids]));
+	const there = new Set(known.map(({ id }) => id));
+	return ids.filter((id) => !there.has(id));
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { maxWishes } from "../catalogue/wishes/wish.ts";
+import { operation } from "../kernel/operation.ts";
+import { Time } from "../platform/contract.ts";
+import { copy } from "./copy.ts";
+
+const tag = "Wish list";
+
+/** A wish list on the wire, the newest part first. */
+export const Wishes = z.object({
+	parts: z.array(
+		z.object({
+			partId: z.string(),
+			/** The part's name, for when it is no longer in the shop. */
+			product: z.string(),
+			addedAt: Time,
+		}),
+	),
+});
+export type Wishes = z.output<typeof Wishes>;
+
+const PartIds = z
+	.array(z.guid(copy.whichParts).toLowerCase(), copy.whichParts)
+	.max(maxWishes, copy.whichParts)
+	.default([]);
+
+/** A change of one's own wish list. It says what to change and not what is left, so no device undoes another's. */
+export const WishesChange = z
+	.object({ add: PartIds, remove: PartIds })
+	.superRefine(({ add, remove }, context) => {
+		const all = [...add, ...remove];
+		if (new Set(all).size < all.length)
+			context.addIssue({ code: "custom", path: ["add"], message: copy.onceEach });
+		if (all.length === 0)
+			context.addIssue({ code: "custom", path: ["add"], message: copy.nothingToChange });
+	});
+export type WishesChange = z.output<typeof WishesChange>;
+
+export const readWishesOperation = operation({
+	name: "readWishes",
+	summary: "One's own wish list",
+	tag,
+	method: "GET",
+	path: "/wish",
+	auth: "user",
+	output: Wishes,
+});
+
+export const changeWishesOperation = operation({
+	name: "changeWishes",
+	summary: "Put parts on one's own wish list and take others off it; a repeat changes nothing",
+	tag,
+	method: "PATCH",
+	path: "/wish",
+	auth: "user",
+	input: { body: WishesChange },
+	output: Wishes,
+	errors: {
+		"too-many-wishes": { status: 409, message: copy.tooMany, field: "add" },
+		"part-unknown": { status: 400, message: copy.partUnknown, field: "add" },
+	},
+});

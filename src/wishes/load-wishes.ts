@@ -1,0 +1,59 @@
+import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
+import { changeWishes, readWishes } from "../catalogue/wishes/stored-wishes.ts";
+import { partIdsOf } from "../catalogue/wishes/wish.ts";
+import {
+	basketPartFromTheWire,
+	listBasketPartsOperation,
+	maxAskedParts,
+	type PricedPart,
+} from "../ordering/basket/contract.ts";
+import { call } from "../platform/client/api-client.ts";
+import type { Problem } from "../platform/http/problem.ts";
+import { cookieOfWishes, wishesInCookie } from "./cookie-wishes.ts";
+import { syncWishes } from "./sync-wishes.ts";
+
+export type LoadedWishes = {
+	/** Today's parts among those that were asked for. */
+	parts: ReadonlyMap<string, PricedPart>;
+	asked: ReadonlySet<string>;
+	/** Why they could not be fetched, or null. */
+	problem: Problem | null;
+	isSignedIn: boolean;
+	/** Whether the account's wish list could not be reached. */
+	isUnsynced: boolean;
+};
+
+/** What the page of the wish list shows besides the names: the parts as they are now. */
+export async function loadWishes(): Promise<LoadedWishes> {
+	takeCookie();
+	const unsynced = await syncWishes({ always: true });
+	const ids = partIdsOf(readWishes().wishes);
+	const parts = new Map<string, PricedPart>();
+	let problem: Problem | null = null;
+	for (let at = 0; at < ids.length; at += maxAskedParts) {
+		const query = { ids: ids.slice(at, at + maxAskedParts).join(",") };
+		const answer = await call(listBasketPartsOperation, { query });
+		if (!answer.ok) problem = answer.problem;
+		else for (const part of answer.value.map(basketPartFromTheWire)) parts.set(part.id, part);
+	}
+	return {
+		parts,
+		asked: new Set(ids),
+		problem,
+		isSignedIn: readSignedIn() !== null,
+		isUnsynced: unsynced !== null,
+	};
+}
+
+/** A heart that was pressed before the page's scripts ran, or without any, is in a cookie. */
+function takeCookie(): void {
+	const ids = wishesInCookie(document.cookie);
+	if (ids.length === 0) return;
+	changeWishes((list) => {
+		const known = new Set(partIdsOf(list.wishes));
+		const more = ids.filter((id) => !known.has(id)).map((partId) => ({ partId, name: "" }));
+		return { ...list, wishes: [...more, ...list.wishes] };
+	});
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that come here
+	document.cookie = cookieOfWishes([]);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { copy as catalogueCopy } from "../catalogue/copy.ts";
+import { PartImage } from "../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../catalogue/live-part.ts";
+import { bookingObstacle } from "../catalogue/stock-rules.ts";
+import { formatCount } from "../kernel/digits.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import type { PricedPart } from "../ordering/basket/contract.ts";
+import { copy } from "./wishes.copy.ts";
+
+type WishRowProps = {
+	/** Its name as it was, for when the part is gone. */
+	name: string;
+	part: PricedPart | undefined;
+	/** What one can do with it. */
+	children: ReactNode;
+};
+
+/** A part of the wish list as it is now. */
+export function WishRow({ name, part, children }: WishRowProps) {
+	return (
+		<li className="border-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
+			<div>
+				{part && <PartImage image={part.image} alt="" sizes="6rem" className="rounded-md" />}
+			</div>
+			<div className="min-w-0">
+				<h3 className="wrap-anywhere text-base font-semibold">
+					{part ? (
+						<Link
+							to={addressOfPart(part)}
+							prefetch="intent"
+							className="inline-block min-h-6 no-underline hover:underline"
+						>
+							{part.name}
+						</Link>
+					) : (
+						name || copy.gonePart
+					)}
+				</h3>
+				{part ? <PriceAndStock part={part} /> : <p className="text-ink-soft">{copy.gone}</p>}
+			</div>
+			<div className="col-span-full flex flex-wrap items-center justify-end gap-2 sm:col-span-1 sm:col-start-3">
+				{children}
+			</div>
+		</li>
+	);
+}
+
+function PriceAndStock({ part }: { part: PricedPart }) {
+	const count = formatCount(part.availableQuantity);
+	const obstacle = bookingObstacle(part);
+	return (
+		<p className="figures flex flex-wrap items-baseline gap-x-3">
+			<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+			{obstacle ? (
+				<strong className="text-signal text-sm font-semibold">
+					{obstacle === "sold-out" ? catalogueCopy.card.soldOut : catalogueCopy.card.tooFew(count)}
+				</strong>
+			) : (
+				<span className="text-ink-soft text-sm">{copy.available(count)}</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,29 @@
+import { maxWishes } from "../catalogue/wishes/wish.ts";
+
+/** What the page of the wish list says. */
+export const copy = {
+	title: "Wish list",
+	loading: "Loading your wish list",
+	again: "Try again",
+	emptyTitle: "Your wish list is empty",
+	empty: "Press the heart of a part, and it is kept here.",
+	toParts: "See all parts",
+	count: (count: string) => (count === "1" ? "1 part." : `${count} parts.`),
+	keptHere: "It is kept in this browser.",
+	keptInCookie:
+		"It is kept in a cookie of this browser. With JavaScript turned on, and signed in, it is the same on all your devices.",
+	signIn: "Sign in to have it on all your devices",
+	keptInAccount: "It is the same on all your devices.",
+	unsynced:
+		"Your account's wish list could not be reached. What you change here is kept in this browser until it can.",
+	tooMany: (by: string) =>
+		`A wish list takes ${maxWishes} parts. Please take off ${by}; until then your account keeps the list it had.`,
+	parts: "Parts on your wish list",
+	gonePart: "A part that is gone",
+	gone: "This part is no longer in the shop.",
+	available: (count: string) => `${count} available`,
+	takeOff: "Take off",
+	takeOffThis: (name: string) => `Take off the wish list: ${name}`,
+	takenOff: (name: string) => `${name} is no longer on your wish list.`,
+	undo: "Undo",
+} as const;

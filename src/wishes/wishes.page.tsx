@@ -1,0 +1,176 @@
+import { useEffect } from "react";
+import { data, redirect, useRevalidator } from "react-router";
+import { loginAddress } from "../accounts/return-to.ts";
+import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
+import { AddToBasket } from "../catalogue/basket/add-to-basket.tsx";
+import { bookingObstacle } from "../catalogue/stock-rules.ts";
+import { copy as heartCopy } from "../catalogue/wishes/copy.ts";
+import { changeWishes, useWishes, wishFor } from "../catalogue/wishes/stored-wishes.ts";
+import { maxWishes, type Wish } from "../catalogue/wishes/wish.ts";
+import { formatCount } from "../kernel/digits.ts";
+import type { PricedPart } from "../ordering/basket/contract.ts";
+import { listBasketParts } from "../ordering/basket/list-basket-parts.server.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice, TryAgain } from "../ui/notice.tsx";
+import { ListSkeleton } from "../ui/skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import type { Route } from "./+types/wishes.page.ts";
+import { type LoadedWishes, loadWishes } from "./load-wishes.ts";
+import { UnscriptedWishes } from "./unscripted-wishes.tsx";
+import { visitorWishes } from "./visitor-wishes.server.ts";
+import { WishRow } from "./wish-row.tsx";
+import { copy } from "./wishes.copy.ts";
+
+/** What the server answers: the list of a browser that runs no scripts. */
+type Unscripted = { shown: PricedPart[] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { ids, cookie } = visitorWishes(request);
+	const parts = await listBasketParts(context.get(storefrontContext).db, ids);
+	const shown = parts.map(({ id, name, category, slug, image, ...part }) => ({
+		...{ id, name, category, slug, image, priceTaka: part.priceTaka },
+		...{ minimumQuantity: part.minimumQuantity, availableQuantity: part.availableQuantity },
+	}));
+	return data<Unscripted>({ shown }, { headers: cookie ? { "set-cookie": cookie } : {} });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const loaded = await loadWishes();
+	// A heart was pressed before the page's scripts ran; a reload must not press it again.
+	if (new URL(request.url).search) throw redirect(heartCopy.address);
+	return loaded;
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** The wish list: this browser's, once its scripts run. */
+export default function WishesPage({ loaderData }: Route.ComponentProps) {
+	return "shown" in loaderData ? (
+		<BeforeScripts {...(loaderData as Unscripted)} />
+	) : (
+		<LoadedPage loaded={loaderData} />
+	);
+}
+
+/** The parts of the list as they are now. */
+function LoadedPage({ loaded }: { loaded: LoadedWishes }) {
+	const { parts, asked, problem, isSignedIn, isUnsynced } = loaded;
+	const wishes = useWishes();
+	const { revalidate } = useRevalidator();
+	// Another tab, or another device, put something on it.
+	const isOutdated = wishes.some(({ partId }) => !asked.has(partId));
+	useEffect(() => {
+		if (isOutdated) void revalidate();
+	}, [isOutdated, revalidate]);
+	useEffect(() => onSignInChange(() => void revalidate()), [revalidate]);
+
+	const known = wishes.filter(({ partId }) => asked.has(partId));
+	return (
+		<div className="page-width py-6">
+			<h1 className="text-3xl">{copy.title}</h1>
+			{known.length > 0 && (
+				<p className="figures text-ink-soft mt-1">
+					{copy.count(formatCount(known.length))} {isSignedIn ? copy.keptInAccount : copy.keptHere}
+				</p>
+			)}
+			{isUnsynced && (
+				<Notice tone="attention" role="status" className="mt-4">
+					{copy.unsynced}
+				</Notice>
+			)}
+			{known.length > maxWishes && (
+				<Notice tone="attention" role="status" className="mt-4">
+					{copy.tooMany(formatCount(known.length - maxWishes))}
+				</Notice>
+			)}
+			<section aria-labelledby="wished" className="mt-5">
+				<h2 id="wished" className="sr-only">
+					{copy.parts}
+				</h2>
+				{problem ? (
+					<TryAgain problem={problem} again={copy.again} />
+				) : known.length === 0 ? (
+					<NoWishes />
+				) : (
+					<ul className="border-line bg-surface rounded-lg border">
+						{known.map((wish) => (
+							<Wished key={wish.partId} wish={wish} part={parts.get(wish.partId)} />
+						))}
+					</ul>
+				)}
+			</section>
+			{!isSignedIn && (
+				<LinkButton to={loginAddress(heartCopy.address)} look="quiet" className="mt-5">
+					{copy.signIn}
+				</LinkButton>
+			)}
+		</div>
+	);
+}
+
+type WishedProps = {
+	wish: Wish;
+	part: PricedPart | undefined;
+};
+
+function Wished({ wish, part }: WishedProps) {
+	const name = part?.name ?? wish.name;
+	function takeOff() {
+		wishFor(wish, false);
+		// The button that had the focus goes with its row.
+		document.getElementById("content")?.focus({ preventScroll: true });
+		const undo = () =>
+			changeWishes((list) => ({
+				...list,
+				wishes: [{ ...wish, name }, ...list.wishes.filter((one) => one.partId !== wish.partId)],
+			}));
+		void toast.offer(copy.takenOff(name || copy.gonePart), [{ label: copy.undo, act: undo }]);
+	}
+	return (
+		<WishRow name={name} part={part}>
+			{part && !bookingObstacle(part) && <AddToBasket part={part} />}
+			<Button look="plain" onClick={takeOff} aria-label={copy.takeOffThis(name || copy.gonePart)}>
+				{copy.takeOff}
+			</Button>
+		</WishRow>
+	);
+}
+
+function NoWishes() {
+	return (
+		<EmptyState
+			title={copy.emptyTitle}
+			action={
+				<LinkButton to="/parts" look="quiet">
+					{copy.toParts}
+				</LinkButton>
+			}
+		>
+			{copy.empty}
+		</EmptyState>
+	);
+}
+
+/** Where no scripts run, the cookie's list; else its place until the browser's own is there. */
+function BeforeScripts({ shown }: Unscripted) {
+	return (
+		<div className="page-width py-6">
+			<h1 className="mb-4 text-3xl">{copy.title}</h1>
+			<div className="no-js:hidden">
+				<ListSkeleton loading={copy.loading} />
+			</div>
+			<div className="no-js:block hidden">
+				<UnscriptedWishes parts={shown} />
+			</div>
+		</div>
+	);
+}
