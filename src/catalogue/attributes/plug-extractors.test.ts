@@ -82,3 +82,22 @@ test("no record names radiators, so a case has none until somebody says so", () 
 	const record = { radiators: ["front 360"], radiator_support: "front 360" };
 	expect(readAttributes("case", record).attributes).toEqual({});
 });
+
+test.each([
+	[650, 2, undefined],
+	[1000, 2, 2],
+	[650, 1, 1],
+	[undefined, 2, 2],
+])("a supply of %s W with %s plugs of 12 V has %s", (wattage, pcie_12vhpwr, known) => {
+	const { attributes } = readAttributes("power-supply", { wattage, connectors: { pcie_12vhpwr } });
+	expect(attributes.pcie12v).toBe(known);
+});
+
+test("a case for coolers that are higher than it is wide is not believed", () => {
+	const room = (max_cpu_cooler_height: number, dimensions_mm: Record<string, number>) =>
+		readAttributes("case", { max_cpu_cooler_height, dimensions_mm }).attributes.maxCoolerHeightMm;
+	expect(room(279, { width: 235, height: 492, depth: 479 })).toBeUndefined();
+	expect(room(170, { width: 235, height: 492, depth: 479 })).toBe(170);
+	expect(room(210, { width: 342, height: 551, depth: 281 })).toBe(210);
+	expect(room(170, {})).toBe(170);
+});

@@ -40,6 +40,17 @@ function countOf(record: OpenDbRecord, kind: PlugKind): number {
 	}, 0);
 }
 
+// A smaller supply bears one such plug, which gives up to 600 W.
+const severalFromW = 1000;
+
+/** The 12VHPWR or 12V-2x6 plugs of a power supply. Several are not believed of one below 1000 W (an old 650 W). */
+export function supplyPlugs12v(record: OpenDbRecord): unknown {
+	const count = valueAt(record, "connectors.pcie_12vhpwr");
+	const watts = valueAt(record, "wattage");
+	const isSmall = typeof watts === "number" && watts < severalFromW;
+	return typeof count === "number" && count > 1 && isSmall ? undefined : count;
+}
+
 /** "3.1" from "ATX 3.1" in a power supply's name. A name that says no more than ATX 3 means 3.0. */
 export function atxVersion(record: OpenDbRecord): unknown {
 	const found = /\bATX ?v?3(?:\.([01]))?(?![.\d])/i.exec(textAt(record, "metadata.name"));

@@ -10,6 +10,8 @@ import {
 	yesNo,
 } from "./attribute.ts";
 import {
+	boardForm,
+	boardMemory,
 	fastestSlot,
 	headersOf,
 	memorySlotForm,
@@ -132,9 +134,9 @@ export const motherboard = grouped([
 	"fits",
 	text("socket", "Socket", "socket", headline, facet),
 	text("chipset", "Chipset", "chipset", facet),
-	text("formFactor", "Form factor", "form_factor", headline, facet),
+	text("formFactor", "Form factor", boardForm, headline, facet),
 	"memory",
-	text("memoryType", "Memory", "memory.ram_type", headline, facet),
+	text("memoryType", "Memory", boardMemory, headline, facet),
 	count("memorySlots", "Memory slots", "memory.slots", [1, 32], facetOfValues),
 	numeric("memoryMaxGb", "Memory, at most", "memory.max", [4, 8192, "GB"], facet),
 	text("memorySlotForm", "Memory form", memorySlotForm, {

@@ -5,6 +5,9 @@ export const copy = {
 	slots: "the M.2 slots of this board",
 	slotsTell:
 		"the record of this board does not tell whether a slot takes such a drive, by its length, its key or SATA",
+	processorLanes: "the generation of this processor",
+	slotOfProcessor:
+		"with this processor one of the slots may be off, because it has fewer lanes than others for this board, and no record tells which slot",
 	manySlots: "more M.2 slots are recorded than such boards have",
 	m2: (drives: string, slots: string) => `M.2 drives: ${drives}. M.2 slots of this board: ${slots}`,
 	drive: (form: string, bus: string) => `${form} ${bus}`,

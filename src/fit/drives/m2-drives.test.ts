@@ -70,3 +70,23 @@ test("slots or a bus that nobody recorded are not known; other drives are not ju
 	const inBay = buildPart("ssd", { formFactor: '2.5"', interface: "SATA 6.0 Gb/s" });
 	expect(findingsOf(m2Drives, inBay, board([usual]))).toEqual([]);
 });
+
+const tenth = buildPart("processor", { socket: "LGA 1200" }, { name: "Intel Core i5 10400F" });
+const eleventh = buildPart("processor", { socket: "LGA 1200" }, { name: "Intel Core i5 11400F" });
+
+test("a slot that needs lanes of a later processor may be off", () => {
+	const on = (slots: number) => board(Array(slots).fill(usual), { chipset: "Intel B560" });
+	expect(onlyFinding(m2Drives, nvme(), on(1), tenth).says).toContain("one of the slots may be off");
+	expect(verdictOf(m2Drives, nvme(), on(2), tenth)).toBe("fits");
+	expect(verdictOf(m2Drives, nvme("M.2-2280", 2), on(2), tenth)).toBe("unknown");
+	expect(verdictOf(m2Drives, nvme(), on(1), eleventh)).toBe("fits");
+	expect(verdictOf(m2Drives, nvme("M.2-2280", 3), on(2), tenth)).toBe("fails");
+});
+
+test("the small AMD chip with graphics has fewer lanes; other boards lead none to a slot", () => {
+	const small = buildPart("processor", { socket: "AM5" }, { name: "AMD Ryzen 5 8500G" });
+	const b650 = board([usual], { chipset: "AMD B650" });
+	expect(verdictOf(m2Drives, nvme(), b650, small)).toBe("unknown");
+	const h410 = board([usual], { chipset: "Intel H410" });
+	expect(verdictOf(m2Drives, nvme(), h410, tenth)).toBe("fits");
+});

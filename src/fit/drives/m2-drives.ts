@@ -1,7 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { finding, type Need, notKnown, unitsOf } from "../finding.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { mayTurnOffSlot } from "../knowledge/processor-lanes.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
 import { connectionOf, drivesOf, isM2 } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -13,22 +14,22 @@ const mostSlotsOfSmallBoard = 3;
 
 /**
  * 30: every M.2 drive finds a slot that is as long and takes its bus. More than six slots, or more than three on a
- * Mini-ITX board, are not believed. Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
+ * Mini-ITX board, are not believed. With a processor of few lanes one slot may be off. Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
  */
 export const m2Drives: Rule = {
 	number: 30,
 	name: "m2-drives",
 	level: "fails",
 	recorded: true,
-	categories: ["ssd", "hard-disk", "motherboard"],
+	categories: ["ssd", "hard-disk", "motherboard", "processor"],
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);
 		if (drives.length === 0) return [];
-		return build.of("motherboard").map((board) => judgeSlots(drives, board));
+		return build.of("motherboard").map((board) => judgeSlots(build, drives, board));
 	},
 };
 
-function judgeSlots(drives: readonly BuildPart[], board: BuildPart): Finding {
+function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart): Finding {
 	const values: Need[] = [
 		...drives.flatMap((part) => [
 			{ part, key: "formFactor", name: copy.driveForm },
@@ -48,9 +49,22 @@ function judgeSlots(drives: readonly BuildPart[], board: BuildPart): Finding {
 	const left = slots.length - units;
 	if (left < 0) return finding("fails", values, says(copy.m2TooMany(units, slots.length)), left);
 	const seats = seatsOf(drives, slots as M2Slot[]);
-	if (canSeatAll(seats.sure)) return finding("fits", values, says(copy.m2Fits), left);
+	if (canSeatAll(seats.sure)) {
+		const processor = build.of("processor").find((one) => mayTurnOffSlot(one, board));
+		if (!processor || hasSlotToSpare(seats.sure, slots.length))
+			return finding("fits", values, says(copy.m2Fits), left);
+		const lanes = { part: processor, key: "microarchitecture", name: copy.processorLanes };
+		return notKnown(copy.m2InBoard, [...values, lanes], copy.slotOfProcessor);
+	}
 	if (canSeatAll(seats.possible)) return notKnown(copy.m2InBoard, values, copy.slotsTell);
 	return finding("fails", values, says(copy.m2NoSlot), left);
+}
+
+/** Whether all drives find a slot whichever one of the slots is off. */
+function hasSlotToSpare(sure: readonly (readonly number[])[], slots: number): boolean {
+	return Array.from({ length: slots }, (_, off) => off).every((off) =>
+		canSeatAll(sure.map((seats) => seats.filter((slot) => slot !== off))),
+	);
 }
 
 /** For each unit of a drive the slots that take it for sure, and those that may. */

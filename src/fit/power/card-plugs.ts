@@ -1,6 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { finding, type Need, notKnown } from "../finding.ts";
+import { wattsOfCard } from "../knowledge/card-power.ts";
 import { hasOnePlugOnly } from "../knowledge/one-plug-chips.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -74,7 +75,7 @@ function judgePlugless(
 	values: readonly Need[],
 ): Finding {
 	const [only] = plugless;
-	const watts = only ? numberOf(only, "tdpW") : null;
+	const watts = only ? wattsOfCard(only) : null;
 	if (cards.length > 1 || !only || only.quantity > 1 || watts === null || watts > slotW)
 		return notKnown(copy.plugsEnough, values, watts === null ? undefined : copy.noPlugs);
 	const eight = numberOf(supply, "pcie8Pin");
@@ -93,7 +94,7 @@ function plugsOf(card: BuildPart): Plugs | null {
 	)
 		return null;
 	const [six, eight, twelve] = counts.map((count) => (count ?? 0) * card.quantity);
-	const watts = numberOf(card, "tdpW");
+	const watts = wattsOfCard(card);
 	// Without a known draw, the adapter for 600 W.
 	const adapter = watts === null ? 4 : Math.ceil(watts / plug8W);
 	return {

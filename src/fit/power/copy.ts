@@ -6,6 +6,8 @@ export const copy = {
 	supply8: "the number of this supply's 6+2-pin plugs for cards",
 	supply12v: "the number of this supply's 12VHPWR or 12V-2x6 plugs",
 	cardPower: "the power draw of this card",
+	cardPowerDoubted:
+		"the record of this card tells a power draw that is far from what the maker of its chip says",
 	onePlug:
 		"every card with this chip has one 12VHPWR or 12V-2x6 plug, and this record tells of 8-pin plugs",
 	noPlugs:

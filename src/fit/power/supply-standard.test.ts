@@ -39,3 +39,10 @@ test("a card whose draw nobody knows is not known", () => {
 		verdictOf(supplyStandard, buildPart("graphics-card", {}), supply({ atxVersion: "3.0" })),
 	).toBe("unknown");
 });
+
+test("a draw that is far from what the chip's maker says is not believed", () => {
+	const doubted = buildPart("graphics-card", { chipset: "GeForce RTX 4090", tdpW: 250 });
+	expect(onlyFinding(supplyStandard, doubted, supply({ atxVersion: "2.4" })).says).toContain(
+		"far from what the maker of its chip says",
+	);
+});

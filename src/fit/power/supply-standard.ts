@@ -1,5 +1,6 @@
 import { numberOf, textOf } from "../fact.ts";
 import { finding, notKnown, pairsOf } from "../finding.ts";
+import { wattsOfCard } from "../knowledge/card-power.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -18,8 +19,9 @@ export const supplyStandard: Rule = {
 	categories: ["graphics-card", "power-supply"],
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
-			const watts = numberOf(card, "tdpW");
+			const watts = wattsOfCard(card);
 			if (watts !== null && watts < bigCardW) return [];
+			const isDoubted = watts === null && numberOf(card, "tdpW") !== null;
 			const version = textOf(supply, "atxVersion");
 			const hasPlug = (numberOf(supply, "pcie12v") ?? 0) > 0;
 			const needs = [
@@ -29,7 +31,9 @@ export const supplyStandard: Rule = {
 			const values = version === null && hasPlug ? [...needs.slice(0, 1), plugOf(supply)] : needs;
 			const isModern = hasPlug || (version !== null && Number.parseFloat(version) >= 3);
 			if (watts === null || (!isModern && version === null))
-				return [notKnown(copy.standardEnough, values)];
+				return [
+					notKnown(copy.standardEnough, values, isDoubted ? copy.cardPowerDoubted : undefined),
+				];
 			return isModern
 				? [
 						finding("fits", values, () =>

@@ -36,7 +36,11 @@ test.each([
 
 test("as many processors as sockets fit, one more does not", () => {
 	const two = board("2 x LGA 2011");
-	expect(verdictOf(boardSocket, processor("LGA 2011", "", 2), two)).toBe("fits");
+	const several = (name: string) => ({ ...processor("LGA 2011", "", 2), name });
+	expect(verdictOf(boardSocket, several("Intel Xeon E5-2670"), two)).toBe("fits");
+	expect(verdictOf(boardSocket, several("Intel Xeon E5 4650"), two)).toBe("fits");
+	expect(verdictOf(boardSocket, several("Intel Xeon E5-1650 v2"), two)).toBe("unknown");
+	expect(verdictOf(boardSocket, processor("LGA 2011", "", 1), two)).toBe("fits");
 	expect(onlyFinding(boardSocket, processor("LGA 2011", "", 3), two)).toMatchObject({
 		verdict: "fails",
 		margin: -1,

@@ -19,6 +19,9 @@ export const boardSocket: Rule = {
 		pairsOf(build, "processor", "motherboard").map((pair) => judgeSocket(build, ...pair)),
 };
 
+// Processors that work beside another: Xeon E5-2000 and above, E5-1000 alone (ark.intel.com, scalability: 1S or 2S).
+const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
+
 function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Finding {
 	const values = socketNeeds(processor, board);
 	const match = matchSockets(processor, board);
@@ -42,6 +45,8 @@ function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Find
 			() => verdicts.verdict(copy.severalProcessors(processors, match.sockets), copy.doesNotFit),
 			left,
 		);
+	if (processors > 1 && !worksTogether.test(processor.name))
+		return notKnown(copy.processorsTogether, values, copy.togetherNotKnown);
 	const isOlder = ofProcessor === "FM2" && ofBoard === "FM2+";
 	return finding("fits", values, () => sentence(isOlder ? copy.fitsOlder : copy.fits));
 }

@@ -35,6 +35,7 @@ test.each([
 	["Intel Core i3 9350KF", "Boxed"],
 	["Intel Core i9 10900K", "Boxed"],
 	["Intel Core i9-7960X X", "Boxed"],
+	["AMD Ryzen 5 1600X", "Boxed"],
 	["Intel Core Ultra 5 250KF Plus", "Boxed"],
 	["AMD Ryzen 7 7800X3D", "Boxed"],
 	["AMD Ryzen Threadripper 2990WX", "Boxed"],

@@ -66,3 +66,16 @@ test("a missing list or socket is named", () => {
 	const noSocket = onlyFinding(coolerSocket, cooler(["AM5"]), buildPart("processor", {}));
 	expect(noSocket.says).toContain("nobody has recorded the socket of this processor");
 });
+
+test("a liquid cooler whose record names one maker's sockets alone is not known on the other's", () => {
+	const liquid = (...sockets: string[]) =>
+		buildPart("cpu-cooler", { sockets, coolingType: "Liquid" });
+	const aorus = liquid("AM4", "TR4");
+	expect(onlyFinding(coolerSocket, aorus, processor("LGA 1200")).says).toContain(
+		"names the sockets of one maker alone",
+	);
+	expect(verdictOf(coolerSocket, liquid("LGA 1700"), processor("AM5"))).toBe("unknown");
+	expect(verdictOf(coolerSocket, liquid("sTR4", "sTRX4"), processor("LGA 1700"))).toBe("fails");
+	expect(verdictOf(coolerSocket, liquid("AM4", "LGA 1200"), processor("LGA 1700"))).toBe("fails");
+	expect(verdictOf(coolerSocket, cooler(["AM4"]), processor("LGA 1700"))).toBe("fails");
+});

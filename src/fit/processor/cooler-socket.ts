@@ -54,6 +54,8 @@ function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
 	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
 		return notKnown(copy.coolerOnSocket, values, copy.coolerNameDiffers);
 	if (byRecord === null) return notKnown(copy.coolerOnSocket, values, copy.coolerDepends);
+	if (!byRecord && isListShort(cooler, mount.socket))
+		return notKnown(copy.coolerOnSocket, values, copy.coolerListShort);
 	const isListed = sockets.includes(mount.socket);
 	return finding(byRecord ? "fits" : "fails", values, () =>
 		verdicts.verdict(
@@ -61,4 +63,18 @@ function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
 			byRecord ? (isListed ? copy.fits : copy.coolerSameHoles) : copy.doesNotFit,
 		),
 	);
+}
+
+const usualAmd = /^(?:AM|FM)\d/;
+const intel = /^LGA /;
+
+/**
+ * Whether a liquid cooler names the sockets of one maker alone and the socket is the other maker's. Such coolers are
+ * sold with parts for both (the AORUS and ROG STRIX LC series by their makers' pages), so the record's list is short.
+ */
+function isListShort(cooler: BuildPart, socket: string): boolean {
+	if (textOf(cooler, "coolingType") !== "Liquid") return false;
+	const named = wordsOf(cooler, "sockets") ?? [];
+	const [ofAmd, ofIntel] = [usualAmd, intel].map((maker) => named.some((one) => maker.test(one)));
+	return intel.test(socket) ? !!ofAmd && !ofIntel : usualAmd.test(socket) && !!ofIntel && !ofAmd;
 }

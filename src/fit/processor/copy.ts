@@ -7,6 +7,8 @@ export const copy = {
 		`This processor has socket ${processor}, this board ${board}`,
 	severalProcessors: (processors: number | string, sockets: number | string) =>
 		`Processors of the build: ${processors}, sockets of this board: ${sockets}`,
+	processorsTogether: "several of this processor work together on this board",
+	togetherNotKnown: "of this processor nobody has recorded whether it works beside another one",
 	soldered: "does not fit, the board has a processor that cannot be changed",
 	fits: "fits",
 	fitsOlder: "fits, this board takes the older socket too",
@@ -54,6 +56,8 @@ export const copy = {
 		`The socket is ${socket}, this cooler is for ${cooler}`,
 	coolerSameHoles: "fits, a socket with the same holes is among them",
 	coolerDepends: "it depends on the cooler whether it comes with the parts for this socket",
+	coolerListShort:
+		"its record names the sockets of one maker alone, and liquid coolers come with parts for both",
 	coolerNameDiffers: "the name of this cooler says other sockets than its record",
 
 	coolerStrongEnough: "this cooler is strong enough for this processor",
@@ -78,5 +82,7 @@ export const copy = {
 		`No graphics card is chosen, the integrated graphics of this processor: ${graphics}`,
 	picture: "it gives the picture",
 	noPicture: "there is no picture, a graphics card is needed",
+	boardMayGivePicture:
+		"this processor has no graphics, and nobody has recorded whether the graphics chip of this board is led to a port",
 	boardMayHaveNoPort: "nobody has recorded a port for a screen on this board",
 };

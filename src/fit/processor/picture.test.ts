@@ -5,6 +5,7 @@ import {
 	onlyFinding,
 	verdictOf,
 } from "../../../test/harness/build-parts.ts";
+import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import { picture } from "./picture.ts";
 
 const withGraphics = buildPart("processor", { integratedGraphics: "AMD Radeon Graphics" });
@@ -31,6 +32,10 @@ test("a processor whose graphics are not recorded is not known", () => {
 test.each([
 	["an X570 without a word on its ports", { chipset: "AMD X570" }, "unknown"],
 	["an X570 with HDMI", { chipset: "AMD X570", rearPorts: ["1 × HDMI"] }, "fits"],
+	["an Apex without a word on its ports", { chipset: "Intel Z790", name: "ASUS Apex" }, "unknown"],
+	["an Apex with HDMI", { name: "Apex", rearPorts: ["1 × HDMI"] }, "fits"],
+	["a board for servers", { chipset: "Intel C246" }, "unknown"],
+	["a port of USB-C alone", { chipset: "AMD X570", rearPorts: ["Type-C (10 Gbps)"] }, "unknown"],
 	["a B650 that names its network alone", { chipset: "AMD B650", rearPorts: ["2.5 Gb/s"] }, "fits"],
 	[
 		"a B650 with five kinds of ports and none for a screen",
@@ -40,6 +45,17 @@ test.each([
 		},
 		"unknown",
 	],
-])("%s", (_, attributes, verdict) => {
-	expect(verdictOf(picture, withGraphics, buildPart("motherboard", attributes))).toBe(verdict);
+])("%s", (_, { name = "board", ...attributes }: Attributes, verdict) => {
+	const board = buildPart("motherboard", attributes, { name: String(name) });
+	expect(verdictOf(picture, withGraphics, board)).toBe(verdict);
+});
+
+test.each([
+	["AMD 760G", "unknown"],
+	["NVIDIA GeForce 7025 / nForce 630a", "unknown"],
+	["Intel C232", "unknown"],
+	["AMD 970", "fails"],
+	["Intel Z390", "fails"],
+])("a processor without graphics on a board of %s: %s", (chipset, verdict) => {
+	expect(verdictOf(picture, without, buildPart("motherboard", { chipset }))).toBe(verdict);
 });

@@ -23,8 +23,33 @@ test.each([
 	["Thin Mini-ITX", tower, "fits"],
 	["Mini-ITX", pcCase("Thin Mini-ITX"), "unknown"],
 	["Proprietary", tower, "unknown"],
+	["XL ATX", pcCase("ATX", "EATX"), "unknown"],
+	["Mini DTX", pcCase("Mini-ITX"), "unknown"],
 ])("a board of %s in a case: %#", (form, into, verdict) => {
 	expect(verdictOf(boardCase, board(form), into)).toBe(verdict);
+});
+
+test("EATX has no one depth: a tower of middle size warns", () => {
+	const forms = { boardFormFactors: ["ATX", "EATX"] };
+	const mid = buildPart("case", { ...forms, formFactor: "ATX Mid Tower" });
+	const full = buildPart("case", { ...forms, formFactor: "ATX Full Tower" });
+	expect(onlyFinding(boardCase, board("EATX"), mid)).toMatchObject({
+		verdict: "warns",
+		says: "This board is EATX, this case takes ATX, EATX: fits as far as named, but EATX boards are 257 to 330 mm deep: compare the depth with what the maker of the case says.",
+	});
+	expect(verdictOf(boardCase, board("EATX"), full)).toBe("fits");
+	expect(verdictOf(boardCase, board("ATX"), mid)).toBe("fits");
+});
+
+test.each([
+	[{ expansionSlots: 3 }, "fails"],
+	[{ expansionSlots: 4 }, "unknown"],
+	[{ expansionSlots: 7, formFactor: "HTPC" }, "unknown"],
+	[{ formFactor: "HTPC" }, "unknown"],
+])("Mini-ITX alone is not believed of a case with %j", (more, verdict) => {
+	const small = buildPart("case", { boardFormFactors: ["Mini-ITX"], ...more });
+	expect(verdictOf(boardCase, board("ATX"), small)).toBe(verdict);
+	expect(verdictOf(boardCase, board("Mini-ITX"), small)).toBe("fits");
 });
 
 test("a missing form is named, of the part that lacks it", () => {

@@ -1,5 +1,5 @@
 import { copy as verdicts } from "../copy.ts";
-import { textOf, wordsOf } from "../fact.ts";
+import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
 import { finding, notKnown, pairsOf } from "../finding.ts";
 import { takesBoard } from "../knowledge/board-forms.ts";
 import type { Rule } from "../rule.ts";
@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 
 /**
  * 13: the board's form is one that the case takes. A smaller form that the case does not name is not known; one
- * that is larger than all of them fails. Source: both records; sizes of the forms from their specifications.
+ * that is larger than all of them fails. EATX boards are 257 to 330 mm deep: a tower of middle size warns. Source: both records; sizes of the forms from their specifications.
  */
 export const boardCase: Rule = {
 	number: 13,
@@ -25,7 +25,13 @@ export const boardCase: Rule = {
 			const forms = wordsOf(pcCase, "boardFormFactors");
 			if (form === null || forms === null) return notKnown(copy.boardInCase, values);
 			const takes = takesBoard(forms, form);
-			if (takes === null) return notKnown(copy.boardInCase, values, copy.smallerBoard);
+			if (takes === null) return notKnown(copy.boardInCase, values, copy.otherBoard);
+			if (!takes && isListShort(pcCase, forms))
+				return notKnown(copy.boardInCase, values, copy.formsDoubted);
+			if (takes && form === "EATX" && !roomy.test(textOf(pcCase, "formFactor") ?? ""))
+				return finding("warns", values, () =>
+					verdicts.verdict(copy.boardIs(form, forms.join(verdicts.comma)), copy.measureDepth),
+				);
 			return finding(takes ? "fits" : "fails", values, () =>
 				verdicts.verdict(
 					copy.boardIs(form, forms.join(verdicts.comma)),
@@ -34,3 +40,15 @@ export const boardCase: Rule = {
 			);
 		}),
 };
+
+const roomy = /Full Tower|Test Bench/;
+// Cases for Mini-ITX alone have one to three slots. More are for a larger board (silverstonetek.com, GD07 to GD10:
+// ATX and seven slots, in records that name Mini-ITX alone, as those of all HTPC cases do).
+const mostSlotsOfMiniItx = 3;
+
+/** Whether a case that names Mini-ITX alone has more slots than such a board, or is of a kind recorded so by default. */
+function isListShort(pcCase: BuildPart, forms: readonly string[]): boolean {
+	if (!forms.every((form) => form.endsWith("ITX"))) return false;
+	const slots = numberOf(pcCase, "expansionSlots") ?? 0;
+	return slots > mostSlotsOfMiniItx || textOf(pcCase, "formFactor") === "HTPC";
+}

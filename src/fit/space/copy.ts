@@ -5,8 +5,12 @@ export const copy = {
 	boardIs: (form: string, forms: string) => `This board is ${form}, this case takes ${forms}`,
 	boardFits: "fits",
 	boardTooLarge: "does not fit, the board is larger than any of them",
-	smallerBoard:
-		"the board is no larger than those that the case takes, but the case does not name its form",
+	otherBoard:
+		"the case does not name this form, and its board is not larger on every side than those that the case names",
+	formsDoubted:
+		"its record names Mini-ITX alone, and the case has more slots than such boards or is of a kind recorded so by default",
+	measureDepth:
+		"fits as far as named, but EATX boards are 257 to 330 mm deep: compare the depth with what the maker of the case says",
 
 	cardInCase: "this card fits this case in length",
 	cardLength: "the length of this card",
@@ -52,6 +56,9 @@ export const copy = {
 	coolerAndCase: (cooler: number | string, room: number | string) =>
 		`This cooler is ${cooler} mm high, this case takes ${room} mm`,
 
+	cardRadiatorInCase: "the radiator of this card fits this case",
+	cardCooling: "the cooling of this card",
+	cardRadiatorNotRecorded: "nobody has recorded the size of its radiator",
 	radiatorInCase: "the radiator of this cooler fits this case",
 	radiatorSize: "the size of this cooler's radiator",
 	radiatorMounts: "the places for radiators in this case",

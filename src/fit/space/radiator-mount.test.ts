@@ -41,3 +41,12 @@ test("a case of which nobody has established places is not known; an air cooler 
 	const air = buildPart("cpu-cooler", { coolingType: "Air", radiatorMm: 240 });
 	expect(findingsOf(radiatorMount, air, pcCase("top 120"))).toEqual([]);
 });
+
+test("the radiator of a graphics card is recorded by nobody", () => {
+	const card = (cooling: string) => buildPart("graphics-card", { cooling });
+	expect(onlyFinding(radiatorMount, card("Hybrid"), pcCase("top 360")).says).toContain(
+		"nobody has recorded the size of its radiator",
+	);
+	expect(verdictOf(radiatorMount, card("Water Cooled"), pcCase("top 360"))).toBe("unknown");
+	expect(findingsOf(radiatorMount, card("3 Fans"), pcCase("top 360"))).toEqual([]);
+});

@@ -7,19 +7,34 @@ import { copy } from "./copy.ts";
 /**
  * 26: the case has a place for the liquid cooler's radiator. A place for 360 mm takes 240 and 120 too, whose fans
  * are as large (120 mm); one for 420 takes 280 and 140. Records name no places: until somebody establishes them
- * from the maker's page it is not known. Source: established facts.
+ * from the maker's page it is not known, and so is a graphics card with liquid cooling. Source: established facts.
  */
 export const radiatorMount: Rule = {
 	number: 26,
 	name: "radiator-mount",
 	level: "fails",
 	recorded: true,
-	categories: ["cpu-cooler", "case"],
-	judge: (build) =>
-		pairsOf(build, "cpu-cooler", "case")
+	categories: ["cpu-cooler", "graphics-card", "case"],
+	judge: (build) => [
+		...pairsOf(build, "cpu-cooler", "case")
 			.filter(([cooler]) => textOf(cooler, "coolingType") === "Liquid")
 			.map(([cooler, pcCase]) => judgeRadiator(cooler, pcCase)),
+		...pairsOf(build, "graphics-card", "case")
+			.filter(([card]) => liquidCard.test(textOf(card, "cooling") ?? ""))
+			.map(([card, pcCase]) => judgeCard(card, pcCase)),
+	],
 };
+
+const liquidCard = /^(?:Hybrid|Water Cooled)$/;
+
+/** Of a card with liquid cooling nobody records the radiator, or that it has none and needs a loop. */
+function judgeCard(card: BuildPart, pcCase: BuildPart) {
+	const values = [
+		{ part: card, key: "cooling", name: copy.cardCooling },
+		{ part: pcCase, key: "radiators", name: copy.radiatorMounts },
+	];
+	return notKnown(copy.cardRadiatorInCase, values, copy.cardRadiatorNotRecorded);
+}
 
 function judgeRadiator(cooler: BuildPart, pcCase: BuildPart) {
 	const values = [
