@@ -107,3 +107,9 @@ test.each([
 	const board = { ...named(name), wireless_networking: recorded, back_panel_ports };
 	expect(read(board).wireless).toBe(known);
 });
+
+test("SATA ports of both speeds are counted together", () => {
+	const ports = (sata_6_gb_s: number, sata_3_gb_s: number) =>
+		read({ storage_devices: { sata_6_gb_s, sata_3_gb_s, u2: 1 } }).sataPorts;
+	expect([ports(2, 4), ports(6, 0), ports(0, 4), ports(0, 0)]).toEqual([6, 6, 4, undefined]);
+});

@@ -25,7 +25,7 @@ import {
 	frontPortsOf,
 	includedSupply,
 	plugsOf,
-	supplyPlugs12v,
+	supplyPlugs,
 } from "./plug-extractors.ts";
 
 // Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
@@ -102,8 +102,8 @@ export const powerSupply = grouped([
 	numeric("lengthMm", "Length", "length", [60, 350, "mm"], headline, facet),
 	"ports",
 	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", [1, 6], plugs, facet),
-	count("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", [1, 24], plugs, facet),
-	count("pcie12v", "12VHPWR or 12V-2x6", supplyPlugs12v, [1, 6], plugs, facet),
+	count("pcie8Pin", "PCIe 6+2-pin", supplyPlugs("8"), [1, 24], plugs, facet),
+	count("pcie12v", "12VHPWR or 12V-2x6", supplyPlugs("12v"), [1, 6], plugs, facet),
 	count("sata", "SATA", "connectors.sata", [1, 32], plugs, facet),
 	count("molex", "Molex", "connectors.molex_4_pin", [1, 24], plugs),
 	"sound",

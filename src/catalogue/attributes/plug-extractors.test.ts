@@ -101,3 +101,15 @@ test("a case for coolers that are higher than it is wide is not believed", () =>
 	expect(room(210, { width: 342, height: 551, depth: 281 })).toBe(210);
 	expect(room(170, {})).toBe(170);
 });
+
+test("counts of a supply's plugs that are swapped are not believed", () => {
+	const plugs = (pcie_6_plus_2_pin: number, pcie_12vhpwr: number) => {
+		const connectors = { pcie_6_plus_2_pin, pcie_12vhpwr };
+		const { attributes } = readAttributes("power-supply", { wattage: 1200, connectors });
+		return [attributes.pcie8Pin, attributes.pcie12v];
+	};
+	expect(plugs(1, 3)).toEqual([undefined, undefined]);
+	expect(plugs(2, 2)).toEqual([2, 2]);
+	expect(plugs(0, 2)).toEqual([undefined, 2]);
+	expect(plugs(3, 1)).toEqual([3, 1]);
+});

@@ -54,7 +54,7 @@ function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
 	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
 		return notKnown(copy.coolerOnSocket, values, copy.coolerNameDiffers);
 	if (byRecord === null) return notKnown(copy.coolerOnSocket, values, copy.coolerDepends);
-	if (!byRecord && isListShort(cooler, mount.socket))
+	if (!byRecord && named.length === 0 && isListShort(cooler, mount.socket))
 		return notKnown(copy.coolerOnSocket, values, copy.coolerListShort);
 	const isListed = sockets.includes(mount.socket);
 	return finding(byRecord ? "fits" : "fails", values, () =>
