@@ -33,7 +33,7 @@ test("more drives than slots fail, as many fit", () => {
 	expect(onlyFinding(m2Drives, nvme("M.2-2280", 3), board([usual, usual]))).toMatchObject({
 		verdict: "fails",
 		margin: -1,
-		says: `M.2 drives: 3 × M.2-2280 PCIe 4.0 x4. M.2 slots of this board: ${usual}, ${usual}: does not fit, 3 drives and 2 slots.`,
+		says: `Each of 3 × SSD is M.2-2280 and M.2 PCIe 4.0 x4, Board has the M.2 slots 2 × ${usual}: does not fit, 1 slot too few.`,
 	});
 	expect(verdictOf(m2Drives, nvme("M.2-2280", 1_000_000), board([usual]))).toBe("fails");
 });
@@ -47,7 +47,7 @@ test("each drive gets the slot that suits it, not the first", () => {
 test("a SATA drive fits only where a slot tells it", () => {
 	expect(verdictOf(m2Drives, sata, board(["M 2280 PCIe 4.0 x4 SATA"]))).toBe("fits");
 	expect(onlyFinding(m2Drives, sata, board([usual])).says).toContain(
-		"does not tell whether a slot takes such a drive",
+		"no record tells it of a slot (length, key, SATA)",
 	);
 });
 
@@ -62,7 +62,7 @@ test("more slots than such boards have are not believed", () => {
 
 test("slots or a bus that nobody recorded are not known; other drives are not judged", () => {
 	expect(onlyFinding(m2Drives, nvme(), buildPart("motherboard", {})).says).toContain(
-		"nobody has recorded the M.2 slots of this board",
+		"nobody has recorded the list of M",
 	);
 	expect(verdictOf(m2Drives, buildPart("ssd", { formFactor: "M.2-2280" }), board([usual]))).toBe(
 		"unknown",

@@ -27,10 +27,10 @@ test("a card below 300 W asks for nothing", () => {
 
 test("both values are in the sentence", () => {
 	expect(onlyFinding(supplyStandard, card(450), supply({ atxVersion: "2.4" })).says).toBe(
-		"This card draws 450 W, this supply is built to ATX 2.4: peaks of such cards may switch it off; ATX 3 is meant for them.",
+		"Card draws 450 W, Supply is built to ATX 2.4: short peaks of such cards may switch it off, ATX 3 is made for them.",
 	);
 	expect(onlyFinding(supplyStandard, card(450), supply({})).says).toContain(
-		"nobody has recorded the ATX standard of this supply",
+		"nobody has recorded the ATX standard of Supply",
 	);
 });
 

@@ -15,7 +15,7 @@ test("integrated graphics give the picture; None is a fact, and gives none", () 
 	expect(verdictOf(picture, withGraphics)).toBe("fits");
 	expect(onlyFinding(picture, without)).toMatchObject({
 		verdict: "fails",
-		says: "No graphics card is chosen, the integrated graphics of this processor: None: there is no picture, a graphics card is needed.",
+		says: "Processor has no integrated graphics: no graphics card is chosen, so there is no picture.",
 	});
 });
 
@@ -26,7 +26,7 @@ test("a graphics card ends the question", () => {
 test("a processor whose graphics are not recorded is not known", () => {
 	const { verdict, says } = onlyFinding(picture, buildPart("processor", {}));
 	expect(verdict).toBe("unknown");
-	expect(says).toContain("nobody has recorded the integrated graphics of this processor");
+	expect(says).toContain("nobody has recorded the integrated graphics of Processor");
 });
 
 test.each([

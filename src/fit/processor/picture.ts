@@ -1,11 +1,10 @@
-import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import { chipsetName } from "../knowledge/chipset.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
-const none = /^none$/i;
 const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4/i;
 // Fewer lines are not the whole back of a board: most records list the network ports alone.
 const wholeBack = 5;
@@ -36,20 +35,20 @@ export const picture: Rule = {
 };
 
 function judgePicture(build: Build, processor: BuildPart): Finding {
-	const values = [{ part: processor, key: "integratedGraphics", name: copy.graphics }];
+	const ofGraphics = { name: copy.graphics, says: copy.hasGraphics };
+	const told: Told[] = [{ part: processor, key: "integratedGraphics", ...ofGraphics }];
 	const graphics = textOf(processor, "integratedGraphics");
-	if (graphics === null) return notKnown(copy.pictureWithoutCard, values);
-	const sentence = (ending: string) => () => verdicts.verdict(copy.noCardChosen(graphics), ending);
-	const hasNone = none.test(graphics);
+	if (graphics === null) return undecided(copy.pictureWithoutCard, told);
+	const hasNone = graphics === "None";
 	const board = build.of("motherboard").find(hasNone ? hasOwnGraphics : mayHaveNoPort);
 	if (board) {
-		const ports = { part: board, key: "rearPorts", name: copy.rearPorts };
-		const reason = hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort;
-		return notKnown(copy.pictureWithoutCard, [...values, ports], reason);
+		const ports = { part: board, key: "rearPorts", name: copy.rearPorts, says: copy.hasRearPorts };
+		const why = () => (hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort);
+		return undecided(copy.pictureWithoutCard, [...told, ports], why);
 	}
 	return hasNone
-		? finding("fails", values, sentence(copy.noPicture))
-		: finding("fits", values, sentence(copy.picture));
+		? decided("fails", told, () => copy.noPicture)
+		: decided("fits", told, () => copy.picture);
 }
 
 function mayHaveNoPort(board: BuildPart): boolean {
