@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 	options: {
 		catalogue: { type: "string" },
 		prices: { type: "string" },
-		// Of `search`: once more with all parts for sale, and with the catalogue multiplied to a million.
+		// Of `search` and `fit`: once more with all parts for sale; of `search`: multiplied to a million.
 		all: { type: "boolean", default: false },
 		million: { type: "boolean", default: false },
 	},

@@ -6,7 +6,10 @@ import type { BenchFixture } from "./bench-fixture.ts";
 import { randomParts, type Shelf, seededRandom, sensibleBuild } from "./fit-builds.ts";
 import { measureFitCalls } from "./fit-calls.ts";
 import { type MeasuredPart, readMeasuredParts } from "./fit-parts.ts";
+import { measureImport } from "./import.ts";
 import { number, type Row } from "./results-table.ts";
+import type { SearchOptions } from "./search.ts";
+import { writeAllPrices } from "./search-catalogue.ts";
 
 const findingsOfRule = 2_000;
 const triesOfRule = 300_000;
@@ -19,22 +22,32 @@ const seldomRecorded = [17, 18, 21, 22];
 
 /**
  * How much the rules decide: each rule over random parts, all and priced, with the facts that somebody established
- * and without; how many random sensible builds have nothing unknown; and what judging a build costs.
+ * and without; how many random sensible builds have nothing unknown; and what judging a build and a list costs, once
+ * more with all parts for sale if that is asked for.
  */
-export async function measureFit(fixture: BenchFixture): Promise<Row[]> {
+export async function measureFit(
+	fixture: BenchFixture,
+	{ catalogue, all: allForSale }: SearchOptions,
+): Promise<Row[]> {
 	await (await fixture.startShop()).stop();
 	const measured = await readMeasuredParts(fixture);
 	const all = shelfOf(measured, () => true);
 	const priced = shelfOf(measured, ({ isPriced }) => isPriced);
 	const bare = shelfOf(measured, () => true, "withoutOverlay");
 	const pricedBare = shelfOf(measured, ({ isPriced }) => isPriced, "withoutOverlay");
-	const rows = allRules.map((rule) => ({
+	const rows: Row[] = allRules.map((rule) => ({
 		metric: `rule ${rule.number} ${rule.name}, decided: all, priced`,
 		shop: `${decidedShare(rule, all)}, ${decidedShare(rule, priced)}`,
 		limit: `${decidedShare(rule, bare)}, ${decidedShare(rule, pricedBare)} without overlay`,
 	}));
-	const costs = [timeOfJudging(priced), ...(await measureFitCalls(fixture, priced))];
-	return [...rows, ...wholeBuilds(priced), ...costs];
+	rows.push(...wholeBuilds(priced), timeOfJudging(priced));
+	rows.push(...(await measureFitCalls(fixture, priced)));
+	if (allForSale && catalogue) {
+		const prices = await writeAllPrices(fixture);
+		await measureImport(fixture, { ...catalogue, prices });
+		rows.push(...(await measureFitCalls(fixture, all)));
+	}
+	return rows;
 }
 
 function shelfOf(

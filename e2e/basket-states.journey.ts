@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
 	addOnItsPage,
+	basketOf,
 	chooseParts,
 	fillBasket,
 	fillOrder,
@@ -11,6 +12,7 @@ import {
 	signUpAt,
 } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { logIn } from "./page-actions.ts";
 
 test("a price that changes meanwhile is said with the old and the new one, and asked again", async ({
 	page,
@@ -164,4 +166,42 @@ test("an order whose response is lost is sent again under its key and made once"
 	expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
 	await page.goto("/dashboard");
 	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+});
+
+test("who loads the page anew after a lost response finds the basket empty and the order in My Orders; so does another device", async ({
+	page,
+	context,
+	browser,
+}) => {
+	const parts = await chooseParts(page, 2);
+	const person = await signUpAt(page, "Rokeya Sultana");
+	await fillBasket(page, parts);
+	await page.goto("/basket");
+	await fillOrder(page);
+	await expect.poll(async () => (await basketOf(page)).length).toBe(2);
+	const other = await (await browser.newContext()).newPage();
+	await other.goto("/login");
+	await logIn(other, person);
+	await expect.poll(() => number(other)).toBe("2");
+	await other.goto("/basket");
+	await fillOrder(other);
+	await expect(order(other)).toBeEnabled();
+
+	await context.route("**/api/order", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	await order(page).click();
+	await expect(page.getByText("There is an problem in your order")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("Your basket is empty")).toBeVisible();
+	await expect.poll(() => number(page)).toBe("none");
+
+	// The other device still shows what was ordered, and does not order it again.
+	await order(other).click();
+	await expect(other.getByText("Your basket is empty")).toBeVisible();
+	await other.getByRole("main").getByRole("link", { name: "My Orders" }).click();
+	await expect(other.getByText("1 order", { exact: true })).toBeVisible();
+	await other.context().close();
 });

@@ -9,8 +9,8 @@ def lean(deg=9, turn=0):
 def finish(body='black'):
     """The materials of a body colour (black, white, silver): body, second (a step apart), plate, trim (metal accents), blade, hub."""
     if body == 'white':
-        return dict(body=mat('w-body','#cfd3d7',.34,var=.03,coat=.15), second=mat('w-second','#a3a9b0',.38,var=.03), plate=mat('w-plate','#c3c8cd',.36,.15,var=.04),
-            trim=mat('w-trim','#c9ced4',.28,1), blade=mat('w-blade','#c2c7cc',.32,coat=.25,coat_r=.15), hub=mat('w-hub','#cfd3d7',.3,coat=.2), dark=mat('w-dark','#8d939a',.4), pcb=mat('w-pcb','#c9cdd1',.42,coat=.3))
+        return dict(body=mat('w-body','#eef0f1',.32,coat=.3,coat_r=.12), second=mat('w-second','#b9bfc6',.36), plate=mat('w-plate','#dfe3e6',.34),
+            trim=mat('w-trim','#d3d8dd',.24,1), blade=mat('w-blade','#e3e7ea',.28,coat=.4,coat_r=.12), hub=mat('w-hub','#eef0f1',.26,coat=.4), dark=mat('w-dark','#7d848b',.4), pcb=mat('w-pcb','#e6e9ea',.40,coat=.35))
     if body == 'silver':
         return dict(body=mat('s-body','#8f959d',.36,.85,var=.05), second=mat('s-second','#17191c',.36,var=.04), plate=mat('s-plate','#a9afb6',.32,1,var=.05),
             trim=mat('s-trim','#c4c9cf',.26,1), blade=mat('blade','#17191c',.27,var=.03,coat=.3,coat_r=.15), hub=mat('s-hub','#2a2d31',.3,.5), dark=mat('dark','#050506',.5), pcb=mat('pcb','#0b1512',.45,coat=.3))

@@ -33,6 +33,6 @@ if twin: kit.part_light(); look['dark_path'] = os.path.join(os.path.dirname(out)
 # same shape, other colour: the shadow on the floor is the same one
 same = {k: v for k, v in options.items() if k not in ('body', 'lit', 'accent', 'accent2')}
 key = module.__name__ + '_' + '_'.join(f'{k}{v}' for k, v in sorted(same.items()))
-size = look.pop('size', (800, 800))
-kit.render_denoised(out, spp=int(A.get('spp', {'draft': 28, 'mid': 72, 'final': 128}[q])), size=size, ss=float(A.get('ss', look.pop('ss', 1.5))),
-    pct=int(A.get('pct', {'draft': 62}.get(q, 100))), shadow_key=key if q != 'draft' else None, **look)
+size = look.pop('size', (1600, 1600))
+kit.render_denoised(out, spp=int(A.get('spp', {'draft': 10, 'mid': 12, 'final': 24}[q])), size=size, ss=float(A.get('ss', look.pop('ss', 1))),
+    pct=int(A.get('pct', {'draft': 25}.get(q, 100))), shadow_key=key if q != 'draft' else None, **look)

@@ -3,19 +3,19 @@ import kit
 from kit import *
 from parts import *
 
-VARIANTS = {'network-card': dict(kind='network'), 'sound-card': dict(kind='sound'), 'capture-card': dict(kind='capture')}
+VARIANTS = {'network-card': dict(kind='network'), 'network-card-2': dict(kind='network', tone='black'), 'sound-card': dict(kind='sound'), 'capture-card': dict(kind='capture')}
 
-def card(kind):
+def card(kind, tone='green'):
     """The board lies in the plane, parts towards +z, bracket at the left, contacts below."""
     L,H = dict(network=(1.02,.62),sound=(1.62,.98),capture=(1.50,.98))[kind]; G = group('card'); hx,hy = L/2,H/2
-    pcb = mat('pcb-green','#0b3a25',.42,coat=.35) if kind=='network' else mat('pcb','#0b1512',.45,coat=.3); F = finish('black')
+    pcb = mat('pcb-green','#0b3a25',.42,coat=.35) if kind=='network' and tone=='green' else mat('pcb','#0b1512',.45,coat=.3); F = finish('black')
     x1 = dict(network=(.20,.36),sound=(.20,.36),capture=(.20,.60))[kind]; fx = -hx+.28
     plate([(-hx,-hy),(fx-.02,-hy),(hx-.06,-hy),(hx,-hy+.06),(hx,hy-.04),(hx-.04,hy),(-hx,hy)],[circ(hx-.08,hy-.08,.022,24)],.016,.002,2,m=pcb,parent=G)
     fingers(fx,fx+x1[1],-hy-.04,.008,G,gap=(fx+.115,fx+.15),board=pcb)
     z = .016
     if kind == 'network':
         box((.24,.20,.17),(-hx+.11,.03,z+.085),.006,2,m=nickel(),parent=G)
-        prism([(.02,-.12),(.26,-.12),(.26,.12),(.02,.12)],.012,.003,2,z,m=chip(),parent=G); sk = alu(); box((.22,.22,.03),(.14,0,z+.022),.004,2,m=sk,parent=G)
+        prism([(.02,-.12),(.26,-.12),(.26,.12),(.02,.12)],.012,.003,2,z,m=chip(),parent=G); sk = alu() if tone=='green' else mat('skr','#7d1a22',.34,.7); box((.22,.22,.03),(.14,0,z+.022),.004,2,m=sk,parent=G)
         for k in range(8): box((.013,.22,.07),(.047+.0266*k,0,z+.07),.003,1,m=sk,parent=G)
         for k in range(3): cyl(.030,.07,.006,24,m=mat('can','#17191c',.35,.3),parent=G,loc=(.38,-.14+.10*k,z)); cyl(.026,.003,.001,24,m=mat('cantop','#8f959b',.3,1),parent=G,loc=(.38,-.14+.10*k,z+.068))
         specks((-.22,-.26,.44,-.17),26,1,z,G,.014); specks((-.18,.17,.36,.27),22,2,z,G,.014); box((.10,.07,.012),(-.14,-.14,z+.006),.002,2,m=chip(),parent=G); box((.09,.04,.03),(-.10,.22,z+.015),.012,3,m=nickel(),parent=G)
@@ -49,5 +49,5 @@ def card(kind):
         for s,cc in ((-1,'#0fae6e'),(1,'#d09a2c')): box((.014,.03,.006),(c+.075,.03+s*.05,.012),.002,1,m=mat('lamp'+cc,cc,.3,emit=cc,es=.6),parent=B)
     return G
 
-def build(kind):
-    card(kind); kit.ROOT.rotation_euler = Euler((math.radians(78),0,0)); shoot(-36,20,85,margin=1.07,lift=.03,fill_az=40,fill_w=2.3,fill=1.2,top=.9)
+def build(kind, tone='green'):
+    card(kind,tone); kit.ROOT.rotation_euler = Euler((math.radians(78),0,0)); shoot(-36,20,85,margin=1.07,lift=.03,fill_az=40,fill_w=2.3,fill=1.2,top=.9)

@@ -28,8 +28,8 @@ def mesh_plate(w, h, pitch, r, thick, edge, rows=None, **k):
 
 def build(body='black', size='mid', side='glass', lit=False, built=False, open_side=False, studio_light=True, colours=(MINT,BLUE)):
     white=body=='white'; W,D,H,nf,fs=SIZE[size]; x0,x1,y0,y1=-W/2,W/2,-D/2,D/2; zb=.16
-    blk=mat('caseW' if white else 'caseB','#d8dbde' if white else '#191c20',.38,var=0 if white else .03); dk=mat('case2W' if white else 'case2B','#b9bec3' if white else '#1b1e23',.45)
-    inn=mat('innW' if white else 'innB','#a9afb5' if white else '#1d1f22',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
+    blk=mat('caseW' if white else 'caseB','#eef0f1' if white else '#191c20',.38,var=0 if white else .03); dk=mat('case2W' if white else 'case2B','#cfd4d8' if white else '#1b1e23',.45)
+    inn=mat('innW' if white else 'innB','#d3d7db' if white else '#1d1f22',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
     dark=mat('behind','#0a0b0d',.6)
     # shell
     prism(rrect(W,D,.05),.10,.02,3,zb,m=blk)
@@ -78,7 +78,7 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.34 if white else 1.15),c,grad=False)
     w=white
     shut=side!='glass' and not w   # a closed black side mirrors the left rim light: less of it, or the case looks grey
-    shoot(-46,13,85,1.05,world=.12 if w else .24,key=.62 if w or side=='glass' else .55,rim=.9 if w else .45 if shut else 1.5,top=.30 if w else .36,fill=.6 if w else 1.7,fill_az=52,fill_w=1.8)
+    shoot(-46,13,85,1.05,fill_az=52,fill_w=1.8,**(dict(WHITE,key=1.25,top=.6,fill=.75,world=.06) if w else dict(world=.24,key=.62 if side=='glass' else .55,rim=.45 if shut else 1.5,top=.36,fill=1.7)))
     for o in bpy.data.objects:   # in the pane only the right strip may mirror: a faint reflection of a bright softbox is noise and haze
         if side=='glass' and o.name.split('.')[0] in('key','rimL','rimR','top','in','cyc'): o.visible_glossy=False
 

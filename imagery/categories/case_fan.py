@@ -2,7 +2,7 @@
 # fan() is also what cases and scenes put in.
 from kit import *
 VARIANTS = {
-    'case-fan': {}, 'case-fan-white': {'body': 'white'}, 'case-fan-lit': {'lit': True}, 'case-fan-white-lit': {'body': 'white', 'lit': True},
+    'case-fan': {}, 'case-fan-2': {'style': 'plain'}, 'case-fan-white': {'body': 'white'}, 'case-fan-lit': {'lit': True}, 'case-fan-white-lit': {'body': 'white', 'lit': True},
     'case-fan-set': {'count': 3}, 'case-fan-set-white': {'count': 3, 'body': 'white'},
     'case-fan-set-lit': {'count': 3, 'lit': True}, 'case-fan-set-white-lit': {'count': 3, 'body': 'white', 'lit': True},
 }
@@ -10,9 +10,9 @@ VARIANTS = {
 def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, parent=None, colours=(MINT,BLUE), glow=1):
     """One fan in the XY plane, blowing towards -z, its face at +z."""
     w=body=='white'; T='W' if w else 'B'
-    fr=mat('fanframe'+T,'#d4d7da' if w else '#0f1113',.40,var=0 if w else .03); rub=mat('fanrub'+T,'#aeb3b8' if w else '#1b1e21',.62)
-    bl=ramp('fanglow'+T,(.5 if w else .42)*glow,colours,'X','#70777d' if w else '#4d5358',.35) if lit else mat('fanblade'+T,'#bcc2c7' if w else '#131517',.30,coat=.25,coat_r=.2)
-    hubm=mat('fanhub'+T,'#dadde0' if w else '#101214',.34); ring=ramp('fanring'+T,1.5*glow,colours,'Y','#000000'); cap=mat('fancap'+T,'#b9bec4' if w else '#35393e',.3,1)
+    fr=mat('fanframe'+T,'#eef0f1' if w else '#0f1113',.34 if w else .40,var=0 if w else .03); rub=mat('fanrub'+T,'#c6cbd0' if w else '#1b1e21',.62)
+    bl=ramp('fanglow'+T,(.95 if w else .75)*glow,colours,'X','#70777d' if w else '#4d5358',.35) if lit else mat('fanblade'+T,'#e3e7ea' if w else '#131517',.28,coat=.4 if w else .25,coat_r=.2)
+    hubm=mat('fanhub'+T,'#eef0f1' if w else '#101214',.34); ring=ramp('fanring'+T,2.3*glow,colours,'Y','#000000'); cap=mat('fancap'+T,'#b9bec4' if w else '#35393e',.3,1)
     hole=mat('hole','#030304',.7)
     g=group('fan',loc,rot,parent); Q=_PROTO.setdefault((T,lit,glow),{})
     try: Q and Q['fr'].name
@@ -41,10 +41,26 @@ def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, pa
     g.scale=(size/1.2,)*3; return g
 _PROTO={}
 
-def build(body='black', lit=False, count=1):
+def plain(parent):
+    """Without rubber corners: a round-shouldered frame and five broad blades joined by a ring, as in fans made for pressure."""
+    fr=mat('pf','#15171a',.42,var=.03); bl=mat('pb','#1d2024',.34,coat=.2,coat_r=.2); hub=mat('ph','#23262b',.34); hole=mat('hole','#030304',.7)
+    holes=[circ(0,0,.562,128)]+[circ(a*.525,b*.525,.026,20) for a in(-1,1) for b in(-1,1)]
+    for z in(0,.215): plate(rrect(1.2,1.2,.16,n=16),holes,.035,.010,3,m=fr,parent=parent,loc=(0,0,z))
+    lathe([(.562,.02),(.562,.235),(.588,.235),(.588,.02),(.562,.02)],128,closed=False,m=fr,parent=parent)
+    for k in range(4): a=math.radians(40+90*k); box((.040,.40,.03),(.36*math.cos(a),.36*math.sin(a),.02),.006,rot=(0,0,math.degrees(a)-90),m=fr,parent=parent)
+    r=fan_rotor(.52,.19,5,pitch=34,sweep=46,depth=.13,m=bl,hubm=hub,ring=.045,parent=parent,loc=(0,0,.125)); r.rotation_euler[2]=.2
+    top=r['top']; lathe([(.001,top+.003),(.12,top+.003),(.126,top-.003)],96,m=mat('pc','#7d838a',.34,1),parent=r)
+    cyl(.2,.03,.008,64,m=fr,parent=parent)
+    for a in(-1,1):
+        for b in(-1,1): cyl(.026,.2,0,m=hole,parent=parent,loc=(a*.525,b*.525,.02)); cyl(.052,.2,0,24,m=fr,parent=parent,loc=(a*.525,b*.525,.025))
+
+def build(body='black', lit=False, count=1, style='ringed'):
+    if style=='plain':
+        plain(group('stand',(0,0,.6),(90,0,-22)))
+        tube([(-.42,.30,.05),(-.55,.40,.02),(-.72,.30,.02),(-.74,.08,.02),(-.62,-.05,.02)],.022,4,m=mat('fancable','#101113',.55)); shoot(16,14,90,1.06,fill_az=-52,fill_w=2.2,fill=1.25,rim=1.3); return
     rub=body_of(body)[3]
     for i in range(count):
         g=group('stand',(i*.80,i*.66 if count>1 else 0,.6),(90,0,16 if count>1 else 24)); f=fan((0,0,0),(0,0,0),1.2,body,lit,.25+i*.5,g)
     if count==1: tube([(.42,.30,.05),(.55,.40,.02),(.72,.30,.02),(.74,.08,.02),(.62,-.05,.02)],.022,4,m=mat('fancable','#101113' if body!='white' else '#c4c8cc',.55))
     w=body=='white'
-    shoot(-14 if count==1 else -22,14,90,1.06 if count==1 else 1.05,key=.95 if w else 1,top=.55 if w else 1,fill=.22 if w else 1.25,rim=.5 if w else 1.3,world=.05 if w else .1,fill_az=52,fill_w=2.2)
+    shoot(-14 if count==1 else -22,14,90,1.06 if count==1 else 1.05,fill_az=52,fill_w=2.2,**(WHITE if w else dict(fill=1.25,rim=1.3)))

@@ -17,7 +17,7 @@ VARIANTS = {
 
 def metals(body):
     """(fins, pipes, tips) of a finish: bare aluminium with copper, all black or all white."""
-    if body == 'white': return mat('fin-w','#c3c8cd',.36,.1), mat('pipe-w','#c9ced2',.34,.1), mat('pipe-w','#c9ced2')
+    if body == 'white': return mat('fin-w','#e3e7ea',.34), mat('pipe-w','#e9ecee',.30), mat('pipe-w','#e9ecee')
     if body == 'black': return mat('fin-b','#1b1e22',.34,.75), mat('pipe-b','#141619',.30,.7), mat('pipe-b','#141619')
     return fins(), mat('pipe-n','#c3b7ae',.22,1), copper()
 
@@ -99,7 +99,7 @@ def liquid(G, body, fans, lit):
     lathe([(r*.50,.1765),(r*.515,.1785),(r*.53,.1765)],96,closed=False,m=F['trim'],parent=P)
     lathe([(r*.22,.1765),(r*.235,.1785),(r*.25,.1765)],96,closed=False,m=L if lit else F['trim'],parent=P)
     # tubes from the right tank round to the pump's elbows
-    tm = mat('hose','#0d0f11',.6) if body!='white' else mat('hose-w','#bfc4c9',.5); kit.bpy.context.view_layer.update(); M = P.matrix_world
+    tm = mat('hose','#0d0f11',.6) if body!='white' else mat('hose-w','#dfe3e6',.45); kit.bpy.context.view_layer.update(); M = P.matrix_world
     for j,(z,e) in enumerate(((.92,Vector((.30,.12,-.06))),(.60,Vector((.30,-.12,-.06))))):
         q = M@e; v = (M.to_3x3()@Vector((1,.15,0))).normalized(); a = q+v*.16; x = w/2
         cyl(.075,.10,.012,32,loc=(x-.02,0,z),rot=(0,90,0),m=F['trim'],parent=G)
@@ -108,7 +108,7 @@ def liquid(G, body, fans, lit):
 
 def build(kind='tower', body='bare', fans=1, lit=False):
     G = group('cooler'); w = body=='white'
-    lights = dict(fill_az=40,fill_w=2.3,key=.92 if w else 1,top=.55 if w else 1,fill=.25 if w else 1.25,rim=.55 if w else 1.3)
+    lights = dict(fill_az=40,fill_w=2.3,**(WHITE if w else dict(fill=1.25,rim=1.3)))
     if kind == 'liquid': liquid(G,body,fans,lit); shoot(-43 if fans==3 else -36,22,60,margin=1.05,**lights)
     elif kind == 'low': low(G,body); shoot(-32,30,85,margin=1.08,**lights)
     else: tower(G,body,fans,lit); shoot(-38,17,85,margin=1.06,**lights)

@@ -7,10 +7,10 @@ VARIANTS = {
     'graphics-card-2-fans': dict(fans=2), 'graphics-card-2-fans-lit': dict(fans=2, lit=True),
     'graphics-card-3-fans-lit': dict(fans=3, lit=True), 'graphics-card-3-fans': dict(fans=3, lit=True, dark=True),
     'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True), 'graphics-card-3-fans-white': dict(fans=3, body='white', lit=True, dark=True),
-    'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
+    'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-2': dict(fans=2, style='slats'), 'graphics-card-3-fans-2': dict(fans=3, style='slats'), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
 }
 
-def build(fans, body='black', lit=False):
+def build(fans, body='black', lit=False, style='armour'):
     F = finish(body); G = group('card'); white = body == 'white'
     L = {1: 1.62, 2: 2.16, 3: 3.0}[fans]; H = 1.24; FR = {1: .52, 2: .475, 3: .462}[fans]
     FX = {1: (.0,), 2: (-.52, .52), 3: (-.985, 0, .985)}[fans]; gaps = [(a+b)/2 for a,b in zip(FX, FX[1:])]; hx, hy = L/2, H/2
@@ -38,14 +38,15 @@ def build(fans, body='black', lit=False):
     for x in FX:
         lathe([(FR-.004,.30),(FR,.545),(FR+.012,.553),(FR+.03,.553),(FR+.036,.545),(FR+.036,.52)],160,closed=False,m=F['trim'],parent=G,loc=(x,0,0))
         lathe([(FR-.004,.49),(FR-.02,.505),(FR-.02,.52),(FR-.002,.53)],160,closed=False,m=ring,parent=G,loc=(x,0,0))
+    if style=='slats': slats(G,F,panel,FX,FR,hx,hy,gaps)
     # armour between the fans
-    for g in gaps:
+    for g in gaps if style=='armour' else ():
         for s in (-1,1):
             panel([(g-.105,s*.565),(g-.018,s*.37),(g+.018,s*.37),(g+.105,s*.565)],.022,F['trim']); screw((g,s*.5,.562),.024,steel(),parent=G)
         panel([(g-.011,-.32),(g+.011,-.32),(g+.011,.32),(g-.011,.32)],.007,strip,b=.003)
         for s in (-1,1): panel([(g+s*.022,-.24),(g+s*.036,-.20),(g+s*.036,.20),(g+s*.022,.24)],.006,F['second'],b=.002)
     # corners
-    for sx in (-1,1):
+    for sx in (-1,1) if style=='armour' else ():
         for sy in (-1,1):
             c = [(hx-.045,.30),(hx-.045,.43),(hx-.17,.575),(hx-.33,.575),(hx-.25,.50),(hx-.10,.36)] if sy>0 else [(hx-.025,.30),(hx-.025,.46),(hx-.14,.585),(hx-.33,.585),(hx-.25,.50),(hx-.10,.36)]
             panel([(sx*x,sy*y) for x,y in c],.026,F['trim'] if body=='black' and not lit else alu()); screw((sx*(hx-.105),sy*.455,.566),.026,steel(),parent=G)
@@ -73,7 +74,18 @@ def build(fans, body='black', lit=False):
     bracket(G,-hx,F)
     lean(9)
     w = white
-    shoot(-31,20,90,lift=.05,fill_az=44,fill_w=2.4,key=.92 if w else 1,top=.6 if w else 1,fill=.3 if w else 1.1,rim=.55 if w else 1)
+    shoot(-31,20,90,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
+
+def slats(G, F, panel, FX, FR, hx, hy, gaps):
+    """A calmer face: slanted slats in the corners and between the fans, one line of metal along the lower edge."""
+    for sx in (-1,):
+        for sy in (-1,1):
+            for k in range(3): x = hx-.07-.060*k; panel([(sx*x,sy*(hy-.06-.0*k)),(sx*(x-.026),sy*(hy-.06)),(sx*(x-.026+.05),sy*(hy-.24+.035*k)),(sx*(x+.05),sy*(hy-.24+.035*k))] if x+.05<hx-.01 else [(sx*x,sy*(hy-.16)),(sx*(x-.026),sy*(hy-.16)),(sx*(x-.026),sy*(hy-.34)),(sx*x,sy*(hy-.34))],.012,F['trim'],b=.004)
+            screw((sx*(hx-.06),sy*(hy-.42),.542),.022,steel(),parent=G)
+    for g in gaps:
+        for s in (-1,1):
+            for k in (-1,0,1): panel([(g+.035*k-.010,s*.575),(g+.035*k+.010,s*.575),(g+.035*k*.4+.006,s*.40),(g+.035*k*.4-.006,s*.40)],.010,F['trim'],b=.003)
+    panel([(-hx+.30,-hy+.018),(hx-.30,-hy+.018),(hx-.32,-hy+.036),(-hx+.32,-hy+.036)],.008,F['plate'],b=.003)
 
 def bracket(G, left, F):
     """Steel bracket at the card's left end: two slots, sockets for monitors, vents."""

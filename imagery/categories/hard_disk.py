@@ -2,7 +2,7 @@
 from kit import *
 from parts import *
 
-VARIANTS = {'hard-disk': dict(), 'hard-disk-small': dict(small=True)}
+VARIANTS = {'hard-disk': dict(), 'hard-disk-small': dict(small=True), 'hard-disk-2': dict(pose='alone', band='#1d4f91'), 'hard-disk-3': dict(pose='pair', band='#b3262f')}
 
 def base(G, w, d, h):
     cast = mat('cast','#5d6268',.42,.9,var=.06); plate(rrect(w,d,.05),[],h,.012,3,m=cast,parent=G)
@@ -18,7 +18,7 @@ def base(G, w, d, h):
 
 def corners(w, d, e): return [(s*(w/2-e),t) for s in (-1,1) for t in (-d/2+e,0,d/2-e)]
 
-def closed(G, w, d, h):
+def closed(G, w, d, h, band='#0c7a58'):
     base(G,w,d,h); lid = mat('lid','#aeb3b8',.30,1,var=.06); e = .045
     plate(rrect(w-.03,d-.05,.06,0,.01),[],.012,.004,3,m=lid,parent=G,loc=(0,0,h))
     prism(rrect(w-.14,d*.86,.12,0,.0),.006,.003,3,h+.010,m=lid,parent=G)
@@ -27,7 +27,7 @@ def closed(G, w, d, h):
     # a label without a word: fields and bars
     lab = label(); z = h+.0165; ink = mat('ink','#23262a',.6)
     y0 = -d*.27; prism(rrect(w*.74,d*.235,.02,0,y0),.0012,.0003,1,z,m=lab,parent=G)
-    prism(rrect(w*.74,d*.05,.012,0,y0+d*.092),.0006,.0002,1,z+.0012,m=mat('band','#0c7a58',.36,coat=.2),parent=G)
+    prism(rrect(w*.74,d*.05,.012,0,y0+d*.092),.0006,.0002,1,z+.0012,m=mat('band',band,.36,coat=.2),parent=G)
     R = random.Random(4); x = -w*.33; bars = []
     while x < -w*.02: t = R.choice((.004,.006,.009)); bars.append((x,y0-d*.045,z+.0012,t,d*.09,.0004)); x += t+R.choice((.004,.006))
     bars += [(w*.18,y0-d*.01-.028*k,z+.0012,w*(.28,.20,.25)[k],.007,.0004) for k in range(3)]
@@ -51,8 +51,14 @@ def opened(G, w, d, h):
     box((w*.30,.16,.03),(-w*.25,-d/2+.19,h*.62),.004,2,m=mat('flex','#7a4a1c',.4,coat=.3),parent=G); box((.09,.07,.012),(-w*.28,-d/2+.19,h*.62+.02),.002,2,m=chip(),parent=G)
     for x,yy in corners(w,d,.05): cyl(.016,.004,.001,24,loc=(x,yy,h*1.02-.002),m=hole(),parent=G)
 
-def build(small=False):
+def build(small=False, pose='open', band='#0c7a58'):
     w,d,h = (.6985,1.0,.095) if small else (1.016,1.47,.261)
-    A = group('closed'); closed(A,w,d,h); A.rotation_euler = Euler((math.radians(10),0,math.radians(-24))); A.location = (-w*.36,-.02,d*.09)
+    if pose == 'alone':
+        A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(24),math.radians(-4),math.radians(28))); shoot(-6,36,85,margin=1.10,top=.7,fill_az=30,fill_w=2.6,fill=1.2); return
+    if pose == 'pair':
+        A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(8),0,math.radians(22))); A.location = (w*.34,-.02,d*.07)
+        B = group('stood'); closed(B,w,d,h,band); B.rotation_euler = Euler((math.radians(84),0,math.radians(-14))); B.location = (-w*.36,d*.52,d*.5)
+        shoot(10,28,85,margin=1.06,top=.7,fill_az=-34,fill_w=2.4,fill=1.15); return
+    A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(10),0,math.radians(-24))); A.location = (-w*.36,-.02,d*.09)
     B = group('open'); opened(B,w,d,h); B.rotation_euler = Euler((math.radians(62),0,math.radians(12))); B.location = (w*.44,d*.60,d*.44)
     shoot(-14,33,85,margin=1.06,top=.7,fill_az=34,fill_w=2.4,fill=1.15)

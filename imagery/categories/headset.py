@@ -1,6 +1,7 @@
 # Headsets: padded band, yokes, oval cups with cushions, boom microphone; black or white, lit or not.
 from kit import *
-VARIANTS = {'headset': {'lit': True, 'dark': True}, 'headset-white': {'body': 'white', 'lit': True, 'dark': True}, 'headset-lit': {'lit': True}, 'headset-white-lit': {'body': 'white', 'lit': True}}
+VARIANTS = {'headset': {'lit': True, 'dark': True}, 'headset-white': {'body': 'white', 'lit': True, 'dark': True}, 'headset-lit': {'lit': True}, 'headset-white-lit': {'body': 'white', 'lit': True},
+    'headset-2': {'shape': 'round'}, 'headset-3': {'shape': 'slim'}}
 
 def band(pts, w, t, m, parent, n=40, p=3.2, taper=None):
     """A bent bar along points in XZ, w wide along y, t thick."""
@@ -21,14 +22,18 @@ def cushion(a, b, r, m, parent, z, squash=.8):
         for j in range(M): f.append((i*M+j,((i+1)%N)*M+j,((i+1)%N)*M+(j+1)%M,i*M+(j+1)%M))
     o=mesh(v,f,'pad',m=m,parent=parent); smooth(o,180); return o
 
-def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE)):
+def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='oval'):
     """Stands upright, ears along x, the boom on the wearer's left reaching towards -y."""
-    white=body=='white'; sh=mat('hsW' if white else 'hsB','#dfe2e4' if white else '#101214',.36,var=0 if white else .03,coat=.15); pad=mat('padW' if white else 'padB','#c3c8cc' if white else '#17191b',.72,sheen=.25)
+    white=body=='white'; sh=mat('hsW' if white else 'hsB','#eef0f1' if white else '#101214',.36,var=0 if white else .03,coat=.15); pad=mat('padW' if white else 'padB','#d5d9dc' if white else '#17191b',.72,sheen=.25)
     alu=mat('hal','#c2c7cc' if white else '#767d86',.28,1,var=.03); dk=mat('hdk','#8f969c' if white else '#0a0b0d',.45); rub=mat('rubh','#0b0c0d',.6); hole=mat('hole','#030304',.7)
-    G=group('headset',(0,0,0),(0,0,0),parent); A,B=.80,.92
+    G=group('headset',(0,0,0),(0,0,0),parent); A,B=.80,.92; ca,cb,cp=dict(oval=(.46,.375,2.4),round=(.42,.42,2.05),slim=(.45,.33,3.4))[shape]; K=ca/.46,cb/.375
+    metal=mat('hframe','#9aa1a9',.26,1)
     arc=[(A*math.cos(math.radians(d)),B*math.sin(math.radians(d))+.15) for d in range(-2,183,2)]
-    band(arc,.24,.055,sh,G,p=4)
-    band([(x*.93,(z-.15)*.93+.15) for x,z in arc[11:-11]],.25,.12,pad,G,taper=lambda u: min(1,.45+3.2*min(u,1-u)))
+    if shape=='slim':   # a bare steel bow, a cloth band hung below it
+        band([(x*1.0,z) for x,z in arc],.10,.030,metal,G,p=5); band([(x*.93,(z-.15)*.84+.15) for x,z in arc[8:-8]],.30,.030,pad,G,taper=lambda u: min(1,.5+3*min(u,1-u)))
+    elif shape=='round': band(arc,.20,.11,pad,G,p=2.6)
+    else: band(arc,.24,.055,sh,G,p=4)
+    if shape=='oval': band([(x*.93,(z-.15)*.93+.15) for x,z in arc[11:-11]],.25,.12,pad,G,taper=lambda u: min(1,.45+3.2*min(u,1-u)))
     for k in range(5): # stitched ribs of the pad
         pass
     for s in(-1,1):
@@ -40,14 +45,16 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE)):
         for t in(-1,1): cyl(.055,.09,.012,32,m=alu,parent=Y,loc=(0,t*.44,-.045),rot=(90*t,0,0))
         C=group('cup',(x-s*.03,0,-.42),(0,s*90+s*6,0),G)   # local z points outwards
         sec=[]
-        for k,z in((.96,-.10),(1.0,-.06),(1.0,.04),(.965,.10),(.86,.145),(.80,.155)): sec.append([(x2*k,y2*k,z) for x2,y2 in superellipse(.46,.375,2.4,128)])
+        for k,z in((.96,-.10),(1.0,-.06),(1.0,.04),(.965,.10),(.86,.145),(.80,.155)): sec.append([(x2*k,y2*k,z) for x2,y2 in superellipse(ca,cb,cp,128)])
         o=loft(sec,sub=0,m=sh,parent=C); smooth(o,30)
-        prism(superellipse(.36,.285,2.4,128),.02,.008,3,.15,m=dk,parent=C)
+        prism(superellipse(.36*K[0],.285*K[1],cp,128),.02,.008,3,.15,m=dk,parent=C)
         ringm=ramp('hring',1.7,colours,'X','#000000') if lit else alu
-        tube([(x2,y2,.157) for x2,y2 in superellipse(.372,.295,2.4,128)],.013,5,True,False,m=ringm,parent=C)
-        for q in range(-3,4): box((.035,.30-.03*abs(q),.012),(.065*q,0,.172),.005,2,m=sh,parent=C)
-        cushion(.335,.27,.105,pad,C,-.175,.95); prism(superellipse(.25,.18,2.4,64),.01,0,1,-.16,m=hole,parent=C)
-        tube([(x2,y2,-.09) for x2,y2 in superellipse(.452,.368,2.4,128)],.008,3,True,False,m=hole,parent=C)
+        tube([(x2,y2,.157) for x2,y2 in superellipse(.372*K[0],.295*K[1],cp,128)],.013,5,True,False,m=ringm,parent=C)
+        if shape=='round': lathe([(.001,.176),(.20,.176),(.212,.170)],96,m=sh,parent=C); lathe([(.20,.176),(.206,.180),(.212,.174)],96,closed=False,m=metal,parent=C)
+        if shape=='slim': prism(superellipse(.10,.10,2,64),.006,.002,2,.170,m=metal,parent=C)
+        for q in range(-3,4) if shape=='oval' else (): box((.035,.30-.03*abs(q),.012),(.065*q,0,.172),.005,2,m=sh,parent=C)
+        cushion(.335*K[0],.27*K[1],.105,pad,C,-.175,.95); prism(superellipse(.25*K[0],.18*K[1],2.4,64),.01,0,1,-.16,m=hole,parent=C)
+        tube([(x2,y2,-.09) for x2,y2 in superellipse(.452*K[0],.368*K[1],cp,128)],.008,3,True,False,m=hole,parent=C)
     # boom microphone on the left cup
     bx=-A-.10; cyl(.085,.10,.02,48,m=dk,parent=G,loc=(bx+.04,-.20,-.58),rot=(0,-90,0))
     tube([(bx,-.20,-.58),(bx-.02,-.42,-.64),(bx+.02,-.72,-.73),(bx+.16,-1.0,-.79),(bx+.30,-1.14,-.81)],.024,6,m=rub,parent=G)
@@ -56,6 +63,6 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE)):
     if lit: cyl(.012,.02,.004,16,m=mat('miclight','#000000',.4,emit='#d7263d',es=1.6),parent=F,loc=(.05,-.05,.0)) if False else None
     return G
 
-def build(body='black', lit=False):
-    g=headset(body,lit); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'
+def build(body='black', lit=False, shape='oval'):
+    g=headset(body,lit,shape=shape); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'
     shoot(-34,12,85,1.07,fill_az=58,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

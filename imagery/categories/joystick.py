@@ -1,6 +1,6 @@
 # The joystick: the home page's hero. A stick with trigger, hat switch and thumb buttons on a heavy base with a throttle slider.
 from kit import *
-VARIANTS = {'joystick': {}}
+VARIANTS = {'joystick': {}, 'joystick-throttle': {'throttle': True}}
 
 def joystick(ACC='#ff3d2e', parent=None, z=0):
     """Stands on z=0 under `parent`, its throttle towards -y."""
@@ -126,6 +126,44 @@ def joystick(ACC='#ff3d2e', parent=None, z=0):
     tube([(0,.98,.11),(0,1.08,.11)],.028,6,m=rub)
     kit.ROOT=keep
 
-def build():
-    joystick()
-    shoot(-47,17,90,1.06,key=.9,rim=1.3,fill=1.15,fill_az=60,fill_w=1.6)
+def quadrant(ACC='#ff3d2e', parent=None):
+    """The other half of a set: two levers side by side on a drum, buttons and wheels under the thumb, switches on the foot."""
+    G=group('throttle',(0,0,0),(0,0,0),parent); shell=mat('shell','#0a0b0d',.33); soft=mat('soft','#121316',.46); rub=mat('rub','#0a0a0b',.62); gun=mat('gun','#4a4f57',.30,1); alu=mat('alu','#b4bac2',.26,1); accm=mat('acc',ACC,.26,coat=.6,coat_r=.05); led=mat('led',ACC,.4,emit=ACC,es=2.0); gloss=mat('gloss','#15181c',.36); hole=mat('hole','#030304',.7)
+    foot=[(-.80,-.95),(-.62,-1.10),(.62,-1.10),(.80,-.95),(.80,.85),(.66,1.0),(-.66,1.0),(-.80,.85)]
+    prism(foot,.26,.05,4,.04,m=shell,parent=G); prism([(x*1.004,y*1.004) for x,y in foot],.018,0,1,.12,m=led,parent=G); prism([(x*.93,y*.94) for x,y in foot],.03,.012,3,.29,m=soft,parent=G)
+    for x in(-.6,.6):
+        for y in(-.8,.7): cyl(.09,.05,m=rub,parent=G,loc=(x,y,0))
+    # drum with the slots that the levers run in
+    r=.52; sec=lambda k: [(-.62*k,.10+r*1.15*math.cos(math.radians(a)),.30+r*.95*math.sin(math.radians(a))) for a in range(0,181,5)]
+    for x0,x1 in((-.62,-.33),(-.21,.21),(.33,.62)):
+        ring=lambda x: [(x,.10+r*1.15*math.cos(math.radians(a)),.30+r*.95*math.sin(math.radians(a))) for a in range(0,181,4)]
+        a_,b_=ring(x0),ring(x1); n=len(a_); o=mesh(a_+b_,[(i,i+1,n+i+1,n+i) for i in range(n-1)]+[tuple(range(n-1,-1,-1)),tuple(range(n,2*n))],'drum',m=shell,parent=G); smooth(o,30)
+    ring=[(.0,.10+r*1.08*math.cos(math.radians(a)),.30+r*.88*math.sin(math.radians(a))) for a in range(0,181,4)]; n=len(ring); v=[(x,y,z) for x in(-.6,.6) for _,y,z in ring]; o=mesh(v,[(i,i+1,n+i+1,n+i) for i in range(n-1)],'inner',m=hole,parent=G); smooth(o,30)
+    for x in(-.655,.655): lathe([(.001,0),(.30,0),(.31,.01),(.31,.03),(.28,.04),(.001,.04)],64,m=gun,parent=G,loc=(x if x>0 else x-.0,.10,.46),rot=(0,90 if x>0 else -90,0))
+    for s in(-1,1):
+        L=group('lever',(s*.27,.10,.30),(16 if s<0 else 13,0,0),G); box((.09,.16,.62),(0,0,.60),.03,3,m=gun,parent=L)
+        H=group('grip',(0,0,1.02),(0,0,0),L); secs=[]
+        # the handle: a lying pear, broad at the outer end, its top sloping to the thumb
+        for k,(x,w,h,dz) in enumerate(((-.02*s,.12,.12,0),(-.0*s,.20,.19,.0),(.06*s,.245,.225,.01),(.22*s,.255,.225,.015),(.36*s,.24,.205,.01),(.46*s,.20,.16,.0),(.49*s,.10,.08,0))): secs.append([(x,y,z+dz) for y,z in superellipse(w,h,2.8,72)])
+        o=loft(secs if s>0 else [q[::-1] for q in secs],sub=1,m=soft,parent=H)
+        plate(rrect(.20,.15,.03),[],.012,.004,2,m=gloss,parent=H,loc=(s*.26,-.06,.232))
+        for i,(bx,by) in enumerate(((.20,-.10),(.32,-.10),(.26,.0))): cyl(.030,.030,.008,32,m=accm if i==2 else gun,parent=H,loc=(s*bx,by,.236))
+        if s<0:
+            g=group('hat',(-.26,-.245,.06),(78,0,0),H); cyl(.075,.02,.006,48,m=gun,parent=g); lathe([(.030,.02),(.024,.05),(.050,.075),(.055,.09),(.04,.10),(.001,.096)],40,m=rub,parent=g)
+        else:
+            for x,z in((.16,.06),(.34,.06)):
+                g=group('knob',(x,-.235,z),(80,0,0),H); cyl(.060,.05,.008,48,m=gun,parent=g); [box((.006,.008,.045),(.061*math.cos(q*pi/12),.061*math.sin(q*pi/12),.026),0,rot=(0,0,q*15),m=hole,parent=g) for q in range(24)]; box((.008,.045,.004),(0,.03,.051),0,m=accm,parent=g)
+    # switches on the foot, towards us
+    D=group('deck',(0,0,.32),(0,0,0),G)
+    for k in range(5):
+        x=-.50+.25*k; plate(rrect(.13,.20,.025),[],.012,.004,2,m=gloss,parent=D,loc=(x,-.72,0)); cyl(.036,.03,.008,32,m=alu,parent=D,loc=(x,-.72,.01)); q=group('t',(x,-.72,.03),(26 if k%2 else -24,0,0),D); lathe([(.014,0),(.017,.10),(.020,.13),(.014,.145),(.001,.147)],24,m=alu,parent=q)
+        box((.07,.012,.004),(x,-.90,.004),.002,1,m=accm if k==2 else mat('white','#dfe2e6',.5),parent=D)
+    for x in(-.38,0,.38): lathe([(.001,0),(.085,0),(.085,.06),(.075,.075),(.001,.075)],48,m=gun,parent=D,loc=(x,.80,0))
+    return G
+
+def build(throttle=False):
+    import kit
+    if not throttle: joystick(); shoot(-47,17,90,1.06,key=.9,rim=1.3,fill=1.15,fill_az=60,fill_w=1.6); return
+    T=group('left',(-1.25,.15,0),(0,0,24)); quadrant(parent=T); J=group('right',(1.05,-.05,0),(0,0,-6)); joystick(parent=J)
+    shoot(-24,19,80,1.05,key=.95,rim=1.3,fill=1.15,fill_az=56,fill_w=1.8)
+

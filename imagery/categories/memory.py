@@ -4,7 +4,8 @@ from parts import *
 
 VARIANTS = {
     'memory': dict(), 'memory-white': dict(body='white'), 'memory-white-lit': dict(body='white', lit=True), 'memory-lit': dict(lit=True),
-    'memory-plain': dict(kind='plain'), 'memory-laptop': dict(kind='laptop'), 'memory-silver': dict(body='silver'),
+    'memory-plain': dict(kind='plain'), 'memory-laptop': dict(kind='laptop'), 'memory-silver': dict(body='silver'), 'memory-silver-lit': dict(body='silver', lit=True),
+    'memory-2': dict(style='ribs'), 'memory-3': dict(style='band'), 'memory-single': dict(style='ribs', count=1),
 }
 
 def board(G, w, h, pcb, key):
@@ -13,6 +14,23 @@ def board(G, w, h, pcb, key):
     plate(o,[],.0127,.001,1,m=pcb,parent=G,loc=(0,0,-.00635))
     for z in (-.0076,.0066):
         many([(x*.0135-w/2+.03,.026,z,.0095,.048,.0012) for x in range(int((w-.05)/.0135)) if abs(x*.0135-w/2+.03-key)>.02],gold(),G)
+
+def ribs(G, F):
+    """A low spreader with ribs along it and a comb on top."""
+    o = [(-.655,.062),(.655,.062),(.655,.30),(.63,.335),(.42,.335),(.40,.32),(-.40,.32),(-.42,.335),(-.63,.335),(-.655,.30)]
+    for s in (1,-1):
+        H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G); plate(o,[],.020,.005,3,m=F['body'],parent=H,loc=(0,0,.004))
+        for k in range(5): x = .60-.045*k; prism([(-x,.095+.040*k),(x,.095+.040*k),(x-.012,.117+.040*k),(-x+.012,.117+.040*k)],.012,.004,2,.022,m=F['body'],parent=H)
+        prism([(-.14,.13),(.16,.13),(.20,.245),(-.18,.245)],.006,.002,2,.034,m=F['plate'],parent=H); prism([(-.165,.128),(-.150,.128),(-.190,.247),(-.205,.247)],.008,.002,2,.033,m=mat('band','#0c7a58',.32,coat=.3),parent=H)
+    for k in range(9): box((.035,.022,.040),(-.36+.09*k,.328,0),.004,2,m=F['body'],parent=G)
+
+def banded(G, F):
+    """A smooth spreader with cut corners and one broad slanted band."""
+    o = [(-.655,.062),(.655,.062),(.655,.30),(.58,.365),(-.30,.365),(-.36,.335),(-.60,.335),(-.655,.29)]
+    for s in (1,-1):
+        H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G); plate(o,[],.024,.008,4,m=F['body'],parent=H,loc=(0,0,.004)); k = s
+        prism([(x*k,y) for x,y in [(.18,.075),(.38,.075),(.53,.345),(.33,.345)]][::k],.004,.0015,2,.027,m=F['plate'],parent=H); prism([(x*k,y) for x,y in [(.41,.075),(.435,.075),(.585,.345),(.56,.345)]][::k],.004,.0015,2,.027,m=mat('red','#a3202f',.32,coat=.3),parent=H)
+        for j in range(3): prism([(x*k,y) for x,y in [(-.55,.12+.06*j),(-.12,.12+.06*j),(-.105,.137+.06*j),(-.55,.137+.06*j)]][::k],.005,.002,2,.026,m=F['second'],parent=H)
 
 def spread(G, F, lit):
     """Both halves of a heat spreader, with slanted cuts, grooves and clamps; a bar of light on top of the lit ones."""
@@ -40,9 +58,9 @@ def chips(G, w, y, n, s=(.105,.085)):
         if n>6 and i in (n//2,): continue
         box((*s,.010),(x,y,.011),.002,2,m=chip(),parent=G); cyl(.005,.0008,.0001,12,loc=(x-.035,y+.025,.0158),m=mat('dot','#26282c',.6),parent=G)
 
-def stick(kind, body, lit, parent, loc, turn):
+def stick(kind, body, lit, parent, loc, turn, style='cuts'):
     G = group('stick',loc,(90-3,0,turn),parent)
-    if kind == 'spreader': board(G,1.333,.315,finish('black')['pcb'] if body!='white' else finish('white')['pcb'],.07); spread(G,finish(body),lit); return
+    if kind == 'spreader': board(G,1.333,.315,finish('black')['pcb'] if body!='white' else finish('white')['pcb'],.07); (ribs(G,finish(body)) if style=='ribs' else banded(G,finish(body)) if style=='band' else spread(G,finish(body),lit)); return
     w,h,key = (1.333,.3125,.07) if kind=='plain' else (.696,.30,.10)
     board(G,w,h,green(),key)
     if kind == 'plain':
@@ -52,8 +70,9 @@ def stick(kind, body, lit, parent, loc, turn):
     else:
         chips(G,w,.185,4,(.11,.10)); box((.05,.034,.010),(.0,.268,.011),.002,2,m=chip(),parent=G); specks((-.31,.085,.31,.115),30,6,.006,G,.009); specks((-.31,.255,-.06,.285),14,7,.006,G,.010); specks((.06,.255,.31,.285),14,8,.006,G,.010)
 
-def build(kind='spreader', body='black', lit=False):
+def build(kind='spreader', body='black', lit=False, style='cuts', count=2):
     gap = .40 if kind!='laptop' else .30
-    stick(kind,body,lit,None,(-.08,0,0),0); stick(kind,body,lit,None,(.10,gap,0),0)
+    stick(kind,body,lit,None,(-.08,0,0),0,style)
+    if count==2: stick(kind,body,lit,None,(.10,gap,0),0,style)
     w = body=='white'
-    shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,key=.92 if w else 1,top=.55 if w else 1,fill=.25 if w else .8,rim=.55 if w else 1.1)
+    shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,**(WHITE if w else dict(fill=.8,rim=1.1)))

@@ -140,4 +140,4 @@ def board(G, form, body):
 def build(form='atx', body='black'):
     G = group('board'); board(G,form,body); w = body=='white'
     kit.ROOT.rotation_euler = Euler((math.radians(9),0,math.radians(24)))
-    shoot(0,47,70,margin=1.05,lift=.03,fill_az=24,fill_w=2.4,key=.85 if w else 1.05,top=.4 if w else .55,fill=.3 if w else 1.2,rim=.55 if w else 1.2)
+    shoot(0,47,70,margin=1.05,lift=.03,fill_az=24,fill_w=2.4,**({**WHITE,'key':.95,'top':.3} if w else dict(key=1.05,top=.55,fill=1.2,rim=1.2)))

@@ -4,6 +4,7 @@ from parts import *
 
 VARIANTS = {
     'processor-am5': dict(kind='am5'), 'processor-lga': dict(kind='lga'), 'processor-am4': dict(kind='am4'), 'processor-large': dict(kind='large'),
+    'processor-am5-2': dict(kind='am5', pose='held'), 'processor-am5-3': dict(kind='am5', pose='under'), 'processor-am4-2': dict(kind='am4', pose='held'), 'processor-lga-2': dict(kind='lga', pose='held'), 'processor-lga-3': dict(kind='lga', pose='under'),
 }
 
 def ring(w, d, arms):
@@ -69,8 +70,15 @@ def back(G, kind):
     if kind!='am4':
         many([(x,y,.0115,.010,.018,.008) for x in [(-ww/2+.012)+k*.0165 for k in range(int((ww-.012)/.0165))] for y in [(-dd/2+.018)+k*.03 for k in range(int((dd-.012)/.03))]],mat('cap','#8d7350',.4,.2),G,.0008)
     prism([(-w/2+.005,-d/2+.005),(-w/2+.03,-d/2+.005),(-w/2+.005,-d/2+.03)],.0012,.0003,1,.0112,m=g,parent=G)
+    return w,d
 
-def build(kind):
-    A = group('front',(0,0,.03),(0,0,0)); w,d = front(A,kind); A.rotation_euler = Euler((math.radians(14),0,math.radians(-18))); A.location = (-w*.32,-.02,.05+d*.1)
-    B = group('back'); back(B,kind); B.rotation_euler = Euler((math.radians(68),0,math.radians(14))); B.location = (w*.42,d*.72,d*.5)
-    shoot(-12,34,85,margin=1.06,fill_az=30,fill_w=2.4,top=.5,key=.8,fill=1.2,rim=1.2)
+def build(kind, pose='pair'):
+    """`pair`: lid in front, contacts behind; `held`: one alone, as if held up; `under`: contacts in front, the lid behind."""
+    if pose == 'held':
+        A = group('front'); front(A,kind); A.rotation_euler = Euler((math.radians(46),math.radians(6),math.radians(24)))
+        shoot(-6,26,85,margin=1.14,fill_az=34,fill_w=2.6,top=.7,key=.9,fill=1.3,rim=1.3); return
+    A = group('front'); w,d = (front if pose=='pair' else back)(A,kind); B = group('back'); (back if pose=='pair' else front)(B,kind)
+    A.rotation_euler = Euler((math.radians(14),0,math.radians(-18))); A.location = (-w*.32,-.02,.05+d*.1)
+    B.rotation_euler = Euler((math.radians(68),0,math.radians(14))); B.location = (w*.42,d*.72,d*.5)
+    if pose == 'under': A.rotation_euler = Euler((math.radians(14),0,math.radians(16))); A.location = (w*.36,-.02,.05+d*.1); B.rotation_euler = Euler((math.radians(66),0,math.radians(-16))); B.location = (-w*.40,d*.72,d*.5)
+    shoot(-12 if pose=='pair' else 10,34,85,margin=1.06,fill_az=30,fill_w=2.4,top=.5,key=.8,fill=1.2,rim=1.2)

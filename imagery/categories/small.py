@@ -1,7 +1,7 @@
 # Small things around a computer: mouse pad, headset stand, the box of an operating system, light strip.
 from kit import *
 from mouse import mouse
-VARIANTS = {'mousepad': {'kind': 'pad'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
+VARIANTS = {'mousepad': {'kind': 'pad'}, 'mousepad-wide': {'kind': 'mat'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
 
 def contours(name, ground, line):
     """Cloth printed with height lines."""
@@ -17,6 +17,21 @@ def pad():
     tube([(x*.996,y*.996,.026) for x,y in out],.024,3,True,False,m=edge)
     g=mouse('black',False); g.location=(.30,-.05,.046); g.rotation_euler=Euler((0,0,math.radians(16)))
     shoot(-24,42,75,1.04,key=1,top=.8,fill=.9,rim=1.1,fill_az=50)
+
+def desk_mat():
+    """A plain felt mat for keyboard and mouse, rolled up at one end."""
+    W,D=4.6,2.2; felt=mat('felt','#8b9096',.95,spec=.1,sheen=.5); under=mat('felt2','#3a3e43',.9); P=[]
+    for i in range(140):   # flat, then a roll of one and a half turns at the right end
+        u=i/139
+        if u<.62: P.append((-W/2+W*.80*u/.62,.018))
+        else: a=(u-.62)/.38*2*pi*1.55; r=.30-.05*a/(2*pi); P.append((-W/2+W*.80+r*math.sin(a),.318-r*math.cos(a)))
+    v=[];f=[]
+    for x,z in P: v+=[(x,-D/2,z),(x,D/2,z)]
+    f=[(2*i,2*i+2,2*i+3,2*i+1) for i in range(len(P)-1)]
+    o=mesh(v,f,'mat',m=felt); q=o.modifiers.new('s','SOLIDIFY'); q.thickness=.035; q.offset=0; smooth(o,60)
+    for y in(-D/2,D/2): tube([(x,y,z) for x,z in P],.020,3,False,False,m=under)
+    box((.34,.006,.16),(-W/2+.45,-D/2-.016,.03),.002,1,m=mat('tag','#0c7a55',.6)) if False else None
+    shoot(-26,30,75,1.05,key=1,top=.9,fill=.9,rim=1.1,fill_az=50)
 
 def stand():
     """A headset stand: weighted foot with a line of light, arm, padded yoke."""
@@ -88,4 +103,4 @@ def strip():
     for k,c in enumerate(keys): cyl(.034,.022,.008,28,m=mat('k'+c,c,.4),parent=R,loc=(-.138+.092*(k%4),.34-.136*(k//4),.076))
     shoot(-14,40,72,1.05,key=.8,top=.7,fill=.8,rim=1,fill_az=50)
 
-def build(kind): {'pad': pad, 'stand': stand, 'os': os_box, 'strip': strip}[kind]()
+def build(kind): {'pad': pad, 'stand': stand, 'os': os_box, 'strip': strip, 'mat': desk_mat}[kind]()

@@ -23,8 +23,15 @@ export async function findLivePartBySlug(
 ): Promise<NumberedPart | null> {
 	if (!addressPart.test(category) || !addressPart.test(slug)) return null;
 	const [row] = await readAtAddress(db, { category, slug });
-	if (!row) return null;
-	return { ...toLivePart({ ...row, createdAt: new Date(row.createdAt) }), number: row.number };
+	return row ? fromPrepared(row) : null;
+}
+
+/** The live parts with these numbers, in any order. */
+export async function findLivePartsByNumber(
+	db: Db,
+	numbers: readonly number[],
+): Promise<NumberedPart[]> {
+	return (await readByNumber(db, { numbers })).map(fromPrepared);
 }
 
 /**
@@ -73,16 +80,30 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage" | "
 	image: string | null;
 };
 
-// Every page of a part reads this.
-const readAtAddress = prepared<Omit<Row, "createdAt"> & { createdAt: string; number: number }>(
+/** A part as a prepared statement answers with it: its time is text. */
+export type PreparedRow = Omit<Row, "createdAt"> & { createdAt: string; number: number };
+
+/** The columns of a live part for prepared statements. */
+export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, attributes,
+	price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
+	available_quantity as "availableQuantity", created_at as "createdAt"`;
+
+// Every page of a part and every list reads one of these.
+const readAtAddress = prepared<PreparedRow>(
 	"live_part_at_address",
-	sql`select number, id, category, name, slug, brand, description, image, attributes,
-			price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
-			available_quantity as "availableQuantity", created_at as "createdAt"
-		from ${parts}
+	sql`select ${preparedColumns} from ${parts}
 		where ${parts.category} = ${value("category", "text")}
 			and ${parts.slug} = ${value("slug", "text")} and ${isLive}`,
 );
+const readByNumber = prepared<PreparedRow>(
+	"live_parts_by_number",
+	sql`select ${preparedColumns} from ${parts}
+		where ${parts.number} = any(${value("numbers", "int[]")}) and ${isLive}`,
+);
+/** Converts the row of a prepared statement. */
+export function fromPrepared({ number, createdAt, ...row }: PreparedRow): NumberedPart {
+	return { ...toLivePart({ ...row, createdAt: new Date(createdAt) }), number };
+}
 
 /** Converts a row for pages and the API; image and description always have a value. */
 export function toLivePart(row: Row): LivePart {

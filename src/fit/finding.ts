@@ -1,41 +1,45 @@
-import type { AttributeValue } from "../catalogue/attributes/attribute.ts";
 import { copy } from "./copy.ts";
 import type { BuildPart } from "./fact.ts";
+import { type NameOf, namesFor } from "./names.ts";
 import type { Build, Finding, Reads, VerdictWord } from "./rule.ts";
+import { isTold, missingInWords, type Told, toldInWords } from "./told.ts";
 
-/** A value that a verdict needs: the attribute of a part, how a sentence calls it, and its unit. */
-export type Need = Reads & { name: string; unit?: string };
-
-/** What a rule says where the values are known. */
-export function finding(
+/** What a rule says where the values are known: what is told of each part, and how it ends. */
+export function decided(
 	verdict: VerdictWord,
-	values: readonly Reads[],
-	says: () => string,
+	told: readonly Told[],
+	ending: () => string,
 	margin: number | null = null,
 ): Finding {
-	return { verdict, parts: partsOf(values), values, margin, says };
+	const says = (nameOf: NameOf) => copy.verdict(toldInWords(told, nameOf), ending());
+	return findingOf(verdict, told, says, margin);
 }
 
 /**
- * What a rule says where it cannot tell: which values are missing, and those that are known. `why` is the reason
- * if it is another one, such as a value that is not believed.
+ * What a rule says where it cannot tell: which values of which parts are missing, and what is told of the others. `why` is the
+ * reason if it is another one, such as a value that is not believed.
  */
-export function notKnown(question: string, needs: readonly Need[], why?: string): Finding {
-	const says = () => {
-		const missing = needs.filter((need) => !isKnown(need)).map(({ name }) => name);
-		const known = needs.filter(isKnown).map((need) => copy.has(need.name, valueInWords(need)));
-		const reason = why ?? copy.notRecorded(joined(missing));
-		const sentence = copy.whetherNotKnown(question, reason);
-		return known.length === 0
-			? sentence
-			: copy.sentences(sentence, capital(known.join(copy.comma)));
-	};
-	return { verdict: "unknown", parts: partsOf(needs), values: needs, margin: null, says };
+export function undecided(question: string, told: readonly Told[], why?: () => string): Finding {
+	return findingOf("unknown", told, (nameOf) => {
+		const reason = why?.() ?? copy.notRecorded(missingInWords(told, nameOf));
+		const gaps = new Set(told.filter((one) => !isTold(one)).map(({ part }) => part));
+		const rest = toldInWords(why ? told : told.filter(({ part }) => !gaps.has(part)), nameOf);
+		const first = copy.whetherNotKnown(question, reason);
+		return rest === "" ? first : copy.sentences(first, rest);
+	});
 }
 
-/** Whether the part has this attribute. */
-export function isKnown({ part, key }: Reads): boolean {
-	return part.attributes[key] !== undefined;
+/** A verdict with a sentence of its own. */
+export function findingOf(
+	verdict: VerdictWord,
+	values: readonly Reads[],
+	sentence: (nameOf: NameOf) => string,
+	margin: number | null = null,
+): Finding {
+	const parts = partsOf(values);
+	const says = (nameOf = namesFor(parts.length)) =>
+		sentence(nameOf).replace(/(^|\. )(this |each )/g, (_, before, word) => before + capital(word));
+	return { verdict, parts, values, margin, says };
 }
 
 /** Every part of one category with every part of another. */
@@ -52,23 +56,6 @@ export function unitsOf(parts: readonly BuildPart[]): number {
 
 function partsOf(values: readonly Reads[]): BuildPart[] {
 	return [...new Set(values.map(({ part }) => part))];
-}
-
-function joined(names: readonly string[]): string {
-	const last = names.at(-1) ?? "";
-	if (names.length < 2) return last;
-	return `${names.slice(0, -1).join(copy.comma)}${copy.and}${last}`;
-}
-
-function valueInWords({ part, key, unit = "" }: Need): string {
-	const words = inWords(part.attributes[key]);
-	return unit === "" ? words : `${words} ${unit}`;
-}
-
-function inWords(value: AttributeValue | undefined): string {
-	if (Array.isArray(value)) return value.join(copy.comma);
-	if (typeof value === "boolean") return value ? copy.yes : copy.no;
-	return String(value ?? "");
 }
 
 function capital(words: string): string {

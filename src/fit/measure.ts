@@ -1,5 +1,9 @@
 import { copy } from "./copy.ts";
-import type { VerdictWord } from "./rule.ts";
+import { numberOf } from "./fact.ts";
+import { decided, undecided } from "./finding.ts";
+import type { Finding, VerdictWord } from "./rule.ts";
+import type { Told } from "./told.ts";
+import { figure } from "./value-in-words.ts";
 
 // Records round to whole millimetres, and cables and brackets take some too.
 const tightMm = 5;
@@ -10,13 +14,28 @@ export function leftOf(roomMm: number, neededMm: number): number {
 }
 
 /** A physical limit: over it fails, less than 5 mm left warns. */
-export function verdictOfLeft(leftMm: number): VerdictWord {
+function verdictOfLeft(leftMm: number): VerdictWord {
 	if (leftMm < 0) return "fails";
 	return leftMm < tightMm ? "warns" : "fits";
 }
 
 /** What is left, as a sentence ends with it. */
-export function leftInWords(leftMm: number, over: (mm: number) => string): string {
-	if (leftMm < 0) return over(-leftMm);
-	return leftMm < tightMm ? copy.fitsTight(leftMm) : copy.fitsWithLeft(leftMm);
+export function leftInWords(leftMm: number, over: (mm: string) => string): string {
+	const mm = figure(Math.abs(leftMm), "mm");
+	if (leftMm < 0) return over(mm);
+	return leftMm < tightMm ? copy.fitsTight(mm) : copy.fitsWithLeft(mm);
+}
+
+/** Judges the length or height of a part by the room for it, both in mm. `over` says which of them is too much. */
+export function judgeRoom(
+	question: string,
+	[needed, room]: readonly [Told, Told],
+	over: (mm: string) => string,
+): Finding {
+	const told = [needed, room];
+	const neededMm = numberOf(needed.part, needed.key);
+	const roomMm = numberOf(room.part, room.key);
+	if (neededMm === null || roomMm === null) return undecided(question, told);
+	const left = leftOf(roomMm, neededMm);
+	return decided(verdictOfLeft(left), told, () => leftInWords(left, over), left);
 }

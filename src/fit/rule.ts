@@ -1,4 +1,5 @@
 import type { BuildPart } from "./fact.ts";
+import type { NameOf } from "./names.ts";
 
 /**
  * What a rule says of some parts of a build.
@@ -8,8 +9,11 @@ import type { BuildPart } from "./fact.ts";
  */
 export type VerdictWord = "fits" | "warns" | "fails" | "unknown";
 
-/** Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. */
-export type Reads = { part: BuildPart; key: string };
+/**
+ * Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. `table` is
+ * the source of the table that says what the value means, where one does.
+ */
+export type Reads = { part: BuildPart; key: string; table?: () => string };
 
 /** A verdict before its sentence is written, so that thousands of candidates can be judged without sentences. */
 export type Finding = {
@@ -19,8 +23,8 @@ export type Finding = {
 	values: readonly Reads[];
 	/** What is left in the unit of the values, negative where it is too much; null where nothing is measured. */
 	margin: number | null;
-	/** The sentence people read, with both parts and both values. */
-	says: () => string;
+	/** The sentence people read, with both parts and both values; without names of its own it uses the parts'. */
+	says: (nameOf?: NameOf) => string;
 };
 
 /** A build by category: what a rule asks for, without searching the list each time. */

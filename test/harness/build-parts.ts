@@ -4,7 +4,20 @@ import { buildOf, type Finding, type Rule } from "../../src/fit/rule.ts";
 
 let made = 0;
 
-/** A part of a build with these attributes. */
+const names: Readonly<Record<string, string>> = {
+	processor: "Processor",
+	motherboard: "Board",
+	memory: "Kit",
+	"graphics-card": "Card",
+	"power-supply": "Supply",
+	case: "Case",
+	"cpu-cooler": "Cooler",
+	ssd: "SSD",
+	"hard-disk": "Disk",
+	"case-fan": "Fans",
+};
+
+/** A part of a build with these attributes, called by its category unless it has a name. */
 export function buildPart(
 	category: string,
 	attributes: Attributes,
@@ -13,7 +26,7 @@ export function buildPart(
 	made += 1;
 	return {
 		id: `${category}-${made}`,
-		name: `${category} ${made}`,
+		name: names[category] ?? category,
 		category,
 		quantity: 1,
 		attributes,

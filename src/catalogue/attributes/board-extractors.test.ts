@@ -56,8 +56,40 @@ test.each([
 	["Thin Mini-ITX", "LGA 1150", "Intel H81", 2, undefined],
 	["ATX", "Integrated Pentium", "CPU Integrated", 2, undefined],
 ])("a %s board with %s, %s and %i slots takes %s", (form_factor, socket, chipset, slots, form) => {
-	const board = { form_factor, socket, chipset, memory: { slots } };
+	const metadata = { manufacturer: "ASRock" };
+	const board = { form_factor, socket, chipset, memory: { slots }, metadata };
 	expect(read(board).memorySlotForm).toBe(form);
+});
+
+test("the memory of a small board is not known where its maker also puts SO-DIMM on them", () => {
+	const small = { form_factor: "Mini-ITX", socket: "AM5", chipset: "AMD B650" };
+	const of = (manufacturer: string) =>
+		read({ ...small, memory: { slots: 2 }, metadata: { manufacturer } }).memorySlotForm;
+	expect([of("ASUS"), of("Jetway"), of("ECS")]).toEqual(["DIMM", undefined, undefined]);
+});
+
+test.each([
+	["ASROCK B650M PRO RS AM5 DDR5 MICRO-ATX", "ATX", undefined],
+	["ASUS PRIME B760M-A II", "ATX", undefined],
+	["ASRock H370 Pro4 LGA 1151 SATA 6Gb/s ATX Intel Motherboard", "Micro ATX", undefined],
+	["ASUS ROG Dominus Extreme EEB/ATX 6-Channel", "EATX", undefined],
+	["Gigabyte TRX40 DESIGNARE XL ATX sTRX4", "XL ATX", "XL ATX"],
+	["ASRock H81M-ITX DDR3 Mini ITX", "Mini-ITX", "Mini-ITX"],
+	["ECS H81H3-TI2 DDR3 Thin Mini ITX", "Thin Mini-ITX", "Thin Mini-ITX"],
+	["ASUS ROG STRIX B650E-F", "ATX", "ATX"],
+	["MSI B550M PRO-VDH", "Micro ATX", "Micro ATX"],
+])("the form of %s, recorded as %s", (name, form_factor, form) => {
+	expect(read({ ...named(name), form_factor }).formFactor).toBe(form);
+});
+
+test.each([
+	["LGA 1150", "DDR2", undefined],
+	["LGA 1150", "DDR3", "DDR3"],
+	["LGA 1151", "DDR3", "DDR3"],
+	["AM5", "DDR4", undefined],
+	["AM4", "DDR4", "DDR4"],
+])("a board with %s and %s", (socket, ram_type, type) => {
+	expect(read({ socket, memory: { ram_type } }).memoryType).toBe(type);
 });
 
 test.each([
@@ -74,4 +106,10 @@ test.each([
 ])("the wireless of %s, recorded as %j", (name, recorded, back_panel_ports, known) => {
 	const board = { ...named(name), wireless_networking: recorded, back_panel_ports };
 	expect(read(board).wireless).toBe(known);
+});
+
+test("SATA ports of both speeds are counted together", () => {
+	const ports = (sata_6_gb_s: number, sata_3_gb_s: number) =>
+		read({ storage_devices: { sata_6_gb_s, sata_3_gb_s, u2: 1 } }).sataPorts;
+	expect([ports(2, 4), ports(6, 0), ports(0, 4), ports(0, 0)]).toEqual([6, 6, 4, undefined]);
 });

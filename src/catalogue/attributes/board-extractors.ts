@@ -39,6 +39,38 @@ export function fastestSlot(record: OpenDbRecord): unknown {
 	return ["PCIe", fastest.generation, `x${fastest.lanes}`].filter(isKnown).join(" ");
 }
 
+const formsInName: readonly [RegExp, string][] = [
+	[/\bITX\b/i, "ITX"],
+	[/\b(?:micro[ -]?|[mu]-?)ATX\b/i, "Micro ATX"],
+	[/\bE-?ATX\b/i, "EATX"],
+	[/(?<!\b(?:XL|Flex)[ -])\bATX\b/i, "ATX"],
+];
+// "B650M", "H610M-K": makers mark boards of Micro ATX and smaller.
+const smallByName = /\b[ABHQXZ]\d{2,3}E?M(?![A-Z\d])/i;
+
+/** The form of a board; not known where its name says another one, as "B650M PRO RS MICRO-ATX" recorded as ATX. */
+export function boardForm(record: OpenDbRecord): unknown {
+	const [name, form] = [textAt(record, "metadata.name"), textAt(record, "form_factor")];
+	const named = formsInName.find(([pattern]) => pattern.test(name))?.[1];
+	const isLarge = /^(?:ATX|EATX|XL ATX)$/.test(form);
+	const contradicts = named !== undefined && form.replace(/^.*(?=ITX$)/, "") !== named;
+	return contradicts || (isLarge && smallByName.test(name)) ? undefined : form;
+}
+
+// Sockets whose processors take one type of memory alone (ark.intel.com and amd.com, memory types).
+const onlyMemory: readonly [RegExp, string][] = [
+	[/^LGA 115[056]$|^FM[12]\+?$/, "DDR3"],
+	[/^AM4$|^LGA (?:1200|2011-3|2066)/, "DDR4"],
+	[/^AM5$|^LGA 1851$/, "DDR5"],
+];
+
+/** The type of memory of a board; not known where its socket has no processor that takes it (a Z87 with DDR2). */
+export function boardMemory(record: OpenDbRecord): unknown {
+	const [socket, type] = [textAt(record, "socket"), textAt(record, "memory.ram_type")];
+	const only = onlyMemory.find(([pattern]) => pattern.test(socket))?.[1];
+	return only !== undefined && only !== type ? undefined : type;
+}
+
 /** How many sockets of so many pins feed the processor. */
 export function processorSockets(pins: 4 | 8) {
 	return (record: OpenDbRecord): unknown => {
@@ -61,6 +93,10 @@ export function headersOf(group: string, ...names: string[]) {
 	};
 }
 
+// Their boards of this size for desktops take DIMM, and those with SO-DIMM are called Thin, or are for servers and
+// industry.
+const makersOfSmallDesktops = /^(?:ASRock|ASUS|Gigabyte|MSI|EVGA|Biostar)$/i;
+
 /**
  * The form of a board's memory slots, which no record says: large boards take DIMM, and so do small ones of two
  * slots with a socket and a chipset for desktops. Thin, server and industrial boards of the small size take either.
@@ -77,7 +113,7 @@ export function memorySlotForm(record: OpenDbRecord): unknown {
 		form === "Mini-ITX" &&
 		valueAt(record, "memory.slots") === 2 &&
 		forDesktops.test(textAt(record, "chipset")) &&
-		!/jetway|supermicro/i.test(textAt(record, "metadata.manufacturer"));
+		makersOfSmallDesktops.test(textAt(record, "metadata.manufacturer"));
 	return isSmallDesktop ? "DIMM" : undefined;
 }
 

@@ -74,3 +74,14 @@ test("the day on which a record was checked by hand is kept, without its hour", 
 	expect(read("monitor", { metadata })).toEqual({ checkedOn: "2025-12-09" });
 	expect(read("monitor", { metadata: { last_manually_spec_verified_at: null } })).toEqual({});
 });
+
+test.each([
+	["DDR3", 32, undefined],
+	["DDR3", 16, false],
+	["DDR4", 64, undefined],
+	["DDR4", 32, false],
+	["DDR5", 64, false],
+])("a module of %s with %i GB recorded as unbuffered", (ram_type, capacity_gb, registered) => {
+	const record = { ram_type, registered: "Unbuffered", modules: { quantity: 1, capacity_gb } };
+	expect(readAttributes("memory", record).attributes.registered).toBe(registered);
+});

@@ -1,3 +1,4 @@
+import { kitInName } from "./field-extractors.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 // Fields that are a default as often as a fact. Where the part's name or another field of the record says
@@ -29,8 +30,18 @@ export function memoryWord(path: "ecc" | "registered", yes: string) {
 	return (record: OpenDbRecord): unknown => {
 		const word = valueAt(record, path);
 		if (typeof word !== "string" || !isKnown(word) || contradictsName(record)) return undefined;
-		return word.toLowerCase() === yes.toLowerCase();
+		const says = word.toLowerCase() === yes.toLowerCase();
+		return path === "registered" && !says && isTooLarge(record) ? undefined : says;
 	};
+}
+
+// The largest unbuffered modules of a type, in GB: two ranks of the largest chips (JEDEC, UDIMM design specifications).
+const largestUnbuffered: Readonly<Record<string, number>> = { DDR3: 16, DDR4: 32, DDR5: 64 };
+
+/** Whether a module is larger than unbuffered ones of its type are made. */
+function isTooLarge(record: OpenDbRecord): boolean {
+	const each = kitInName(record)?.each ?? Number(valueAt(record, "modules.capacity_gb"));
+	return each > (largestUnbuffered[textAt(record, "ram_type")] ?? Number.POSITIVE_INFINITY);
 }
 
 function contradictsName(record: OpenDbRecord): boolean {

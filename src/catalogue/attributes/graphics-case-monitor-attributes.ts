@@ -20,7 +20,13 @@ import {
 	resolution,
 	sumOf,
 } from "./field-extractors.ts";
-import { atxVersion, frontPortsOf, includedSupply, plugsOf } from "./plug-extractors.ts";
+import {
+	atxVersion,
+	frontPortsOf,
+	includedSupply,
+	plugsOf,
+	supplyPlugs,
+} from "./plug-extractors.ts";
 
 // Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
 // DVI socket or power plugs say 0, and records of ATX 3.0 power supplies say that they have no 12VHPWR. Only a
@@ -96,8 +102,8 @@ export const powerSupply = grouped([
 	numeric("lengthMm", "Length", "length", [60, 350, "mm"], headline, facet),
 	"ports",
 	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", [1, 6], plugs, facet),
-	count("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", [1, 24], plugs, facet),
-	count("pcie12v", "12VHPWR or 12V-2x6", "connectors.pcie_12vhpwr", [1, 6], plugs, facet),
+	count("pcie8Pin", "PCIe 6+2-pin", supplyPlugs("8"), [1, 24], plugs, facet),
+	count("pcie12v", "12VHPWR or 12V-2x6", supplyPlugs("12v"), [1, 6], plugs, facet),
 	count("sata", "SATA", "connectors.sata", [1, 32], plugs, facet),
 	count("molex", "Molex", "connectors.molex_4_pin", [1, 24], plugs),
 	"sound",
@@ -127,7 +133,7 @@ export const pcCase = grouped([
 	numeric(
 		"maxCoolerHeightMm",
 		"Cooler height, at most",
-		"max_cpu_cooler_height",
+		roomForCooler,
 		[20, 300, "mm"],
 		headline,
 		facet,
@@ -164,6 +170,14 @@ export const pcCase = grouped([
 	colour,
 	light,
 ]);
+
+/** The height of coolers; not believed where it is more than the case's width, which is its smallest side. */
+function roomForCooler(record: Record<string, unknown>): unknown {
+	const room = record.max_cpu_cooler_height;
+	const { width, height, depth } = Object(record.dimensions_mm);
+	const isNarrow = width > 0 && width < height && width < depth;
+	return isNarrow && typeof room === "number" && room > width ? undefined : room;
+}
 
 /** Two zero counts mean unknown; one zero beside a number is a fact. */
 function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {

@@ -82,3 +82,34 @@ test("no record names radiators, so a case has none until somebody says so", () 
 	const record = { radiators: ["front 360"], radiator_support: "front 360" };
 	expect(readAttributes("case", record).attributes).toEqual({});
 });
+
+test.each([
+	[650, 2, undefined],
+	[1000, 2, 2],
+	[650, 1, 1],
+	[undefined, 2, 2],
+])("a supply of %s W with %s plugs of 12 V has %s", (wattage, pcie_12vhpwr, known) => {
+	const { attributes } = readAttributes("power-supply", { wattage, connectors: { pcie_12vhpwr } });
+	expect(attributes.pcie12v).toBe(known);
+});
+
+test("a case for coolers that are higher than it is wide is not believed", () => {
+	const room = (max_cpu_cooler_height: number, dimensions_mm: Record<string, number>) =>
+		readAttributes("case", { max_cpu_cooler_height, dimensions_mm }).attributes.maxCoolerHeightMm;
+	expect(room(279, { width: 235, height: 492, depth: 479 })).toBeUndefined();
+	expect(room(170, { width: 235, height: 492, depth: 479 })).toBe(170);
+	expect(room(210, { width: 342, height: 551, depth: 281 })).toBe(210);
+	expect(room(170, {})).toBe(170);
+});
+
+test("counts of a supply's plugs that are swapped are not believed", () => {
+	const plugs = (pcie_6_plus_2_pin: number, pcie_12vhpwr: number) => {
+		const connectors = { pcie_6_plus_2_pin, pcie_12vhpwr };
+		const { attributes } = readAttributes("power-supply", { wattage: 1200, connectors });
+		return [attributes.pcie8Pin, attributes.pcie12v];
+	};
+	expect(plugs(1, 3)).toEqual([undefined, undefined]);
+	expect(plugs(2, 2)).toEqual([2, 2]);
+	expect(plugs(0, 2)).toEqual([undefined, 2]);
+	expect(plugs(3, 1)).toEqual([3, 1]);
+});

@@ -40,6 +40,26 @@ function countOf(record: OpenDbRecord, kind: PlugKind): number {
 	}, 0);
 }
 
+// A smaller supply bears one such plug, which gives up to 600 W.
+const severalFromW = 1000;
+
+/**
+ * The plugs for graphics cards of a power supply. Several of 12 V are not believed of one below 1000 W (an old
+ * 650 W), and neither count where there are more of them than of the 6+2-pin kind: somebody has swapped the two.
+ */
+export function supplyPlugs(kind: "8" | "12v") {
+	return (record: OpenDbRecord): unknown => {
+		const eight = valueAt(record, "connectors.pcie_6_plus_2_pin");
+		const twelve = valueAt(record, "connectors.pcie_12vhpwr");
+		const watts = valueAt(record, "wattage");
+		const several = typeof twelve === "number" && twelve > 1;
+		if (several && typeof eight === "number" && eight > 0 && eight < twelve) return undefined;
+		const isSmall = typeof watts === "number" && watts < severalFromW;
+		if (kind === "12v") return several && isSmall ? undefined : twelve;
+		return eight;
+	};
+}
+
 /** "3.1" from "ATX 3.1" in a power supply's name. A name that says no more than ATX 3 means 3.0. */
 export function atxVersion(record: OpenDbRecord): unknown {
 	const found = /\bATX ?v?3(?:\.([01]))?(?![.\d])/i.exec(textAt(record, "metadata.name"));

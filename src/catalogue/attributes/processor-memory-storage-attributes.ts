@@ -10,6 +10,8 @@ import {
 	yesNo,
 } from "./attribute.ts";
 import {
+	boardForm,
+	boardMemory,
 	fastestSlot,
 	headersOf,
 	memorySlotForm,
@@ -29,6 +31,7 @@ import {
 	lighting,
 	onlyYes,
 	portsInWords,
+	sumOf,
 	yesInName,
 } from "./field-extractors.ts";
 import { driveSlots, m2SlotForm, m2SlotInWords, m2Slots } from "./m2-slots.ts";
@@ -132,9 +135,9 @@ export const motherboard = grouped([
 	"fits",
 	text("socket", "Socket", "socket", headline, facet),
 	text("chipset", "Chipset", "chipset", facet),
-	text("formFactor", "Form factor", "form_factor", headline, facet),
+	text("formFactor", "Form factor", boardForm, headline, facet),
 	"memory",
-	text("memoryType", "Memory", "memory.ram_type", headline, facet),
+	text("memoryType", "Memory", boardMemory, headline, facet),
 	count("memorySlots", "Memory slots", "memory.slots", [1, 32], facetOfValues),
 	numeric("memoryMaxGb", "Memory, at most", "memory.max", [4, 8192, "GB"], facet),
 	text("memorySlotForm", "Memory form", memorySlotForm, {
@@ -148,13 +151,7 @@ export const motherboard = grouped([
 		...{ everyEntry: true, form: m2SlotForm, wording: m2SlotInWords },
 		example: "M 2242-2280 PCIe 4.0 x4 SATA",
 	}),
-	count(
-		"sataPorts",
-		"SATA ports",
-		firstAboveZero("storage_devices.sata_6_gb_s", "storage_devices.sata_3_gb_s"),
-		[1, 24],
-		facet,
-	),
+	count("sataPorts", "SATA ports", sumOf("storage_devices", "sata_"), [1, 24], facet),
 	text("fastestSlot", "Fastest slot", fastestSlot, facet),
 	count("slotsX16", "PCIe x16", slotsOf(16), [0, 8], cardSlots),
 	count("slotsX8", "PCIe x8", slotsOf(8), [0, 8], cardSlots),

@@ -72,9 +72,8 @@ export function categoryColumns(
 		for (const column of coded.values()) column.resize(capacity);
 		kept.resize(capacity);
 	}
-	function clear(position: number) {
+	function clearFacets(position: number) {
 		for (const column of coded.values()) column.clear(position);
-		kept.clear(position);
 	}
 	function nextPosition(): number {
 		const reused = free.pop();
@@ -99,7 +98,7 @@ export function categoryColumns(
 		write(part, known) {
 			const position = known ?? nextPosition();
 			if (known === undefined) columns.count += 1;
-			else clear(position);
+			else clearFacets(position);
 			columns.version += 1;
 			columns.numbers[position] = part.number;
 			columns.prices[position] = part.priceTaka;
@@ -108,11 +107,13 @@ export function categoryColumns(
 			columns.created[position] = part.created;
 			columns.ids.set(idInWords(part.id), position * 4);
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));
-			kept.write(position, part);
+			if (known === undefined) kept.write(position, part);
+			else kept.rewrite(position, part);
 			return position;
 		},
 		remove(position) {
-			clear(position);
+			clearFacets(position);
+			kept.clear(position);
 			columns.version += 1;
 			columns.count -= 1;
 			columns.numbers[position] = 0;

@@ -19,6 +19,17 @@ test("a name that is asked for is kept", () => {
 	expect(kept.entries.map((entry) => entry?.name)).toEqual(["A", "B"]);
 });
 
+test("what is written again as it was changes no code, and what changed gets another", () => {
+	const kept = keptAttributes({ keys: ["modules"] }, 2);
+	kept.write(0, { name: "", attributes: { modules: 1 } });
+	const { version } = kept;
+	kept.rewrite(0, { name: "", attributes: { modules: 1, priceOfElsewhere: 5 } });
+	expect(kept.version).toBe(version);
+	kept.rewrite(0, { name: "", attributes: { modules: 2 } });
+	expect(kept.version).toBeGreaterThan(version);
+	expect(kept.entries[kept.codes[0] ?? -1]?.attributes).toEqual({ modules: 2 });
+});
+
 test("after any writes and removals every position has what was last written, and no code is left over", () => {
 	const change = fc.record({
 		position: fc.integer({ min: 0, max: 3 }),
@@ -29,11 +40,12 @@ test("after any writes and removals every position has what was last written, an
 			const kept = keptAttributes({ keys: ["modules"] }, 4);
 			const written = new Map<number, number>();
 			for (const { position, modules } of changes) {
-				if (written.has(position)) kept.clear(position);
-				written.delete(position);
-				if (modules === null) continue;
-				kept.write(position, { name: "", attributes: { modules } });
-				written.set(position, modules);
+				const part = { name: "", attributes: { modules: modules ?? 0 } };
+				if (modules === null && written.has(position)) kept.clear(position);
+				else if (written.has(position)) kept.rewrite(position, part);
+				else if (modules !== null) kept.write(position, part);
+				if (modules === null) written.delete(position);
+				else written.set(position, modules);
 			}
 			for (const [position, modules] of written)
 				expect(kept.entries[kept.codes[position] ?? -1]?.attributes).toEqual({ modules });

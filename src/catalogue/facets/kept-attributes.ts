@@ -1,4 +1,4 @@
-import type { Attributes } from "../attributes/attribute.ts";
+import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 
 /** What is kept of a part beside its columns: some of its attributes, and its name where that is asked for. */
 export type KeptPart = { name: string; attributes: Attributes };
@@ -12,6 +12,8 @@ export type KeptAttributes = {
 	/** Grows whenever a code stands for something else than before. */
 	version: number;
 	write(position: number, part: KeptPart): void;
+	/** Writes what the part at this position is now: where that is the same in these attributes, nothing changes. */
+	rewrite(position: number, part: KeptPart): void;
 	/** Takes the part at this position out. */
 	clear(position: number): void;
 	resize(capacity: number): void;
@@ -34,10 +36,10 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 	const lists = new Map<string, string[]>();
 
 	function codeFor(part: KeptPart): number {
-		const known = keys.filter((key) => Object.hasOwn(part.attributes, key));
+		// All have the same keys, known or not: so their values are quick to find.
 		const attributes = Object.fromEntries(
-			known.map((key) => [key, sameList(part.attributes[key] as Attributes[string])]),
-		);
+			keys.map((key) => [key, sameList(knownOf(part, key))]),
+		) as Attributes;
 		const name = nameOf?.(part) ?? "";
 		const identity = JSON.stringify([name, attributes]);
 		const there = codeOf.get(identity);
@@ -52,12 +54,20 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 	}
 
 	/** Equal lists are one object, so that they are quick to compare. */
-	function sameList(value: Attributes[string]): Attributes[string] {
+	function sameList(value: AttributeValue | undefined): AttributeValue | undefined {
 		if (!Array.isArray(value)) return value;
 		const identity = JSON.stringify(value);
 		const list = lists.get(identity) ?? value;
 		lists.set(identity, list);
 		return list;
+	}
+
+	function release(code: number) {
+		sizes[code] = (sizes[code] ?? 0) - 1;
+		if (sizes[code] !== 0) return;
+		codeOf.delete(identities[code] ?? "");
+		entries[code] = undefined;
+		free.push(code);
 	}
 
 	const kept: KeptAttributes = {
@@ -69,14 +79,12 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 			sizes[code] = (sizes[code] ?? 0) + 1;
 			kept.codes[position] = code;
 		},
-		clear(position) {
-			const code = kept.codes[position] ?? 0;
-			sizes[code] = (sizes[code] ?? 0) - 1;
-			if (sizes[code] !== 0) return;
-			codeOf.delete(identities[code] ?? "");
-			entries[code] = undefined;
-			free.push(code);
+		rewrite(position, part) {
+			const before = kept.codes[position] ?? 0;
+			kept.write(position, part);
+			release(before);
 		},
+		clear: (position) => release(kept.codes[position] ?? 0),
 		resize(capacity) {
 			const { codes } = kept;
 			kept.codes = new Uint32Array(capacity);
@@ -84,4 +92,8 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 		},
 	};
 	return kept;
+}
+
+function knownOf({ attributes }: KeptPart, key: string): AttributeValue | undefined {
+	return Object.hasOwn(attributes, key) ? attributes[key] : undefined;
 }

@@ -1,5 +1,6 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
+import { parts } from "../tables.server.ts";
 import type { Fact } from "./overlay.ts";
 import { partFacts } from "./tables.server.ts";
 
@@ -37,3 +38,7 @@ export async function readFactSources(
 		]),
 	);
 }
+
+/** The same as a column of a statement on the table of parts; null where nothing is established. */
+export const factSources = sql`(select jsonb_object_agg(fact.key, fact.source)
+	from ${partFacts} as fact where fact.part_id = ${parts}.id)`;

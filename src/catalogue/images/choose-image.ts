@@ -1,4 +1,5 @@
 import type { Attributes } from "../attributes/attribute.ts";
+import { lookFor } from "./image-looks.ts";
 import { nearestInWhite, shapesByCategory } from "./image-shapes.ts";
 import { shippedImageAddress, shippedImages } from "./shipped-images.ts";
 
@@ -8,10 +9,12 @@ export type PartLook = { category: string; name: string; attributes: Attributes 
 /**
  * The name of the shipped image for a part without its own: the one closest to the part's appearance (two or three
  * fans, black or white, lit or not, liquid or tower), else its category's image, else the case
- * (`shipped-images.ts`). Shape ranks above colour, and colour above light.
+ * (`shipped-images.ts`). Shape ranks above colour, and colour above light. Of several images of one appearance, the
+ * part's name decides.
  */
 export function chooseImage(part: PartLook): string {
-	return looksOf(part).find((name) => shippedImages.has(name)) ?? "case";
+	const image = fittingImages(part).find((name) => shippedImages.has(name)) ?? "case";
+	return lookFor(image, part.name);
 }
 
 /** The address of a part's image: its own, else the shipped one that fits best. */
@@ -20,7 +23,7 @@ export function imageOf(part: PartLook & { image: string | null }): string {
 }
 
 /** Names of images, from the closest to the most general. */
-function looksOf(part: PartLook): string[] {
+function fittingImages(part: PartLook): string[] {
 	const shapes = [
 		...(shapesByCategory[part.category]?.(part.attributes, part.name) ?? []),
 		part.category,
@@ -31,6 +34,8 @@ function looksOf(part: PartLook): string[] {
 		const painted = (colour === "white" && nearestInWhite[shape]) || shape;
 		return [
 			...(colour && light.length > 0 ? [`${painted}-${colour}-lit`] : []),
+			// An image without a colour in its name is of a black part.
+			...(colour === "black" ? light.map((word) => `${shape}-${word}`) : []),
 			...(colour ? [`${painted}-${colour}`] : []),
 			...light.map((word) => `${shape}-${word}`),
 			shape,

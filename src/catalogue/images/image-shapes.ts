@@ -14,15 +14,19 @@ export const shapesByCategory: Record<string, Shapes> = {
 	ssd: ({ formFactor, heatSink }) => [...driveShapes(formFactor, heatSink === true), "ssd-m2"],
 	"hard-disk": ({ formFactor }) => (isSmallDrive(formFactor) ? ["hard-disk-small"] : []),
 	"graphics-card": ({ fanCount }) => [...cardShapes(fanCount), "graphics-card-2-fans"],
-	"power-supply": ({ formFactor }) =>
-		/sfx|tfx|flex/i.test(String(formFactor)) ? ["power-supply-sfx"] : [],
+	"power-supply": supplyShapes,
 	case: caseShapes,
 	"case-fan": ({ fanCount }) =>
 		typeof fanCount === "number" && fanCount > 1 ? ["case-fan-set"] : [],
 	monitor: ({ aspectRatio }) => (isWide(String(aspectRatio ?? "")) ? ["monitor-ultrawide"] : []),
 	keyboard: ({ size }) => keyboardShapes(String(size ?? "")),
-	mouse: ({ connections }) => (isWired(connections) ? ["mouse-wired"] : []),
-	"capture-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
+	mouse: mouseShapes,
+	mousepad: ({ size }, name) => (isWideMat(String(size ?? ""), name) ? ["mousepad-wide"] : []),
+	speaker: ({ powerW, connections }) =>
+		powerW === undefined && isFromUsb(connections) ? ["speaker-small"] : [],
+	joystick: ({ controls }, name) =>
+		/throttle|\bh\.?o\.?t\.?a\.?s\b/i.test(`${controls} ${name}`) ? ["joystick-throttle"] : [],
+	"capture-card": (_, name) => (isOutside(name) ? ["capture-stick", "accessory"] : []),
 	"network-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
 	"sound-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
 };
@@ -32,6 +36,7 @@ export const nearestInWhite: Record<string, string> = {
 	"graphics-card-1-fan": "graphics-card-2-fans",
 	"keyboard-tkl": "keyboard-75",
 	"mouse-wired": "mouse",
+	"mouse-office": "mouse",
 };
 
 /** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large workstation processors. */
@@ -67,7 +72,35 @@ function memoryShapes({ formFactor, heatSpreader, heightMm }: Attributes): strin
 
 function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boolean): string[] {
 	if (isSmallDrive(formFactor)) return ["ssd-sata"];
+	if (/22(30|42)/.test(String(formFactor))) return ["ssd-m2-short"];
 	return heatSink ? ["ssd-m2-heatsink"] : [];
+}
+
+/** By size, then by where the cables go: fully modular ones show their sockets, long ones their length. */
+function supplyShapes({ formFactor, modular, lengthMm }: Attributes): string[] {
+	if (/sfx|tfx|flex/i.test(String(formFactor))) return ["power-supply-sfx"];
+	if (modular !== "Full") return [];
+	const long = typeof lengthMm === "number" && lengthMm >= 165;
+	return long ? ["power-supply-long", "power-supply-modular"] : ["power-supply-modular"];
+}
+
+/** Upright ones by their names; flat ones without wire and light that are not for games are plain office mice. */
+function mouseShapes({ connections, lighting }: Attributes, name: string): string[] {
+	if (/\b(vertical|lift|ergo)\b/i.test(name)) return ["mouse-vertical"];
+	if (isWired(connections)) return ["mouse-wired"];
+	const forGames =
+		/gaming|superlight|rgb|dpi/i.test(name) ||
+		(typeof lighting === "string" && lighting !== "None");
+	return forGames ? [] : ["mouse-office"];
+}
+
+function isWideMat(size: string, name: string): boolean {
+	return /desk ?(mat|pad)|extended|xx+l|\bxl\b|extra large/i.test(`${size} ${name}`);
+}
+
+/** Powered by the computer: small, without an amplifier of its own. */
+function isFromUsb(connections: Attributes[string] | undefined): boolean {
+	return Array.isArray(connections) && connections.some((one) => /^usb/i.test(String(one)));
 }
 
 /** One, two, or three fans; more than three use the image with three. */

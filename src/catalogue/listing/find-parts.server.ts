@@ -10,7 +10,7 @@ import { facetsOf } from "../facets/facets-of.ts";
 import { type Candidates, type Filtered, filterParts } from "../facets/filter-parts.ts";
 import type { Columns } from "../facets/open-columns.server.ts";
 import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
-import { isLive, liveColumns, toLivePart } from "../find-live-part.server.ts";
+import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
 import { countLiveParts, listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
@@ -177,42 +177,39 @@ function readPage(db: Db, filtered: readonly Filtered[], { order, page, limit }:
 }
 
 /** Reads the parts from place `from` in an order, `limit` at most. */
-export async function readParts(
+async function readParts(
 	db: Db,
 	filtered: readonly Filtered[],
 	order: PartOrder,
-	{ from, limit }: { from: number; limit: number },
+	window: Window,
 ): Promise<LivePart[]> {
-	if (limit === 0) return [];
-	if (order === "name") return readByName(db, filtered, { from, limit });
-	const numbers = orderParts(filtered, order, { from, limit });
-	const rows = await selectParts(db, numbers);
-	const byNumber = new Map(rows.map(({ number, ...row }) => [number, row]));
-	return numbers.flatMap((number) => {
-		const row = byNumber.get(number);
-		return row ? [toLivePart(row)] : [];
-	});
+	const numbers = await numbersInOrder(db, filtered, order, window);
+	const found = await findLivePartsByNumber(db, numbers);
+	const byNumber = new Map(found.map(({ number, ...part }) => [number, part]));
+	// A part that is gone meanwhile is left out.
+	return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-async function readByName(
+type Window = { from: number; limit: number };
+
+/** The numbers of the parts from place `from` in an order, `limit` at most. The order by name is the database's. */
+export async function numbersInOrder(
 	db: Db,
 	filtered: readonly Filtered[],
-	{ from, limit }: { from: number; limit: number },
-): Promise<LivePart[]> {
+	order: PartOrder,
+	{ from, limit }: Window,
+): Promise<number[]> {
+	if (limit === 0) return [];
+	if (order !== "name") return orderParts(filtered, order, { from, limit });
 	const numbers = filtered.flatMap(({ columns, positions }) =>
 		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
 	);
-	const rows = await selectParts(db, numbers)
+	const rows = await db
+		.select({ number: parts.number })
+		.from(parts)
+		.where(sql`${parts.number} = any(${sql.param(numbers)}::int[]) and ${isLive}`)
 		.orderBy(parts.nameFolded, ...newestFirst)
 		.limit(limit)
 		.offset(from);
-	return rows.map(({ number: _, ...row }) => toLivePart(row));
-}
-
-function selectParts(db: Db, numbers: readonly number[]) {
-	return db
-		.select({ ...liveColumns, number: parts.number })
-		.from(parts)
-		.where(sql`${parts.number} = any(${sql.param(numbers)}::int[]) and ${isLive}`)
-		.$dynamic();
+	return rows.map(({ number }) => number);
 }

@@ -32,7 +32,7 @@ test("a build's address shows its parts, what they cost together, and what the r
 	expect(status).toBe(200);
 	expect(html).toContain('name="robots" content="noindex"');
 	expect(text).toContain("৳20,000");
-	expect(text).toMatch(/Fits, as far as known.*socket AM5, this board AM5/);
+	expect(text).toMatch(/Fits, as far as known.*A processor has socket AM5, A board has socket AM5/);
 });
 
 test("two sockets do not fit, and the page says which", async () => {

@@ -1,40 +1,39 @@
+import { counted } from "../counted.ts";
+
+// What the rules of the drives say.
 export const copy = {
-	m2InBoard: "the M.2 drives fit this board",
-	driveForm: "the form of this drive",
-	driveBus: "the interface of this drive",
-	slots: "the M.2 slots of this board",
-	slotsTell:
-		"the record of this board does not tell whether a slot takes such a drive, by its length, its key or SATA",
+	m2InBoard: "the board takes the M.2 drives",
+	form: "form",
+	bus: "interface",
+	slots: "list of M.2 slots",
+	hasSlots: (slots: string) => `has the M.2 slots ${slots}`,
+	slotsTell: "no record tells it of a slot (length, key, SATA)",
+	slotOfProcessor:
+		"with this processor's lanes one of the slots may be off, and no record tells which",
 	manySlots: "more M.2 slots are recorded than such boards have",
-	m2: (drives: string, slots: string) => `M.2 drives: ${drives}. M.2 slots of this board: ${slots}`,
-	drive: (form: string, bus: string) => `${form} ${bus}`,
-	times: (units: number | string, name: string) => `${units} × ${name}`,
-	m2Fits: "fits",
-	m2TooMany: (drives: number | string, slots: number | string) =>
-		`does not fit, ${drives} drives and ${slots} slots`,
-	m2NoSlot: "does not fit, no slot is left that is as long and takes such a drive",
+	slotCount: (count: number | string) => counted(count, "slot"),
+	noSlot: "does not fit, no slot is left that is as long and takes such a drive",
 
-	speedOfSlot: "a slot of this board is as fast as this drive",
-	boardChipset: "the chipset of this board",
-	faster: (drive: string, slot: string) =>
-		`This drive is built for PCIe ${drive}, the fastest slot that takes it on this board gives PCIe ${slot}`,
-	asFast: "runs at its full speed",
-	slower: "runs, but slower than it could",
+	speedOfSlot: "a slot is as fast as the drive",
+	speedNotTold: "no record tells how fast a slot for it is",
+	asFast: (generation: string) => `runs at its full speed in a slot of PCIe ${generation}`,
+	slower: (generation: string, steps: string) =>
+		`runs, but slower than it could: the fastest slot for it gives PCIe ${generation}, ${steps} less`,
+	generations: (steps: number | string) => counted(steps, "generation"),
 	generation: (generation: number | string) => `${generation}.0`,
+	tableOfChipsets: "PCI Express for drives by chipset, amd.com and ark.intel.com",
 
-	portsEnough: "the SATA ports of this board suffice",
-	sataPorts: "the number of SATA ports of this board",
-	plugsEnough: "the SATA power plugs of this supply suffice",
-	sataPlugs: "the number of SATA power plugs of this supply",
+	portsEnough: "the SATA ports of the board suffice",
+	sataPorts: "number of SATA ports",
+	hasPorts: (count: number | string) => `has ${counted(count, "SATA port")}`,
+	ports: (count: number | string) => counted(count, "port"),
+	plugsEnough: "the SATA power plugs of the supply suffice",
+	sataPlugs: "number of SATA power plugs",
+	hasPlugs: (count: number | string) => `has ${counted(count, "SATA power plug")}`,
+	plugs: (count: number | string) => counted(count, "plug"),
 	otherPort: (bus: string) =>
-		`no record tells whether a board has a port for ${bus}, which needs a controller card on most`,
-	ports: (drives: number | string, ports: number | string) =>
-		`The build has ${drives} SATA drives, this board has ${ports} ports`,
-	plugs: (drives: number | string, plugs: number | string) =>
-		`The build has ${drives} drives that take a SATA power plug, this supply has ${plugs}`,
-	left: (left: number | string) => `fits, ${left} left`,
-	missing: (missing: number | string) => `does not fit, ${missing} too few`,
+		`most boards need a controller card for ${bus}, and no record tells of one`,
 
 	sharedLanes:
-		"Whether an M.2 drive in this board turns off SATA ports or other slots is not known: no record tells which lanes they share. The board's manual does.",
+		"Whether an M.2 drive turns off SATA ports or slots of the board is not known: no record tells which lanes they share. The board's manual does.",
 };

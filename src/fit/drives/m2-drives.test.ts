@@ -33,7 +33,7 @@ test("more drives than slots fail, as many fit", () => {
 	expect(onlyFinding(m2Drives, nvme("M.2-2280", 3), board([usual, usual]))).toMatchObject({
 		verdict: "fails",
 		margin: -1,
-		says: `M.2 drives: 3 × M.2-2280 PCIe 4.0 x4. M.2 slots of this board: ${usual}, ${usual}: does not fit, 3 drives and 2 slots.`,
+		says: `Each of 3 × SSD is M.2-2280 and M.2 PCIe 4.0 x4, Board has the M.2 slots 2 × ${usual}: does not fit, 1 slot too few.`,
 	});
 	expect(verdictOf(m2Drives, nvme("M.2-2280", 1_000_000), board([usual]))).toBe("fails");
 });
@@ -47,7 +47,7 @@ test("each drive gets the slot that suits it, not the first", () => {
 test("a SATA drive fits only where a slot tells it", () => {
 	expect(verdictOf(m2Drives, sata, board(["M 2280 PCIe 4.0 x4 SATA"]))).toBe("fits");
 	expect(onlyFinding(m2Drives, sata, board([usual])).says).toContain(
-		"does not tell whether a slot takes such a drive",
+		"no record tells it of a slot (length, key, SATA)",
 	);
 });
 
@@ -62,11 +62,31 @@ test("more slots than such boards have are not believed", () => {
 
 test("slots or a bus that nobody recorded are not known; other drives are not judged", () => {
 	expect(onlyFinding(m2Drives, nvme(), buildPart("motherboard", {})).says).toContain(
-		"nobody has recorded the M.2 slots of this board",
+		"nobody has recorded the list of M",
 	);
 	expect(verdictOf(m2Drives, buildPart("ssd", { formFactor: "M.2-2280" }), board([usual]))).toBe(
 		"unknown",
 	);
 	const inBay = buildPart("ssd", { formFactor: '2.5"', interface: "SATA 6.0 Gb/s" });
 	expect(findingsOf(m2Drives, inBay, board([usual]))).toEqual([]);
+});
+
+const tenth = buildPart("processor", { socket: "LGA 1200" }, { name: "Intel Core i5 10400F" });
+const eleventh = buildPart("processor", { socket: "LGA 1200" }, { name: "Intel Core i5 11400F" });
+
+test("a slot that needs lanes of a later processor may be off", () => {
+	const on = (slots: number) => board(Array(slots).fill(usual), { chipset: "Intel B560" });
+	expect(onlyFinding(m2Drives, nvme(), on(1), tenth).says).toContain("one of the slots may be off");
+	expect(verdictOf(m2Drives, nvme(), on(2), tenth)).toBe("fits");
+	expect(verdictOf(m2Drives, nvme("M.2-2280", 2), on(2), tenth)).toBe("unknown");
+	expect(verdictOf(m2Drives, nvme(), on(1), eleventh)).toBe("fits");
+	expect(verdictOf(m2Drives, nvme("M.2-2280", 3), on(2), tenth)).toBe("fails");
+});
+
+test("the small AMD chip with graphics has fewer lanes; other boards lead none to a slot", () => {
+	const small = buildPart("processor", { socket: "AM5" }, { name: "AMD Ryzen 5 8500G" });
+	const b650 = board([usual], { chipset: "AMD B650" });
+	expect(verdictOf(m2Drives, nvme(), b650, small)).toBe("unknown");
+	const h410 = board([usual], { chipset: "Intel H410" });
+	expect(verdictOf(m2Drives, nvme(), h410, tenth)).toBe("fits");
 });

@@ -1,7 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
-import { finding, type Need, notKnown, unitsOf } from "../finding.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { decided, undecided, unitsOf } from "../finding.ts";
+import { mayTurnOffSlot } from "../knowledge/processor-lanes.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { connectionOf, drivesOf, isM2 } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -13,44 +15,61 @@ const mostSlotsOfSmallBoard = 3;
 
 /**
  * 30: every M.2 drive finds a slot that is as long and takes its bus. More than six slots, or more than three on a
- * Mini-ITX board, are not believed. Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
+ * Mini-ITX board, are not believed. With a processor of few lanes one slot may be off.
+ * Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
  */
 export const m2Drives: Rule = {
 	number: 30,
 	name: "m2-drives",
 	level: "fails",
 	recorded: true,
-	categories: ["ssd", "hard-disk", "motherboard"],
+	categories: ["ssd", "hard-disk", "motherboard", "processor"],
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);
 		if (drives.length === 0) return [];
-		return build.of("motherboard").map((board) => judgeSlots(drives, board));
+		return build.of("motherboard").map((board) => judgeSlots(build, drives, board));
 	},
 };
 
-function judgeSlots(drives: readonly BuildPart[], board: BuildPart): Finding {
-	const values: Need[] = [
-		...drives.flatMap((part) => [
-			{ part, key: "formFactor", name: copy.driveForm },
-			{ part, key: "interface", name: copy.driveBus },
-		]),
-		{ part: board, key: "m2Slots", name: copy.slots },
+function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart): Finding {
+	const told: Told[] = [
+		...drives.flatMap(toldOfDrive),
+		{ part: board, key: "m2Slots", ...ofSlots },
 	];
-	const words = wordsOf(board, "m2Slots");
-	const slots = words?.map(readM2Slot);
-	if (!words || !slots || slots.includes(null)) return notKnown(copy.m2InBoard, values);
+	const slots = wordsOf(board, "m2Slots")?.map(readM2Slot);
+	if (!slots || slots.includes(null)) return undecided(copy.m2InBoard, told);
 	const isSmall = /ITX/.test(textOf(board, "formFactor") ?? "");
 	if (slots.length > (isSmall ? mostSlotsOfSmallBoard : mostSlots))
-		return notKnown(copy.m2InBoard, values, copy.manySlots);
-	const units = unitsOf(drives);
-	const says = (ending: string) => () =>
-		verdicts.verdict(copy.m2(drivesInWords(drives), words.join(verdicts.comma)), ending);
-	const left = slots.length - units;
-	if (left < 0) return finding("fails", values, says(copy.m2TooMany(units, slots.length)), left);
+		return undecided(copy.m2InBoard, told, () => copy.manySlots);
+	const left = slots.length - unitsOf(drives);
+	if (left < 0) return decided("fails", told, () => verdicts.tooFew(copy.slotCount(-left)), left);
 	const seats = seatsOf(drives, slots as M2Slot[]);
-	if (canSeatAll(seats.sure)) return finding("fits", values, says(copy.m2Fits), left);
-	if (canSeatAll(seats.possible)) return notKnown(copy.m2InBoard, values, copy.slotsTell);
-	return finding("fails", values, says(copy.m2NoSlot), left);
+	if (canSeatAll(seats.sure)) {
+		const processor = build.of("processor").find((one) => mayTurnOffSlot(one, board));
+		if (!processor || hasSlotToSpare(seats.sure, slots.length))
+			return decided("fits", told, () => verdicts.fitsWithLeft(copy.slotCount(left)), left);
+		const lanes = { key: "microarchitecture", name: verdicts.microarchitecture };
+		const all = [...told, { part: processor, ...lanes, says: verdicts.isMicroarchitecture }];
+		return undecided(copy.m2InBoard, all, () => copy.slotOfProcessor);
+	}
+	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, told, () => copy.slotsTell);
+	return decided("fails", told, () => copy.noSlot);
+}
+
+const ofSlots = { name: copy.slots, says: copy.hasSlots };
+
+function toldOfDrive(part: BuildPart): Told[] {
+	return [
+		{ part, key: "formFactor", name: copy.form, says: verdicts.isType },
+		{ part, key: "interface", name: copy.bus, says: verdicts.isType },
+	];
+}
+
+/** Whether all drives find a slot whichever one of the slots is off. */
+function hasSlotToSpare(sure: readonly (readonly number[])[], slots: number): boolean {
+	return Array.from({ length: slots }, (_, off) => off).every((off) =>
+		canSeatAll(sure.map((seats) => seats.filter((slot) => slot !== off))),
+	);
 }
 
 /** For each unit of a drive the slots that take it for sure, and those that may. */
@@ -68,13 +87,4 @@ function readDrive(drive: BuildPart): M2Drive {
 	const connection = connectionOf(drive);
 	const bus = connection === "m2-pcie" ? "pcie" : connection === "m2-sata" ? "sata" : null;
 	return { lengthMm: m2LengthMm(textOf(drive, "formFactor")), bus };
-}
-
-function drivesInWords(drives: readonly BuildPart[]): string {
-	return drives
-		.map((drive) => {
-			const [form, bus] = [textOf(drive, "formFactor"), textOf(drive, "interface")];
-			return copy.times(drive.quantity, copy.drive(form ?? "", (bus ?? "").replace("M.2 ", "")));
-		})
-		.join(verdicts.comma);
 }

@@ -1,8 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import { greatestDrivePcie } from "../knowledge/chipset.ts";
 import type { Finding, Rule } from "../rule.ts";
+import { isTold, type Told } from "../told.ts";
 import { connectionOf, drivesOf } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -24,21 +25,25 @@ export const m2Speed: Rule = {
 };
 
 function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
-	const values = [
-		{ part: drive, key: "interface", name: copy.driveBus },
-		{ part: board, key: "m2Slots", name: copy.slots },
-		{ part: board, key: "chipset", name: copy.boardChipset },
+	const slots = { key: "m2Slots", name: copy.slots, says: copy.hasSlots };
+	const chipset = { key: "chipset", name: verdicts.chipset, says: verdicts.hasChipset };
+	const told: Told[] = [
+		{ part: drive, key: "interface", name: copy.bus, says: verdicts.isType },
+		{ part: board, ...chipset, table: () => copy.tableOfChipsets },
+		{ part: board, ...slots },
 	];
 	const wanted = generationOf(textOf(drive, "interface"));
 	const given = fastestSlot(drive, board);
-	if (wanted === null || given === null) return notKnown(copy.speedOfSlot, values);
-	const left = given - wanted;
-	const says = () =>
-		verdicts.verdict(
-			copy.faster(copy.generation(wanted), copy.generation(given)),
-			left < 0 ? copy.slower : copy.asFast,
+	if (wanted === null || given === null)
+		return undecided(
+			copy.speedOfSlot,
+			told,
+			told.every(isTold) ? () => copy.speedNotTold : undefined,
 		);
-	return finding(left < 0 ? "warns" : "fits", values, says, left);
+	const left = given - wanted;
+	const generation = copy.generation(given);
+	if (left >= 0) return decided("fits", told, () => copy.asFast(generation), left);
+	return decided("warns", told, () => copy.slower(generation, copy.generations(-left)), left);
 }
 
 /** The generation of the fastest slot that may take the drive; null where one of them is not known. */

@@ -14,16 +14,16 @@ const board = (sataPorts: number) => buildPart("motherboard", { sataPorts });
 const supply = (sata: number) => buildPart("power-supply", { sata });
 
 test.each([
-	[4, "fits", "fits, 0 left"],
-	[5, "fails", "does not fit, 1 too few"],
+	[4, "fits", (what: string) => `fits, 0 ${what}s left`],
+	[5, "fails", (what: string) => `does not fit, 1 ${what} too few`],
 ])("%s disks on four ports and four plugs: %s", (disks, verdict, ending) => {
 	expect(onlyFinding(sataDrives, disk(disks), board(4))).toMatchObject({
 		verdict,
-		says: `The build has ${disks} SATA drives, this board has 4 ports: ${ending}.`,
+		says: `Each of ${disks} × Disk is SATA 6.0 Gb/s, Board has 4 SATA ports: ${ending("port")}.`,
 	});
 	expect(onlyFinding(sataDrives, disk(disks), supply(4))).toMatchObject({
 		verdict,
-		says: `The build has ${disks} drives that take a SATA power plug, this supply has 4: ${ending}.`,
+		says: `Each of ${disks} × Disk is SATA 6.0 Gb/s, Supply has 4 SATA power plugs: ${ending("plug")}.`,
 	});
 });
 
@@ -34,7 +34,7 @@ test("disks and SSDs share ports and plugs, and both are said", () => {
 
 test("no ports or plugs on record are not known, and zero is none", () => {
 	expect(onlyFinding(sataDrives, disk(), buildPart("motherboard", {})).says).toContain(
-		"nobody has recorded the number of SATA ports of this board",
+		"nobody has recorded the number of SATA ports of Board",
 	);
 	expect(verdictOf(sataDrives, disk(), board(0))).toBe("unknown");
 	expect(verdictOf(sataDrives, disk(), buildPart("power-supply", {}))).toBe("unknown");

@@ -1,7 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { finding, type Need, notKnown, unitsOf } from "../finding.ts";
+import { undecided } from "../finding.ts";
+import { judgeSum } from "../judge-sum.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { connectionOf, drivesOf, isM2 } from "./connection.ts";
 import { copy } from "./copy.ts";
 
@@ -21,24 +23,19 @@ export const sataDrives: Rule = {
 	],
 };
 
-type Sides = { question: string; name: string; key: string; facts: typeof copy.ports };
-
 function judgePorts(build: Build, board: BuildPart): Finding[] {
 	const drives = drivesOf(build).filter((drive) => !isM2(drive));
 	const ofConnection = (...wanted: ReturnType<typeof connectionOf>[]) =>
 		drives.filter((drive) => wanted.includes(connectionOf(drive)));
-	const sides = {
-		...{ question: copy.portsEnough, name: copy.sataPorts, key: "sataPorts", facts: copy.ports },
-	};
+	const ports = { key: "sataPorts", name: copy.sataPorts, says: copy.hasPorts, zeroIsGap };
+	const ofBoard: Told = { part: board, ...ports };
+	const sides = { question: copy.portsEnough, has: ofBoard, inWords: copy.ports };
 	return [
-		...compare(ofConnection("sata"), ofConnection(null), board, sides),
-		...ofConnection("other").map((drive) =>
-			notKnown(
-				copy.portsEnough,
-				[busOf(drive), { part: board, key: "sataPorts", name: copy.sataPorts }],
-				copy.otherPort(textOf(drive, "interface") ?? ""),
-			),
-		),
+		...compare(ofConnection("sata"), ofConnection(null), sides),
+		...ofConnection("other").map((drive) => {
+			const why = () => copy.otherPort(textOf(drive, "interface") ?? "");
+			return undecided(copy.portsEnough, [toldBus(drive), ofBoard], why);
+		}),
 	];
 }
 
@@ -51,31 +48,37 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	const unknown = drives.filter(
 		(drive) => connectionOf(drive) === null && !powered.includes(drive),
 	);
-	const sides = {
-		...{ question: copy.plugsEnough, name: copy.sataPlugs, key: "sata", facts: copy.plugs },
-	};
-	return compare(powered, unknown, supply, sides);
+	const plugs = { key: "sata", name: copy.sataPlugs, says: copy.hasPlugs, zeroIsGap };
+	const has = { part: supply, ...plugs };
+	return compare(powered, unknown, { question: copy.plugsEnough, has, inWords: copy.plugs });
 }
+
+const zeroIsGap = true;
+
+type Sides = { question: string; has: Told; inWords: (count: number) => string };
 
 /** `unknown` are drives that may or may not need one. */
 function compare(
 	drives: readonly BuildPart[],
 	unknown: readonly BuildPart[],
-	part: BuildPart,
-	{ question, name, key, facts }: Sides,
+	{ question, has, inWords }: Sides,
 ): Finding[] {
 	if (drives.length + unknown.length === 0) return [];
-	const values: Need[] = [...[...drives, ...unknown].map(busOf), { part, key, name }];
-	const has = numberOf(part, key);
-	if (has === null || has === 0) return [notKnown(question, values)];
-	const needed = unitsOf(drives);
-	const left = has - needed;
-	if (left >= 0 && unknown.length > 0) return [notKnown(question, values)];
-	const says = () =>
-		verdicts.verdict(facts(needed, has), left < 0 ? copy.missing(-left) : copy.left(left));
-	return [finding(left < 0 ? "fails" : "fits", values, says, left)];
+	return [
+		judgeSum({
+			question,
+			needed: [
+				...drives.map(({ quantity }) => ({ units: quantity, each: 1 })),
+				...unknown.map(({ quantity }) => ({ units: quantity, each: null })),
+			],
+			most: numberOf(has.part, has.key) || null,
+			told: [...[...drives, ...unknown].map(toldBus), has],
+			left: (left) =>
+				left < 0 ? verdicts.tooFew(inWords(-left)) : verdicts.fitsWithLeft(inWords(left)),
+		}),
+	];
 }
 
-function busOf(part: BuildPart): Need {
-	return { part, key: "interface", name: copy.driveBus };
+function toldBus(part: BuildPart): Told {
+	return { part, key: "interface", name: copy.bus, says: verdicts.isType };
 }

@@ -1,4 +1,4 @@
-import { finding } from "../finding.ts";
+import { findingOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { drivesOf, isM2 } from "./connection.ts";
 import { copy } from "./copy.ts";
@@ -16,7 +16,7 @@ export const sharedLanes: Rule = {
 		return build
 			.of("motherboard")
 			.map((board) =>
-				finding(
+				findingOf(
 					"unknown",
 					[...drives.map((part) => ({ part, key: "formFactor" })), { part: board, key: "m2Slots" }],
 					() => copy.sharedLanes,

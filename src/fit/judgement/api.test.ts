@@ -56,13 +56,13 @@ test("a build is judged by anyone, with every reason, value and source", async (
 			margin: -21,
 		},
 		values: [
-			{ partId: card, key: "lengthMm", value: 336, unit: "mm", source: "the part's record" },
+			{ partId: card, key: "lengthMm", value: 336, unit: "mm", source: "record" },
 			{
 				...{ partId: pcCase, key: "maxGraphicsLengthMm", value: 315, unit: "mm" },
-				source: "the part's record, checked by hand on 2026-04-09",
+				source: "record, checked by hand on 2026-04-09",
 			},
 		],
-		says: "This card is 336 mm long, this case takes 315 mm: does not fit, 21 mm too long.",
+		says: "A long card is 336 mm long, A case takes cards up to 315 mm: does not fit, 21 mm too long.",
 	});
 });
 
@@ -179,7 +179,7 @@ test("verdicts follow a fact that somebody establishes, with its source, and its
 	expect((await change({ facts: { lengthMm: 300 }, source })).status).toBe(200);
 	expect(await lengthVerdict()).toMatchObject({
 		verdict: "fits",
-		values: [{ value: 300, source }, {}],
+		values: [{ value: 300, source: `established: ${source}` }, {}],
 	});
 	expect((await candidates(query)).body.counts).toEqual({ fits: 3, unknown: 0, fails: 1 });
 	expect((await change({ facts: { lengthMm: 316 }, source })).status).toBe(200);

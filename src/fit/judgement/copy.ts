@@ -1,7 +1,9 @@
 export const copy = {
-	record: "the part's record",
-	checkedRecord: (day: string) => `the part's record, checked by hand on ${day}`,
-	shop: "the shop",
+	record: "record",
+	checkedRecord: (day: string) => `record, checked by hand on ${day}`,
+	established: (source: string) => `established: ${source}`,
+	withTable: (source: string, table: string) => `${source}; table: ${table}`,
+	shop: "shop",
 	units: (units: number | string, name: string) => `${units} × ${name}`,
 	noSuchPart: (ids: string) => `There is no such part for sale: ${ids}.`,
 	noPlace: (ids: string) => `This has no place in a build, it is a whole computer: ${ids}.`,

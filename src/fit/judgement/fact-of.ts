@@ -5,7 +5,7 @@ import type { Reads } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** The value that a verdict rests on, with its unit and where it is from. */
-export function factOf({ part, key }: Reads): Fact {
+export function factOf({ part, key, table }: Reads): Fact {
 	const ofShop = ofTheShop(part, key);
 	if (ofShop !== null) return { partId: part.id, key, value: ofShop, unit: "", source: copy.shop };
 	const unit = attribute(part.category, key)?.unit ?? "";
@@ -14,7 +14,7 @@ export function factOf({ part, key }: Reads): Fact {
 		key,
 		value: part.attributes[key] ?? null,
 		unit,
-		source: sourceOf(part, key),
+		source: sourceOf(part, key, table?.()),
 	};
 }
 
@@ -23,11 +23,13 @@ function ofTheShop(part: BuildPart, key: string): AttributeValue | null {
 	return part[key] ?? null;
 }
 
-function sourceOf(part: BuildPart, key: string): string {
+/** Where a value is from, and the table that says what it means. */
+function sourceOf(part: BuildPart, key: string, table: string | undefined): string {
 	const established = part.sources?.[key];
-	if (established !== undefined) return established;
 	const day = part.checkedOn ?? textOf(part, "checkedOn");
-	return day ? copy.checkedRecord(day) : copy.record;
+	const recorded = day ? copy.checkedRecord(day) : copy.record;
+	const source = established === undefined ? recorded : copy.established(established);
+	return table ? copy.withTable(source, table) : source;
 }
 
 const byKey = new Map<string, ReadonlyMap<string, Attribute>>();

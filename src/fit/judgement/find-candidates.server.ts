@@ -1,24 +1,24 @@
 import type { CategorySlug } from "../../catalogue/attributes/categories.ts";
 import { countFacets, spellChoices } from "../../catalogue/facets/count-facets.ts";
 import { facetsOf } from "../../catalogue/facets/facets-of.ts";
-import { readFactSources } from "../../catalogue/facts/read-facts.server.ts";
 import {
 	type FindPartsDeps,
 	type FoundParts,
 	filterAll,
+	numbersInOrder,
 	orderOf,
 	type PartsRequest,
-	readParts,
 } from "../../catalogue/listing/find-parts.server.ts";
 import type { LivePart } from "../../catalogue/live-part.ts";
 import type { BuildPart } from "../fact.ts";
-import { type Groups, groupCandidates } from "./group-candidates.ts";
+import { type Groups, groupCandidates } from "./group-candidates.server.ts";
 import {
 	type CandidateState,
 	type Choice,
 	choiceOf,
 	verdictsOfCandidate,
 } from "./judge-candidate.ts";
+import { readPartsByNumber } from "./read-parts.server.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What is asked for: the listing of a category, for a build; one of the groups alone if it is named. */
@@ -71,29 +71,24 @@ type Listed = { choice: Choice; groups: Groups; listed: readonly CandidateState[
 
 /** Reads the page's parts, which may begin in one group and end in another. */
 async function readRows(
-	deps: FindPartsDeps,
+	{ db }: FindPartsDeps,
 	request: CandidatesRequest,
 	{ choice, groups, listed }: Listed,
 ): Promise<Candidate[]> {
 	const { page, limit } = request;
-	const rows: Candidate[] = [];
+	const stateOf = new Map<number, CandidateState>();
 	let from = (page - 1) * limit;
 	for (const state of listed) {
 		const { count } = groups[state];
-		const wanted = Math.min(limit - rows.length, Math.max(0, count - from));
-		if (wanted > 0) {
-			const window = { from, limit: wanted };
-			const parts = await readParts(deps.db, [groups[state]], orderOf(request), window);
-			const sources = await readFactSources(
-				deps.db,
-				parts.map(({ id }) => id),
-			);
-			for (const part of parts) {
-				const candidate = { ...part, quantity: 1, sources: sources.get(part.id) ?? {} };
-				rows.push({ part, state, verdicts: verdictsOfCandidate(choice, candidate) });
-			}
-		}
+		const window = { from, limit: Math.min(limit - stateOf.size, Math.max(0, count - from)) };
+		for (const number of await numbersInOrder(db, [groups[state]], orderOf(request), window))
+			stateOf.set(number, state);
 		from = Math.max(0, from - count);
 	}
-	return rows;
+	const found = await readPartsByNumber(db, [...stateOf.keys()]);
+	return found.map(({ number, live: _, sources, ...part }) => ({
+		part,
+		state: stateOf.get(number) ?? "unknown",
+		verdicts: verdictsOfCandidate(choice, { ...part, quantity: 1, sources }),
+	}));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
-import { groupCandidates } from "./group-candidates.ts";
+import { groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf } from "./judge-candidate.ts";
 import { readKeysOf } from "./read-keys.ts";
 

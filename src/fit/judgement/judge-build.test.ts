@@ -24,17 +24,17 @@ test("a build's state is its worst verdict, which comes first with values, units
 		verdict: "fails",
 		parts: [card.id, pcCase.id],
 		values: [
-			{ partId: card.id, key: "lengthMm", value: 336, unit: "mm", source: "the part's record" },
+			{ partId: card.id, key: "lengthMm", value: 336, unit: "mm", source: "record" },
 			{
 				partId: pcCase.id,
 				key: "maxGraphicsLengthMm",
 				value: 315,
 				unit: "mm",
-				source: "the part's record, checked by hand on 2026-04-09",
+				source: "record, checked by hand on 2026-04-09",
 			},
 		],
 		margin: -21,
-		says: "This card is 336 mm long, this case takes 315 mm: does not fit, 21 mm too long.",
+		says: "Card is 336 mm long, Case takes cards up to 315 mm: does not fit, 21 mm too long.",
 	});
 });
 
@@ -52,7 +52,7 @@ test("an established fact says where it is from, and what is missing is null", (
 			key: "expansionSlots",
 			value: null,
 			unit: "",
-			source: "the maker's page",
+			source: "established: the maker's page",
 		},
 	});
 });

@@ -4,23 +4,25 @@ import type { BuildPart } from "../fact.ts";
 /** A part of which nothing is asked but its category, its name and its attributes. */
 export type PlainPart = Pick<BuildPart, "category" | "name" | "attributes">;
 
-/** What is asked next, and where each answer leads: to another question, or to what the rule says. */
-type Question<Said> = { key: string; answers: Map<unknown, Question<Said> | Answer<Said>> };
-type Answer<Said> = { said: Said };
+/** What is asked next, and where each answer leads; or, where nothing is asked any more, what the rule says. */
+type Question<Said> = { key: string | null; answers: Map<unknown, Question<Said>>; said?: Said };
 
 /**
  * Judges parts by what a pure function of a part asks of it, one time for all parts that answer alike. What it asks
  * first is the same for every part, and what it asks next depends on the answers alone: a tree of questions. Lists
- * are the same answer if they are the same object.
+ * are the same answer if they are the same object. The function gets one object for all parts, and keeps nothing of it.
  */
 export function memoisedByReads<Said>(judge: (part: BuildPart) => Said): (part: PlainPart) => Said {
-	let root: Question<Said> | Answer<Said> | undefined;
+	const watched = watchedPart();
+	let root: Question<Said> | undefined;
 	return (part) => {
 		let at = root;
-		while (at && "key" in at) at = at.answers.get(answerOf(part, at.key));
-		if (at) return at.said;
-		const { reads, said } = watch(judge, part);
-		root = grow(root, reads, said);
+		while (at && at.key !== null) at = at.answers.get(answerOf(part, at.key));
+		if (at) return at.said as Said;
+		const reads = watched.show(part);
+		const said = judge(watched.part);
+		root ??= questionOf(reads[0]);
+		grow(root, reads, said);
 		return said;
 	};
 }
@@ -29,47 +31,55 @@ function answerOf({ name, attributes }: PlainPart, key: string): unknown {
 	return key === keptName ? name : attributes[key];
 }
 
-/** Judges a part and notes what is asked of it, in turn. */
-function watch<Said>(judge: (part: BuildPart) => Said, { category, name, attributes }: PlainPart) {
-	const reads = new Map<string, unknown>();
-	const note = (key: string, value: unknown) => {
-		if (!reads.has(key)) reads.set(key, value);
-	};
-	const said = judge({
-		...{ id: "", category, quantity: 1 },
-		get name() {
-			note(keptName, name);
-			return name;
+type Reads = { key: string; value: unknown }[];
+
+/** A part that stands for the one that is shown, and notes what is asked of it, in turn. */
+function watchedPart() {
+	let shown: PlainPart = { category: "", name: "", attributes: {} };
+	let reads: Reads = [];
+	function read(key: string) {
+		const value = answerOf(shown, key);
+		if (!reads.some((one) => one.key === key)) reads.push({ key, value });
+		return value;
+	}
+	const part: BuildPart = {
+		...{ id: "", quantity: 1 },
+		get category() {
+			return shown.category;
 		},
-		attributes: new Proxy(attributes, {
-			get(target, key) {
-				const value = target[String(key)];
-				note(String(key), value);
-				return value;
-			},
-			has: onlyByKey,
-			ownKeys: onlyByKey,
-		}),
-	});
-	return { reads: [...reads], said };
+		get name() {
+			return String(read(keptName));
+		},
+		attributes: new Proxy(
+			{},
+			{ get: (_, key) => read(String(key)), has: onlyByKey, ownKeys: onlyByKey },
+		),
+	};
+	const show = (next: PlainPart): Reads => {
+		shown = next;
+		reads = [];
+		return reads;
+	};
+	return { part, show };
 }
 
 function onlyByKey(): never {
 	throw new Error("A rule reads the attributes of a part by their keys.");
 }
 
+function questionOf<Said>(read: Reads[number] | undefined): Question<Said> {
+	return { key: read?.key ?? null, answers: new Map() };
+}
+
 /** Adds the answers of a part to the tree. */
-function grow<Said>(
-	root: Question<Said> | Answer<Said> | undefined,
-	reads: readonly (readonly [string, unknown])[],
-	said: Said,
-): Question<Said> | Answer<Said> {
-	const [first, ...others] = reads;
-	if (!first) return { said };
-	const [key, value] = first;
-	const question = root && "key" in root ? root : { key, answers: new Map() };
-	// A function that asks something else after the same answers is not pure: it is asked anew each time.
-	if (question.key === key)
-		question.answers.set(value, grow(question.answers.get(value), others, said));
-	return question;
+function grow<Said>(root: Question<Said>, reads: Reads, said: Said) {
+	let at = root;
+	for (const [index, { key, value }] of reads.entries()) {
+		// A function that asks something else after the same answers is not pure: it is asked anew each time.
+		if (at.key !== key) return;
+		const next = at.answers.get(value) ?? questionOf<Said>(reads[index + 1]);
+		at.answers.set(value, next);
+		at = next;
+	}
+	at.said = said;
 }

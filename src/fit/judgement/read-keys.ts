@@ -6,6 +6,7 @@ import {
 import { namesDecide } from "../knowledge/chipset.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
 import { kindInWords } from "../knowledge/module-names.ts";
+import { namesNoScreen } from "../processor/picture.ts";
 
 /**
  * What the rules read of the parts of each category. It is kept in memory for judging all parts of a category at
@@ -38,7 +39,7 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
 	],
 	"graphics-card": [
 		...["chipset", "lengthMm", "slotWidth", "interface", "tdpW", "plugs6Pin", "plugs8Pin"],
-		"plugs12v",
+		...["plugs12v", "cooling"],
 	],
 	"power-supply": [
 		...["wattageW", "formFactor", "lengthMm", "eps8Pin", "pcie8Pin", "pcie12v", "sata"],
@@ -47,7 +48,7 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
 	case: [
 		...["boardFormFactors", "maxGraphicsLengthMm", "maxCoolerHeightMm", "maxSupplyLengthMm"],
 		...["supplyFormFactors", "includedSupply", "bays35", "bays25", "expansionSlots", "frontUsbC"],
-		...["frontUsb3", "radiators", "backConnect"],
+		...["frontUsb3", "radiators", "backConnect", "formFactor"],
 	],
 	"cpu-cooler": ["coolingType", "sockets", "heightMm", "radiatorMm", "fanCount"],
 	ssd: ["formFactor", "interface", "nvme"],
@@ -64,7 +65,8 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
  */
 const readNames: Readonly<Record<string, (part: KeptPart) => string>> = {
 	processor: ({ name }) => name,
-	motherboard: ({ name, attributes }) => (namesDecide(attributes.chipset) ? name : ""),
+	motherboard: ({ name, attributes }) =>
+		namesDecide(attributes.chipset) || namesNoScreen(name) ? name : "",
 	memory: ({ name }) => kindInWords(name),
 	"cpu-cooler": ({ name }) => socketsInName(name).join(" "),
 };

@@ -5,7 +5,7 @@
  * (formfactors.org); SSI CEB and EEB: Server System Infrastructure Forum, CEB 1.1 and EEB 3.61, which EATX follows;
  * Mini DTX: AMD, DTX specification; XL ATX and HPTX: the boards' makers (EVGA).
  */
-const sizes: Readonly<Record<string, readonly [number, number]>> = {
+const sizes: Readonly<Record<string, Size>> = {
 	"Mini-ITX": [170, 170],
 	"Thin Mini-ITX": [170, 170],
 	"Mini DTX": [203, 170],
@@ -23,15 +23,23 @@ const sizes: Readonly<Record<string, readonly [number, number]>> = {
 const sameMounting: Readonly<Record<string, string>> = { "Thin Mini-ITX": "Mini-ITX" };
 
 /**
- * Whether a case that takes boards of these forms takes this one. Null where nobody says so and the board is no
- * larger than one that the case takes, because its mounting holes may still be missing; or where a form is not in
- * the table.
+ * Whether a case that takes boards of these forms takes this one. Null where nobody says so and the board is no larger
+ * than one that the case takes, or smaller on one side, because its mounting holes may still be missing; where a form
+ * is not in the table; and for Mini DTX, which many cases for Mini-ITX take.
  */
 export function takesBoard(forms: readonly string[], form: string): boolean | null {
 	if (forms.includes(form) || forms.includes(sameMounting[form] ?? form)) return true;
 	const size = sizes[form];
-	const rooms = forms.map((taken) => sizes[taken]);
-	if (!size || rooms.some((room) => !room)) return null;
-	const isSmaller = rooms.some((room) => room && size[0] <= room[0] && size[1] <= room[1]);
-	return isSmaller ? null : false;
+	const rooms = forms.map((taken) => sizes[taken]).filter((room) => room !== undefined);
+	if (!size || rooms.length < forms.length) return null;
+	if (form === "Mini DTX" && forms.includes("Mini-ITX")) return null;
+	return rooms.every((room) => isLarger(size, room)) ? false : null;
+}
+
+type Size = readonly [along: number, deep: number];
+
+/** Whether a board is larger than another on one side, and smaller on none. */
+function isLarger(size: Size, room: Size): boolean {
+	if (size[0] < room[0] || size[1] < room[1]) return false;
+	return size[0] > room[0] || size[1] > room[1];
 }

@@ -9,6 +9,7 @@ test.each([
 	["Noctua NH-L9i Air 37mm Brown", ["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"]],
 	["Noctua NH-D14 SE2011 Air 160mm", ["LGA 2011"]],
 	["Enermax Liqtech TR4 II Water 240mm 102.17 CFM Black", ["sTR4"]],
+	["ARCTIC Freezer 50 TR Air 165mm Black", ["sTR4"]],
 	["Noctua NH-D15 Air 165mm 82.52 CFM 1500 RPM", []],
 	[
 		"DeepCool LS720 SE for AMD AM4/AM5 LGA 1700/1200, Black",

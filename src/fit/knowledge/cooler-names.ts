@@ -1,5 +1,5 @@
 const numbers = "775|1150|1151|1155|1156|1200|1366|1700|1851|2011|2066|3647|4189|4677|4710";
-const amd = /(?<![A-Z0-9])(?:AM[1-5]\+?|FM[12]\+?|s?TR4|sTRX4|sTR5|SP3|SP6)(?![A-Z0-9])/gi;
+const amd = /(?<![A-Z0-9])(?:AM[1-5]\+?|FM[12]\+?|s?TR4|sTRX4|sTR5|TR|SP3|SP6)(?![A-Z0-9])/gi;
 // A number alone may be a speed; after LGA, Intel, "SE", a slash or before one it is a socket.
 const intel = new RegExp(`(?:LGA ?|Intel:? |SE|-|/ ?)(${numbers}|115X|17XX)(?!\\d)`, "gi");
 const listed = new RegExp(`(?<!\\d)(${numbers}|115X|17XX)(?=/)`, "gi");
@@ -23,7 +23,7 @@ export function socketsInName(name: string): readonly string[] {
 	});
 	const ofAmd = (name.match(amd) ?? []).map((socket) =>
 		/^s?TR/i.test(socket)
-			? `sTR${socket.slice(socket.toUpperCase().indexOf("TR") + 2).toUpperCase()}`
+			? `sTR${socket.slice(socket.toUpperCase().indexOf("TR") + 2).toUpperCase() || "4"}`
 			: socket.toUpperCase(),
 	);
 	const ofNoctua = noctuaForIntel.test(name) ? [...(groups["115X"] ?? []), "LGA 1200"] : [];

@@ -90,13 +90,13 @@ export const generations: readonly Generation[] = [
 		"4th generation Core of 2014",
 		"LGA 1150",
 		"haswell refresh, haswell",
-		/\bi[357][- ]4(?:1[567]0|3[67]0|460|590|690|785|790)[A-Z]*\b/,
+		/\bi[357][- ]4(?:1[567]0|3[567]0|460|590|690|785|790)[A-Z]*\b/,
 	),
 	desktop(
 		"4th generation Core",
 		"LGA 1150",
 		"haswell",
-		/\bi[357][- ]4(?!(?:1[567]0|3[67]0|460|590|690|785|790))\d{3}[A-Z]*\b/,
+		/\bi[357][- ]4(?!(?:1[567]0|3[567]0|460|590|690|785|790))\d{3}[A-Z]*\b/,
 	),
 	desktop("5th generation Core", "LGA 1150", "broadwell", /\bi[57][- ]5\d{3}C\b/),
 	server(

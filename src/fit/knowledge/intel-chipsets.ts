@@ -125,7 +125,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["8th generation Core"],
 		afterUpdate: ["9th generation Core"],
 		never: [...older1151, ...earlyXeon],
-		revised: /\bH310C/,
+		revised: /\bH310C|\bR?2\.0\b/,
 		source: `${ark} of the 300 series; techreport.com/news/33967 on the BIOS for the 9th generation`,
 	},
 	{

@@ -6,6 +6,7 @@
  * of the 5000s that do list the 8-pin ends of that adapter.
  */
 const chips: ReadonlySet<string> = new Set([
+	"GeForce RTX 3090 Ti",
 	"GeForce RTX 4070 Ti",
 	"GeForce RTX 4070 Ti SUPER",
 	"GeForce RTX 4080",

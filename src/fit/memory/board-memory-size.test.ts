@@ -13,14 +13,14 @@ test("as much as the board takes fits, a gigabyte more does not", () => {
 	expect(onlyFinding(boardMemorySize, kit(64), kit(1), board)).toMatchObject({
 		verdict: "fails",
 		margin: -1,
-		says: "The memory has 65 GB, this board takes 64 GB: does not fit, 1 GB too much.",
+		says: "Kit has 64 GB, Kit has 1 GB, Board takes up to 64 GB: does not fit, 1 GB too much.",
 	});
 });
 
 test("what is missing is named, unless what is known is too much already", () => {
 	const unknown = onlyFinding(boardMemorySize, kit(32), buildPart("motherboard", {}));
 	expect(unknown.verdict).toBe("unknown");
-	expect(unknown.says).toContain("the most memory that this board takes");
+	expect(unknown.says).toContain("nobody has recorded the greatest memory of Board");
 	expect(verdictOf(boardMemorySize, buildPart("memory", {}), board)).toBe("unknown");
 	expect(verdictOf(boardMemorySize, buildPart("memory", {}), kit(96), board)).toBe("fails");
 });

@@ -2,8 +2,6 @@ import { judgeMemorySize } from "../memory-size.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-const words = { most: copy.boardMost, takes: copy.boardTakesSize, sizes: copy.sizes };
-
 /** 8: all kits together have no more memory than the board takes. Source: the records. */
 export const boardMemorySize: Rule = {
 	number: 8,
@@ -13,8 +11,9 @@ export const boardMemorySize: Rule = {
 	categories: ["memory", "motherboard"],
 	judge: (build) => {
 		const kits = build.of("memory");
-		return kits.length === 0
-			? []
-			: build.of("motherboard").map((board) => judgeMemorySize(kits, board, words));
+		if (kits.length === 0) return [];
+		return build
+			.of("motherboard")
+			.map((board) => judgeMemorySize(copy.boardTakesSize, kits, board));
 	},
 };

@@ -9,7 +9,7 @@ test("the type of the board fits, another fails", () => {
 	expect(verdictOf(boardMemoryType, kit, board("DDR5"))).toBe("fits");
 	expect(onlyFinding(boardMemoryType, kit, board("DDR4"))).toMatchObject({
 		verdict: "fails",
-		says: "This memory is DDR5, this board takes DDR4: does not fit.",
+		says: "Kit is DDR5, Board takes DDR4: does not fit.",
 	});
 });
 
@@ -22,8 +22,8 @@ test("each kit is judged", () => {
 
 test("a missing type is named", () => {
 	const noType = onlyFinding(boardMemoryType, buildPart("memory", {}), board("DDR4"));
-	expect(noType.says).toContain("nobody has recorded the type of this memory");
+	expect(noType.says).toContain("nobody has recorded the type of memory of Kit");
 	const noBoard = onlyFinding(boardMemoryType, kit, buildPart("motherboard", {}));
 	expect(noBoard.verdict).toBe("unknown");
-	expect(noBoard.says).toContain("the type of memory that this board takes");
+	expect(noBoard.says).toContain("nobody has recorded the type of memory of Board");
 });

@@ -1,6 +1,6 @@
+import { compareTexts, isAmong } from "../compare-texts.ts";
 import { copy as verdicts } from "../copy.ts";
-import { textOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -13,16 +13,14 @@ export const boardMemoryType: Rule = {
 	categories: ["memory", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {
-			const values = [
-				{ part: kit, key: "memoryType", name: copy.kitType },
-				{ part: board, key: "memoryType", name: copy.boardType },
-			];
-			const type = textOf(kit, "memoryType");
-			const taken = textOf(board, "memoryType");
-			if (type === null || taken === null) return notKnown(copy.boardTakesType, values);
-			const fits = type === taken;
-			return finding(fits ? "fits" : "fails", values, () =>
-				verdicts.verdict(copy.typeAndBoard(type, taken), fits ? copy.fits : copy.doesNotFit),
+			const type = { key: "memoryType", name: verdicts.memoryType };
+			return compareTexts(
+				copy.boardTakesType,
+				[
+					{ part: kit, ...type, says: verdicts.isType },
+					{ part: board, ...type, says: verdicts.takesTypes },
+				],
+				isAmong,
 			);
 		}),
 };

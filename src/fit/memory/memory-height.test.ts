@@ -8,7 +8,7 @@ test("memory under an air cooler is never known, and nobody records it", () => {
 	const air = buildPart("cpu-cooler", { coolingType: "Air" });
 	expect(onlyFinding(memoryHeight, kit, air)).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("The height of this memory: 44 mm"),
+		says: expect.stringContaining("no record has the room between a cooler and the memory slots"),
 	});
 	expect(memoryHeight.recorded).toBe(false);
 });

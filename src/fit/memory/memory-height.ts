@@ -1,5 +1,5 @@
 import { textOf } from "../fact.ts";
-import { notKnown, pairsOf } from "../finding.ts";
+import { findingOf, pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -13,14 +13,11 @@ export const memoryHeight: Rule = {
 	judge: (build) =>
 		pairsOf(build, "memory", "cpu-cooler")
 			.filter(([, cooler]) => textOf(cooler, "coolingType") !== "Liquid")
-			.map(([kit, cooler]) =>
-				notKnown(
-					copy.memoryUnderCooler,
-					[
-						{ part: kit, key: "heightMm", name: copy.kitHeight, unit: "mm" },
-						{ part: cooler, key: "memoryRoomMm", name: copy.clearance, unit: "mm" },
-					],
-					copy.nobodyMeasures,
-				),
-			),
+			.map(([kit, cooler]) => {
+				const values = [
+					{ part: kit, key: "heightMm" },
+					{ part: cooler, key: "memoryRoomMm" },
+				];
+				return findingOf("unknown", values, () => copy.memoryUnderCooler);
+			}),
 };

@@ -40,11 +40,11 @@ test("ECC is used by board and processor, warns where one does not, and is not k
 	);
 	expect(onlyFinding(memoryKind, ecc, board("AM5", "AMD B650"), processor(true))).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("nobody has recorded whether this board uses ECC"),
+		says: expect.stringContaining("nobody has recorded the error correction (ECC) of Board"),
 	});
 	expect(onlyFinding(memoryKind, ecc, b650, processor())).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("whether this processor uses ECC"),
+		says: expect.stringContaining("nobody has recorded the error correction (ECC) of Processor"),
 	});
 });
 
@@ -55,14 +55,14 @@ test.each([
 	const server = buildPart("memory", { registered: false, ecc: false }, { name });
 	expect(onlyFinding(memoryKind, server, b650)).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("the name of this memory says another kind than its record"),
+		says: expect.stringContaining("its name says another kind than its record"),
 	});
 });
 
 test("the sentence names both, and a missing socket", () => {
 	expect(onlyFinding(memoryKind, kit(true), b650).says).toBe(
-		"This memory is registered, this board has socket AM5: does not fit, boards of this socket take unbuffered modules alone.",
+		"Kit is registered, Board has socket AM5: does not fit, boards of this socket take unbuffered modules alone.",
 	);
 	const unknown = onlyFinding(memoryKind, kit(false, false), buildPart("motherboard", {}));
-	expect(unknown.says).toContain("nobody has recorded the socket of this board");
+	expect(unknown.says).toContain("nobody has recorded the socket of Board");
 });

@@ -1,9 +1,10 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
-import { finding, type Need, notKnown, pairsOf } from "../finding.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
 import { kindInName } from "../knowledge/module-names.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -23,55 +24,43 @@ export const memoryKind: Rule = {
 };
 
 function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
-	const values: Need[] = [
-		{ part: kit, key: "registered", name: copy.kitRegistered },
-		{ part: board, key: "socket", name: copy.boardSocket },
-	];
+	const kind = { name: copy.registered, says: copy.isRegistered };
+	const socket = { name: verdicts.socket, says: verdicts.hasSocket };
+	const ofKit: Told = { part: kit, key: "registered", ...kind };
+	const ofBoard: Told = { part: board, key: "socket", ...socket, table: () => copy.tableOfKinds };
+	const told = [ofKit, ofBoard];
 	const registered = yesNoOf(kit, "registered");
-	const socket = textOf(board, "socket");
-	if (registered === null || socket === null) return notKnown(copy.boardTakesKind, values);
-	const named = kindInName(kit.name);
-	if (named.registered && !registered)
-		return notKnown(copy.boardTakesKind, values, copy.nameContradicts);
-	const taken = memoryKindOf(socket, textOf(board, "chipset"));
+	const ofSocket = textOf(board, "socket");
+	if (registered === null || ofSocket === null) return undecided(copy.boardTakesKind, told);
+	if (kindInName(kit.name).registered && !registered)
+		return undecided(copy.boardTakesKind, told, () => copy.nameContradicts);
+	const taken = memoryKindOf(ofSocket, textOf(board, "chipset"));
 	if (taken === null || (taken === "at least unbuffered" && registered))
-		return notKnown(copy.boardTakesKind, values, copy.kindDepends);
-	const sentence = (memory: string, ending: string) => () =>
-		verdicts.verdict(copy.kindAndSocket(memory, socket), ending);
+		return undecided(copy.boardTakesKind, told, () => copy.kindDepends);
 	if (registered)
 		return taken === "registered"
-			? finding("fits", values, sentence(copy.registered, copy.fits))
-			: finding("fails", values, sentence(copy.registered, copy.unbufferedAlone));
-	if (taken === "registered")
-		return finding("fails", values, sentence(kindInWords(kit), copy.registeredAlone));
-	return judgeEcc(build, kit, board, values, sentence);
+			? decided("fits", told, () => verdicts.fits)
+			: decided("fails", told, () => copy.unbufferedAlone);
+	if (taken === "registered") return decided("fails", told, () => copy.registeredAlone);
+	return judgeEcc(build, ofKit, ofBoard);
 }
 
-function judgeEcc(
-	build: Build,
-	kit: BuildPart,
-	board: BuildPart,
-	kind: readonly Need[],
-	sentence: (memory: string, ending: string) => () => string,
-): Finding {
+function judgeEcc(build: Build, ofKit: Told, ofBoard: Told): Finding {
+	const { part: kit } = ofKit;
 	const ecc = yesNoOf(kit, "ecc");
-	const ofKit: Need[] = [...kind, { part: kit, key: "ecc", name: copy.kitEcc }];
-	if (ecc === null) return notKnown(copy.boardTakesKind, ofKit);
+	const told = [ofKit, { part: kit, key: "ecc", name: copy.ecc, says: copy.hasEcc }, ofBoard];
+	if (ecc === null) return undecided(copy.boardTakesKind, told);
 	if (!ecc && kindInName(kit.name).ecc)
-		return notKnown(copy.boardTakesKind, ofKit, copy.nameContradicts);
-	if (!ecc) return finding("fits", ofKit, sentence(copy.unbuffered, copy.fits));
-	const users: Need[] = [
-		{ part: board, key: "ecc", name: copy.boardEcc },
-		...build.of("processor").map((part) => ({ part, key: "ecc", name: copy.processorEcc })),
+		return undecided(copy.boardTakesKind, told, () => copy.nameContradicts);
+	if (!ecc) return decided("fits", told, () => verdicts.fits);
+	const users = [ofBoard.part, ...build.of("processor")];
+	const uses = users.map((part) => yesNoOf(part, "ecc"));
+	const key = "ecc";
+	const all = [
+		...told,
+		...users.map((part) => ({ part, key, name: copy.ecc, says: copy.usesEcc })),
 	];
-	const uses = users.map(({ part, key }) => yesNoOf(part, key));
-	const all = [...ofKit, ...users];
-	if (uses.includes(false))
-		return finding("warns", all, sentence(copy.unbufferedEcc, copy.eccNotUsed));
-	if (uses.includes(null)) return notKnown(copy.boardTakesKind, all);
-	return finding("fits", all, sentence(copy.unbufferedEcc, copy.eccUsed));
-}
-
-function kindInWords(kit: BuildPart): string {
-	return yesNoOf(kit, "ecc") === true ? copy.unbufferedEcc : copy.unbuffered;
+	if (uses.includes(false)) return decided("warns", all, () => copy.eccNotUsed);
+	if (uses.includes(null)) return undecided(copy.boardTakesKind, all);
+	return decided("fits", all, () => copy.eccUsed);
 }

@@ -10,7 +10,7 @@ test("as many modules as slots fit, one more does not", () => {
 	expect(onlyFinding(memorySlots, kit(4), kit(1), board)).toMatchObject({
 		verdict: "fails",
 		margin: -1,
-		says: "Modules of the memory: 5, slots of this board: 4: does not fit, 1 too many.",
+		says: "Kit has 4 modules, Kit has 1 module, Board has 4 memory slots: does not fit, 1 slot too few.",
 	});
 });
 
@@ -23,7 +23,7 @@ test("what is missing is named, unless what is known is too much already", () =>
 	const nothing = buildPart("memory", {});
 	expect(onlyFinding(memorySlots, nothing, board)).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("nobody has recorded the number of modules of this memory"),
+		says: expect.stringContaining("nobody has recorded the number of modules of Kit"),
 	});
 	expect(verdictOf(memorySlots, nothing, kit(6), board)).toBe("fails");
 	expect(verdictOf(memorySlots, kit(2), buildPart("motherboard", {}))).toBe("unknown");

@@ -1,7 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
-import { sumOver } from "../memory-size.ts";
+import { judgeSum } from "../judge-sum.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -19,19 +18,14 @@ export const memorySlots: Rule = {
 };
 
 function judgeSlots(kits: readonly BuildPart[], board: BuildPart): Finding {
-	const values = [
-		...kits.map((part) => ({ part, key: "modules", name: copy.kitModules })),
-		{ part: board, key: "memorySlots", name: copy.boardSlots },
-	];
-	const slots = numberOf(board, "memorySlots");
-	const { sum, isWhole } = sumOver(kits, (kit) => numberOf(kit, "modules"));
-	if (slots === null || (!isWhole && sum <= slots)) return notKnown(copy.enoughSlots, values);
-	const left = slots - sum;
-	const ending = () => (left < 0 ? copy.slotsOver(-left) : copy.slotsLeft(left));
-	return finding(
-		left < 0 ? "fails" : "fits",
-		values,
-		() => verdicts.verdict(copy.modulesAndSlots(sum, slots), ending()),
-		left,
-	);
+	const modules = { key: "modules", name: verdicts.modules, says: verdicts.hasModules };
+	const slots = { key: "memorySlots", name: copy.memorySlots, says: copy.hasMemorySlots };
+	return judgeSum({
+		question: copy.enoughSlots,
+		needed: kits.map((kit) => ({ units: kit.quantity, each: numberOf(kit, "modules") })),
+		most: numberOf(board, "memorySlots"),
+		told: [...kits.map((part) => ({ part, ...modules })), { part: board, ...slots }],
+		left: (left) =>
+			left < 0 ? verdicts.tooFew(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
+	});
 }

@@ -25,7 +25,7 @@ test("memory as fast as the processor runs fits, a step faster warns", () => {
 	expect(onlyFinding(memorySpeed, kit(5600), ryzen)).toMatchObject({
 		verdict: "warns",
 		margin: -400,
-		says: "This memory is for 5600 MT/s, this processor runs 5200 MT/s without overclocking: it runs at its speed only with its profile (XMP or EXPO) switched on in the setup.",
+		says: "Kit is DDR5 and has 5600 MT/s, AMD Ryzen 5 7600 is Zen 4: the processor runs 5200 MT/s without overclocking, so its profile (XMP or EXPO) has to be switched on in the setup.",
 	});
 	expect(onlyFinding(memorySpeed, kit(6000, 2, "DDR5", ["EXPO"]), ryzen).says).toContain("(EXPO)");
 });
@@ -51,9 +51,9 @@ test("a type of memory that the processor does not take is said by another rule"
 test("what is missing is named", () => {
 	const noSpeed = onlyFinding(memorySpeed, buildPart("memory", { memoryType: "DDR5" }), ryzen);
 	expect(noSpeed.verdict).toBe("unknown");
-	expect(noSpeed.says).toContain("nobody has recorded the speed of this memory");
+	expect(noSpeed.says).toContain("nobody has recorded the speed of Kit");
 	const noGeneration = onlyFinding(memorySpeed, kit(5200), buildPart("processor", {}));
-	expect(noGeneration.says).toContain("nobody has recorded the generation of this processor");
+	expect(noGeneration.says).toContain("nobody has recorded the microarchitecture of Processor");
 	const notInTable = onlyFinding(memorySpeed, kit(1600, 2, "DDR3"), ryzen);
 	expect(notInTable.says).toContain("no maker's figure is known");
 });

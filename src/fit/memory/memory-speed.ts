@@ -1,17 +1,21 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import { stockSpeedOf } from "../knowledge/stock-memory-speed.ts";
-import { sumOver } from "../memory-size.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
+import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
+
+const unit = "MT/s";
 
 // A processor whose record does not count them: two, as all but those for workstations have.
 const usualChannels = 2;
 
 /**
  * 10: the memory runs at its speed without overclocking, or it warns that its profile has to be switched on. With
- * two modules a channel, processors run less. Says nothing of a type of memory that the processor does not take. Source: the table of stock speeds by generation, from Intel and AMD.
+ * two modules a channel, processors run less. Says nothing of a type of memory that the processor does not take.
+ * Source: the table of stock speeds by generation, from Intel and AMD.
  */
 export const memorySpeed: Rule = {
 	number: 10,
@@ -36,48 +40,41 @@ function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 }
 
 function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding {
-	const values = [
-		{ part: kit, key: "speedMtS", name: copy.kitSpeed, unit: "MT/s" },
-		{ part: kit, key: "memoryType", name: copy.kitType },
-		{ part: processor, key: "microarchitecture", name: copy.generation },
+	const table = () => copy.tableOfSpeeds;
+	const generation = { key: "microarchitecture", name: verdicts.microarchitecture, table };
+	const told: Told[] = [
+		{ part: kit, key: "memoryType", name: verdicts.memoryType, says: verdicts.isType },
+		{ part: kit, key: "speedMtS", name: copy.speed, says: copy.hasSpeed, unit },
+		{ part: processor, ...generation, says: verdicts.isMicroarchitecture },
 	];
+	const unknown = (why?: string) =>
+		undecided(copy.runsAtItsSpeed, told, why === undefined ? undefined : () => why);
 	const speed = numberOf(kit, "speedMtS");
 	const type = textOf(kit, "memoryType");
-	if (speed === null || type === null) return notKnown(copy.runsAtItsSpeed, values);
+	if (speed === null || type === null) return unknown();
 	const stock = stockSpeedOf(processor, type);
 	if (!stock) {
 		const isMissing = textOf(processor, "microarchitecture") === null;
-		return notKnown(copy.runsAtItsSpeed, values, isMissing ? undefined : copy.speedNotInTable);
+		return unknown(isMissing ? undefined : copy.speedNotInTable);
 	}
+	const runs = (most: number) => copy.runs(figure(most, unit));
+	const slower = (most: number, ending: () => string) =>
+		decided("warns", told, ending, most - speed);
 	const profiles = () => wordsOf(kit, "profiles")?.join(verdicts.comma) ?? copy.anyProfile;
-	const says = (ending: () => string, of: number) => () =>
-		verdicts.verdict(copy.speedAndProcessor(speed, of), ending());
-	const needsProfile = () => copy.needsProfile(profiles());
-	if (speed > stock.most)
-		return finding("warns", values, says(needsProfile, stock.most), stock.most - speed);
-	const crowded = isCrowded(build, processor);
-	if (crowded && stock.crowded === null)
-		return notKnown(copy.runsAtItsSpeed, values, copy.speedDependsOnModules);
-	if (crowded && stock.crowded !== null && speed > stock.crowded) {
-		const { crowded: most } = stock;
-		return finding(
-			"warns",
-			values,
-			says(() => copy.crowdedSlows, most),
-			most - speed,
-		);
+	const { most, sure, crowded } = stock;
+	if (speed > most) return slower(most, () => copy.needsProfile(runs(most), profiles()));
+	if (isCrowded(build, processor)) {
+		if (crowded === null) return unknown(copy.speedDependsOnModules);
+		if (speed > crowded) return slower(crowded, () => copy.crowded(runs(crowded)));
 	}
-	if (speed > stock.sure) return notKnown(copy.runsAtItsSpeed, values, copy.speedDependsOnModel);
-	return finding(
-		"fits",
-		values,
-		says(() => copy.speedFits, stock.sure),
-		stock.sure - speed,
-	);
+	if (speed > sure) return unknown(copy.speedDependsOnModel);
+	return decided("fits", told, () => copy.speedFits(runs(sure)), sure - speed);
 }
 
 /** Whether a channel gets two modules; where modules are not counted, one kit is taken as one module a channel. */
 function isCrowded(build: Build, processor: BuildPart): boolean {
-	const { sum } = sumOver(build.of("memory"), (kit) => numberOf(kit, "modules"));
-	return sum > (numberOf(processor, "memoryChannels") ?? usualChannels);
+	const modules = build
+		.of("memory")
+		.reduce((sum, kit) => sum + kit.quantity * (numberOf(kit, "modules") ?? 0), 0);
+	return modules > (numberOf(processor, "memoryChannels") ?? usualChannels);
 }

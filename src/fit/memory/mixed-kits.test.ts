@@ -16,9 +16,21 @@ test("alike kits fit, and one kit says nothing", () => {
 });
 
 test.each([
-	["speed", kit(5600, 30, 16), "6000 MT/s against 5600 MT/s"],
-	["latency", kit(6000, 36, 16), "CL 30 against CL 36"],
-	["size", kit(6000, 30, 32), "16 GB a module against 32 GB a module"],
+	[
+		"speed",
+		kit(5600, 30, 16),
+		"Kit has 6000 MT/s, CL 30 and 16 GB a module, Kit has 5600 MT/s, CL 30 and 16 GB a module: all run like the slowest",
+	],
+	[
+		"latency",
+		kit(6000, 36, 16),
+		"Kit has 6000 MT/s, CL 30 and 16 GB a module, Kit has 6000 MT/s, CL 36 and 16 GB a module: all run like the slowest",
+	],
+	[
+		"size",
+		kit(6000, 30, 32),
+		"Kit has 6000 MT/s, CL 30 and 16 GB a module, Kit has 6000 MT/s, CL 30 and 32 GB a module: all run like the slowest",
+	],
 ])("another %s warns with both values", (_, other, words) => {
 	expect(onlyFinding(mixedKits, kit(6000, 30, 16), other)).toMatchObject({
 		verdict: "warns",
@@ -30,7 +42,7 @@ test("a missing value is not known, unless another value differs", () => {
 	const noLatency = buildPart("memory", { speedMtS: 6000, moduleGb: 16 });
 	expect(onlyFinding(mixedKits, kit(6000, 30, 16), noLatency)).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("nobody has recorded the latency (CL) of this memory"),
+		says: expect.stringContaining("nobody has recorded the latency (CL) of Kit"),
 	});
 	expect(verdictOf(mixedKits, kit(5600, 30, 16), noLatency)).toBe("warns");
 });

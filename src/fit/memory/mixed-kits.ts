@@ -1,13 +1,14 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, type Need, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 const compared = [
-	{ key: "speedMtS", name: copy.speed, unit: "MT/s", inWords: copy.mtS },
-	{ key: "casLatency", name: copy.latency, unit: "", inWords: copy.cl },
-	{ key: "moduleGb", name: copy.moduleSize, unit: "GB", inWords: copy.gb },
+	{ key: "speedMtS", name: copy.speed, unit: "MT/s", says: copy.hasSpeed },
+	{ key: "casLatency", name: copy.latency, says: copy.hasLatency },
+	{ key: "moduleGb", name: verdicts.moduleSize, unit: "GB", says: copy.sizeOfModule },
 ] as const;
 
 /**
@@ -27,29 +28,10 @@ export const mixedKits: Rule = {
 };
 
 function judgeKits(kits: readonly BuildPart[]): Finding {
-	const values: Need[] = kits.flatMap((part) =>
-		compared.map(({ key, name, unit }) => ({ part, key, name, unit })),
-	);
-	const figures = compared.map(({ key, inWords }) => ({
-		known: [...new Set(kits.map((kit) => numberOf(kit, key)))],
-		inWords,
-	}));
-	const different = figures.filter(
-		({ known }) => known.filter((figure) => figure !== null).length > 1,
-	);
-	if (different.length > 0)
-		return finding("warns", values, () =>
-			verdicts.verdict(copy.mixed(different.map(listed).join(verdicts.comma)), copy.mixedWarns),
-		);
-	if (figures.some(({ known }) => known.includes(null))) return notKnown(copy.kitsAreAlike, values);
-	return finding("fits", values, () =>
-		verdicts.verdict(copy.alike(figures.map(listed).join(verdicts.comma)), copy.fits),
-	);
-}
-
-function listed({ known, inWords }: { known: (number | null)[]; inWords: (x: number) => string }) {
-	return known
-		.filter((figure) => figure !== null)
-		.map(inWords)
-		.join(copy.against);
+	const told: Told[] = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));
+	const figures = compared.map(({ key }) => new Set(kits.map((kit) => numberOf(kit, key))));
+	const differ = figures.some((of) => [...of].filter((figure) => figure !== null).length > 1);
+	if (differ) return decided("warns", told, () => copy.mixedWarns);
+	if (figures.some((of) => of.has(null))) return undecided(copy.kitsAreAlike, told);
+	return decided("fits", told, () => copy.alike);
 }

@@ -18,9 +18,9 @@ test.each([
 
 test("the sentence names both, and a missing form", () => {
 	expect(onlyFinding(moduleForm, kit("262-pin SO-DIMM"), board("DIMM")).says).toBe(
-		"This memory is 262-pin SO-DIMM, this board has DIMM slots: does not fit.",
+		"Kit is 262-pin SO-DIMM, Board has slots for DIMM: does not fit.",
 	);
 	const unknown = onlyFinding(moduleForm, kit("288-pin DIMM"), buildPart("motherboard", {}));
 	expect(unknown.verdict).toBe("unknown");
-	expect(unknown.says).toContain("the form of the memory slots of this board");
+	expect(unknown.says).toContain("nobody has recorded the form of the memory slots of Board");
 });

@@ -1,6 +1,6 @@
+import { compareTexts, isAmong } from "../compare-texts.ts";
 import { copy as verdicts } from "../copy.ts";
-import { textOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -12,27 +12,24 @@ export const moduleForm: Rule = {
 	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) =>
-		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {
-			const values = [
-				{ part: kit, key: "formFactor", name: copy.kitForm },
-				{ part: board, key: "memorySlotForm", name: copy.boardForm },
-			];
-			const written = textOf(kit, "formFactor");
-			const form = formOf(written);
-			const slots = formOf(textOf(board, "memorySlotForm"));
-			if (form === null || slots === null) return notKnown(copy.boardTakesForm, values);
-			const fits = form === slots;
-			return finding(fits ? "fits" : "fails", values, () =>
-				verdicts.verdict(
-					copy.formAndBoard(written ?? form, slots),
-					fits ? copy.fits : copy.doesNotFit,
-				),
-			);
-		}),
+		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>
+			compareTexts(
+				copy.boardTakesForm,
+				[
+					{ part: kit, key: "formFactor", name: copy.moduleForm, says: verdicts.isType },
+					{ part: board, key: "memorySlotForm", name: copy.slotForm, says: copy.hasSlotsFor },
+				],
+				(written, [slots = ""]) => {
+					const [form, taken] = [formOf(written), formOf(slots)];
+					if (form === null || taken === null) return { verdict: "unknown", why: copy.unusualForm };
+					return isAmong(form, [taken]);
+				},
+			),
+		),
 };
 
 /** "288-pin DIMM", "UDIMM" and "262-pin SO-DIMM" in two words; null for other forms, such as CAMM2. */
-function formOf(words: string | null): "DIMM" | "SO-DIMM" | null {
-	if (words === null || !/DIMM\b/i.test(words)) return null;
+function formOf(words: string): "DIMM" | "SO-DIMM" | null {
+	if (!/DIMM\b/i.test(words)) return null;
 	return /\bSO-?DIMM\b/i.test(words) ? "SO-DIMM" : "DIMM";
 }

@@ -32,10 +32,10 @@ test.each([
 
 test("the sentence counts both sides", () => {
 	expect(onlyFinding(cardPlugs, card({ plugs8Pin: 3 }), supply({ pcie8Pin: 2 })).says).toBe(
-		"The cards have 3 8-pin or 6-pin and 0 12VHPWR or 12V-2x6 plugs, this supply has 2 6+2-pin and no known 12VHPWR or 12V-2x6: does not fit, 1 plugs are missing.",
+		"Card has 3 × 8-pin plugs, Supply has 2 × 6+2-pin plugs for cards: does not fit, 1 plug too few.",
 	);
 	expect(onlyFinding(cardPlugs, card({ plugs12v: 1 }), supply({ pcie8Pin: 4 })).says).toContain(
-		"the adapter that comes with such cards, which takes 2 of the 6+2-pin plugs",
+		"fits with the adapter of such cards, which takes 2 × 6+2-pin plugs",
 	);
 });
 
@@ -49,7 +49,7 @@ test("several cards need the plugs of all", () => {
 
 test("no recorded plug is not known above 75 W, and at most one up to it", () => {
 	expect(onlyFinding(cardPlugs, card({ tdpW: 76 }), supply({ pcie8Pin: 4 })).says).toContain(
-		"it draws more than the 75 W of its slot",
+		"no plug is recorded of a card that draws more than the 75 W of its slot",
 	);
 	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({ pcie8Pin: 1 }))).toBe("fits");
 	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({}))).toBe("unknown");

@@ -1,8 +1,10 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { finding, type Need, notKnown } from "../finding.ts";
+import { decided, undecided, unitsOf } from "../finding.ts";
+import { wattsOfCard } from "../knowledge/card-power.ts";
 import { hasOnePlugOnly } from "../knowledge/one-plug-chips.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import { isTold, type Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // What a slot of 16 lanes gives, and one 8-pin plug (PCI-SIG, Card Electromechanical Specification).
@@ -30,58 +32,59 @@ type Plugs = { six: number; eight: number; twelve: number; adapter: number };
 function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");
 	if (cards.length === 0) return [];
-	const values = [...cards.flatMap(valuesOfCard), ...valuesOfSupply(supply)];
-	const disbelieved = cards.find(isDisbelieved);
-	if (disbelieved) return [notKnown(copy.plugsEnough, values, copy.onePlug)];
-	const plugless = cards.filter((card) => plugsOf(card) === null);
-	if (plugless.length > 0) return [judgePlugless(cards, plugless, supply, values)];
-	const needed = cards.map(plugsOf).reduce<Plugs>(add, { six: 0, eight: 0, twelve: 0, adapter: 0 });
-	return [compare(needed, supply, values)];
+	const plugs = cards.map(plugsOf);
+	if (cards.some(isDisbelieved)) {
+		const told = [...cards.flatMap(toldOfCard), ...toldOfSupply(supply)];
+		return [undecided(copy.plugsEnough, told, () => copy.onePlug)];
+	}
+	if (plugs.includes(null)) return [judgePlugless(cards, supply)];
+	const needed = plugs.reduce<Plugs>(add, { six: 0, eight: 0, twelve: 0, adapter: 0 });
+	return [compare(needed, cards, supply)];
 }
 
-function compare(needed: Plugs, supply: BuildPart, values: readonly Need[]): Finding {
+function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart): Finding {
 	const [eight, twelve] = [numberOf(supply, "pcie8Pin"), numberOf(supply, "pcie12v")];
 	const old = needed.six + needed.eight;
 	const shortOf12v = needed.twelve - (twelve ?? 0);
-	const says = (ending: string) => () =>
-		verdicts.verdict(
-			[copy.needs(old, needed.twelve), copy.gives(eight ?? copy.none, twelve ?? copy.none)].join(
-				verdicts.comma,
-			),
-			ending,
-		);
-	if ((old > 0 && eight === null) || (shortOf12v > 0 && eight === null))
-		return notKnown(copy.plugsEnough, values);
+	const [toldEight, toldTwelve] = toldOfSupply(supply);
+	const ofSupply = [
+		...(old > 0 || shortOf12v > 0 || needed.twelve === 0 ? [toldEight] : []),
+		...(needed.twelve > 0 ? [toldTwelve] : []),
+	];
+	const told = [...cards.flatMap(toldOfCard), ...ofSupply];
+	if ((old > 0 || shortOf12v > 0) && eight === null) return undecided(copy.plugsEnough, told);
 	const left = (eight ?? 0) - old;
 	if (left < 0) {
 		if (needed.six >= -left && shortOf12v <= 0)
-			return finding("warns", values, says(copy.molexAdapter), left);
-		return finding("fails", values, says(copy.plugsMissing(-left)), left);
+			return decided("warns", told, () => copy.molexAdapter, left);
+		return decided("fails", told, () => verdicts.tooFew(copy.plugs(-left)), left);
 	}
-	if (shortOf12v <= 0) return finding("fits", values, says(copy.plugsFit), left);
-	if (left >= needed.adapter)
-		return finding("warns", values, says(copy.adapter(needed.adapter)), left - needed.adapter);
+	if (shortOf12v <= 0) {
+		const spare = old > 0 || needed.twelve === 0 ? left : (twelve ?? 0) - needed.twelve;
+		return decided("fits", told, () => verdicts.fitsWithLeft(copy.plugs(spare)), spare);
+	}
+	if (left >= needed.adapter) {
+		const withPower = [...cards.filter(isPowerKnown).map(toldPower), ...told.filter(isTold)];
+		const ending = () => copy.adapter(needed.adapter);
+		return decided("warns", withPower, ending, left - needed.adapter);
+	}
 	// A record without a 12VHPWR plug tells nothing: those of many supplies built to ATX 3 have a zero there.
-	if (twelve === null) return notKnown(copy.plugsEnough, values);
-	return finding("fails", values, says(copy.plugsMissing(shortOf12v)), -shortOf12v);
+	if (twelve === null) return undecided(copy.plugsEnough, told);
+	return decided("fails", told, () => verdicts.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
 }
 
 /** Some cards have no recorded plug: up to 75 W they have one at most. */
-function judgePlugless(
-	cards: readonly BuildPart[],
-	plugless: readonly BuildPart[],
-	supply: BuildPart,
-	values: readonly Need[],
-): Finding {
-	const [only] = plugless;
-	const watts = only ? numberOf(only, "tdpW") : null;
-	if (cards.length > 1 || !only || only.quantity > 1 || watts === null || watts > slotW)
-		return notKnown(copy.plugsEnough, values, watts === null ? undefined : copy.noPlugs);
-	const eight = numberOf(supply, "pcie8Pin");
-	if (eight === null) return notKnown(copy.plugsEnough, values, copy.noneOrOne);
-	return finding("fits", values, () =>
-		verdicts.verdict(copy.slotOnly(watts, eight), copy.plugsFit),
-	);
+function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding {
+	const [eight, twelve] = toldOfSupply(supply);
+	const told = [...cards.flatMap((card) => [...toldOfCard(card), toldPower(card)]), eight, twelve];
+	const plugless = cards.filter((card) => plugsOf(card) === null);
+	const watts = plugless.map(wattsOfCard);
+	if (watts.includes(null)) return undecided(copy.plugsEnough, told);
+	if (watts.some((one) => one !== null && one > slotW))
+		return undecided(copy.plugsEnough, told, () => copy.aboveSlot);
+	if (unitsOf(cards) > 1 || !isTold(eight))
+		return undecided(copy.plugsEnough, told, () => copy.perhapsOne);
+	return decided("fits", [...cards.map(toldPower), eight], () => copy.slotOnly);
 }
 
 /** The plugs of all units of a card; null where none is recorded. */
@@ -93,7 +96,7 @@ function plugsOf(card: BuildPart): Plugs | null {
 	)
 		return null;
 	const [six, eight, twelve] = counts.map((count) => (count ?? 0) * card.quantity);
-	const watts = numberOf(card, "tdpW");
+	const watts = wattsOfCard(card);
 	// Without a known draw, the adapter for 600 W.
 	const adapter = watts === null ? 4 : Math.ceil(watts / plug8W);
 	return {
@@ -124,21 +127,51 @@ function add(sum: Plugs, plugs: Plugs | null): Plugs {
 	};
 }
 
-/** What is recorded of a card's plugs; where nothing is, what is missing is any of them. */
-function valuesOfCard(part: BuildPart): Need[] {
-	const plugs = [
-		{ part, key: "plugs6Pin", name: copy.plugs6 },
-		{ part, key: "plugs8Pin", name: copy.plugs8 },
-		{ part, key: "plugs12v", name: copy.plugs12v },
+/** The plugs that a card is told to have; where none is, what is missing is any of them. */
+function toldOfCard(part: BuildPart): Told[] {
+	const table = hasOnePlugOnly(textOf(part, "chipset"))
+		? { table: () => copy.tableOfOnePlug }
+		: undefined;
+	const isGap = plugsOf(part) === null;
+	const plugs: Told[] = [
+		{
+			part,
+			key: "plugs6Pin",
+			name: isGap ? copy.anyPlugs : copy.plugs6,
+			says: copy.has6,
+			zeroIsGap: isGap,
+		},
+		{
+			part,
+			key: "plugs8Pin",
+			name: isGap ? copy.anyPlugs : copy.plugs8,
+			says: copy.has8,
+			zeroIsGap: isGap,
+			...table,
+		},
+		{
+			part,
+			key: "plugs12v",
+			name: isGap ? copy.anyPlugs : copy.plugs12v,
+			says: copy.has12v,
+			zeroIsGap: isGap,
+		},
 	];
-	const known = plugs.filter(({ key }) => part.attributes[key] !== undefined);
-	const power = { part, key: "tdpW", name: copy.cardPower, unit: "W" };
-	return [...(known.length > 0 ? known : plugs), power];
+	const some = plugs.filter(({ key }) => numberOf(part, key));
+	return some.length > 0 ? some : plugs;
 }
 
-function valuesOfSupply(part: BuildPart): Need[] {
+function isPowerKnown(card: BuildPart): boolean {
+	return wattsOfCard(card) !== null;
+}
+
+function toldPower(part: BuildPart): Told {
+	return { part, key: "tdpW", name: copy.power, says: copy.draws, unit: "W" };
+}
+
+function toldOfSupply(part: BuildPart): [Told, Told] {
 	return [
-		{ part, key: "pcie8Pin", name: copy.supply8 },
-		{ part, key: "pcie12v", name: copy.supply12v },
+		{ part, key: "pcie8Pin", name: copy.supply8, says: copy.gives8 },
+		{ part, key: "pcie12v", name: copy.plugs12v, says: copy.has12v },
 	];
 }

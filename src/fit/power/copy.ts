@@ -1,59 +1,63 @@
+import { counted } from "../counted.ts";
+
+// What the rules of the supply say.
 export const copy = {
-	plugsEnough: "the plugs of this supply suffice for this card",
-	plugs8: "the number of this card's 8-pin plugs",
-	plugs6: "the number of this card's 6-pin plugs",
-	plugs12v: "the number of this card's 12VHPWR or 12V-2x6 plugs",
-	supply8: "the number of this supply's 6+2-pin plugs for cards",
-	supply12v: "the number of this supply's 12VHPWR or 12V-2x6 plugs",
-	cardPower: "the power draw of this card",
-	onePlug:
-		"every card with this chip has one 12VHPWR or 12V-2x6 plug, and this record tells of 8-pin plugs",
-	noPlugs:
-		"nobody has recorded which plugs this card has, and it draws more than the 75 W of its slot",
-	noneOrOne:
-		"nobody has recorded how many 6+2-pin plugs this supply has, and a card up to 75 W may have one",
-	needs: (eight: number | string, twelve: number | string) =>
-		`The cards have ${eight} 8-pin or 6-pin and ${twelve} 12VHPWR or 12V-2x6 plugs`,
-	gives: (eight: number | string, twelve: number | string) =>
-		`this supply has ${eight} 6+2-pin and ${twelve} 12VHPWR or 12V-2x6`,
-	none: "no known",
-	slotOnly: (watts: number | string, eight: number | string) =>
-		`This card draws ${watts} W and has no recorded plug, this supply has ${eight} 6+2-pin plugs should it have one`,
-	plugsFit: "fits",
+	plugsEnough: "the plugs of the supply suffice",
+	anyPlugs: "power plugs",
+	plugs6: "number of 6-pin plugs",
+	has6: (count: number | string) => `has ${counted(count, "× 6-pin plug")}`,
+	plugs8: "number of 8-pin plugs",
+	has8: (count: number | string) => `has ${counted(count, "× 8-pin plug")}`,
+	plugs12v: "number of 12VHPWR or 12V-2x6 plugs",
+	has12v: (count: number | string) => `has ${counted(count, "× 12VHPWR or 12V-2x6 plug")}`,
+	supply8: "number of 6+2-pin plugs",
+	gives8: (count: number | string) => `has ${counted(count, "× 6+2-pin plug")} for cards`,
+	power: "power draw",
+	draws: (watts: string) => `draws ${watts}`,
+	powerDoubted: "the card's recorded power draw is far from what the maker of its chip says",
+	onePlug: "cards with this chip have one 12VHPWR or 12V-2x6 plug, its record tells others",
+	tableOfOnePlug: "nvidia.com, supplementary power connectors of each chip",
+	aboveSlot: "no plug is recorded of a card that draws more than the 75 W of its slot",
+	perhapsOne: "no plug is recorded of a card, which may have one",
+	slotOnly: "fits, the slot gives 75 W, and there is a plug should it have one",
+	plugs: (count: number | string) => counted(count, "plug"),
 	adapter: (plugs: number | string) =>
-		`fits with the adapter that comes with such cards, which takes ${plugs} of the 6+2-pin plugs`,
+		`fits with the adapter of such cards, which takes ${counted(plugs, "× 6+2-pin plug")}`,
 	molexAdapter: "fits with an adapter for its 6-pin plug",
-	plugsMissing: (missing: number | string) => `does not fit, ${missing} plugs are missing`,
 
-	epsEnough: "the plugs of this supply suffice for the processor's power on this board",
-	boardEps8: "the number of this board's 8-pin sockets for the processor's power",
-	boardEps4: "the number of this board's 4-pin sockets for it",
-	supplyEps: "the number of this supply's 8-pin plugs for it",
-	boardEps: (sockets: number | string, plugs: number | string) =>
-		`This board has ${sockets} sockets for the processor's power, this supply has ${plugs} plugs`,
-	epsFits: "fits",
-	epsFewer: "runs with fewer, but heavy loads and overclocking need all of them",
+	epsEnough: "the supply has the EPS plugs for the processor's power",
+	boardEps8: "number of 8-pin EPS sockets",
+	hasEps8: (count: number | string) => `has ${counted(count, "× 8-pin EPS socket")}`,
+	boardEps4: "number of 4-pin EPS sockets",
+	hasEps4: (count: number | string) => `has ${counted(count, "× 4-pin EPS socket")}`,
+	supplyEps: "number of EPS plugs",
+	givesEps: (count: number | string) => `has ${counted(count, "EPS plug")}`,
+	epsFewer: (missing: string) =>
+		`${missing} too few, which runs, but heavy loads and overclocking need all of them`,
 
-	wattsEnough: "the power of this supply suffices",
-	supplyWatts: "the power of this supply",
-	processorWatts: "the power that this processor draws",
-	watts: (estimate: string, supply: number | string) =>
-		`This build draws an estimated ${estimate} W, this supply gives ${supply} W`,
-	between: (low: number | string, high: number | string) => `${low} to ${high}`,
-	includedWatts: (estimate: string, supply: number | string) =>
-		`This build draws an estimated ${estimate} W, the supply that comes with this case gives ${supply} W`,
-	wattsFit: "suffices with 30 % to spare",
-	wattsTight: "suffices, but with less than 30 % to spare",
-	wattsFail: "too little, less than 10 % above the estimate",
-	rangeNotKnown: (low: string, high: number | string) =>
-		`the estimate is ${low} W, because the record of a part tells less than what it draws, and this supply gives ${high} W`,
+	wattsEnough: "the power of the supply suffices",
+	supplyWatts: "power",
+	gives: (watts: string) => `gives ${watts}`,
+	includes: (supply: string) => `comes with a supply of ${supply}`,
+	isDesignedFor: (watts: string) => `is designed for ${watts}`,
+	connection: "interface",
+	form: "form",
+	fans: "number of fans",
+	hasFans: (count: number | string) => `has ${counted(count, "fan")}`,
+	between: (low: number | string, high: string) => `${low} to ${high}`,
+	atLeast: (low: string) => `${low} or more`,
+	estimate: (watts: string, ending: string) => `an estimated ${watts} in all, ${ending}`,
+	wattsFit: (left: string) => `fits, ${left} left`,
+	wattsTight: (left: string) => `${left} left, less than 30 % to spare`,
+	wattsClose: (left: string) => `does not fit, ${left} left is less than 10 % to spare`,
+	wattsOver: (over: string) => `does not fit, ${over} too little`,
+	rangeNotKnown: (estimate: string) => `the estimate is ${estimate}, as not every draw is known`,
+	tableOfShares: "processors draw 1 to 3.45 times their design power, by records with both",
 
-	standardEnough: "this supply is built for the short peaks of this card",
-	supplyStandard: "the ATX standard of this supply",
-	modern: (watts: number | string, why: string) =>
-		`This card draws ${watts} W, this supply is built to ${why}: fits its short peaks.`,
-	old: (watts: number | string, standard: string) =>
-		`This card draws ${watts} W, this supply is built to ${standard}: peaks of such cards may switch it off; ATX 3 is meant for them.`,
-	atx3: "ATX 3, as its 12VHPWR or 12V-2x6 plug tells",
-	atx: (version: string) => `ATX ${version}`,
+	standardEnough: "the supply bears the short peaks of the card",
+	standard: "ATX standard",
+	isBuiltTo: (version: string) => `is built to ATX ${version}`,
+	peaksFit: "fits, ATX 3 is made for the short peaks of such cards",
+	plugTells: "fits, a plug of ATX 3, which is made for the short peaks of such cards",
+	peaksWarn: "short peaks of such cards may switch it off, ATX 3 is made for them",
 };

@@ -1,4 +1,5 @@
 import { type BuildPart, numberOf, textOf, yesNoOf } from "../fact.ts";
+import { wattsOfCard } from "../knowledge/card-power.ts";
 import type { Build } from "../rule.ts";
 import { recommendedWatts } from "./recommended-watts.ts";
 
@@ -37,7 +38,7 @@ const pumpW = 12;
 
 const draws: Readonly<Record<string, (part: BuildPart) => Draw>> = {
 	processor: processorDraw,
-	"graphics-card": (card) => same(numberOf(card, "tdpW")),
+	"graphics-card": (card) => same(wattsOfCard(card)),
 	motherboard: () => same(boardW),
 	memory: modulesDraw,
 	ssd: ssdDraw,

@@ -19,16 +19,16 @@ test.each([
 test("the sentence counts both sides", () => {
 	expect(onlyFinding(processorPlugs, board({ eps8Pin: 2 }), supply(1))).toMatchObject({
 		margin: -1,
-		says: "This board has 2 sockets for the processor's power, this supply has 1 plugs: runs with fewer, but heavy loads and overclocking need all of them.",
+		says: "Board has 2 × 8-pin EPS sockets, Supply has 1 EPS plug: 1 plug too few, which runs, but heavy loads and overclocking need all of them.",
 	});
 });
 
 test("nothing recorded on one side is not known, and a zero is nothing", () => {
 	expect(onlyFinding(processorPlugs, board({}), supply(2)).says).toContain(
-		"nobody has recorded the number of this board's 8-pin sockets",
+		"nobody has recorded the number of 8-pin EPS sockets of Board",
 	);
 	expect(
 		onlyFinding(processorPlugs, board({ eps8Pin: 1 }), buildPart("power-supply", {})).says,
-	).toContain("nobody has recorded the number of this supply's 8-pin plugs for it");
+	).toContain("nobody has recorded the number of EPS plugs of Supply");
 	expect(verdictOf(processorPlugs, board({ eps8Pin: 1 }), supply(0))).toBe("unknown");
 });

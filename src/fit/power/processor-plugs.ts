@@ -1,8 +1,12 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { pairsOf } from "../finding.ts";
+import { judgeSum } from "../judge-sum.ts";
 import type { Finding, Rule } from "../rule.ts";
+import { isTold, type Told } from "../told.ts";
 import { copy } from "./copy.ts";
+
+const zeroIsGap = true;
 
 /**
  * 18: the supply has a plug for each of the board's sockets for the processor's power (EPS12V; a 4-pin socket takes
@@ -21,18 +25,26 @@ export const processorPlugs: Rule = {
 
 function judgeEps(board: BuildPart, supply: BuildPart): Finding {
 	const [eight, four] = [numberOf(board, "eps8Pin"), numberOf(board, "eps4Pin")];
-	const boardValues = [
-		{ part: board, key: "eps8Pin", name: copy.boardEps8 },
-		{ part: board, key: "eps4Pin", name: copy.boardEps4 },
-	].filter(
-		({ key }) => board.attributes[key] !== undefined || (key === "eps8Pin" && four === null),
-	);
-	const values = [...boardValues, { part: supply, key: "eps8Pin", name: copy.supplyEps }];
+	const ofEight = { name: copy.boardEps8, says: copy.hasEps8, zeroIsGap };
+	const ofFour = { name: copy.boardEps4, says: copy.hasEps4, zeroIsGap };
+	const both: Told[] = [
+		{ part: board, key: "eps8Pin", ...ofEight },
+		{ part: board, key: "eps4Pin", ...ofFour },
+	];
+	const recorded = both.filter(isTold);
+	const ofSupply = { name: copy.supplyEps, says: copy.givesEps, zeroIsGap };
+	const told: Told[] = [
+		...(recorded.length > 0 ? recorded : both.slice(0, 1)),
+		{ part: supply, key: "eps8Pin", ...ofSupply },
+	];
 	const sockets = (eight ?? 0) + (four ?? 0);
-	const plugs = numberOf(supply, "eps8Pin");
-	if (sockets === 0 || plugs === null || plugs === 0) return notKnown(copy.epsEnough, values);
-	const left = plugs - sockets;
-	const says = () =>
-		verdicts.verdict(copy.boardEps(sockets, plugs), left < 0 ? copy.epsFewer : copy.epsFits);
-	return finding(left < 0 ? "warns" : "fits", values, says, left);
+	return judgeSum({
+		question: copy.epsEnough,
+		needed: [{ units: 1, each: sockets === 0 ? null : sockets }],
+		most: numberOf(supply, "eps8Pin") || null,
+		told,
+		left: (left) =>
+			left < 0 ? copy.epsFewer(copy.plugs(-left)) : verdicts.fitsWithLeft(copy.plugs(left)),
+		tooFew: "warns",
+	});
 }

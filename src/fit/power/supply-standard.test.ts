@@ -27,10 +27,10 @@ test("a card below 300 W asks for nothing", () => {
 
 test("both values are in the sentence", () => {
 	expect(onlyFinding(supplyStandard, card(450), supply({ atxVersion: "2.4" })).says).toBe(
-		"This card draws 450 W, this supply is built to ATX 2.4: peaks of such cards may switch it off; ATX 3 is meant for them.",
+		"Card draws 450 W, Supply is built to ATX 2.4: short peaks of such cards may switch it off, ATX 3 is made for them.",
 	);
 	expect(onlyFinding(supplyStandard, card(450), supply({})).says).toContain(
-		"nobody has recorded the ATX standard of this supply",
+		"nobody has recorded the ATX standard of Supply",
 	);
 });
 
@@ -38,4 +38,11 @@ test("a card whose draw nobody knows is not known", () => {
 	expect(
 		verdictOf(supplyStandard, buildPart("graphics-card", {}), supply({ atxVersion: "3.0" })),
 	).toBe("unknown");
+});
+
+test("a draw that is far from what the chip's maker says is not believed", () => {
+	const doubted = buildPart("graphics-card", { chipset: "GeForce RTX 4090", tdpW: 250 });
+	expect(onlyFinding(supplyStandard, doubted, supply({ atxVersion: "2.4" })).says).toContain(
+		"far from what the maker of its chip says",
+	);
 });

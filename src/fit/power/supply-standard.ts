@@ -1,6 +1,8 @@
 import { numberOf, textOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
+import { wattsOfCard } from "../knowledge/card-power.ts";
 import type { Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 const bigCardW = 300;
@@ -18,28 +20,25 @@ export const supplyStandard: Rule = {
 	categories: ["graphics-card", "power-supply"],
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
-			const watts = numberOf(card, "tdpW");
+			const watts = wattsOfCard(card);
 			if (watts !== null && watts < bigCardW) return [];
+			const isDoubted = watts === null && numberOf(card, "tdpW") !== null;
 			const version = textOf(supply, "atxVersion");
 			const hasPlug = (numberOf(supply, "pcie12v") ?? 0) > 0;
-			const needs = [
-				{ part: card, key: "tdpW", name: copy.cardPower, unit: "W" },
-				{ part: supply, key: "atxVersion", name: copy.supplyStandard },
-			];
-			const values = version === null && hasPlug ? [...needs.slice(0, 1), plugOf(supply)] : needs;
+			const ofCard = { part: card, key: "tdpW", name: copy.power, says: copy.draws, unit: "W" };
+			const standard = { name: copy.standard, says: copy.isBuiltTo };
+			const ofPlug = { name: copy.plugs12v, says: copy.has12v };
+			const ofSupply: Told =
+				version === null && hasPlug
+					? { part: supply, key: "pcie12v", ...ofPlug }
+					: { part: supply, key: "atxVersion", ...standard };
+			const told: Told[] = [ofCard, ofSupply];
 			const isModern = hasPlug || (version !== null && Number.parseFloat(version) >= 3);
 			if (watts === null || (!isModern && version === null))
-				return [notKnown(copy.standardEnough, values)];
-			return isModern
-				? [
-						finding("fits", values, () =>
-							copy.modern(watts, version ? copy.atx(version) : copy.atx3),
-						),
-					]
-				: [finding("warns", values, () => copy.old(watts, copy.atx(version ?? "")))];
+				return [
+					undecided(copy.standardEnough, told, isDoubted ? () => copy.powerDoubted : undefined),
+				];
+			if (!isModern) return [decided("warns", told, () => copy.peaksWarn)];
+			return [decided("fits", told, () => (version === null ? copy.plugTells : copy.peaksFit))];
 		}),
 };
-
-function plugOf(part: Parameters<typeof numberOf>[0]) {
-	return { part, key: "pcie12v", name: copy.supply12v };
-}

@@ -26,7 +26,7 @@ test.each([
 
 test("the sentence names estimate and supply", () => {
 	expect(onlyFinding(supplyWatts, processor(), card(400), supply(450)).says).toBe(
-		"This build draws an estimated 500 W, this supply gives 450 W: too little, less than 10 % above the estimate.",
+		"Supply gives 450 W, Processor draws 100 W, Card draws 400 W: an estimated 500 W in all, does not fit, 50 W too little.",
 	);
 });
 
@@ -47,7 +47,7 @@ test("what nobody knows of a card leaves the upper end open", () => {
 	expect(verdictOf(supplyWatts, processor(), cardOfUnknown, supply(1600))).toBe("unknown");
 	expect(verdictOf(supplyWatts, processor(), cardOfUnknown, supply(109))).toBe("fails");
 	const unknown = onlyFinding(supplyWatts, processor(), card(300), buildPart("power-supply", {}));
-	expect(unknown.says).toContain("nobody has recorded the power of this supply");
+	expect(unknown.says).toContain("nobody has recorded the power of Supply");
 });
 
 test("without a processor it says only that it fails already", () => {
@@ -69,7 +69,7 @@ test("the supply that comes with a case counts where no other is chosen", () => 
 	const pcCase = buildPart("case", { includedSupply: "300 W" });
 	expect(onlyFinding(supplyWatts, processor(), card(200), pcCase)).toMatchObject({
 		verdict: "fails",
-		says: "This build draws an estimated 300 W, the supply that comes with this case gives 300 W: too little, less than 10 % above the estimate.",
+		says: "Case comes with a supply of 300 W, Processor draws 100 W, Card draws 200 W: an estimated 300 W in all, does not fit, 0 W left is less than 10 % to spare.",
 	});
 	expect(onlyFinding(supplyWatts, processor(), card(200), pcCase, supply(750)).verdict).toBe(
 		"fits",

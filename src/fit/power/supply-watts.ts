@@ -1,7 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { finding, type Need, notKnown } from "../finding.ts";
-import { type Build, buildOf, type Finding, type Reads, type Rule } from "../rule.ts";
+import { decided, undecided } from "../finding.ts";
+import { type Build, buildOf, type Finding, type Rule } from "../rule.ts";
+import { isTold, type Told } from "../told.ts";
+import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
 import { estimatePower } from "./estimate-power.ts";
 import { headroom } from "./recommended-watts.ts";
@@ -41,35 +43,47 @@ export const supplyWatts: Rule = {
 
 function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const isIncluded = supply.category === "case";
-	const values: Need[] = [
-		{
-			part: supply,
-			key: isIncluded ? "includedSupply" : "wattageW",
-			name: copy.supplyWatts,
-			unit: "W",
-		},
-		...build.of("processor").map((part) => ({ part, ...drawOf(part) })),
-		...build.of("graphics-card").map((part) => ({ part, key: "tdpW", name: cardName, unit: "W" })),
+	const told: Told[] = [
+		isIncluded
+			? { part: supply, key: "includedSupply", name: copy.supplyWatts, says: copy.includes }
+			: { part: supply, key: "wattageW", name: copy.supplyWatts, says: copy.gives, unit },
+		...build.of("processor").map(drawOf),
+		...build
+			.of("graphics-card")
+			.map((part) => ({ part, key: "tdpW", name: copy.power, says: copy.draws, unit })),
 	];
-	if (values.length === 1) return [];
+	if (told.length === 1) return [];
 	const given = isIncluded ? includedWatts(supply) : numberOf(supply, "wattageW");
-	if (given === null) return [notKnown(copy.wattsEnough, values)];
+	if (given === null) return [undecided(copy.wattsEnough, told)];
 	const { from, to } = estimatePower(build);
 	const verdict = verdictOf(given, from, to);
 	if (verdict !== "fails" && build.of("processor").length === 0) return [];
 	// A disk or a fan is named only where it decides: not with every kit because the processor's draw is not known.
 	const core = estimatePower(withoutOthers(build));
-	const decided = verdictOf(given, core.from, core.to) === verdict ? [] : othersOf(build);
-	const read: Reads[] = [...values, ...decided];
-	const estimate = from === to ? String(from) : copy.between(from, to ?? "?");
+	const isOthers = verdictOf(given, core.from, core.to) !== verdict;
+	const all = isOthers ? [...told, ...toldOfOthers(build)] : told;
+	const estimate = () => estimateInWords(from, to);
 	if (verdict === "unknown") {
-		const found = notKnown(copy.wattsEnough, values, copy.rangeNotKnown(estimate, given));
-		return [{ ...found, parts: [...new Set(read.map(({ part }) => part))], values: read }];
+		const isGap = all.some((one) => !isTold(one));
+		const why = isGap ? undefined : () => copy.rangeNotKnown(estimate());
+		return [undecided(copy.wattsEnough, all, why)];
 	}
-	const ends = { fits: copy.wattsFit, warns: copy.wattsTight, fails: copy.wattsFail };
-	const sentence = isIncluded ? copy.includedWatts : copy.watts;
-	const says = () => verdicts.verdict(sentence(estimate, given), ends[verdict]);
-	return [finding(verdict, read, says, given - (verdict === "fails" ? from : (to ?? from)))];
+	const left = given - (verdict === "fails" ? from : (to ?? from));
+	return [decided(verdict, all, () => copy.estimate(estimate(), endings[verdict](left)), left)];
+}
+
+const unit = "W";
+
+const endings = {
+	fits: (left: number) => copy.wattsFit(figure(left, unit)),
+	warns: (left: number) => copy.wattsTight(figure(left, unit)),
+	fails: (left: number) =>
+		left < 0 ? copy.wattsOver(figure(-left, unit)) : copy.wattsClose(figure(left, unit)),
+};
+
+function estimateInWords(from: number, to: number | null): string {
+	if (to === null) return copy.atLeast(figure(from, unit));
+	return from === to ? figure(from, unit) : copy.between(from, figure(to, unit));
 }
 
 function verdictOf(givenW: number, from: number, to: number | null) {
@@ -81,11 +95,12 @@ function verdictOf(givenW: number, from: number, to: number | null) {
 	return hasHeadroom(from, headroom) ? "unknown" : "warns";
 }
 
-const cardName = copy.cardPower;
-
-function drawOf(processor: BuildPart) {
-	const key = numberOf(processor, "pptW") === null ? "tdpW" : "pptW";
-	return { key, name: copy.processorWatts, unit: "W" };
+/** What a processor draws: its power limit, or else a multiple of its design power. */
+function drawOf(part: BuildPart): Told {
+	if (numberOf(part, "pptW") !== null)
+		return { part, key: "pptW", name: copy.power, says: copy.draws, unit };
+	const table = () => copy.tableOfShares;
+	return { part, key: "tdpW", name: copy.power, says: copy.isDesignedFor, unit, table };
 }
 
 function includedWatts(pcCase: BuildPart): number | null {
@@ -98,16 +113,16 @@ function withoutOthers(build: Build): Build {
 }
 
 /** The number of modules decides what a kit draws, the connection what a drive does. */
-const drawKeys: Readonly<Record<string, string>> = {
-	memory: "modules",
-	ssd: "interface",
-	"hard-disk": "formFactor",
-	"cpu-cooler": "fanCount",
-	"case-fan": "fanCount",
+const shares: Readonly<Record<string, Omit<Told, "part">>> = {
+	memory: { key: "modules", name: verdicts.modules, says: verdicts.hasModules },
+	ssd: { key: "interface", name: copy.connection, says: verdicts.isType },
+	"hard-disk": { key: "formFactor", name: copy.form, says: verdicts.isType },
+	"cpu-cooler": { key: "fanCount", name: copy.fans, says: copy.hasFans },
+	"case-fan": { key: "fanCount", name: copy.fans, says: copy.hasFans },
 };
 
-function othersOf(build: Build): Reads[] {
-	return othersThatDraw.flatMap((category) =>
-		build.of(category).map((part) => ({ part, key: drawKeys[category] ?? "" })),
+function toldOfOthers(build: Build): Told[] {
+	return Object.entries(shares).flatMap(([category, share]) =>
+		build.of(category).map((part) => ({ part, ...share })),
 	);
 }

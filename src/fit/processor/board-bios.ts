@@ -1,8 +1,9 @@
 import { type BuildPart, yesNoOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
 import { supportOf } from "../knowledge/chipset.ts";
 import type { Finding, Rule } from "../rule.ts";
-import { generationNeeds, generationSentence, whyNotKnown } from "./board-generation.ts";
+import { isTold, type Told } from "../told.ts";
+import { ofGeneration, toldGeneration, whyNotKnown } from "./board-generation.ts";
 import { copy } from "./copy.ts";
 import { matchSockets } from "./socket-match.ts";
 
@@ -25,20 +26,21 @@ function judgeBios(processor: BuildPart, board: BuildPart): Finding[] {
 	const match = matchSockets(processor, board);
 	const support = supportOf(board, processor);
 	if (match.is === "other" || support === "never") return [];
-	const values = generationNeeds(processor, board);
+	const told = toldGeneration(processor, board);
 	if (match.is !== "fitting" || support === null)
-		return [notKnown(copy.biosIsNewEnough, values, whyNotKnown(processor, board))];
-	const says = (ending: string) => () => generationSentence(processor, board, ending);
-	if (support === "as sold") return [finding("fits", values, says(copy.biosAsSold))];
-	const flashback = yesNoOf(board, "biosFlashback") === true;
-	const all = [
-		...values,
-		{ part: processor, key: "releaseYear", name: copy.released },
-		{ part: board, key: "biosFlashback", name: copy.flashback },
+		return [undecided(copy.biosIsNewEnough, told, whyNotKnown(processor, board))];
+	const ending = (words: string) => () => ofGeneration(processor, words);
+	if (support === "as sold") return [decided("fits", told, ending(copy.biosAsSold))];
+	const flashback = yesNoOf(board, "biosFlashback");
+	const year = { key: "releaseYear", name: copy.released, says: copy.isOfYear };
+	const all: Told[] = [
+		...told,
+		...[{ part: processor, ...year }].filter(isTold),
+		{ part: board, key: "biosFlashback", name: copy.flashback, says: copy.hasFlashback },
 	];
 	return [
-		flashback
-			? finding("fits", all, says(copy.biosFlashback))
-			: finding("warns", all, says(copy.biosUpdate)),
+		flashback === true
+			? decided("fits", all, ending(copy.biosFlashback))
+			: decided("warns", all, ending(copy.biosUpdate)),
 	];
 }

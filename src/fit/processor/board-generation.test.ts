@@ -19,9 +19,7 @@ test("LGA 1151 is two sockets under one name, and the chipset tells them apart",
 	expect(verdictOf(boardGeneration, coffeeLake, board("Intel Z370"))).toBe("fits");
 	expect(onlyFinding(boardGeneration, coffeeLake, board("Intel Z270"))).toMatchObject({
 		verdict: "fails",
-		says: expect.stringMatching(
-			/^This processor is of the generation 8th generation Core, this board has the chipset Intel Z270: does not fit, the chipset does not take it although the socket is the same\. According to ark\.intel\.com/,
-		),
+		says: "Intel Core i5 8400 is Coffee Lake, Board has chipset Intel Z270: does not fit, the chipset does not take it although the socket is the same (8th generation Core).",
 	});
 	expect(verdictOf(boardGeneration, coffeeLake, board("Intel B365", "LGA 1151v2"))).toBe("fits");
 });
@@ -36,8 +34,8 @@ test("equal sockets with a chipset that is not in the table are not known", () =
 });
 
 test.each([
-	["microarchitecture", "the generation of this processor"],
-	["socket", "the socket of this processor"],
+	["microarchitecture", "the microarchitecture of Processor"],
+	["socket", "the socket of Processor"],
 ])("a processor without %s is not known", (key, named) => {
 	const attributes = { socket: "LGA 1151", microarchitecture: "Coffee Lake" };
 	const less = Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== key));
@@ -51,8 +49,8 @@ test.each([
 });
 
 test.each([
-	["chipset", "the chipset of this board"],
-	["socket", "the socket of this board"],
+	["chipset", "the chipset of Board"],
+	["socket", "the socket of Board"],
 ])("a board without %s is not known", (key, named) => {
 	const attributes = { socket: "LGA 1151", chipset: "Intel Z370" };
 	const less = Object.fromEntries(Object.entries(attributes).filter(([one]) => one !== key));

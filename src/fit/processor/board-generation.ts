@@ -1,11 +1,12 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf } from "../fact.ts";
-import { finding, type Need, notKnown, pairsOf } from "../finding.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
 import { familyOf, supportOf } from "../knowledge/chipset.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
-import { matchSockets, socketNeeds } from "./socket-match.ts";
+import { matchSockets, toldSockets } from "./socket-match.ts";
 
 /**
  * 2: the board's chipset takes the generation of the processor, with a newer BIOS or without. Says nothing where
@@ -25,39 +26,40 @@ export const boardGeneration: Rule = {
 };
 
 /** What tells the generation and the chipset; the sockets only where they are missing or not believed. */
-export function generationNeeds(processor: BuildPart, board: BuildPart): Need[] {
-	const own: Need[] = [
-		{ part: processor, key: "microarchitecture", name: copy.generation },
-		{ part: board, key: "chipset", name: copy.chipset },
+export function toldGeneration(processor: BuildPart, board: BuildPart): Told[] {
+	const generation = { name: verdicts.microarchitecture, says: verdicts.isMicroarchitecture };
+	const chipset = { name: verdicts.chipset, says: verdicts.hasChipset };
+	const table = () => familyOf(board)?.source ?? "";
+	const own: Told[] = [
+		{ part: processor, key: "microarchitecture", ...generation },
+		{ part: board, key: "chipset", ...chipset, table },
 	];
 	const fitting = matchSockets(processor, board).is === "fitting";
-	return fitting ? own : [...socketNeeds(processor, board), ...own];
+	return fitting ? own : [...toldSockets(processor, board), ...own];
 }
 
 /** Why nobody knows what the chipset says: nothing where a value is missing, or else the reason. */
-export function whyNotKnown(processor: BuildPart, board: BuildPart): string | undefined {
+export function whyNotKnown(processor: BuildPart, board: BuildPart): (() => string) | undefined {
 	const match = matchSockets(processor, board);
-	if (match.is === "contradicting") return copy.socketContradicts;
+	if (match.is === "contradicting") return () => copy.socketContradicts;
 	const isMissing = match.is === "missing" || textOf(board, "chipset") === null;
 	if (isMissing || textOf(processor, "microarchitecture") === null) return undefined;
-	return copy.chipsetDepends;
+	return () => copy.chipsetDepends;
 }
 
 function judgeGeneration(processor: BuildPart, board: BuildPart): Finding {
-	const values = generationNeeds(processor, board);
+	const told = toldGeneration(processor, board);
 	const support = supportOf(board, processor);
 	if (matchSockets(processor, board).is !== "fitting" || support === null)
-		return notKnown(copy.boardTakesGeneration, values, whyNotKnown(processor, board));
+		return undecided(copy.boardTakesGeneration, told, whyNotKnown(processor, board));
 	const fails = support === "never";
-	return finding(fails ? "fails" : "fits", values, () =>
-		generationSentence(processor, board, fails ? copy.chipsetNever : copy.chipsetTakes),
+	return decided(fails ? "fails" : "fits", told, () =>
+		ofGeneration(processor, fails ? copy.chipsetNever : copy.chipsetTakes),
 	);
 }
 
-/** The sentence of a verdict on generation and chipset, with where the table has it from. */
-export function generationSentence(processor: BuildPart, board: BuildPart, ending: string): string {
+/** How a verdict on generation and chipset ends: with the generation that the processor is of. */
+export function ofGeneration(processor: BuildPart, ending: string): string {
 	const generations = generationsOf(processor).map(({ name }) => name);
-	const facts = copy.processorIs(generations.join(copy.or), textOf(board, "chipset") ?? "");
-	const source = familyOf(board)?.source ?? "";
-	return verdicts.sentences(verdicts.verdict(facts, ending), copy.accordingTo(source));
+	return copy.generation(generations.join(copy.or), ending);
 }

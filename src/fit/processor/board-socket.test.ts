@@ -14,7 +14,7 @@ const board = (socket: string, chipset = "") => buildPart("motherboard", { socke
 test("the same socket fits, and the sentence names both", () => {
 	expect(onlyFinding(boardSocket, processor("AM5"), board("AM5"))).toMatchObject({
 		verdict: "fits",
-		says: "This processor has socket AM5, this board AM5: fits.",
+		says: "Processor has socket AM5, Board has socket AM5: fits.",
 	});
 });
 
@@ -36,11 +36,15 @@ test.each([
 
 test("as many processors as sockets fit, one more does not", () => {
 	const two = board("2 x LGA 2011");
-	expect(verdictOf(boardSocket, processor("LGA 2011", "", 2), two)).toBe("fits");
+	const several = (name: string) => ({ ...processor("LGA 2011", "", 2), name });
+	expect(verdictOf(boardSocket, several("Intel Xeon E5-2670"), two)).toBe("fits");
+	expect(verdictOf(boardSocket, several("Intel Xeon E5 4650"), two)).toBe("fits");
+	expect(verdictOf(boardSocket, several("Intel Xeon E5-1650 v2"), two)).toBe("unknown");
+	expect(verdictOf(boardSocket, processor("LGA 2011", "", 1), two)).toBe("fits");
 	expect(onlyFinding(boardSocket, processor("LGA 2011", "", 3), two)).toMatchObject({
 		verdict: "fails",
 		margin: -1,
-		says: "Processors of the build: 3, sockets of this board: 2: does not fit.",
+		says: "Each of 3 × Processor has socket LGA 2011, Board has socket 2 x LGA 2011: does not fit, 1 socket too few.",
 	});
 });
 
@@ -53,7 +57,7 @@ test("a socket that contradicts its own record is not believed", () => {
 	// An Intel DZ77BH55K is recorded with the chipset H55, and has Z77.
 	const ivyBridge = processor("LGA 1155", "Ivy Bridge");
 	expect(onlyFinding(boardSocket, ivyBridge, board("LGA 1155", "Intel H55")).says).toContain(
-		"the recorded socket contradicts the rest of the record",
+		"a recorded socket contradicts the rest of its record",
 	);
 });
 
@@ -61,10 +65,10 @@ test("a missing socket is named, of the part that lacks it", () => {
 	const without = buildPart("processor", {});
 	const { verdict, says, values } = onlyFinding(boardSocket, without, board("AM5"));
 	expect(verdict).toBe("unknown");
-	expect(says).toContain("nobody has recorded the socket of this processor");
+	expect(says).toContain("nobody has recorded the socket of Processor");
 	expect(values.map(({ key }) => key)).toEqual(["socket", "socket"]);
 	const unknownBoard = onlyFinding(boardSocket, processor("AM5"), buildPart("motherboard", {}));
-	expect(unknownBoard.says).toContain("nobody has recorded the socket of this board");
+	expect(unknownBoard.says).toContain("nobody has recorded the socket of Board");
 });
 
 test("one of the two says nothing", () => {

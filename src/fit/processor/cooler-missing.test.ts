@@ -23,7 +23,7 @@ test("a processor with a cooler in its box needs no other", () => {
 test("a processor without a cooler warns that one is needed", () => {
 	expect(onlyFinding(coolerMissing, processor("AMD Ryzen 7 7700X", false))).toMatchObject({
 		verdict: "warns",
-		says: "No cooler is chosen, a cooler in the box of this processor: no: one more part is needed, a cooler.",
+		says: "AMD Ryzen 7 7700X comes without a cooler: none is chosen, one is needed.",
 	});
 });
 
@@ -35,20 +35,23 @@ test.each([
 	["Intel Core i3 9350KF", "Boxed"],
 	["Intel Core i9 10900K", "Boxed"],
 	["Intel Core i9-7960X X", "Boxed"],
+	["AMD Ryzen 5 1600X", "Boxed"],
 	["Intel Core Ultra 5 250KF Plus", "Boxed"],
 	["AMD Ryzen 7 7800X3D", "Boxed"],
 	["AMD Ryzen Threadripper 2990WX", "Boxed"],
 ])("%s (%s) is not believed to have one", (name, packaging) => {
 	expect(onlyFinding(coolerMissing, processor(name, true, packaging))).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("processors like this one are sold without"),
+		says: expect.stringContaining(
+			"its record says so, but processors of its kind are sold without",
+		),
 	});
 });
 
 test("a missing word on it is named; a chosen cooler ends the question", () => {
 	const unknown = onlyFinding(coolerMissing, processor("AMD Ryzen 5 5600"));
 	expect(unknown.verdict).toBe("unknown");
-	expect(unknown.says).toContain("nobody has recorded whether a cooler is in its box");
+	expect(unknown.says).toContain("nobody has recorded the contents of the box of AMD Ryzen 5 5600");
 	const cooler = buildPart("cpu-cooler", {});
 	expect(findingsOf(coolerMissing, processor("AMD Ryzen 7 7700X", false), cooler)).toEqual([]);
 });

@@ -1,13 +1,14 @@
-import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a
-// fan heat sink?"), AMD's X3D and Threadripper (amd.com, product specifications), and any processor on a tray.
+// fan heat sink?"), AMD's X3D, Threadripper and the first X
+// (amd.com, product specifications), and any processor on a tray.
 const soldWithout =
-	/\bi[3579][- ]\w*\d(?:K|KF|KS|X|XE)\b|\bUltra [3579] \d{3}KF?\b|X3D2?\b|\bThreadripper\b|\btray\b|\bFX[- ]9\d{3}\b/i;
+	/\bi[3579][- ]\w*\d(?:K|KF|KS|X|XE)\b|\bUltra [3579] \d{3}KF?\b|X3D2?\b|\bThreadripper\b|\bRyzen [57] 1[678]00X\b|\btray\b|\bFX[- ]9\d{3}\b/i;
 
 /**
  * 28: where no cooler is chosen, the processor comes with one. A record that says yes of a processor whose kind is
@@ -24,16 +25,14 @@ export const coolerMissing: Rule = {
 };
 
 function judgeIncluded(processor: BuildPart): Finding {
-	const values = [{ part: processor, key: "coolerIncluded", name: copy.whetherInBox }];
+	const inBox = { name: copy.whetherInBox, says: copy.hasCoolerInBox };
+	const told: Told[] = [{ part: processor, key: "coolerIncluded", ...inBox }];
 	const included = yesNoOf(processor, "coolerIncluded");
-	if (included === null) return notKnown(copy.coolerInBox, values);
+	if (included === null) return undecided(copy.coolerInBox, told);
 	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;
 	if (included && soldWithout.test(kind))
-		return notKnown(copy.coolerInBox, values, copy.coolerNotBelieved);
-	return finding(included ? "fits" : "warns", values, () =>
-		verdicts.verdict(
-			copy.noCoolerChosen(included ? copy.yes : copy.no),
-			included ? copy.coolerComes : copy.coolerNeeded,
-		),
+		return undecided(copy.coolerInBox, told, () => copy.coolerNotBelieved);
+	return decided(included ? "fits" : "warns", told, () =>
+		included ? copy.coolerComes : copy.coolerNeeded,
 	);
 }

@@ -16,7 +16,7 @@ test("a named socket fits, another does not, and the sentence names both", () =>
 	const both = cooler(["AM4", "AM5"]);
 	expect(onlyFinding(coolerSocket, both, processor("AM5"))).toMatchObject({
 		verdict: "fits",
-		says: "The socket is AM5, this cooler is for AM4, AM5: fits.",
+		says: "Processor has socket AM5, a cooler is for AM5, AM4: fits.",
 	});
 	expect(verdictOf(coolerSocket, both, processor("LGA 1700"))).toBe("fails");
 });
@@ -55,14 +55,27 @@ test.each([
 ])("%s is not known on a socket that its name contradicts", (name, sockets, socket) => {
 	expect(onlyFinding(coolerSocket, cooler(sockets, name), processor(socket))).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("the name of this cooler says other sockets than its record"),
+		says: expect.stringContaining("the cooler's name says other sockets than its record"),
 	});
 });
 
 test("a missing list or socket is named", () => {
 	const noList = onlyFinding(coolerSocket, buildPart("cpu-cooler", {}), processor("AM5"));
 	expect(noList.verdict).toBe("unknown");
-	expect(noList.says).toContain("nobody has recorded the sockets of this cooler");
+	expect(noList.says).toContain("nobody has recorded the list of sockets of Cooler");
 	const noSocket = onlyFinding(coolerSocket, cooler(["AM5"]), buildPart("processor", {}));
-	expect(noSocket.says).toContain("nobody has recorded the socket of this processor");
+	expect(noSocket.says).toContain("nobody has recorded the socket of Processor");
+});
+
+test("a liquid cooler whose record names one maker's sockets alone is not known on the other's", () => {
+	const liquid = (...sockets: string[]) =>
+		buildPart("cpu-cooler", { sockets, coolingType: "Liquid" });
+	const aorus = liquid("AM4", "TR4");
+	expect(onlyFinding(coolerSocket, aorus, processor("LGA 1200")).says).toContain(
+		"its record names one maker's sockets alone, liquid coolers come with parts for both",
+	);
+	expect(verdictOf(coolerSocket, liquid("LGA 1700"), processor("AM5"))).toBe("unknown");
+	expect(verdictOf(coolerSocket, liquid("sTR4", "sTRX4"), processor("LGA 1700"))).toBe("fails");
+	expect(verdictOf(coolerSocket, liquid("AM4", "LGA 1200"), processor("LGA 1700"))).toBe("fails");
+	expect(verdictOf(coolerSocket, cooler(["AM4"]), processor("LGA 1700"))).toBe("fails");
 });

@@ -1,11 +1,13 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
-import { finding, type Need, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import { mountsOn } from "../knowledge/cooler-mounts.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
 import { readSocket } from "../knowledge/socket.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
+import { toldSocket } from "./socket-match.ts";
 
 /**
  * 24: the cooler is made for the socket, or for one with the same holes. It is mounted on the board, so the board's
@@ -41,24 +43,35 @@ function mountOf(part: BuildPart): { socket: string; narrow: boolean } | null {
 }
 
 function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
-	const ofBoard = part.category === "motherboard";
-	const values: Need[] = [
-		{ part: cooler, key: "sockets", name: copy.coolerSockets },
-		{ part, key: "socket", name: ofBoard ? copy.boardSocket : copy.processorSocket },
-	];
-	const sockets = wordsOf(cooler, "sockets");
+	const sockets = { key: "sockets", name: copy.coolerSockets, says: copy.isForSockets };
 	const mount = mountOf(part);
-	if (sockets === null || mount === null) return notKnown(copy.coolerOnSocket, values);
-	const byRecord = mountsOn(sockets, mount);
+	const ofCooler: Told = { part: cooler, ...sockets, first: mount?.socket ?? "" };
+	const told = [toldSocket(part), ofCooler];
+	const listed = wordsOf(cooler, "sockets");
+	if (listed === null || mount === null) return undecided(copy.coolerOnSocket, told);
+	const byRecord = mountsOn(listed, mount);
 	const named = socketsInName(cooler.name);
 	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
-		return notKnown(copy.coolerOnSocket, values, copy.coolerNameDiffers);
-	if (byRecord === null) return notKnown(copy.coolerOnSocket, values, copy.coolerDepends);
-	const isListed = sockets.includes(mount.socket);
-	return finding(byRecord ? "fits" : "fails", values, () =>
-		verdicts.verdict(
-			copy.socketAndCooler(textOf(part, "socket") ?? "", sockets.join(verdicts.comma)),
-			byRecord ? (isListed ? copy.fits : copy.coolerSameHoles) : copy.doesNotFit,
-		),
-	);
+		return undecided(copy.coolerOnSocket, told, () => copy.coolerNameDiffers);
+	if (byRecord === null) return undecided(copy.coolerOnSocket, told, () => copy.coolerDepends);
+	if (!byRecord && named.length === 0 && isListShort(cooler, mount.socket))
+		return undecided(copy.coolerOnSocket, told, () => copy.coolerListShort);
+	if (!byRecord) return decided("fails", told, () => verdicts.doesNotFit);
+	if (listed.includes(mount.socket)) return decided("fits", told, () => verdicts.fits);
+	const byTable: Told = { ...ofCooler, table: () => copy.tableOfMounts };
+	return decided("fits", [toldSocket(part), byTable], () => copy.coolerSameHoles);
+}
+
+const usualAmd = /^(?:AM|FM)\d/;
+const intel = /^LGA /;
+
+/**
+ * Whether a liquid cooler names the sockets of one maker alone and the socket is the other maker's. Such coolers are
+ * sold with parts for both (the AORUS and ROG STRIX LC series by their makers' pages), so the record's list is short.
+ */
+function isListShort(cooler: BuildPart, socket: string): boolean {
+	if (textOf(cooler, "coolingType") !== "Liquid") return false;
+	const named = wordsOf(cooler, "sockets") ?? [];
+	const [ofAmd, ofIntel] = [usualAmd, intel].map((maker) => named.some((one) => maker.test(one)));
+	return intel.test(socket) ? !!ofAmd && !ofIntel : usualAmd.test(socket) && !!ofIntel && !ofAmd;
 }

@@ -1,4 +1,4 @@
-import { notKnown, pairsOf } from "../finding.ts";
+import { findingOf, pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -10,14 +10,11 @@ export const coolerStrength: Rule = {
 	recorded: false,
 	categories: ["cpu-cooler", "processor"],
 	judge: (build) =>
-		pairsOf(build, "cpu-cooler", "processor").map(([cooler, processor]) =>
-			notKnown(
-				copy.coolerStrongEnough,
-				[
-					{ part: cooler, key: "coolingW", name: copy.coolerStrength, unit: "W" },
-					{ part: processor, key: "pptW", name: copy.processorPower, unit: "W" },
-				],
-				copy.nobodyRates,
-			),
-		),
+		pairsOf(build, "cpu-cooler", "processor").map(([cooler, processor]) => {
+			const values = [
+				{ part: cooler, key: "coolingW" },
+				{ part: processor, key: "pptW" },
+			];
+			return findingOf("unknown", values, () => copy.coolerStrongEnough);
+		}),
 };

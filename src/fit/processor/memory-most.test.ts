@@ -13,7 +13,7 @@ test("as much as the processor takes fits, a gigabyte more does not", () => {
 	expect(onlyFinding(memoryMost, kit(129), processor)).toMatchObject({
 		verdict: "fails",
 		margin: -1,
-		says: "The memory has 129 GB, this processor takes 128 GB: does not fit, 1 GB too much.",
+		says: "Kit has 129 GB, Processor takes up to 128 GB: does not fit, 1 GB too much.",
 	});
 });
 
@@ -33,5 +33,5 @@ test("a kit without its size counts by its modules, and is not known without the
 test("45 processors are recorded with zero, which is left out: not known, and named", () => {
 	const { verdict, says } = onlyFinding(memoryMost, kit(32), buildPart("processor", {}));
 	expect(verdict).toBe("unknown");
-	expect(says).toContain("the most memory that this processor takes");
+	expect(says).toContain("nobody has recorded the greatest memory of Processor");
 });

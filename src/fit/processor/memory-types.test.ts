@@ -11,7 +11,7 @@ test("a type that the processor takes fits, another fails", () => {
 	expect(verdictOf(memoryTypes, kit("DDR5"), raptorLake)).toBe("fits");
 	expect(onlyFinding(memoryTypes, kit("DDR3"), raptorLake)).toMatchObject({
 		verdict: "fails",
-		says: "This memory is DDR3, this processor takes DDR5, DDR4: does not fit.",
+		says: "Kit is DDR3, Processor takes DDR5, DDR4: does not fit.",
 	});
 });
 
@@ -25,7 +25,7 @@ test("a processor that is recorded with DDR3 and takes DDR3L warns above 1.35 V"
 	expect(verdictOf(memoryTypes, kit("DDR3", 1.5), skylake)).toBe("warns");
 	expect(onlyFinding(memoryTypes, kit("DDR3"), skylake)).toMatchObject({
 		verdict: "unknown",
-		says: expect.stringContaining("nobody has recorded the voltage of this memory"),
+		says: expect.stringContaining("nobody has recorded the voltage of Kit"),
 	});
 	expect(verdictOf(memoryTypes, kit("DDR4"), skylake)).toBe("fits");
 });
@@ -33,7 +33,7 @@ test("a processor that is recorded with DDR3 and takes DDR3L warns above 1.35 V"
 test("78 processors list no type: not known, and named", () => {
 	const without = onlyFinding(memoryTypes, kit("DDR3"), buildPart("processor", {}));
 	expect(without.verdict).toBe("unknown");
-	expect(without.says).toContain("the types of memory that this processor takes");
+	expect(without.says).toContain("nobody has recorded the list of memory types of Processor");
 	const noType = onlyFinding(memoryTypes, buildPart("memory", {}), raptorLake);
-	expect(noType.says).toContain("nobody has recorded the type of this memory");
+	expect(noType.says).toContain("nobody has recorded the type of memory of Kit");
 });

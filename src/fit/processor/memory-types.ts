@@ -1,8 +1,10 @@
+import { compareTexts, isAmong } from "../compare-texts.ts";
 import { copy as verdicts } from "../copy.ts";
-import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { type BuildPart, numberOf, textOf } from "../fact.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // Their records say DDR3, their maker says DDR3L of 1.35 V (ark.intel.com, 6th and 7th generation, Xeon E3 v5 and v6).
@@ -23,24 +25,21 @@ export const memoryTypes: Rule = {
 };
 
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
-	const values = [
-		{ part: kit, key: "memoryType", name: copy.kitType },
-		{ part: processor, key: "memoryTypes", name: copy.processorTypes },
-	];
-	const type = textOf(kit, "memoryType");
-	const types = wordsOf(processor, "memoryTypes");
-	if (type === null || types === null) return notKnown(copy.processorTakesMemory, values);
-	const sentence = (ending: string) => () =>
-		verdicts.verdict(copy.memoryAndProcessor(type, types.join(verdicts.comma)), ending);
-	if (!types.includes(type)) return finding("fails", values, sentence(copy.doesNotFit));
-	if (type !== "DDR3" || !takesLowVoltageAlone(processor))
-		return finding("fits", values, sentence(copy.fits));
-	const withVolt = [...values, { part: kit, key: "voltageV", name: copy.kitVoltage, unit: "V" }];
+	const type = { name: verdicts.memoryType, says: verdicts.isType };
+	const ofKit: Told = { part: kit, key: "memoryType", ...type };
+	const types = { name: copy.memoryTypes, says: verdicts.takesTypes };
+	const ofProcessor: Told = { part: processor, key: "memoryTypes", ...types };
+	const found = compareTexts(copy.processorTakesMemory, [ofKit, ofProcessor], isAmong);
+	const isDdr3 = found.verdict === "fits" && textOf(kit, "memoryType") === "DDR3";
+	if (!isDdr3 || !takesLowVoltageAlone(processor)) return found;
+	const voltage = { key: "voltageV", name: copy.voltage, says: copy.hasVoltage, unit: "V" };
+	const table = () => copy.tableOfVoltage;
+	const told: Told[] = [ofKit, { part: kit, ...voltage }, { ...ofProcessor, table }];
 	const volt = numberOf(kit, "voltageV");
-	if (volt === null) return notKnown(copy.processorTakesMemory, withVolt);
+	if (volt === null) return undecided(copy.processorTakesMemory, told);
 	return volt <= ddr3lVolt
-		? finding("fits", withVolt, sentence(copy.fits))
-		: finding("warns", withVolt, sentence(copy.lowVoltage(volt)));
+		? decided("fits", told, () => verdicts.fits)
+		: decided("warns", told, () => copy.lowVoltage);
 }
 
 function takesLowVoltageAlone(processor: BuildPart): boolean {

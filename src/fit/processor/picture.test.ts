@@ -5,6 +5,7 @@ import {
 	onlyFinding,
 	verdictOf,
 } from "../../../test/harness/build-parts.ts";
+import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import { picture } from "./picture.ts";
 
 const withGraphics = buildPart("processor", { integratedGraphics: "AMD Radeon Graphics" });
@@ -14,7 +15,7 @@ test("integrated graphics give the picture; None is a fact, and gives none", () 
 	expect(verdictOf(picture, withGraphics)).toBe("fits");
 	expect(onlyFinding(picture, without)).toMatchObject({
 		verdict: "fails",
-		says: "No graphics card is chosen, the integrated graphics of this processor: None: there is no picture, a graphics card is needed.",
+		says: "Processor has no integrated graphics: no graphics card is chosen, so there is no picture.",
 	});
 });
 
@@ -25,12 +26,16 @@ test("a graphics card ends the question", () => {
 test("a processor whose graphics are not recorded is not known", () => {
 	const { verdict, says } = onlyFinding(picture, buildPart("processor", {}));
 	expect(verdict).toBe("unknown");
-	expect(says).toContain("nobody has recorded the integrated graphics of this processor");
+	expect(says).toContain("nobody has recorded the integrated graphics of Processor");
 });
 
 test.each([
 	["an X570 without a word on its ports", { chipset: "AMD X570" }, "unknown"],
 	["an X570 with HDMI", { chipset: "AMD X570", rearPorts: ["1 × HDMI"] }, "fits"],
+	["an Apex without a word on its ports", { chipset: "Intel Z790", name: "ASUS Apex" }, "unknown"],
+	["an Apex with HDMI", { name: "Apex", rearPorts: ["1 × HDMI"] }, "fits"],
+	["a board for servers", { chipset: "Intel C246" }, "unknown"],
+	["a port of USB-C alone", { chipset: "AMD X570", rearPorts: ["Type-C (10 Gbps)"] }, "unknown"],
 	["a B650 that names its network alone", { chipset: "AMD B650", rearPorts: ["2.5 Gb/s"] }, "fits"],
 	[
 		"a B650 with five kinds of ports and none for a screen",
@@ -40,6 +45,17 @@ test.each([
 		},
 		"unknown",
 	],
-])("%s", (_, attributes, verdict) => {
-	expect(verdictOf(picture, withGraphics, buildPart("motherboard", attributes))).toBe(verdict);
+])("%s", (_, { name = "board", ...attributes }: Attributes, verdict) => {
+	const board = buildPart("motherboard", attributes, { name: String(name) });
+	expect(verdictOf(picture, withGraphics, board)).toBe(verdict);
+});
+
+test.each([
+	["AMD 760G", "unknown"],
+	["NVIDIA GeForce 7025 / nForce 630a", "unknown"],
+	["Intel C232", "unknown"],
+	["AMD 970", "fails"],
+	["Intel Z390", "fails"],
+])("a processor without graphics on a board of %s: %s", (chipset, verdict) => {
+	expect(verdictOf(picture, without, buildPart("motherboard", { chipset }))).toBe(verdict);
 });

@@ -1,17 +1,22 @@
-import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import { chipsetName } from "../knowledge/chipset.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
-const none = /^none$/i;
-const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4|type-?c|USB-C/i;
+const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4/i;
 // Fewer lines are not the whole back of a board: most records list the network ports alone.
 const wholeBack = 5;
 // Chipsets whose boards are made with and without ports for a screen (asus.com, ROG Crosshair; msi.com, MEG X570);
 // P67 gives no picture at all (ark.intel.com).
 const oftenWithout = ["AMD X370", "AMD X470", "AMD X570", "Intel P67"];
+
+// Boards with a graphics chip of their own: for servers, in the chip that manages them (supermicro.com), and with
+// chipsets that have one (amd.com, 700 and 800 series; nvidia.com, GeForce 6100 to 9300; ark.intel.com, G and Q of
+// the 3 and 4 series). They give a picture without the processor's graphics if they lead it out.
+const withOwnGraphics =
+	/^Intel (?:C\d{3}J?|[GQ][34][1-5]|5520)$|^AMD (?:SR5690|7[68]0G|785G|8[89]0GX?)$|GeForce [679]\d{3}/;
 
 /**
  * 35: without a graphics card the processor gives the picture. "None" is a fact; it is not known whether the board
@@ -30,20 +35,37 @@ export const picture: Rule = {
 };
 
 function judgePicture(build: Build, processor: BuildPart): Finding {
-	const values = [{ part: processor, key: "integratedGraphics", name: copy.graphics }];
+	const ofGraphics = { name: copy.graphics, says: copy.hasGraphics };
+	const told: Told[] = [{ part: processor, key: "integratedGraphics", ...ofGraphics }];
 	const graphics = textOf(processor, "integratedGraphics");
-	if (graphics === null) return notKnown(copy.pictureWithoutCard, values);
-	const sentence = (ending: string) => () => verdicts.verdict(copy.noCardChosen(graphics), ending);
-	if (none.test(graphics)) return finding("fails", values, sentence(copy.noPicture));
-	const board = build.of("motherboard").find(mayHaveNoPort);
-	if (!board) return finding("fits", values, sentence(copy.picture));
-	const ports = { part: board, key: "rearPorts", name: copy.rearPorts };
-	return notKnown(copy.pictureWithoutCard, [...values, ports], copy.boardMayHaveNoPort);
+	if (graphics === null) return undecided(copy.pictureWithoutCard, told);
+	const hasNone = graphics === "None";
+	const board = build.of("motherboard").find(hasNone ? hasOwnGraphics : mayHaveNoPort);
+	if (board) {
+		const ports = { part: board, key: "rearPorts", name: copy.rearPorts, says: copy.hasRearPorts };
+		const why = () => (hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort);
+		return undecided(copy.pictureWithoutCard, [...told, ports], why);
+	}
+	return hasNone
+		? decided("fails", told, () => copy.noPicture)
+		: decided("fits", told, () => copy.picture);
 }
 
 function mayHaveNoPort(board: BuildPart): boolean {
 	const ports = wordsOf(board, "rearPorts") ?? [];
 	if (ports.some((port) => screenPort.test(port))) return false;
 	const chipset = chipsetName(textOf(board, "chipset") ?? "");
-	return ports.length >= wholeBack || oftenWithout.includes(chipset);
+	const isWithout = oftenWithout.includes(chipset) || withOwnGraphics.test(chipset);
+	return ports.length >= wholeBack || isWithout || namesNoScreen(board.name);
+}
+
+function hasOwnGraphics(board: BuildPart): boolean {
+	return withOwnGraphics.test(chipsetName(textOf(board, "chipset") ?? ""));
+}
+
+/** Whether a board is of a series for overclocking, many of which lead no picture out (asus.com, evga.com, msi.com). */
+export function namesNoScreen(name: string): boolean {
+	return /\b(?:MEG|Apex|UNIFY(?:-X)?|GODLIKE|OC Formula|Tachyon|MOCF)\b|\bEVGA\b.*\bDark\b/i.test(
+		name,
+	);
 }

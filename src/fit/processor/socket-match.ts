@@ -1,16 +1,18 @@
+import { copy } from "../copy.ts";
 import { type BuildPart, textOf } from "../fact.ts";
-import type { Need } from "../finding.ts";
 import { socketsOfBoard } from "../knowledge/chipset.ts";
 import { socketsOfProcessor } from "../knowledge/generation-of.ts";
 import { readSocket, takesSocket } from "../knowledge/socket.ts";
-import { copy } from "./copy.ts";
+import type { Told } from "../told.ts";
 
 /** Both sockets as a rule reads them. */
-export function socketNeeds(processor: BuildPart, board: BuildPart): Need[] {
-	return [
-		{ part: processor, key: "socket", name: copy.processorSocket },
-		{ part: board, key: "socket", name: copy.boardSocket },
-	];
+export function toldSockets(processor: BuildPart, board: BuildPart): Told[] {
+	return [processor, board].map((part) => toldSocket(part));
+}
+
+/** The socket of a part. */
+export function toldSocket(part: BuildPart): Told {
+	return { part, key: "socket", name: copy.socket, says: copy.hasSocket };
 }
 
 /** How a processor and a board go together by their sockets, and how many of them the board has for a processor. */

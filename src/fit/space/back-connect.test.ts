@@ -12,14 +12,14 @@ const board = buildPart("motherboard", { backConnect: true });
 test("yes on both sides fits", () => {
 	expect(onlyFinding(backConnect, board, buildPart("case", { backConnect: true }))).toMatchObject({
 		verdict: "fits",
-		says: "This board has its connectors on the back, this case is made for such boards: fits.",
+		says: "Board has its connectors on the back, Case is made for such boards: fits.",
 	});
 });
 
 test("no is no fact: the case is not known", () => {
 	expect(verdictOf(backConnect, board, buildPart("case", {}))).toBe("unknown");
 	expect(onlyFinding(backConnect, board, buildPart("case", { backConnect: false })).says).toContain(
-		"no record tells that this case has openings for them",
+		"records say no of many that have them",
 	);
 });
 

@@ -1,6 +1,8 @@
+import { copy as verdicts } from "../copy.ts";
 import { yesNoOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
 import type { Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -18,12 +20,14 @@ export const backConnect: Rule = {
 		pairsOf(build, "motherboard", "case")
 			.filter(([board]) => yesNoOf(board, "backConnect") === true)
 			.map(([board, pcCase]) => {
-				const values = [
-					{ part: board, key: "backConnect", name: copy.backConnectBoard },
-					{ part: pcCase, key: "backConnect", name: copy.backConnectCase },
+				const key = "backConnect";
+				const told: Told[] = [
+					{ part: board, key, name: copy.backConnectBoard, says: copy.hasBackConnectors },
+					{ part: pcCase, key, name: copy.backConnectCase, says: copy.takesBackConnectors },
 				];
-				return yesNoOf(pcCase, "backConnect") === true
-					? finding("fits", values, () => copy.backConnectFits)
-					: notKnown(copy.backConnectInCase, values, copy.backConnectNotKnown);
+				const takes = yesNoOf(pcCase, key);
+				if (takes === true) return decided("fits", told, () => verdicts.fits);
+				const why = takes === null ? undefined : () => copy.backConnectNotKnown;
+				return undecided(copy.backConnectFits, told, why);
 			}),
 };

@@ -9,7 +9,7 @@ const tower = pcCase("ATX", "Micro ATX", "Mini-ITX");
 test("a form that the case names fits, and the sentence names both", () => {
 	expect(onlyFinding(boardCase, board("ATX"), tower)).toMatchObject({
 		verdict: "fits",
-		says: "This board is ATX, this case takes ATX, Micro ATX, Mini-ITX: fits.",
+		says: "Board is ATX, Case takes ATX, Micro ATX, Mini-ITX: fits.",
 	});
 });
 
@@ -23,17 +23,42 @@ test.each([
 	["Thin Mini-ITX", tower, "fits"],
 	["Mini-ITX", pcCase("Thin Mini-ITX"), "unknown"],
 	["Proprietary", tower, "unknown"],
+	["XL ATX", pcCase("ATX", "EATX"), "unknown"],
+	["Mini DTX", pcCase("Mini-ITX"), "unknown"],
 ])("a board of %s in a case: %#", (form, into, verdict) => {
 	expect(verdictOf(boardCase, board(form), into)).toBe(verdict);
+});
+
+test("EATX has no one depth: a tower of middle size warns", () => {
+	const forms = { boardFormFactors: ["ATX", "EATX"] };
+	const mid = buildPart("case", { ...forms, formFactor: "ATX Mid Tower" });
+	const full = buildPart("case", { ...forms, formFactor: "ATX Full Tower" });
+	expect(onlyFinding(boardCase, board("EATX"), mid)).toMatchObject({
+		verdict: "warns",
+		says: "Board is EATX, Case takes ATX, EATX: fits as far as named, but EATX boards are 257 to 330 mm deep, compare it with what the case's maker says.",
+	});
+	expect(verdictOf(boardCase, board("EATX"), full)).toBe("fits");
+	expect(verdictOf(boardCase, board("ATX"), mid)).toBe("fits");
+});
+
+test.each([
+	[{ expansionSlots: 3 }, "fails"],
+	[{ expansionSlots: 4 }, "unknown"],
+	[{ expansionSlots: 7, formFactor: "HTPC" }, "unknown"],
+	[{ formFactor: "HTPC" }, "unknown"],
+])("Mini-ITX alone is not believed of a case with %j", (more, verdict) => {
+	const small = buildPart("case", { boardFormFactors: ["Mini-ITX"], ...more });
+	expect(verdictOf(boardCase, board("ATX"), small)).toBe(verdict);
+	expect(verdictOf(boardCase, board("Mini-ITX"), small)).toBe("fits");
 });
 
 test("a missing form is named, of the part that lacks it", () => {
 	const unknownBoard = onlyFinding(boardCase, buildPart("motherboard", {}), tower);
 	expect(unknownBoard).toMatchObject({ verdict: "unknown" });
-	expect(unknownBoard.says).toContain("nobody has recorded the form of this board");
+	expect(unknownBoard.says).toContain("nobody has recorded the form of Board");
 	const unknownCase = onlyFinding(boardCase, board("ATX"), buildPart("case", {}));
 	expect(unknownCase.says).toBe(
-		"Whether this board fits this case is not known: nobody has recorded the forms of boards that this case takes. The form of this board: ATX.",
+		"Whether the board fits the case is not known: nobody has recorded the list of board forms of Case. Board is ATX.",
 	);
 });
 

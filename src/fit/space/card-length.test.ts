@@ -13,27 +13,27 @@ test.each([
 		315,
 		336,
 		"fails",
-		"This card is 336 mm long, this case takes 315 mm: does not fit, 21 mm too long.",
+		"Card is 336 mm long, Case takes cards up to 315 mm: does not fit, 21 mm too long.",
 	],
 	[
 		336,
 		336,
 		"warns",
-		"This card is 336 mm long, this case takes 336 mm: fits, but only 0 mm are left.",
+		"Card is 336 mm long, Case takes cards up to 336 mm: fits, but only 0 mm left.",
 	],
 	[
 		335.9,
 		336,
 		"fails",
-		"This card is 336 mm long, this case takes 335.9 mm: does not fit, 0.1 mm too long.",
+		"Card is 336 mm long, Case takes cards up to 335.9 mm: does not fit, 0.1 mm too long.",
 	],
 	[
 		340,
 		336,
 		"warns",
-		"This card is 336 mm long, this case takes 340 mm: fits, but only 4 mm are left.",
+		"Card is 336 mm long, Case takes cards up to 340 mm: fits, but only 4 mm left.",
 	],
-	[341, 336, "fits", "This card is 336 mm long, this case takes 341 mm: fits, 5 mm left."],
+	[341, 336, "fits", "Card is 336 mm long, Case takes cards up to 341 mm: fits, 5 mm left."],
 ])("room for %s mm and a card of %s mm: %s", (room, length, verdict, says) => {
 	expect(onlyFinding(cardLength, card(length), pcCase(room))).toMatchObject({
 		verdict,
@@ -58,7 +58,7 @@ test("a radiator may come in front of the card, unless the case has no place for
 
 test("a missing length is not known, and named", () => {
 	expect(onlyFinding(cardLength, buildPart("graphics-card", {}), pcCase(315)).says).toBe(
-		"Whether this card fits this case in length is not known: nobody has recorded the length of this card. The length of cards that this case takes: 315 mm.",
+		"Whether the card fits the case in length is not known: nobody has recorded the length of Card. Case takes cards up to 315 mm.",
 	);
 	expect(verdictOf(cardLength, card(336), buildPart("case", {}))).toBe("unknown");
 });

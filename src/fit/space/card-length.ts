@@ -1,8 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
-import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
-import { leftInWords, leftOf, verdictOfLeft } from "../measure.ts";
-import type { Build, Rule } from "../rule.ts";
+import { type BuildPart, textOf, wordsOf } from "../fact.ts";
+import { decided, pairsOf } from "../finding.ts";
+import { judgeRoom, leftInWords } from "../measure.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // A radiator of up to 38 mm with fans of up to 27 mm (ARCTIC, Liquid Freezer III: data sheet).
@@ -22,25 +23,22 @@ export const cardLength: Rule = {
 		pairsOf(build, "graphics-card", "case").map((pair) => judgeLength(build, ...pair)),
 };
 
-function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart) {
-	const values = [
-		{ part: card, key: "lengthMm", name: copy.cardLength, unit: "mm" },
-		{ part: pcCase, key: "maxGraphicsLengthMm", name: copy.caseLength, unit: "mm" },
+function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding {
+	const told: [Told, Told] = [
+		{ part: card, key: "lengthMm", name: copy.length, says: copy.isLong, unit: "mm" },
+		{
+			...{ part: pcCase, key: "maxGraphicsLengthMm", name: copy.greatestCard },
+			...{ says: copy.takesCards, unit: "mm" },
+		},
 	];
-	const length = numberOf(card, "lengthMm");
-	const room = numberOf(pcCase, "maxGraphicsLengthMm");
-	if (length === null || room === null) return notKnown(copy.cardInCase, values);
-	const left = leftOf(room, length);
-	const cooler = left >= 0 && left < radiatorDepthMm ? liquidCooler(build, pcCase) : undefined;
-	const says = () => {
-		const sentence = verdicts.verdict(
-			copy.cardAndCase(length, room),
-			leftInWords(left, verdicts.tooLong),
-		);
-		return cooler ? verdicts.sentences(sentence, copy.radiatorInFront) : sentence;
-	};
-	if (!cooler) return finding(verdictOfLeft(left), values, says, left);
-	return finding("warns", [...values, { part: cooler, key: "coolingType" }], says, left);
+	const alone = judgeRoom(copy.cardLengthFits, told, verdicts.tooLong);
+	const left = alone.margin;
+	if (left === null || left < 0 || left >= radiatorDepthMm) return alone;
+	const cooler = liquidCooler(build, pcCase);
+	if (!cooler) return alone;
+	const ofCooler = { part: cooler, key: "coolingType", name: copy.coolerKind, says: copy.isKind };
+	const ending = () => copy.radiatorInFront(leftInWords(left, verdicts.tooLong));
+	return decided("warns", [...told, ofCooler], ending, left);
 }
 
 /** A liquid cooler whose radiator may come in front of the card: the case has a place there, or nobody knows. */

@@ -19,7 +19,7 @@ test.each([
 test("the sentence names both numbers and what is too much", () => {
 	expect(onlyFinding(cardWidth, card(2.7), pcCase(2))).toMatchObject({
 		margin: -1,
-		says: "3 expansion slots are covered by the card, this case has 2: does not fit, 1 too many.",
+		says: "Card is 2.7 slots wide, Case has 2 expansion slots: does not fit, 1 slot too many.",
 	});
 });
 
@@ -27,14 +27,14 @@ test("several cards fail by their sum, and are not known below it", () => {
 	expect(verdictOf(cardWidth, card(3, 3), pcCase(8))).toBe("fails");
 	expect(onlyFinding(cardWidth, card(3, 2), pcCase(7))).toMatchObject({ verdict: "unknown" });
 	expect(onlyFinding(cardWidth, card(3), card(2), pcCase(7)).says).toContain(
-		"distance between the slots",
+		"nobody records how far the slots of a board are from each other",
 	);
 });
 
 test("a missing width or number of slots is not known, unless the rest is too much already", () => {
 	const unknown = buildPart("graphics-card", {});
 	expect(onlyFinding(cardWidth, unknown, pcCase(7)).says).toContain(
-		"nobody has recorded the width of this card in slots",
+		"nobody has recorded the width in slots of Card",
 	);
 	expect(verdictOf(cardWidth, card(2), buildPart("case", {}))).toBe("unknown");
 	expect(verdictOf(cardWidth, card(2), unknown, pcCase(2))).toBe("fails");

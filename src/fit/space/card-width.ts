@@ -1,7 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, notKnown, unitsOf } from "../finding.ts";
-import type { Build, Rule } from "../rule.ts";
+import { undecided, unitsOf } from "../finding.ts";
+import { judgeSum } from "../judge-sum.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -18,30 +20,29 @@ export const cardWidth: Rule = {
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeWidth(build, pcCase)),
 };
 
-function judgeWidth(build: Build, pcCase: BuildPart) {
+function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");
 	if (cards.length === 0) return [];
-	const values = [
-		...cards.map((part) => ({ part, key: "slotWidth", name: copy.cardWidth })),
-		{ part: pcCase, key: "expansionSlots", name: copy.caseSlots },
+	const slots = { name: copy.expansionSlots, says: copy.hasExpansionSlots };
+	const told: Told[] = [
+		...cards.map((part) => ({ part, key: "slotWidth", name: copy.width, says: copy.isWide })),
+		{ part: pcCase, key: "expansionSlots", ...slots },
 	];
-	const room = numberOf(pcCase, "expansionSlots");
-	const widths = cards.map((card) => numberOf(card, "slotWidth"));
-	// A card without a known width covers at least one slot.
-	const covered = cards.reduce(
-		(sum, { quantity }, at) => sum + quantity * Math.ceil(widths[at] ?? 1),
-		0,
-	);
+	const widths = cards.map((card) => ({
+		units: card.quantity,
+		width: numberOf(card, "slotWidth"),
+	}));
 	const isOne = unitsOf(cards) === 1;
-	if (room === null || (widths.includes(null) && covered <= room))
-		return [notKnown(isOne ? copy.cardWidthInCase : copy.cardsWidthInCase, values)];
-	const left = room - covered;
-	if (left >= 0 && !isOne) return [notKnown(copy.cardsWidthInCase, values, copy.slotSpacing)];
-	const sentence = isOne ? copy.widthAndSlots : copy.widthsAndSlots;
-	const says = () =>
-		verdicts.verdict(
-			sentence(covered, room),
-			left < 0 ? copy.slotsOver(-left) : copy.slotsLeft(left),
-		);
-	return [finding(left < 0 ? "fails" : "fits", values, says, left)];
+	const question = isOne ? copy.cardWidthFits : copy.cardsBesideEachOther;
+	const most = numberOf(pcCase, "expansionSlots");
+	// A card without a known width covers at least one slot.
+	const needed = widths.map(({ units, width }) => ({ units, each: Math.ceil(width ?? 1) }));
+	const found = judgeSum({
+		...{ question, needed, most, told },
+		left: (left) =>
+			left < 0 ? verdicts.tooMany(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
+	});
+	if (found.verdict !== "fits") return [found];
+	if (widths.some(({ width }) => width === null)) return [undecided(question, told)];
+	return isOne ? [found] : [undecided(question, told, () => copy.slotSpacing)];
 }

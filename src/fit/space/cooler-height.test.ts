@@ -24,7 +24,7 @@ test.each([
 
 test("the sentence names both heights", () => {
 	expect(onlyFinding(coolerHeight, air(168), pcCase(165)).says).toBe(
-		"This cooler is 168 mm high, this case takes 165 mm: does not fit, 3 mm too high.",
+		"Cooler is 168 mm high, Case takes coolers up to 165 mm: does not fit, 3 mm too high.",
 	);
 });
 
@@ -38,12 +38,12 @@ test("the height of a liquid cooler is not that of a cooler on the board", () =>
 test("what is missing is not known: kind, height, room", () => {
 	const kindless = buildPart("cpu-cooler", { heightMm: 150 });
 	expect(onlyFinding(coolerHeight, kindless, pcCase(165)).says).toContain(
-		"nobody has recorded whether this cooler is an air cooler",
+		"nobody has recorded the kind (air or liquid) of Cooler",
 	);
 	expect(
 		verdictOf(coolerHeight, buildPart("cpu-cooler", { coolingType: "Air" }), pcCase(165)),
 	).toBe("unknown");
 	expect(onlyFinding(coolerHeight, air(150), buildPart("case", {})).says).toContain(
-		"nobody has recorded the height of coolers that this case takes",
+		"nobody has recorded the greatest height of coolers of Case",
 	);
 });

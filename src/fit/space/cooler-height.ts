@@ -1,8 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
-import { numberOf, textOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
-import { leftInWords, leftOf, verdictOfLeft } from "../measure.ts";
+import { textOf } from "../fact.ts";
+import { pairsOf, undecided } from "../finding.ts";
+import { judgeRoom } from "../measure.ts";
 import type { Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -19,23 +20,15 @@ export const coolerHeight: Rule = {
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
 			const kind = textOf(cooler, "coolingType");
 			if (kind === "Liquid") return [];
-			const values = [
-				{ part: cooler, key: "heightMm", name: copy.coolerHeight, unit: "mm" },
-				{ part: pcCase, key: "maxCoolerHeightMm", name: copy.caseHeight, unit: "mm" },
+			const told: [Told, Told] = [
+				{ part: cooler, key: "heightMm", name: copy.height, says: copy.isHigh, unit: "mm" },
+				{
+					...{ part: pcCase, key: "maxCoolerHeightMm", name: copy.greatestCooler },
+					...{ says: copy.takesCoolers, unit: "mm" },
+				},
 			];
-			if (kind === null)
-				return [
-					notKnown(copy.coolerInCase, [
-						{ part: cooler, key: "coolingType", name: copy.coolerKind },
-						...values,
-					]),
-				];
-			const height = numberOf(cooler, "heightMm");
-			const room = numberOf(pcCase, "maxCoolerHeightMm");
-			if (height === null || room === null) return [notKnown(copy.coolerInCase, values)];
-			const left = leftOf(room, height);
-			const says = () =>
-				verdicts.verdict(copy.coolerAndCase(height, room), leftInWords(left, verdicts.tooHigh));
-			return [finding(verdictOfLeft(left), values, says, left)];
+			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, told, verdicts.tooHigh)];
+			const ofKind = { part: cooler, key: "coolingType", name: copy.coolerKind, says: copy.isKind };
+			return [undecided(copy.coolerHeightFits, [ofKind, ...told])];
 		}),
 };

@@ -1,82 +1,86 @@
+import { counted } from "../counted.ts";
+
+// What the rules of the room in the case say.
 export const copy = {
-	boardInCase: "this board fits this case",
-	boardForm: "the form of this board",
-	boardForms: "the forms of boards that this case takes",
-	boardIs: (form: string, forms: string) => `This board is ${form}, this case takes ${forms}`,
-	boardFits: "fits",
+	boardInCase: "the board fits the case",
+	boardForm: "form",
+	isForm: (form: string) => `is ${form}`,
+	boardForms: "list of board forms",
+	takesForms: (forms: string) => `takes ${forms}`,
 	boardTooLarge: "does not fit, the board is larger than any of them",
-	smallerBoard:
-		"the board is no larger than those that the case takes, but the case does not name its form",
+	otherBoard: "the case does not name this form, nor only smaller ones",
+	formsDoubted: "a case of this kind or with so many slots takes more than Mini-ITX",
+	measureDepth:
+		"fits as far as named, but EATX boards are 257 to 330 mm deep, compare it with what the case's maker says",
+	tableOfForms: "form factor specifications (Intel, VIA, SSI Forum)",
 
-	cardInCase: "this card fits this case in length",
-	cardLength: "the length of this card",
-	caseLength: "the length of cards that this case takes",
-	cardAndCase: (card: number | string, room: number | string) =>
-		`This card is ${card} mm long, this case takes ${room} mm`,
-	radiatorInFront:
-		"A radiator mounted in front with its fans takes up to 65 mm of it: mount it elsewhere, or measure",
+	cardLengthFits: "the card fits the case in length",
+	length: "length",
+	isLong: (length: string) => `is ${length} long`,
+	greatestCard: "greatest length of cards",
+	takesCards: (length: string) => `takes cards up to ${length}`,
+	coolerKind: "kind (air or liquid)",
+	isKind: (kind: string) => `is ${kind}`,
+	radiatorInFront: (ending: string) =>
+		`${ending}, but its radiator, mounted in front, takes up to 65 mm of it with its fans`,
 
-	cardWidthInCase: "the width of this card fits this case",
-	cardsWidthInCase: "several cards fit beside each other in this case",
-	cardWidth: "the width of this card in slots",
-	caseSlots: "the number of expansion slots of this case",
-	slotSpacing: "the distance between the slots of a board is not recorded",
-	widthAndSlots: (slots: number | string, room: number | string) =>
-		`${slots} expansion slots are covered by the card, this case has ${room}`,
-	widthsAndSlots: (slots: number | string, room: number | string) =>
-		`${slots} expansion slots are covered by the cards, this case has ${room}`,
-	slotsLeft: (left: number | string) => `fits, ${left} left`,
-	slotsOver: (over: number | string) => `does not fit, ${over} too many`,
+	cardWidthFits: "the width of the card fits the case",
+	cardsBesideEachOther: "the cards fit the case beside each other",
+	width: "width in slots",
+	isWide: (slots: number | string) => `is ${counted(slots, "slot")} wide`,
+	expansionSlots: "number of expansion slots",
+	hasExpansionSlots: (count: number | string) => `has ${counted(count, "expansion slot")}`,
+	slotSpacing: "nobody records how far the slots of a board are from each other",
+	slots: (count: number | string) => counted(count, "slot"),
 
-	supplyForm: "the form of this supply",
-	supplyForms: "the forms of supplies that this case takes",
-	supplyInCase: "this supply fits this case in form",
-	supplyIs: (form: string, forms: string) => `This supply is ${form}, this case takes ${forms}`,
-	supplyTooLarge: "does not fit",
-	bracketNotKnown: "whether there is a bracket for a smaller supply is not recorded",
+	supplyFormFits: "the supply fits the case in form",
+	supplyForms: "list of supply forms",
+	takesSupplies: (forms: string) => `takes ${forms} supplies`,
+	bracketNotKnown: "nobody records whether there is a bracket for a smaller supply",
+	sameFormTable: "SSI Forum, EPS12V 2.92",
 
-	supplyLengthInCase: "this supply fits this case in length",
-	supplyLength: "the length of this supply",
-	caseSupplyLength: "the length of supplies that this case takes",
-	supplyAndCase: (supply: number | string, room: number | string) =>
-		`This supply is ${supply} mm long, this case takes ${room} mm`,
+	supplyLengthFits: "the supply fits the case in length",
+	greatestSupply: "greatest length of supplies",
+	takesSupplyLength: (length: string) => `takes supplies up to ${length}`,
 
-	includedSupply: (supply: string) => `This case comes with a supply of its own (${supply})`,
-	secondSupply: "another one is chosen too",
+	hasSupply: (supply: string) => `comes with a supply of its own (${supply})`,
+	supplyPower: "power",
+	givesWatts: (watts: string) => `gives ${watts}`,
+	secondSupply: "two supplies, one of them is not needed",
 	noOtherSupply: "no other one is needed unless its power is too little",
 
-	coolerInCase: "this cooler fits this case in height",
-	coolerKind: "whether this cooler is an air cooler",
-	coolerHeight: "the height of this cooler",
-	caseHeight: "the height of coolers that this case takes",
-	coolerAndCase: (cooler: number | string, room: number | string) =>
-		`This cooler is ${cooler} mm high, this case takes ${room} mm`,
+	coolerHeightFits: "the cooler fits the case in height",
+	height: "height",
+	isHigh: (height: string) => `is ${height} high`,
+	greatestCooler: "greatest height of coolers",
+	takesCoolers: (height: string) => `takes coolers up to ${height}`,
 
-	radiatorInCase: "the radiator of this cooler fits this case",
-	radiatorSize: "the size of this cooler's radiator",
-	radiatorMounts: "the places for radiators in this case",
-	radiatorAndCase: (radiator: number | string, mounts: string) =>
-		`The radiator of this cooler is ${radiator} mm long, this case has room for ${mounts}`,
+	radiatorFits: "the radiator fits the case",
+	cooling: "cooling",
+	isCooled: (cooling: string) => `is ${cooling}`,
+	cardRadiatorNotRecorded: "nobody has recorded the size of the card's radiator",
+	radiator: "length of the radiator",
+	hasRadiator: (length: string) => `has a radiator of ${length}`,
+	radiatorMounts: "list of places for radiators",
+	hasMounts: (mounts: string) => `has room for radiators at ${mounts}`,
 	radiatorTooLong: "does not fit, longer than any place",
-	otherFanSize:
-		"it has no place for fans of its size as far as recorded, though one that is as long",
+	otherFanSize: "the case has a place as long, but for fans of another size",
 
-	drivesInCase: "the drives find a bay in this case",
-	driveForm: "the form of this drive",
-	bays35: "the number of 3.5-inch bays of this case",
-	bays25: "the number of 2.5-inch bays of this case",
-	drives: (large: number | string, small: number | string) =>
-		`The build has ${large} drives of 3.5 inches and ${small} of 2.5 inches`,
-	bays: (large: number | string, small: number | string) =>
-		`this case has ${large} bays of 3.5 inches and ${small} of 2.5 inches`,
-	baysOver: (over: number | string) => `does not fit, ${over} without a bay`,
-	bayBrackets: (drives: number | string) =>
-		`fits, with a bracket for ${drives} of 2.5 inches in a bay of 3.5 inches`,
+	drivesInBays: "every drive finds a bay in the case",
+	driveForm: "form",
+	bays35: 'number of 3.5" bays',
+	hasBays35: (count: number | string) => `has ${counted(count, "bay")} of 3.5"`,
+	bays25: 'number of 2.5" bays',
+	hasBays25: (count: number | string) => `has ${counted(count, "bay")} of 2.5"`,
+	bays: (count: number | string) => counted(count, "bay"),
+	inBracket: (ending: string, drives: number | string) =>
+		`${ending}, with a bracket for ${counted(drives, "drive")} of 2.5" in a bay of 3.5"`,
 
-	backConnectInCase: "this board with its connectors on the back fits this case",
-	backConnectBoard: "whether this board has its connectors on the back",
-	backConnectCase: "whether this case has openings for connectors on the back of a board",
-	backConnectNotKnown: "no record tells that this case has openings for them",
-	backConnectFits:
-		"This board has its connectors on the back, this case is made for such boards: fits.",
+	backConnectFits: "the case has openings for the board's connectors",
+	backConnectBoard: "connectors on the back",
+	hasBackConnectors: () => "has its connectors on the back",
+	backConnectCase: "openings for connectors on the back",
+	takesBackConnectors: (yesOrNo: string) =>
+		yesOrNo === "yes" ? "is made for such boards" : "has no openings for them",
+	backConnectNotKnown: "records say no of many that have them",
 };

@@ -29,7 +29,7 @@ test.each([
 
 test("the sentence counts both sides", () => {
 	expect(onlyFinding(driveBays, disk(3), ssd(), pcCase(2, 2)).says).toBe(
-		"The build has 3 drives of 3.5 inches and 1 of 2.5 inches, this case has 2 bays of 3.5 inches and 2 of 2.5 inches: does not fit, 1 without a bay.",
+		'Each of 3 × Disk is 3.5", SSD is 2.5", Case has 2 bays of 3.5" and 2 bays of 2.5": does not fit, 1 bay too few.',
 	);
 });
 
@@ -40,7 +40,7 @@ test("a drive on the board needs no bay", () => {
 
 test("bays or a form that nobody recorded are not known", () => {
 	expect(onlyFinding(driveBays, disk(), buildPart("case", {})).says).toContain(
-		"nobody has recorded the number of 3.5-inch bays of this case and the number of 2.5-inch bays of this case",
+		'nobody has recorded the number of 3.5" bays and the number of 2.5" bays of Case',
 	);
 	expect(verdictOf(driveBays, buildPart("ssd", {}), pcCase(2, 2))).toBe("unknown");
 	expect(verdictOf(driveBays, buildPart("ssd", {}), disk(3), pcCase(2, 2))).toBe("fails");

@@ -1,7 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { finding, type Need, notKnown, unitsOf } from "../finding.ts";
-import type { Build, Rule } from "../rule.ts";
+import { decided, undecided, unitsOf } from "../finding.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -17,34 +18,29 @@ export const driveBays: Rule = {
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeBays(build, pcCase)),
 };
 
-function judgeBays(build: Build, pcCase: BuildPart) {
+function judgeBays(build: Build, pcCase: BuildPart): Finding[] {
 	const drives = [...build.of("ssd"), ...build.of("hard-disk")];
 	const ofForm = (form: string | null) =>
 		drives.filter((drive) => textOf(drive, "formFactor") === form);
 	const [large, small, unknown] = [ofForm('3.5"'), ofForm('2.5"'), ofForm(null)];
 	const inBays = [...large, ...small, ...unknown];
 	if (inBays.length === 0) return [];
-	const values: Need[] = [
-		...inBays.map((part) => ({ part, key: "formFactor", name: copy.driveForm })),
-		{ part: pcCase, key: "bays35", name: copy.bays35 },
-		{ part: pcCase, key: "bays25", name: copy.bays25 },
+	const form = { name: copy.driveForm, says: copy.isForm };
+	const told: Told[] = [
+		...inBays.map((part) => ({ part, key: "formFactor", ...form })),
+		{ part: pcCase, key: "bays35", name: copy.bays35, says: copy.hasBays35 },
+		{ part: pcCase, key: "bays25", name: copy.bays25, says: copy.hasBays25 },
 	];
 	const [bays35, bays25] = [numberOf(pcCase, "bays35"), numberOf(pcCase, "bays25")];
 	const [count35, count25] = [unitsOf(large), unitsOf(small)];
-	if (bays35 === null || bays25 === null) return [notKnown(copy.drivesInCase, values)];
+	if (bays35 === null || bays25 === null) return [undecided(copy.drivesInBays, told)];
 	const inBracket = Math.max(0, count25 - bays25);
-	const left = bays35 - count35 - inBracket;
-	if (left >= 0 && unknown.length > 0) return [notKnown(copy.drivesInCase, values)];
-	const verdict = left < 0 ? "fails" : inBracket > 0 ? "warns" : "fits";
-	const ends = {
-		fails: copy.baysOver(-left),
-		warns: copy.bayBrackets(inBracket),
-		fits: verdicts.fits,
-	};
-	const says = () =>
-		verdicts.verdict(
-			[copy.drives(count35, count25), copy.bays(bays35, bays25)].join(verdicts.comma),
-			ends[verdict],
-		);
-	return [finding(verdict, values, says, left)];
+	const missing = count35 + inBracket - bays35;
+	if (missing > 0)
+		return [decided("fails", told, () => verdicts.tooFew(copy.bays(missing)), -missing)];
+	if (unknown.length > 0) return [undecided(copy.drivesInBays, told)];
+	const left = bays35 + bays25 - count35 - count25;
+	const ending = () => verdicts.fitsWithLeft(copy.bays(left));
+	if (inBracket === 0) return [decided("fits", told, ending, left)];
+	return [decided("warns", told, () => copy.inBracket(ending(), inBracket), left)];
 }

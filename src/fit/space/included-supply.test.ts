@@ -8,7 +8,7 @@ const supply = buildPart("power-supply", { wattageW: 750 });
 test("a case with a supply says so, and warns where another one is chosen", () => {
 	expect(onlyFinding(includedSupply, withSupply)).toMatchObject({
 		verdict: "fits",
-		says: "This case comes with a supply of its own (300 W): no other one is needed unless its power is too little.",
+		says: "Case comes with a supply of its own (300 W): no other one is needed unless its power is too little.",
 	});
 	expect(onlyFinding(includedSupply, withSupply, supply)).toMatchObject({
 		verdict: "warns",

@@ -1,7 +1,7 @@
-import { copy as verdicts } from "../copy.ts";
 import { textOf } from "../fact.ts";
-import { finding } from "../finding.ts";
+import { decided } from "../finding.ts";
 import type { Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -15,16 +15,18 @@ export const includedSupply: Rule = {
 	recorded: true,
 	categories: ["case", "power-supply"],
 	judge: (build) =>
-		build.of("case").flatMap((pcCase) => {
-			const included = textOf(pcCase, "includedSupply");
-			if (included === null || included === "None") return [];
+		build.of("case").flatMap((part) => {
+			if ((textOf(part, "includedSupply") ?? "None") === "None") return [];
 			const chosen = build.of("power-supply");
-			const values = [
-				{ part: pcCase, key: "includedSupply" },
-				...chosen.map((part) => ({ part, key: "wattageW" })),
+			const watts = { name: copy.supplyPower, says: copy.givesWatts, unit: "W" };
+			const told: Told[] = [
+				{ part, key: "includedSupply", name: copy.supplyPower, says: copy.hasSupply },
+				...chosen.map((supply) => ({ part: supply, key: "wattageW", ...watts })),
 			];
-			const then = chosen.length > 0 ? copy.secondSupply : copy.noOtherSupply;
-			const says = () => verdicts.verdict(copy.includedSupply(included), then);
-			return [finding(chosen.length > 0 ? "warns" : "fits", values, says)];
+			return [
+				chosen.length > 0
+					? decided("warns", told, () => copy.secondSupply)
+					: decided("fits", told, () => copy.noOtherSupply),
+			];
 		}),
 };

@@ -28,16 +28,25 @@ test.each([
 
 test("the sentence names radiator and places", () => {
 	expect(onlyFinding(radiatorMount, liquid(360), pcCase("top 240", "rear 120")).says).toBe(
-		"The radiator of this cooler is 360 mm long, this case has room for top 240, rear 120: does not fit, longer than any place.",
+		"Cooler has a radiator of 360 mm, Case has room for radiators at top 240, rear 120: does not fit, longer than any place.",
 	);
 });
 
 test("a case of which nobody has established places is not known; an air cooler needs none", () => {
 	expect(onlyFinding(radiatorMount, liquid(240), buildPart("case", {})).says).toContain(
-		"the places for radiators in this case",
+		"nobody has recorded the list of places for radiators of Case",
 	);
 	const sizeless = buildPart("cpu-cooler", { coolingType: "Liquid" });
 	expect(verdictOf(radiatorMount, sizeless, pcCase("top 360"))).toBe("unknown");
 	const air = buildPart("cpu-cooler", { coolingType: "Air", radiatorMm: 240 });
 	expect(findingsOf(radiatorMount, air, pcCase("top 120"))).toEqual([]);
+});
+
+test("the radiator of a graphics card is recorded by nobody", () => {
+	const card = (cooling: string) => buildPart("graphics-card", { cooling });
+	expect(onlyFinding(radiatorMount, card("Hybrid"), pcCase("top 360")).says).toContain(
+		"nobody has recorded the size of the card's radiator",
+	);
+	expect(verdictOf(radiatorMount, card("Water Cooled"), pcCase("top 360"))).toBe("unknown");
+	expect(findingsOf(radiatorMount, card("3 Fans"), pcCase("top 360"))).toEqual([]);
 });

@@ -1,44 +1,56 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
+import type { Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
  * 26: the case has a place for the liquid cooler's radiator. A place for 360 mm takes 240 and 120 too, whose fans
  * are as large (120 mm); one for 420 takes 280 and 140. Records name no places: until somebody establishes them
- * from the maker's page it is not known. Source: established facts.
+ * from the maker's page it is not known, and so is a graphics card with liquid cooling. Source: established facts.
  */
 export const radiatorMount: Rule = {
 	number: 26,
 	name: "radiator-mount",
 	level: "fails",
 	recorded: true,
-	categories: ["cpu-cooler", "case"],
-	judge: (build) =>
-		pairsOf(build, "cpu-cooler", "case")
+	categories: ["cpu-cooler", "graphics-card", "case"],
+	judge: (build) => [
+		...pairsOf(build, "cpu-cooler", "case")
 			.filter(([cooler]) => textOf(cooler, "coolingType") === "Liquid")
 			.map(([cooler, pcCase]) => judgeRadiator(cooler, pcCase)),
+		...pairsOf(build, "graphics-card", "case")
+			.filter(([card]) => liquidCard.test(textOf(card, "cooling") ?? ""))
+			.map(([card, pcCase]) => judgeCard(card, pcCase)),
+	],
 };
 
-function judgeRadiator(cooler: BuildPart, pcCase: BuildPart) {
-	const values = [
-		{ part: cooler, key: "radiatorMm", name: copy.radiatorSize, unit: "mm" },
-		{ part: pcCase, key: "radiators", name: copy.radiatorMounts },
+const liquidCard = /^(?:Hybrid|Water Cooled)$/;
+
+/** Of a card with liquid cooling nobody records the radiator, or that it has none and needs a loop. */
+function judgeCard(card: BuildPart, pcCase: BuildPart): Finding {
+	const told: Told[] = [
+		{ part: card, key: "cooling", name: copy.cooling, says: copy.isCooled },
+		{ part: pcCase, key: "radiators", name: copy.radiatorMounts, says: copy.hasMounts },
+	];
+	return undecided(copy.radiatorFits, told, () => copy.cardRadiatorNotRecorded);
+}
+
+function judgeRadiator(cooler: BuildPart, pcCase: BuildPart): Finding {
+	const told: Told[] = [
+		{ part: cooler, key: "radiatorMm", name: copy.radiator, says: copy.hasRadiator, unit: "mm" },
+		{ part: pcCase, key: "radiators", name: copy.radiatorMounts, says: copy.hasMounts },
 	];
 	const radiator = numberOf(cooler, "radiatorMm");
 	const mounts = wordsOf(pcCase, "radiators");
-	if (radiator === null || mounts === null) return notKnown(copy.radiatorInCase, values);
+	if (radiator === null || mounts === null) return undecided(copy.radiatorFits, told);
 	const rooms = mounts.map((mount) => Number(/\d+$/.exec(mount)?.[0] ?? 0));
-	const fits = rooms.some((room) => room >= radiator && fanMm(room) === fanMm(radiator));
-	if (!fits && (fanMm(radiator) === null || rooms.some((room) => room >= radiator || room === 0)))
-		return notKnown(copy.radiatorInCase, values, copy.otherFanSize);
-	return finding(fits ? "fits" : "fails", values, () =>
-		verdicts.verdict(
-			copy.radiatorAndCase(radiator, mounts.join(verdicts.comma)),
-			fits ? verdicts.fits : copy.radiatorTooLong,
-		),
-	);
+	if (rooms.some((room) => room >= radiator && fanMm(room) === fanMm(radiator)))
+		return decided("fits", told, () => verdicts.fits);
+	if (fanMm(radiator) === null || rooms.some((room) => room >= radiator || room === 0))
+		return undecided(copy.radiatorFits, told, () => copy.otherFanSize);
+	return decided("fails", told, () => copy.radiatorTooLong);
 }
 
 /** The size of a radiator's fans by its length; null for a length of neither row. */

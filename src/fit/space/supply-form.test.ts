@@ -21,14 +21,14 @@ test.each([
 
 test("the sentence names both forms", () => {
 	expect(onlyFinding(supplyForm, supply("ATX"), pcCase("SFX", "SFX-L")).says).toBe(
-		"This supply is ATX, this case takes SFX, SFX-L: does not fit.",
+		"Supply is ATX, Case takes SFX, SFX-L supplies: does not fit.",
 	);
 });
 
 test("an ATX tower without recorded forms is not known", () => {
 	const tower = buildPart("case", { formFactor: "ATX Mid Tower", boardFormFactors: ["ATX"] });
 	expect(onlyFinding(supplyForm, supply("ATX"), tower).says).toBe(
-		"Whether this supply fits this case in form is not known: nobody has recorded the forms of supplies that this case takes. The form of this supply: ATX.",
+		"Whether the supply fits the case in form is not known: nobody has recorded the list of supply forms of Case. Supply is ATX.",
 	);
 	expect(verdictOf(supplyForm, buildPart("power-supply", {}), pcCase("ATX"))).toBe("unknown");
 });

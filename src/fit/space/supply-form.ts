@@ -1,6 +1,5 @@
-import { copy as verdicts } from "../copy.ts";
-import { textOf, wordsOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { compareTexts } from "../compare-texts.ts";
+import { pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -19,22 +18,23 @@ export const supplyForm: Rule = {
 	recorded: true,
 	categories: ["power-supply", "case"],
 	judge: (build) =>
-		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) => {
-			const values = [
-				{ part: supply, key: "formFactor", name: copy.supplyForm },
-				{ part: pcCase, key: "supplyFormFactors", name: copy.supplyForms },
-			];
-			const recorded = textOf(supply, "formFactor");
-			const forms = wordsOf(pcCase, "supplyFormFactors");
-			if (recorded === null || forms === null) return notKnown(copy.supplyInCase, values);
-			const form = sameForm[recorded] ?? recorded;
-			const fits = forms.includes(form);
-			if (!fits && form !== "ATX") return notKnown(copy.supplyInCase, values, copy.bracketNotKnown);
-			return finding(fits ? "fits" : "fails", values, () =>
-				verdicts.verdict(
-					copy.supplyIs(recorded, forms.join(verdicts.comma)),
-					fits ? verdicts.fits : copy.supplyTooLarge,
-				),
-			);
-		}),
+		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
+			compareTexts(
+				copy.supplyFormFits,
+				[
+					{ part: supply, key: "formFactor", name: copy.boardForm, says: copy.isForm },
+					{
+						...{ part: pcCase, key: "supplyFormFactors", name: copy.supplyForms },
+						says: copy.takesSupplies,
+					},
+				],
+				(recorded, forms) => {
+					const form = sameForm[recorded] ?? recorded;
+					if (forms.includes(form)) return { verdict: "fits" };
+					return form === "ATX"
+						? { verdict: "fails" }
+						: { verdict: "unknown", why: copy.bracketNotKnown };
+				},
+			),
+		),
 };

@@ -19,13 +19,13 @@ test.each([
 
 test("the sentence names both lengths", () => {
 	expect(onlyFinding(supplyLength, supply(180), pcCase(160)).says).toBe(
-		"This supply is 180 mm long, this case takes 160 mm: does not fit, 20 mm too long.",
+		"Supply is 180 mm long, Case takes supplies up to 160 mm: does not fit, 20 mm too long.",
 	);
 });
 
 test("a missing length is not known, of whichever part", () => {
 	expect(onlyFinding(supplyLength, supply(160), buildPart("case", {})).says).toContain(
-		"nobody has recorded the length of supplies that this case takes",
+		"nobody has recorded the greatest length of supplies of Case",
 	);
 	expect(verdictOf(supplyLength, buildPart("power-supply", {}), pcCase(160))).toBe("unknown");
 });

@@ -73,13 +73,13 @@ test.each([
 
 test("the sentence counts cards and slots", () => {
 	expect(onlyFinding(cardSlots, card(2), board({ slotsX16: 1, slotsX1: 2 })).says).toBe(
-		"The build has cards for 2 × x16, this board has slots of 1 × x16, 2 × x1: does not fit, a slot is missing.",
+		"Each of 2 × Card is PCIe 4.0 x16, Board has 1 x16 slot and 2 x1 slots: does not fit, a slot is missing.",
 	);
 });
 
 test("slots that nobody recorded are not known, even if only some", () => {
 	expect(onlyFinding(cardSlots, card(), buildPart("motherboard", {})).says).toContain(
-		"nobody has recorded the number of this board's slots of 16 lanes",
+		"nobody has recorded the number of x16 slots of Board",
 	);
 	const some = buildPart("motherboard", { ...noSlots, slotsX1: 1 });
 	const { slotsX16: _, ...withoutX16 } = some.attributes;

@@ -1,7 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, isKnown, type Need, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { busKeyOf, type Lanes, slotOf } from "./card-bus.ts";
 import { copy } from "./copy.ts";
 
@@ -21,7 +22,7 @@ export const cardSlots: Rule = {
 };
 
 type Card = { part: BuildPart; lanes: Lanes };
-type Slots = { lanes: number; count: number | null; need: Need };
+type Slots = { lanes: number; count: number | null; told: Told };
 
 function judgeBoard(build: Build, board: BuildPart): Finding[] {
 	const cards: Card[] = [];
@@ -29,32 +30,37 @@ function judgeBoard(build: Build, board: BuildPart): Finding[] {
 	for (const part of build.parts) {
 		const lanes = slotOf(part);
 		if (lanes === null) continue;
-		if (typeof lanes === "string")
-			old.push(notKnown(copy.slotsEnough, [busOf(part), slotsOf(board, 16)], copy.oldSlot(lanes)));
-		else cards.push({ part, lanes });
+		if (typeof lanes !== "string") cards.push({ part, lanes });
+		else {
+			const told = [toldBus(part), toldSlots(board, 16)];
+			old.push(undecided(copy.slotsEnough, told, () => copy.oldSlot(lanes)));
+		}
 	}
 	return cards.length === 0 ? old : [judgeCards(cards, board), ...old];
 }
 
 function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	const slots = lanesOfSlots.map((lanes) => ({
-		...{ lanes, count: numberOf(board, slotKey(lanes)), need: slotsOf(board, lanes) },
+		...{ lanes, count: numberOf(board, slotKey(lanes)), told: toldSlots(board, lanes) },
 	}));
-	// Where nothing is recorded of the slots, the widest stands for all.
-	const recorded = slots.map(({ need }) => need).filter(isKnown);
-	const boardValues = recorded.length > 0 ? recorded : [slotsOf(board, 16)];
-	const values = [...cards.map(({ part }) => busOf(part)), ...boardValues];
-	if (recorded.length === 0) return notKnown(copy.slotsEnough, values);
-	const says = (ending: string) => () =>
-		verdicts.verdict(copy.needs(cardsInWords(cards), slotsInWords(slots)), ending);
+	const told = [...cards.map(({ part }) => toldBus(part)), ...toldOfBoard(slots)];
+	if (slots.every(({ count }) => count === null)) return undecided(copy.slotsEnough, told);
 	if (holds(slots, cards, ({ lanes }) => lanes.sure))
-		return finding("fits", values, says(copy.fits));
+		return decided("fits", told, () => verdicts.fits);
 	const areSlotsKnown = slots.every(({ count }) => count !== null);
 	const mayHold = holds(slots, cards, ({ lanes }) => lanes.least);
-	if (areSlotsKnown && !mayHold) return finding("fails", values, says(copy.slotMissing));
-	const isKnownSize =
-		areSlotsKnown && cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
-	return notKnown(copy.slotsEnough, values, isKnownSize ? copy.slotLength : undefined);
+	if (areSlotsKnown && !mayHold) return decided("fails", told, () => copy.slotMissing);
+	const areCardsKnown = cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
+	if (areSlotsKnown && areCardsKnown)
+		return undecided(copy.slotsEnough, told, () => copy.slotLength);
+	const missing = slots.filter(({ count }) => count === null).map((one) => one.told);
+	return undecided(copy.slotsEnough, [...told, ...missing.filter((one) => !told.includes(one))]);
+}
+
+/** The slots that a board has; without any, and where nothing is recorded, the widest stands for all. */
+function toldOfBoard(slots: readonly Slots[]): Told[] {
+	const there = slots.filter(({ count }) => count);
+	return (there.length > 0 ? there : slots.slice(0, 1)).map(({ told }) => told);
 }
 
 /** Whether for every width there are as many slots of it and above as cards. */
@@ -71,27 +77,11 @@ function slotKey(lanes: number): string {
 	return `slotsX${lanes}`;
 }
 
-function slotsOf(part: BuildPart, lanes: number): Need {
-	return { part, key: slotKey(lanes), name: copy.boardSlots(lanes) };
+function toldSlots(part: BuildPart, lanes: number): Told {
+	const says = (count: string) => copy.hasSlots(count, lanes);
+	return { part, key: slotKey(lanes), name: copy.boardSlots(lanes), says };
 }
 
-function busOf(part: BuildPart): Need {
-	return { part, key: busKeyOf(part), name: copy.cardBus };
-}
-
-function cardsInWords(cards: readonly Card[]): string {
-	return cards
-		.map(({ part, lanes }) => {
-			const isTold = lanes.least === lanes.sure || lanes.least > 1;
-			return copy.times(part.quantity, copy.width(isTold ? lanes.sure : "?"));
-		})
-		.join(verdicts.comma);
-}
-
-function slotsInWords(slots: readonly Slots[]): string {
-	const there = slots.filter(({ count }) => count !== null && count > 0);
-	if (there.length === 0) return copy.noSlots;
-	return there
-		.map(({ lanes, count }) => copy.times(count ?? 0, copy.width(lanes)))
-		.join(verdicts.comma);
+function toldBus(part: BuildPart): Told {
+	return { part, key: busKeyOf(part), name: copy.cardBus, says: copy.isCardOf };
 }

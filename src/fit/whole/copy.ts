@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { PlaceName } from "../places.ts";
 
 const partsOfPc: Partial<Record<PlaceName, string>> = {
@@ -11,62 +12,62 @@ const partsOfPc: Partial<Record<PlaceName, string>> = {
 	case: "a case",
 };
 
+// What the rules of the whole build say.
 export const copy = {
-	slotsEnough: "this board has a slot for every card",
-	cardBus: "the interface of this card",
-	boardSlots: (lanes: number | string) => `the number of this board's slots of ${lanes} lanes`,
-	slotLength:
-		"a slot of fewer lanes may be as long as the card needs, and no record tells how long it is",
-	oldSlot: (bus: string) => `no record tells whether this board has a slot for ${bus}`,
-	needs: (cards: string, slots: string) =>
-		`The build has cards for ${cards}, this board has slots of ${slots}`,
-	width: (lanes: number | string) => `x${lanes}`,
-	times: (count: number | string, width: string) => `${count} × ${width}`,
-	noSlots: "none",
-	fits: "fits",
+	slotsEnough: "the board has a slot for every card",
+	cardBus: "interface",
+	isCardOf: (bus: string) => `is ${bus}`,
+	boardSlots: (lanes: number | string) => `number of x${lanes} slots`,
+	hasSlots: (count: number | string, lanes: number | string) =>
+		`has ${counted(count, `x${lanes} slot`)}`,
+	slotLength: "a slot of fewer lanes may be as long, and no record tells how long it is",
+	oldSlot: (bus: string) => `no record tells whether the board has a slot for ${bus}`,
 	slotMissing: "does not fit, a slot is missing",
 
-	frontConnected: "this board has a header for the ports in front of this case",
-	frontUsbC: "the number of USB-C ports in front of this case",
-	frontUsb3: "the number of USB 3 ports in front of this case",
-	usbCHeaders: "the number of this board's USB-C headers",
-	usb3Headers: "the number of this board's USB 3 headers",
-	frontC: (ports: number | string, headers: number | string) =>
-		`This case has ${ports} USB-C ports in front, this board has ${headers} headers for one each`,
-	front3: (ports: number | string, headers: number | string) =>
-		`This case has ${ports} USB 3 ports in front, this board has ${headers} headers for two each`,
-	connected: "all of them work",
-	notConnected: (ports: number | string) => `${ports} of them stay without use`,
+	frontConnected: "the board has a header for the ports in front of the case",
+	frontUsbC: "number of USB-C ports in front",
+	hasFrontUsbC: (count: number | string) => `has ${counted(count, "USB-C port")} in front`,
+	frontUsb3: "number of USB 3 ports in front",
+	hasFrontUsb3: (count: number | string) => `has ${counted(count, "USB 3 port")} in front`,
+	usbCHeaders: "number of USB-C headers",
+	hasUsbCHeaders: (count: number | string) => `has ${counted(count, "USB-C header")} of one port`,
+	usb3Headers: "number of USB 3 headers",
+	hasUsb3Headers: (count: number | string) => `has ${counted(count, "USB 3 header")} of two ports`,
+	ports: (count: number | string) => counted(count, "port"),
+	connected: (spare: string) => `all of them work, ${spare} to spare`,
+	notConnected: (ports: string) => `${ports} without use`,
 
-	fansConnected: "this board has a header for every fan",
-	fansInPack: "the number of fans in this pack",
-	fanConnector: "the connector of these fans",
-	fanHeaders: "the number of this board's headers for case fans",
-	fans: (fans: number | string, headers: number | string) =>
-		`The build has ${fans} case fans, this board has ${headers} headers for them`,
-	lightConnected: "this board has a header for the lights of these fans",
-	argbHeaders: "the number of this board's 5 V ARGB headers",
-	rgbHeaders: "the number of this board's 12 V RGB headers",
-	argb: (packs: number | string, headers: number | string) =>
-		`The build has ${packs} packs of fans with 5 V ARGB lights, this board has ${headers} headers for them`,
-	rgb: (packs: number | string, headers: number | string) =>
-		`The build has ${packs} packs of fans with 12 V RGB lights, this board has ${headers} headers for them`,
-	enough: "one for each",
-	splitter: (over: number | string) => `${over} of them need a splitter or a hub`,
-	ownConnector: "they have a connector of their maker's own",
+	fansConnected: "every fan finds a header",
+	fansInPack: "number of fans",
+	hasFans: (count: number | string) => `has ${counted(count, "fan")}`,
+	fanConnector: "connector",
+	hasConnector: (connector: string) => `has the connector ${connector}`,
+	fanHeaders: "number of headers for case fans",
+	hasFanHeaders: (count: number | string) => `has ${counted(count, "header")} for case fans`,
+	lightConnected: "the lights find a header",
+	argbHeaders: "number of 5 V ARGB headers",
+	hasArgbHeaders: (count: number | string) => `has ${counted(count, "5 V ARGB header")}`,
+	rgbHeaders: "number of 12 V RGB headers",
+	hasRgbHeaders: (count: number | string) => `has ${counted(count, "12 V RGB header")}`,
+	headers: (count: number | string) => counted(count, "header"),
+	splitter: (missing: string) => `${missing} too few, a splitter or a hub is needed`,
+	ownConnector: "a connector is its maker's own",
 
-	boardWireless: "this board has Wi-Fi",
-	wireless: "the wireless network of this board",
-	hasWireless: (wireless: string) => `This board has ${wireless}.`,
-	noWireless: "This board has no Wi-Fi: it needs a cable, or a card or an adapter for Wi-Fi.",
+	boardWireless: "the board has Wi-Fi",
+	wireless: "wireless network",
+	hasWireless: (wireless: string) => (wireless === "None" ? "has no Wi-Fi" : `has ${wireless}`),
+	wirelessWorks: "no card or adapter for Wi-Fi is needed",
+	noWireless: "it needs a cable, or a card or an adapter for Wi-Fi",
 
 	inStock: (parts: number | string) =>
-		`The shop has all of the ${parts} parts in the quantity of this build.`,
-	belowMinimum: (quantity: number | string, minimum: number | string) =>
-		`The build has ${quantity} of it, the shop sells at least ${minimum}`,
-	aboveAvailable: (quantity: number | string, available: number | string) =>
-		`The build has ${quantity} of it, the shop has ${available}`,
-	ofPart: (name: string, sentence: string) => `${name}: ${sentence}.`,
+		`The shop has ${counted(parts, "part")} of this build in the quantity asked for.`,
+	inBuild: (name: string, quantity: string) => `${name} is ${quantity} in the build`,
+	times: (quantity: number | string) => counted(quantity, "time"),
+	belowMinimum: (facts: string, minimum: number | string) =>
+		`${facts}, the shop sells at least ${counted(minimum, "unit")}`,
+	aboveAvailable: (facts: string, available: number | string) =>
+		`${facts}, the shop has ${counted(available, "unit")}`,
+	units: (count: number | string) => counted(count, "unit"),
 
 	partsOfPc,
 	missing: (names: string) => `For a working PC this build lacks ${names}.`,

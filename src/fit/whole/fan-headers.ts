@@ -1,7 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { finding, notKnown, unitsOf } from "../finding.ts";
+import { undecided } from "../finding.ts";
+import { judgeSum } from "../judge-sum.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -31,26 +33,28 @@ function judgeHeaders(build: Build, board: BuildPart): Finding[] {
 }
 
 function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
-	const values = [
+	const told: Told[] = [
 		...fans.flatMap((part) => [
-			{ part, key: "fanCount", name: copy.fansInPack },
-			{ part, key: "connector", name: copy.fanConnector },
+			{ part, key: "fanCount", name: copy.fansInPack, says: copy.hasFans },
+			{ part, key: "connector", name: copy.fanConnector, says: copy.hasConnector },
 		]),
-		{ part: board, key: "fanHeaders", name: copy.fanHeaders },
+		{ part: board, key: "fanHeaders", name: copy.fanHeaders, says: copy.hasFanHeaders },
 	];
-	const headers = numberOf(board, "fanHeaders");
 	const connectors = fans.map((fan) => textOf(fan, "connector"));
 	if (connectors.some((connector) => /proprietary|controller|daisy/i.test(connector ?? "")))
-		return notKnown(copy.fansConnected, values, copy.ownConnector);
-	const counts = fans.map((fan) => numberOf(fan, "fanCount"));
-	if (headers === null || counts.includes(null) || connectors.includes(null))
-		return notKnown(copy.fansConnected, values);
-	const count = fans.reduce((sum, { quantity }, at) => sum + quantity * (counts[at] ?? 0), 0);
-	const left = headers - count;
-	const says = () =>
-		verdicts.verdict(copy.fans(count, headers), left < 0 ? copy.splitter(-left) : copy.enough);
-	return finding(left < 0 ? "warns" : "fits", values, says, left);
+		return undecided(copy.fansConnected, told, () => copy.ownConnector);
+	if (connectors.includes(null)) return undecided(copy.fansConnected, told);
+	const needed = fans.map((fan) => ({ units: fan.quantity, each: numberOf(fan, "fanCount") }));
+	if (needed.some(({ each }) => each === null)) return undecided(copy.fansConnected, told);
+	const most = numberOf(board, "fanHeaders");
+	return judgeSum({ question: copy.fansConnected, needed, most, told, ...asHeaders });
 }
+
+const asHeaders = {
+	left: (left: number) =>
+		left < 0 ? copy.splitter(copy.headers(-left)) : verdicts.fitsWithLeft(copy.headers(left)),
+	tooFew: "warns",
+} as const;
 
 function judgeLights(
 	fans: readonly BuildPart[],
@@ -58,16 +62,13 @@ function judgeLights(
 	key: "argbHeaders" | "rgbHeaders",
 ): Finding[] {
 	if (fans.length === 0) return [];
-	const values = [
-		...fans.map((part) => ({ part, key: "connector", name: copy.fanConnector })),
-		{ part: board, key, name: key === "argbHeaders" ? copy.argbHeaders : copy.rgbHeaders },
-	];
-	const headers = numberOf(board, key);
-	if (headers === null) return [notKnown(copy.lightConnected, values)];
-	const packs = unitsOf(fans);
-	const left = headers - packs;
-	const facts = key === "argbHeaders" ? copy.argb : copy.rgb;
-	const says = () =>
-		verdicts.verdict(facts(packs, headers), left < 0 ? copy.splitter(-left) : copy.enough);
-	return [finding(left < 0 ? "warns" : "fits", values, says, left)];
+	const headers = {
+		argbHeaders: { name: copy.argbHeaders, says: copy.hasArgbHeaders },
+		rgbHeaders: { name: copy.rgbHeaders, says: copy.hasRgbHeaders },
+	}[key];
+	const connector = { key: "connector", name: copy.fanConnector, says: copy.hasConnector };
+	const told = [...fans.map((part) => ({ part, ...connector })), { part: board, key, ...headers }];
+	const needed = fans.map(({ quantity }) => ({ units: quantity, each: 1 }));
+	const most = numberOf(board, key);
+	return [judgeSum({ question: copy.lightConnected, needed, most, told, ...asHeaders })];
 }

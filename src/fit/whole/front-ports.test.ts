@@ -21,7 +21,7 @@ test.each([
 test("it tells how many ports stay without use, and makes no build worse", () => {
 	const pcCase = buildPart("case", { frontUsbC: 1, frontUsb3: 0 });
 	expect(onlyFinding(frontPorts, pcCase, buildPart("motherboard", { usbCHeaders: 0 })).says).toBe(
-		"This case has 1 USB-C ports in front, this board has 0 headers for one each: 1 of them stay without use.",
+		"Case has 1 USB-C port in front, Board has 0 USB-C headers of one port: 1 port without use.",
 	);
 	expect(frontPorts.level).toBe("info");
 });

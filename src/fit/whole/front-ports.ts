@@ -1,35 +1,23 @@
-import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
-import { finding, notKnown, pairsOf } from "../finding.ts";
+import { decided, pairsOf, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
+import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
-type Ports = {
-	inFront: string;
-	inFrontName: string;
-	headers: string;
-	headersName: string;
-	portsOfHeader: number;
-	facts: typeof copy.frontC;
-};
+type Side = Omit<Told, "part">;
+type Ports = { inFront: Side; headers: Side; portsOfHeader: number };
 
 // A USB-C header (Key A) has one port, a USB 3 header of 19 pins two (USB-IF, internal connector and cable spec).
 const kinds: readonly Ports[] = [
 	{
-		inFront: "frontUsbC",
-		inFrontName: copy.frontUsbC,
-		headers: "usbCHeaders",
-		headersName: copy.usbCHeaders,
+		inFront: { key: "frontUsbC", name: copy.frontUsbC, says: copy.hasFrontUsbC },
+		headers: { key: "usbCHeaders", name: copy.usbCHeaders, says: copy.hasUsbCHeaders },
 		portsOfHeader: 1,
-		facts: copy.frontC,
 	},
 	{
-		inFront: "frontUsb3",
-		inFrontName: copy.frontUsb3,
-		headers: "usb3Headers",
-		headersName: copy.usb3Headers,
+		inFront: { key: "frontUsb3", name: copy.frontUsb3, says: copy.hasFrontUsb3 },
+		headers: { key: "usb3Headers", name: copy.usb3Headers, says: copy.hasUsb3Headers },
 		portsOfHeader: 2,
-		facts: copy.front3,
 	},
 ];
 
@@ -47,19 +35,18 @@ export const frontPorts: Rule = {
 };
 
 function judgePorts(pcCase: BuildPart, board: BuildPart, kind: Ports): Finding[] {
-	const ports = numberOf(pcCase, kind.inFront);
-	const headers = numberOf(board, kind.headers);
+	const ports = numberOf(pcCase, kind.inFront.key);
+	const headers = numberOf(board, kind.headers.key);
 	if (ports === 0) return [];
-	const values = [
-		{ part: pcCase, key: kind.inFront, name: kind.inFrontName },
-		{ part: board, key: kind.headers, name: kind.headersName },
+	const told = [
+		{ part: pcCase, ...kind.inFront },
+		{ part: board, ...kind.headers },
 	];
-	if (ports === null || headers === null) return [notKnown(copy.frontConnected, values)];
+	if (ports === null || headers === null) return [undecided(copy.frontConnected, told)];
 	const left = headers * kind.portsOfHeader - ports;
-	const says = () =>
-		verdicts.verdict(
-			kind.facts(ports, headers),
-			left < 0 ? copy.notConnected(-left) : copy.connected,
-		);
-	return [finding(left < 0 ? "warns" : "fits", values, says, left)];
+	return [
+		left < 0
+			? decided("warns", told, () => copy.notConnected(copy.ports(-left)), left)
+			: decided("fits", told, () => copy.connected(copy.ports(left)), left),
+	];
 }

@@ -1,6 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
 import { textOf, yesNoOf } from "../fact.ts";
-import { finding } from "../finding.ts";
+import { findingOf } from "../finding.ts";
 import { type PlaceName, places } from "../places.ts";
 import type { Build, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -27,7 +27,7 @@ export const missingParts: Rule = {
 		const names = missing.map((place) => copy.partsOfPc[place] ?? place).join(verdicts.comma);
 		const isComplete = missing.length === 0;
 		const says = () => (isComplete ? copy.complete : copy.missing(names));
-		return [finding(isComplete ? "fits" : "warns", values, says)];
+		return [findingOf(isComplete ? "fits" : "warns", values, says)];
 	},
 };
 

@@ -6,10 +6,18 @@ const sold = (quantity: number, minimumQuantity = 2, availableQuantity = 5) =>
 	buildPart("memory", {}, { name: "A kit", quantity, minimumQuantity, availableQuantity });
 
 test.each([
-	[1, "fails", "A kit: The build has 1 of it, the shop sells at least 2."],
-	[2, "fits", "The shop has all of the 1 parts in the quantity of this build."],
-	[5, "fits", "The shop has all of the 1 parts in the quantity of this build."],
-	[6, "fails", "A kit: The build has 6 of it, the shop has 5."],
+	[
+		1,
+		"fails",
+		"A kit is 1 time in the build, the shop sells at least 2 units: does not fit, 1 unit too few.",
+	],
+	[2, "fits", "The shop has 1 part of this build in the quantity asked for."],
+	[5, "fits", "The shop has 1 part of this build in the quantity asked for."],
+	[
+		6,
+		"fails",
+		"A kit is 6 times in the build, the shop has 5 units: does not fit, 1 unit too many.",
+	],
 ])("%s of a part of which the shop sells 2 to 5: %s", (quantity, verdict, says) => {
 	expect(onlyFinding(quantities, sold(quantity))).toMatchObject({ verdict, says });
 });

@@ -1,5 +1,6 @@
+import { copy as verdicts } from "../copy.ts";
 import type { BuildPart } from "../fact.ts";
-import { finding } from "../finding.ts";
+import { findingOf } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -22,20 +23,33 @@ export const quantities: Rule = {
 		const wrong = sold.flatMap(judgeQuantity);
 		if (wrong.length > 0) return wrong;
 		const values = sold.map((part) => ({ part, key: "availableQuantity" }));
-		return [finding("fits", values, () => copy.inStock(sold.length))];
+		return [findingOf("fits", values, () => copy.inStock(sold.length))];
 	},
 };
 
 function judgeQuantity(part: BuildPart): Finding[] {
-	const { name, quantity, minimumQuantity = 1, availableQuantity = 0 } = part;
-	const says = (sentence: string) => () => copy.ofPart(name, sentence);
-	if (quantity > availableQuantity) {
-		const sentence = copy.aboveAvailable(quantity, availableQuantity);
-		const values = [{ part, key: "availableQuantity" }];
-		return [finding("fails", values, says(sentence), availableQuantity - quantity)];
-	}
+	const { quantity, minimumQuantity = 1, availableQuantity = 0 } = part;
+	if (quantity > availableQuantity)
+		return [wrongOf(part, "availableQuantity", copy.aboveAvailable, availableQuantity - quantity)];
 	if (quantity >= minimumQuantity) return [];
-	const sentence = copy.belowMinimum(quantity, minimumQuantity);
-	const values = [{ part, key: "minimumQuantity" }];
-	return [finding("fails", values, says(sentence), quantity - minimumQuantity)];
+	return [wrongOf(part, "minimumQuantity", copy.belowMinimum, quantity - minimumQuantity)];
+}
+
+function wrongOf(
+	part: BuildPart,
+	key: "availableQuantity" | "minimumQuantity",
+	facts: (inBuild: string, units: number) => string,
+	margin: number,
+): Finding {
+	return findingOf(
+		"fails",
+		[{ part, key }],
+		(nameOf) => {
+			const inBuild = copy.inBuild(nameOf(part), copy.times(part.quantity));
+			const units = copy.units(-margin);
+			const ending = key === "availableQuantity" ? verdicts.tooMany(units) : verdicts.tooFew(units);
+			return verdicts.verdict(facts(inBuild, part[key] ?? 0), ending);
+		},
+		margin,
+	);
 }

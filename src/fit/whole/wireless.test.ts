@@ -3,9 +3,13 @@ import { buildPart, onlyFinding } from "../../../test/harness/build-parts.ts";
 import { wireless } from "./wireless.ts";
 
 test.each([
-	[{ wireless: "Wi-Fi 7, Bluetooth 5.4" }, "fits", "This board has Wi-Fi 7, Bluetooth 5.4."],
-	[{ wireless: "None" }, "warns", "This board has no Wi-Fi"],
-	[{}, "unknown", "nobody has recorded the wireless network of this board"],
+	[
+		{ wireless: "Wi-Fi 7, Bluetooth 5.4" },
+		"fits",
+		"Board has Wi-Fi 7, Bluetooth 5.4: no card or adapter for Wi-Fi is needed.",
+	],
+	[{ wireless: "None" }, "warns", "Board has no Wi-Fi: it needs a cable"],
+	[{}, "unknown", "nobody has recorded the wireless network of Board"],
 ])("%o: %s", (attributes, verdict, says) => {
 	const found = onlyFinding(
 		wireless,

@@ -1,5 +1,5 @@
 import { textOf } from "../fact.ts";
-import { finding, notKnown } from "../finding.ts";
+import { decided, undecided } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -12,11 +12,11 @@ export const wireless: Rule = {
 	categories: ["motherboard"],
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
-			const values = [{ part: board, key: "wireless", name: copy.wireless }];
+			const told = [{ part: board, key: "wireless", name: copy.wireless, says: copy.hasWireless }];
 			const has = textOf(board, "wireless");
-			if (has === null) return notKnown(copy.boardWireless, values);
+			if (has === null) return undecided(copy.boardWireless, told);
 			return has === "None"
-				? finding("warns", values, () => copy.noWireless)
-				: finding("fits", values, () => copy.hasWireless(has));
+				? decided("warns", told, () => copy.noWireless)
+				: decided("fits", told, () => copy.wirelessWorks);
 		}),
 };

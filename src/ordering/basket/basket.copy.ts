@@ -8,6 +8,8 @@ export const copy = {
 	emptyTitle: "Your basket is empty",
 	empty: "Put parts in with “Add to basket”, then order and pay for all of them at once.",
 	toParts: "See all parts",
+	ordersElsewhere: "What you have ordered is in My Orders, also if you saw no answer to it.",
+	toMyOrders: "My Orders",
 	count: (parts: string, units: string) => `${parts}, ${units} in all.`,
 	parts: (count: string) => (count === "1" ? "1 part" : `${count} parts`),
 	units: (count: string) => (count === "1" ? "1 unit" : `${count} units`),
@@ -48,6 +50,8 @@ export const copy = {
 	failed: "There is an problem in your order",
 	newTotal: (was: string, now: string) =>
 		`The price has changed: the total was ${was} and is now ${now}. Order again to accept it.`,
+	changed:
+		"Your basket was changed meanwhile, in another tab or on another device. Please look at it as it is now, then order.",
 	linesRefused: "Some parts cannot be ordered as they are. Each says why.",
 	unsynced:
 		"Your account's basket could not be reached. What you change here is kept in this browser until it can.",

@@ -49,7 +49,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const isLeaving = useNavigation().state === "loading";
 
 	// It is emptied by its order a moment before the payment page is there.
-	if (lines.length === 0) return isLeaving ? <Loading /> : <Empty />;
+	if (lines.length === 0) return isLeaving ? <Loading /> : <Empty isSignedIn={buyer !== null} />;
 	if (problem)
 		return (
 			<div className="page-width py-8">
@@ -125,19 +125,26 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Empty() {
+function Empty({ isSignedIn }: { isSignedIn: boolean }) {
 	return (
 		<div className="page-width py-8">
 			<h1 className="mb-4 text-3xl">{copy.title}</h1>
 			<EmptyState
 				title={copy.emptyTitle}
 				action={
-					<LinkButton to="/parts" look="quiet">
-						{copy.toParts}
-					</LinkButton>
+					<div className="flex flex-wrap gap-3">
+						<LinkButton to="/parts" look="quiet">
+							{copy.toParts}
+						</LinkButton>
+						{isSignedIn && (
+							<LinkButton to="/dashboard" look="quiet">
+								{copy.toMyOrders}
+							</LinkButton>
+						)}
+					</div>
 				}
 			>
-				{copy.empty}
+				{copy.empty} {isSignedIn && copy.ordersElsewhere}
 			</EmptyState>
 		</div>
 	);

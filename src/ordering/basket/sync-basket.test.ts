@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { lineNamed, openBasketTab } from "../../../test/harness/basket-tab.ts";
 import { type SharedBrowser, shareBrowser, signInAs } from "../../../test/harness/browser-tabs.ts";
 import { makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import type { BasketLine } from "../../catalogue/basket/basket-line.ts";
 import { basketLines } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -22,33 +22,6 @@ afterAll(async () => {
 	await shop.close();
 });
 
-/** A tab of a browser with the modules of the basket that are its own. */
-async function openTab(browser: SharedBrowser) {
-	const tab = await browser.openTab();
-	const stored = await import("../../catalogue/basket/stored-basket.ts");
-	const { syncBasket } = await import("./sync-basket.ts");
-	const { needsSync } = await import("./needs-sync.ts");
-	const stop = stored.onBasketChange(() => {});
-	const put = (...all: [at: number, quantity: number][]) =>
-		stored.changeBasket((basket) => {
-			const lines = new Map(basket.lines.map((line) => [line.partId, line]));
-			for (const [at, quantity] of all) {
-				const line = lineOf(at, quantity);
-				if (quantity > 0) lines.set(line.partId, line);
-				else lines.delete(line.partId);
-			}
-			return { ...basket, lines: [...lines.values()] };
-		});
-	const held = () => Object.fromEntries(stored.readBasket().lines.map(nameAndQuantity));
-	return { ...tab, ...stored, syncBasket, needsSync, put, held, stop };
-}
-
-const lineOf = (at: number, quantity: number): BasketLine => ({
-	...{ partId: ids[at] ?? "", name: `P${at}` },
-	...{ quantity, seenPriceTaka: 5_000 },
-});
-const nameAndQuantity = ({ name, quantity }: BasketLine) => [name, quantity];
-
 /** The same account in another browser: it has a storage and cookies of its own. */
 async function onDevice<T>(device: SharedBrowser, act: () => Promise<T>): Promise<T> {
 	device.use();
@@ -57,7 +30,7 @@ async function onDevice<T>(device: SharedBrowser, act: () => Promise<T>): Promis
 
 test("a visitor's basket is joined with the account's at sign-in, and each device has both", async () => {
 	const phone = shareBrowser(shop);
-	const onPhone = await openTab(phone);
+	const onPhone = await openBasketTab(phone, ids);
 	onPhone.put([0, 3], [1, 1]);
 	expect(onPhone.needsSync()).toBe(false);
 	await signInAs(onPhone, "customer");
@@ -66,7 +39,7 @@ test("a visitor's basket is joined with the account's at sign-in, and each devic
 	expect(onPhone.needsSync()).toBe(false);
 
 	const desk = shareBrowser(shop);
-	const atDesk = await openTab(desk);
+	const atDesk = await openBasketTab(desk, ids);
 	atDesk.put([0, 1], [1, 5], [2, 2]);
 	await signInAs(atDesk, "customer");
 	await atDesk.syncBasket();
@@ -77,12 +50,12 @@ test("a visitor's basket is joined with the account's at sign-in, and each devic
 
 test("what is taken out on one device does not come back from another, and what is put in offline is not lost", async () => {
 	const phone = shareBrowser(shop);
-	const onPhone = await openTab(phone);
+	const onPhone = await openBasketTab(phone, ids);
 	await signInAs(onPhone, "customer");
 	onPhone.put([0, 1], [1, 1]);
 	await onPhone.syncBasket();
 	const desk = shareBrowser(shop);
-	const atDesk = await openTab(desk);
+	const atDesk = await openBasketTab(desk, ids);
 	await signInAs(atDesk, "customer");
 	await atDesk.syncBasket();
 	atDesk.put([0, 0]);
@@ -102,7 +75,7 @@ test("what is taken out on one device does not come back from another, and what 
 
 test("a device that another overtakes between reading and writing joins and tries again", async () => {
 	const phone = shareBrowser(shop);
-	const onPhone = await openTab(phone);
+	const onPhone = await openBasketTab(phone, ids);
 	await signInAs(onPhone, "customer");
 	onPhone.put([0, 1]);
 	const overtaken: string[] = [];
@@ -123,7 +96,7 @@ test("a device that another overtakes between reading and writing joins and trie
 test("ten tabs that put something in at once lose nothing, and one of them writes", async () => {
 	const browser = shareBrowser(shop);
 	const tabs = [];
-	for (let n = 0; n < 10; n += 1) tabs.push(await openTab(browser));
+	for (let n = 0; n < 10; n += 1) tabs.push(await openBasketTab(browser, ids));
 	await signInAs(tabs[0] as (typeof tabs)[0], "customer");
 	for (const [at, tab] of tabs.entries()) tab.put([at, at + 1]);
 	await Promise.all(tabs.map((tab) => tab.syncBasket()));
@@ -132,7 +105,7 @@ test("ten tabs that put something in at once lose nothing, and one of them write
 	const writes = browser.requests.filter((request) => request.startsWith("PUT /api/basket"));
 	expect(writes).toHaveLength(1);
 	const other = shareBrowser(shop);
-	const elsewhere = await openTab(other);
+	const elsewhere = await openBasketTab(other, ids);
 	await signInAs(elsewhere, "customer");
 	await elsewhere.syncBasket();
 	expect(elsewhere.held()).toEqual(expected);
@@ -140,14 +113,14 @@ test("ten tabs that put something in at once lose nothing, and one of them write
 
 test("two full baskets: the browser keeps all, the account what it had, until some are taken out", async () => {
 	const phone = shareBrowser(shop);
-	const onPhone = await openTab(phone);
+	const onPhone = await openBasketTab(phone, ids);
 	await signInAs(onPhone, "customer");
 	const upTo = (from: number, to: number) =>
 		Array.from({ length: to - from }, (_, n): [number, number] => [from + n, 1]);
 	onPhone.put(...upTo(0, 15));
 	await onPhone.syncBasket();
 	const desk = shareBrowser(shop);
-	const atDesk = await openTab(desk);
+	const atDesk = await openBasketTab(desk, ids);
 	atDesk.put(...upTo(10, 25));
 	await signInAs(atDesk, "customer");
 	await atDesk.syncBasket();
@@ -162,11 +135,14 @@ test("two full baskets: the browser keeps all, the account what it had, until so
 
 test("parts that were never in this shop are forgotten, and the others reach the account", async () => {
 	const browser = shareBrowser(shop);
-	const tab = await openTab(browser);
+	const tab = await openBasketTab(browser, ids);
 	tab.put([0, 1]);
 	tab.changeBasket((basket) => ({
 		...basket,
-		lines: [...basket.lines, { ...lineOf(1, 1), partId: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000" }],
+		lines: [
+			...basket.lines,
+			{ ...lineNamed("P1", 1), partId: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000" },
+		],
 	}));
 	await signInAs(tab, "customer");
 	expect(await tab.syncBasket()).toBe(null);
@@ -175,7 +151,7 @@ test("parts that were never in this shop are forgotten, and the others reach the
 
 test("where the session has ended, what was not sent yet stays a visitor's", async () => {
 	const browser = shareBrowser(shop);
-	const tab = await openTab(browser);
+	const tab = await openBasketTab(browser, ids);
 	await signInAs(tab, "customer");
 	tab.put([0, 1]);
 	await tab.syncBasket();

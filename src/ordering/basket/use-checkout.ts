@@ -1,15 +1,17 @@
+import { useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { type BasketQuantity, quantitiesOf } from "../../catalogue/basket/basket-line.ts";
+import { quantitiesOf } from "../../catalogue/basket/basket-line.ts";
 import { changeBasket } from "../../catalogue/basket/stored-basket.ts";
-import { call } from "../../platform/client/api-client.ts";
+import { call, wasAnswered } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
-import type { Problem } from "../../platform/http/problem.ts";
+import { type Problem, problem } from "../../platform/http/problem.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookPartOperation } from "../booking/contract.ts";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
 import type { Buyer } from "./load-basket.ts";
+import { isBasketAsShown, takeOutOrdered } from "./order-basket.ts";
 
 const checks = () => import("../booking.checks.ts").then((all) => all.CheckoutForm);
 
@@ -23,9 +25,10 @@ type Checkout = {
 };
 
 /**
- * The state of the checkout. Sends the basket as it is shown as one order, once, also on a double click; then it
- * takes the ordered parts out of the basket and goes to the payment page. If it is refused, the parts are fetched
- * again, each line says what is wrong with it, and the customer orders again.
+ * The state of the checkout. Sends the basket as it is shown as one order, once, also on a double click and after a
+ * lost response; then it takes the ordered parts out of the basket and goes to the payment page. Where the account's
+ * basket is no longer what is shown, it is shown first. If the order is refused, the parts are fetched again, each line
+ * says what is wrong with it, and the customer orders again.
  */
 export function useCheckout({ buyer, state, onRefused }: Checkout) {
 	const form = useCheckedForm(checks, {
@@ -37,10 +40,11 @@ export function useCheckout({ buyer, state, onRefused }: Checkout) {
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const sendOnce = useIdempotencyKey();
+	// What was sent last, while nobody knows whether it is an order: sent again, it has the same key.
+	const undecided = useRef("");
 
 	const submit = form.handleSubmit(async (order) => {
 		onRefused(null);
-		acceptPrices(state);
 		const lines = quantitiesOf(state.lines.map(({ line }) => line));
 		const body = {
 			lines,
@@ -51,16 +55,22 @@ export function useCheckout({ buyer, state, onRefused }: Checkout) {
 				? { collect: true as const }
 				: { delivery: { address: order.address, area: order.area } }),
 		};
+		const content = JSON.stringify(body);
+		const totalTaka = state.totalTaka;
+		if (content !== undecided.current && !(await isBasketAsShown(lines)))
+			return onRefused({ problem: problem(409, "basket-changed", copy.changed), totalTaka });
+		acceptPrices(state);
 		const answer = await sendOnce(body, (idempotencyKey) =>
 			call(bookPartOperation, { body, idempotencyKey }),
 		);
+		undecided.current = wasAnswered(answer) ? "" : content;
 		if (answer.ok) {
 			void toast.success(copy.ordered);
 			const going = navigate(`/dashboard/payment/${answer.value.insertedId}`);
 			takeOutOrdered(lines);
 			return going;
 		}
-		onRefused({ problem: answer.problem, totalTaka: state.totalTaka });
+		onRefused({ problem: answer.problem, totalTaka });
 		if (answer.status >= 400 && answer.status < 500) await revalidate();
 	});
 	return { form, submit };
@@ -75,17 +85,5 @@ function acceptPrices({ lines }: BasketState): void {
 			...line,
 			seenPriceTaka: prices.get(line.partId) ?? line.seenPriceTaka,
 		})),
-	}));
-}
-
-/** What another tab put in meanwhile stays. */
-function takeOutOrdered(ordered: readonly BasketQuantity[]): void {
-	const quantities = new Map(ordered.map(({ partId, quantity }) => [partId, quantity]));
-	changeBasket((basket) => ({
-		...basket,
-		lines: basket.lines.flatMap((line) => {
-			const quantity = line.quantity - (quantities.get(line.partId) ?? 0);
-			return quantity > 0 ? [{ ...line, quantity }] : [];
-		}),
 	}));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import {
 	type BasketLine,
 	type BasketQuantity,
@@ -32,7 +32,7 @@ export async function readBasket(db: Db, accountId: string): Promise<BasketLine[
 /**
  * Replaces an account's basket if it still holds what `was` says; a repeat of the same change changes nothing.
  * Refuses with the basket as it is if another device was quicker, and with the lines of parts that never were in
- * this shop. Changes of one basket run one at a time.
+ * this shop. Changes of one basket run one at a time, also with the orders that take lines out of it.
  */
 export function writeBasket(
 	db: Db,
@@ -40,6 +40,7 @@ export function writeBasket(
 	{ lines, was }: Change,
 ): Promise<Result<BasketLine[], "basket-changed" | "part-unknown">> {
 	return withAdvisoryLock(db, `basket:${accountId}`, async (tx) => {
+		await lockLines(tx, accountId);
 		const now = await readBasket(tx, accountId);
 		if (!holdTheSame(now, was) && !holdTheSame(now, lines))
 			return refuse("basket-changed", basketOnTheWire(now));
@@ -48,10 +49,41 @@ export function writeBasket(
 			return refuse("part-unknown", {
 				lines: unknown.map((partId) => ({ partId, code: "part-unknown" })),
 			});
-		await tx.delete(basketLines).where(eq(basketLines.accountId, accountId));
-		if (lines.length > 0) await tx.insert(basketLines).values(lines.map(toRow(accountId)));
+		await replaceLines(tx, accountId, lines);
 		return ok(await readBasket(tx, accountId));
 	});
+}
+
+/**
+ * Locks an account's lines, so that an order which takes some of them out meanwhile is waited for, or waits: in the
+ * order of the parts' ids, as orders do.
+ */
+async function lockLines(tx: Db, accountId: string): Promise<void> {
+	await tx
+		.select({ partId: basketLines.partId })
+		.from(basketLines)
+		.where(eq(basketLines.accountId, accountId))
+		.orderBy(asc(basketLines.partId))
+		.for("update");
+}
+
+/** Changes the lines in place: an order that waits for one of them then sees it as it is now. */
+async function replaceLines(tx: Db, accountId: string, lines: readonly SentLine[]): Promise<void> {
+	const ids = lines.map(({ partId }) => partId);
+	const others = ids.length > 0 ? notInArray(basketLines.partId, ids) : undefined;
+	await tx.delete(basketLines).where(and(eq(basketLines.accountId, accountId), others));
+	if (lines.length === 0) return;
+	await tx
+		.insert(basketLines)
+		.values(lines.map(toRow(accountId)))
+		.onConflictDoUpdate({
+			target: [basketLines.accountId, basketLines.partId],
+			set: {
+				place: sql`excluded.place`,
+				quantity: sql`excluded.quantity`,
+				seenPriceTaka: sql`excluded.seen_price_taka`,
+			},
+		});
 }
 
 function toRow(accountId: string) {

@@ -51,7 +51,7 @@ const maxAttempts = 12;
 /**
  * Books one part or several: takes their stock and holds it until the order is paid or the hold
  * ends. One statement writes stock, order, lines, history and the e-mail, at the prices that were
- * read: all lines or none.
+ * read: all lines or none. What was sent as lines leaves the account's basket in that statement.
  *
  * Refuses in this order: another account's e-mail, no such part or the quantity (spec §5), where
  * lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total
@@ -101,6 +101,7 @@ async function tryToBook(
 			phone: booking.phone,
 			delivery: booking.collect ? { collect: true } : (booking.delivery ?? null),
 			lines: booked,
+			byLines: booking.byLines,
 			unpaidSlots: earlier.unpaidSlots,
 			holdMinutes: limits.holdMinutes,
 			unverified: held && network !== null ? { network, networkUnits: held.networkUnits } : null,

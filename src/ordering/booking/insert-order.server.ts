@@ -15,10 +15,14 @@ import { mailValues, queueMailSql } from "../../platform/mail/queue-mail.server.
 import { orderMail } from "../queue-order-mail.server.ts";
 import { type Delivery, firstFreeSlot, totalTaka } from "../rules.ts";
 import type { BookedPart } from "./booking-details.server.ts";
+import { takeFromBasketSql } from "./take-from-basket.server.ts";
 import { withinUnverifiedShare } from "./unverified-limits.server.ts";
 
-/** How a statement takes its lines, and how it reads them from `taken`; `once`: at most one row of it. */
-type Taking = { stock: SQL; lines: SQL; once: SQL };
+/**
+ * How a statement takes its lines, and how it reads them from `taken`; `once`: at most one row of it; `basket`: takes
+ * them out of the account's basket.
+ */
+type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
 // One part has a statement of its own: one index look-up locks and takes it. Written as one line
 // of several, a booking costs the database a tenth more.
@@ -29,6 +33,13 @@ const ofOne = (only?: SQL): Taking => ({
 			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")}
 		from taken`,
 	once: sql`from taken`,
+	basket: sql``,
+});
+const ofOneLine = (only?: SQL): Taking => ({
+	...ofOne(only),
+	basket: takeFromBasketSql(
+		sql`(select ${value("partId", "uuid")} as part_id, ${value("quantity", "int")} as quantity from taken)`,
+	),
 });
 const ofSeveral = (only?: SQL): Taking => ({
 	stock: takeLinesSql(only),
@@ -36,11 +47,12 @@ const ofSeveral = (only?: SQL): Taking => ({
 		select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity
 		from taken`,
 	once: sql`from taken limit 1`,
+	basket: takeFromBasketSql(sql`taken`),
 });
 
 /** One statement: takes the stock, then writes everything else, if something was taken. */
-const bookingWith = ({ stock, lines, once }: Taking, network: SQL) =>
-	sql`with ${stock}, made as (
+const bookingWith = ({ stock, lines, once, basket }: Taking, network: SQL) =>
+	sql`with ${stock}${basket}, made as (
 		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, delivery,
 			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network)
 		select ${value("orderId", "uuid")}, ${value("accountId", "text")}, ${value("customerName", "text")},
@@ -71,6 +83,10 @@ const bookOne = {
 	verified: prepared<Made>("book_part", bookingWith(ofOne(), noNetwork)),
 	unverified: prepared<Made>("book_part_unverified", bookingWith(ofOne(share), network)),
 };
+const bookOneLine = {
+	verified: prepared<Made>("book_line", bookingWith(ofOneLine(), noNetwork)),
+	unverified: prepared<Made>("book_line_unverified", bookingWith(ofOneLine(share), network)),
+};
 const bookSeveral = {
 	verified: prepared<Made>("book_lines", bookingWith(ofSeveral(), noNetwork)),
 	unverified: prepared<Made>("book_lines_unverified", bookingWith(ofSeveral(shares), network)),
@@ -82,6 +98,8 @@ export type NewOrder = {
 	phone: string;
 	delivery: Delivery | null;
 	lines: readonly { part: BookedPart; quantity: number }[];
+	/** Whether it was sent as lines: it then takes them out of the account's basket. */
+	byLines: boolean;
 	unpaidSlots: readonly number[];
 	holdMinutes: number;
 	/** Of an account whose address is not verified: its network, and what that holds of each part. */
@@ -93,7 +111,7 @@ export async function insertOrder(
 	{ db, clock }: { db: Db; clock: Clock },
 	order: NewOrder,
 ): Promise<string | null> {
-	const { customer, lines, unverified } = order;
+	const { customer, lines, byLines, unverified } = order;
 	const now = clock.now();
 	const orderId = newId();
 	const values = {
@@ -111,7 +129,8 @@ export async function insertOrder(
 		holdEndsAt: new Date(now.getTime() + order.holdMinutes * 60_000).toISOString(),
 		network: unverified?.network,
 	};
-	const book = (lines.length === 1 ? bookOne : bookSeveral)[unverified ? "unverified" : "verified"];
+	const taking = lines.length > 1 ? bookSeveral : byLines ? bookOneLine : bookOne;
+	const book = taking[unverified ? "unverified" : "verified"];
 	try {
 		return await inSavepoint(db, async (at) => (await book(at, values))[0]?.id ?? null);
 	} catch (error) {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { CategoryColumns } from "../../catalogue/facets/category-columns.ts";
 import { type Filtered, livePositions } from "../../catalogue/facets/filter-parts.ts";
 import { type CandidateState, type Choice, stateOfCandidates } from "./judge-candidate.ts";
@@ -14,18 +15,16 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const { codes, entries } = columns.kept;
 	const known = knownCodes(choice, columns);
 	let stateOf: ReturnType<typeof stateOfCandidates> | undefined;
-	const places: Record<CandidateState, number[]> = { fits: [], unknown: [], fails: [] };
+	const states = new Uint8Array(all.length);
 	for (let at = 0; at < all.length; at += 1) {
 		const code = codes[all[at] ?? 0] ?? 0;
-		let state = stateNames[known[code] ?? 0];
-		if (!state) {
+		if (!known[code]) {
 			stateOf ??= stateOfCandidates(choice);
-			state = stateOf(candidateOf(columns, entries[code]));
-			known[code] = stateNames.indexOf(state);
+			known[code] = stateNames.indexOf(stateOf(candidateOf(columns, entries[code])));
 		}
-		places[state].push(at);
+		states[at] = known[code] ?? 0;
 	}
-	const pick = (state: CandidateState) => pickPlaces(filtered, all, places[state]);
+	const pick = (state: CandidateState) => pickState(filtered, all, states, state);
 	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
 }
 
@@ -42,11 +41,10 @@ const judged = new WeakMap<CategoryColumns["kept"], Map<string, Known>>();
 function knownCodes({ build }: Choice, { kept }: CategoryColumns): Uint8Array {
 	const builds = judged.get(kept) ?? new Map<string, Known>();
 	judged.set(kept, builds);
-	const key = JSON.stringify(
-		build.parts.map(({ category, quantity, name, attributes, sources }) => {
-			return [category, quantity, name, attributes, sources];
-		}),
-	);
+	const content = build.parts.map(({ category, quantity, name, attributes, sources }) => {
+		return [category, quantity, name, attributes, sources];
+	});
+	const key = hash("sha256", JSON.stringify(content), "base64");
 	const found = builds.get(key);
 	builds.delete(key);
 	const { version } = kept;
@@ -66,13 +64,20 @@ function candidateOf(
 	return { category, name, attributes };
 }
 
-function pickPlaces(filtered: Filtered, all: Int32Array, places: readonly number[]): Filtered {
-	const { columns, ranks } = filtered;
+function pickState(
+	{ columns, ranks }: Filtered,
+	all: Int32Array,
+	states: Uint8Array,
+	state: CandidateState,
+): Filtered {
+	const wanted = stateNames.indexOf(state);
+	const isWanted = (_: number, at: number) => states[at] === wanted;
+	const positions = all.filter(isWanted);
 	return {
 		columns,
-		positions: Int32Array.from(places, (at) => all[at] ?? 0),
-		ranks: ranks && Float32Array.from(places, (at) => ranks[at] ?? 0),
-		count: places.length,
+		positions,
+		ranks: ranks?.filter(isWanted) ?? null,
+		count: positions.length,
 		failedOnly: new Map(),
 	};
 }

@@ -1,0 +1,69 @@
+import { type BuildPart, numberOf, textOf } from "../fact.ts";
+
+/**
+ * What the makers of graphics chips say that a card with the chip draws, in W. Sources: NVIDIA, product page of each
+ * chip, "Graphics Card Power (W)", and "Total Graphics Power" of those before; AMD, product page of each chip,
+ * "Typical Board Power (Desktop)".
+ */
+const chipW: Readonly<Record<string, number>> = {
+	"GeForce RTX 5090": 575,
+	"GeForce RTX 5080": 360,
+	"GeForce RTX 5070 Ti": 300,
+	"GeForce RTX 5070": 250,
+	"GeForce RTX 5060 Ti": 180,
+	"GeForce RTX 5060": 145,
+	"GeForce RTX 4090": 450,
+	"GeForce RTX 4080 SUPER": 320,
+	"GeForce RTX 4080": 320,
+	"GeForce RTX 4070 Ti SUPER": 285,
+	"GeForce RTX 4070 Ti": 285,
+	"GeForce RTX 4070 SUPER": 220,
+	"GeForce RTX 4070": 200,
+	"GeForce RTX 4060 Ti": 160,
+	"GeForce RTX 3090 Ti": 450,
+	"GeForce RTX 3090": 350,
+	"GeForce RTX 3080 Ti": 350,
+	"GeForce RTX 3080": 320,
+	"GeForce RTX 3070 Ti": 290,
+	"GeForce RTX 3070": 220,
+	"GeForce RTX 3060 Ti": 200,
+	"GeForce RTX 3060": 170,
+	"Radeon RX 9070 XT": 304,
+	"Radeon RX 9070": 220,
+	"Radeon RX 7900 XTX": 355,
+	"Radeon RX 7900 XT": 300,
+	"Radeon RX 7900 GRE": 260,
+	"Radeon RX 7800 XT": 263,
+	"Radeon RX 7700 XT": 245,
+	"Radeon RX 7600 XT": 190,
+	"Radeon RX 7600": 165,
+	"Radeon RX 6950 XT": 335,
+	"Radeon RX 6900 XT": 300,
+	"Radeon RX 6800 XT": 300,
+	"Radeon RX 6800": 250,
+	"Radeon RX 6750 XT": 250,
+	"Radeon RX 6700 XT": 230,
+	"Radeon RX 6600 XT": 160,
+	"Radeon RX 6600": 132,
+	"Radeon RX 6400": 53,
+};
+
+// Makers of cards set them higher, by half at most; less than the chip's own is another chip's figure, or a slip.
+const least = 0.9;
+const most = 2;
+
+/**
+ * What a graphics card draws in W; null where nobody has recorded it, or where the record is so far from the figure
+ * of the chip's maker that it is not believed (an RTX 4090 of 300 W, an RTX 3060 Ti of 750 W).
+ */
+export function wattsOfCard(card: BuildPart): number | null {
+	const watts = numberOf(card, "tdpW");
+	const usual = chipW[chipOf(card)];
+	if (watts === null || usual === undefined) return watts;
+	return watts < usual * least || watts > usual * most ? null : watts;
+}
+
+/** The chip without what only tells its memory or how fast it mines. */
+function chipOf(card: BuildPart): string {
+	return (textOf(card, "chipset") ?? "").replace(/ LHR$| GDDR6X$| \d+ ?GB$/g, "");
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildPart } from "../../test/harness/build-parts.ts";
+import { namesFor, shortName } from "./names.ts";
+
+test.each([
+	["NZXT H5 Flow", "NZXT H5 Flow"],
+	[
+		"Asus Prime AP202 Micro ATX Mid Tower Black with Tempered Glass Side Panel and USB 3.2 Gen 2x2",
+		"Asus Prime AP202 Micro ATX Mid Tower Black",
+	],
+	[
+		"Enermax MarbleShell MS30 ATX Mid Tower White / Black Tempered Glass Side Panel, Front USB 3.2",
+		"Enermax MarbleShell MS30 ATX Mid Tower White / Black",
+	],
+	[
+		"Thermaltake CTE T500 Air ATX Full Tower White Tempered Glass Side Panel",
+		"Thermaltake CTE T500 Air ATX Full Tower White Tempered Glass",
+	],
+	[
+		"GIGABYTE Eagle OC GeForce RTX 3060 Ti 8GB GDDR6 PCI Express 4.0 ATX Video Card",
+		"GIGABYTE Eagle OC GeForce RTX 3060 Ti 8GB GDDR6 PCI Express",
+	],
+])("%s is called %s", (name, short) => {
+	expect(shortName(name)).toBe(short);
+});
+
+test("a short name is the beginning of the name, and not longer than asked", () => {
+	fc.assert(
+		fc.property(fc.string({ maxLength: 120 }), fc.integer({ min: 24, max: 60 }), (name, most) => {
+			const short = shortName(name, most);
+			expect(name.startsWith(short)).toBe(true);
+			expect(short.length).toBeLessThanOrEqual(Math.max(most, Math.min(name.length, most)));
+		}),
+	);
+});
+
+test("the more parts a sentence is about, the shorter it calls them", () => {
+	const name = "GIGABYTE Eagle OC GeForce RTX 3060 Ti 8GB GDDR6 PCI Express 4.0";
+	const part = buildPart("graphics-card", {}, { name });
+	const letters = [2, 3, 5, 9].map((parts) => namesFor(parts)(part).length);
+	expect(letters).toEqual([59, 51, 29, 17]);
+});

@@ -1,0 +1,24 @@
+import type { BuildPart } from "./fact.ts";
+
+/** How a sentence calls a part. */
+export type NameOf = (part: BuildPart) => string;
+
+// Two names of this length and both values stay below 300 characters.
+const mostLetters = 60;
+const lettersOfAll = 160;
+const leastLetters = 24;
+
+/** Calls parts by their names, which are the shorter the more of them a sentence is about. */
+export function namesFor(parts: number): NameOf {
+	const shared = parts > 2 ? Math.max(leastLetters, Math.floor(lettersOfAll / parts)) : mostLetters;
+	return ({ name }) => shortName(name, Math.min(mostLetters, shared));
+}
+
+/** A part's name as its catalogue has it; a longer one is cut before what is beside the model, or on a word. */
+export function shortName(name: string, most = mostLetters): string {
+	if (name.length <= most) return name;
+	const cut = name.slice(0, most + 1);
+	const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, most);
+	const beside = words.search(/ with |,/);
+	return (beside >= leastLetters ? words.slice(0, beside) : words).replace(/[\s,;:/&([+-]+$/, "");
+}

@@ -1,0 +1,82 @@
+import type { AttributeValue } from "../catalogue/attributes/attribute.ts";
+import { copy } from "./copy.ts";
+import type { BuildPart } from "./fact.ts";
+import type { NameOf } from "./names.ts";
+import type { Reads } from "./rule.ts";
+import { valueInWords } from "./value-in-words.ts";
+
+/** A value that a verdict rests on, and the words for it. */
+export type Told = Reads & {
+	/** What it is, where it is missing: "length", as in "nobody has recorded the length of …". */
+	name: string;
+	/** What it says of its part: "is 336 mm long". */
+	says: (value: string) => string;
+	unit?: string;
+	/** A zero is a gap of the record, and no count. */
+	zeroIsGap?: boolean;
+	/** The word of a list that decides: a long list begins with it. */
+	first?: string;
+};
+
+/** Whether the value is told. */
+export function isTold({ part, key, zeroIsGap }: Told): boolean {
+	const value = part.attributes[key];
+	return value !== undefined && !(zeroIsGap && value === 0);
+}
+
+/** What is told of each part: "A is 336 mm long, B takes cards up to 315 mm". */
+export function toldInWords(told: readonly Told[], nameOf: NameOf): string {
+	return byPart(told)
+		.map(([part, ofPart]) => copy.saysOf(subjectOf(part, nameOf), joined(predicatesOf(ofPart))))
+		.join(copy.comma);
+}
+
+/** What is missing, by part: "the length of A and the greatest card length of B". */
+export function missingInWords(told: readonly Told[], nameOf: NameOf): string {
+	const missing = byPart(told.filter((one) => !isTold(one)));
+	return joined(
+		missing.map(([part, ofPart]) => {
+			const names = [...new Set(ofPart.map(({ name }) => copy.the(name)))];
+			return copy.ofPart(joined(names), nameOf(part));
+		}),
+	);
+}
+
+function predicatesOf(told: readonly Told[]): string[] {
+	const predicates = told.filter(isTold).map(({ part, key, first, says, unit }) => {
+		return says(valueInWords(deciding(part.attributes[key] ?? "", first), unit));
+	});
+	const missing = told.filter((one) => !isTold(one)).map(({ name }) => copy.its(name));
+	const gap = missing.length > 0 ? [copy.notTold(joined([...new Set(missing)]))] : [];
+	return withVerbOnce([...new Set([...predicates, ...gap])]);
+}
+
+function deciding(value: AttributeValue, first: string | undefined): AttributeValue {
+	if (!Array.isArray(value) || first === undefined || !value.includes(first)) return value;
+	return [first, ...value.filter((word) => word !== first)];
+}
+
+function subjectOf(part: BuildPart, nameOf: NameOf): string {
+	return part.quantity > 1 ? copy.eachOf(part.quantity, nameOf(part)) : nameOf(part);
+}
+
+/** "has 2 slots" and "has 4 ports" as "has 2 slots", "4 ports". */
+function withVerbOnce(predicates: readonly string[]): string[] {
+	const verbOf = (words: string | undefined) => words?.slice(0, words.indexOf(" ") + 1);
+	return predicates.map((words, at) => {
+		const verb = verbOf(words) ?? "";
+		return verb === verbOf(predicates[at - 1]) ? words.slice(verb.length) : words;
+	});
+}
+
+function byPart(told: readonly Told[]): [BuildPart, Told[]][] {
+	const parts = new Map<BuildPart, Told[]>();
+	for (const one of told) parts.set(one.part, [...(parts.get(one.part) ?? []), one]);
+	return [...parts];
+}
+
+function joined(words: readonly string[]): string {
+	const last = words.at(-1) ?? "";
+	if (words.length < 2) return last;
+	return `${words.slice(0, -1).join(copy.comma)}${copy.and}${last}`;
+}
