@@ -24,10 +24,16 @@ export type Charged = { amountPoisha: number; refundedPoisha: number };
 
 /** Plays the customer, the network and the provider's own staff. */
 export type ProviderDriver = {
+	/** With which another process opens the same shop. */
+	settings: Record<string, string>;
 	/** Pays with a card; returns whether it succeeded. */
 	pay(clientSecret: string): Promise<boolean>;
 	/** The next of these calls fail like this, until `calm`. */
-	fail(call: ProviderCall | "listEvents", how: ProviderFailure, calls?: number): void;
+	fail(
+		call: ProviderCall | "listEvents" | "listRefunds",
+		how: ProviderFailure,
+		calls?: number,
+	): void;
 	calm(): void;
 	/** A time longer than a hanging call hangs. */
 	hangMs: number;

@@ -36,6 +36,7 @@ export async function openSandboxDriver(
 	};
 	return {
 		shop,
+		settings,
 		hangMs: deadlineMs + 150,
 		calls: () => calls,
 		async pay(clientSecret) {

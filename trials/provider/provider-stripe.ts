@@ -37,6 +37,7 @@ export async function openStripeDriver(
 	return {
 		shop,
 		stripe,
+		settings,
 		hangMs: deadlineMs + 200,
 		calls: () => stripe.calls(),
 		async pay(clientSecret) {

@@ -3,6 +3,7 @@ import { tryBrowsing } from "./provider-browsing.ts";
 import { tryFailures } from "./provider-failures.ts";
 import { tryLateMoney } from "./provider-late-money.ts";
 import { countCalls, tryOutage } from "./provider-outage.ts";
+import { tryRefundsInParts } from "./provider-refund-parts.ts";
 import { tryRefundsAtProvider } from "./provider-refunds.ts";
 import { tryWebhooks } from "./provider-webhooks.ts";
 
@@ -62,6 +63,14 @@ export const provider: readonly Trial[] = [
 		times,
 		waits: true,
 		run: tryRefundsAtProvider,
+	},
+	{
+		name: "provider/refund-parts",
+		invariant:
+			"whatever goes back, from two windows, the provider or both at once, the records say what the provider's say",
+		times: { full: 1_000, short: 10 },
+		waits: true,
+		run: tryRefundsInParts,
 	},
 	{
 		name: "provider/outage",
