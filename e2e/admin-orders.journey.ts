@@ -87,12 +87,38 @@ test("an admin finds an order by e-mail and status, and refunds it", async ({ pa
 	await expect(find).toHaveValue(rafiq.email);
 	await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(rafiq.email)}`);
 	const order = page.getByRole("row").filter({ hasText: rafiq.email });
+	await refundPart(page, rafiq.email, 500);
+	await page.reload();
+	await expect(order.getByText(/^৳500 of ৳[\d,]+ refunded$/)).toBeVisible();
+	const customer = await context.newPage();
+	await customer.goto("/dashboard");
+	await expect(customer.getByText(/^৳500 of ৳[\d,]+ refunded$/)).toBeVisible();
 	await order.getByRole("button", { name: /^Refund/ }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Refund" }).click();
+	const question = page.getByRole("alertdialog", { name: "Refund the rest of the order?" });
+	await question.getByRole("button", { name: "Refund" }).click();
 	await expect(page.getByText("The refund is on its way.")).toBeVisible();
 	await expect(order.getByText("refunded", { exact: true })).toBeVisible();
-	const customer = await context.newPage();
 	await customer.goto("/dashboard");
 	await expect(customer.getByText("The money was refunded to your card.")).toBeVisible();
 	await context.close();
 });
+
+/** Some taka of a customer's latest order go back. */
+async function refundPart(page: Page, email: string, amount: number): Promise<void> {
+	const status = await page.evaluate(
+		async ({ email, amount }) => {
+			const headers = {
+				authorization: `Bearer ${localStorage.getItem("accessToken")}`,
+				"content-type": "application/json",
+			};
+			const list = await fetch(`/api/allOrders?q=${encodeURIComponent(email)}`, { headers });
+			const [order] = (await list.json()) as { _id: string; lines: { partId: string }[] }[];
+			const lines = order?.lines.map(({ partId }) => ({ partId, amount }));
+			const body = JSON.stringify({ refundedTotal: 0, lines });
+			const path = `/api/allOrders/${order?._id}/refund`;
+			return (await fetch(path, { method: "POST", headers, body })).status;
+		},
+		{ email, amount },
+	);
+	expect(status).toBe(201);
+}

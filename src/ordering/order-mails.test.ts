@@ -188,6 +188,21 @@ test("a customer gets a mail that late money goes back, and why", async () => {
 	expect(refunded[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
 });
 
+test("a customer gets a mail that a part of the money goes back: how much, and of what", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await patchPaid(shop, bought, paymentIntentId);
+	const { token } = await makeAdmin(shop);
+	const body = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 1_200 }] };
+	await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, { method: "POST", token, body });
+	const [mail, ...more] = (await mailsTo(bought)).filter((one) => one.subject?.includes("refund"));
+	expect(more).toEqual([]);
+	expect(mail?.subject).toBe("Your refund from যন্ত্র & Co: ৳1,200");
+	expect(mail?.text).toContain("We have refunded ৳1,200 of this order");
+	expect(mail?.text).toContain("Refunded: ৳1,200 of ৳32,500");
+	expect(mail?.text).toContain(`Transaction ID: ${paymentIntentId}`);
+});
+
 test.each([
 	["shipped", "Your order from যন্ত্র & Co is on its way", "orders"],
 	["delivered", "Your order from যন্ত্র & Co has arrived", "orders"],

@@ -135,7 +135,7 @@ async function settle(round: Round): Promise<boolean> {
 	const { setup, bought, shops } = round;
 	setup.calm();
 	// As long as the provider's Retry-After may be.
-	for (const shop of shops) shop.passMinutes(0.5);
+	setup.shop.passMinutes(0.5);
 	await acts.events?.(round);
 	const settled = await setup.settle(async () => (await compare(round)).length === 0);
 	if (settled === null) return false;
