@@ -16,6 +16,7 @@ import { orderingApi } from "./ordering/api.server.ts";
 import { basketApi } from "./ordering/basket/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
 import type { OrderingApiDeps } from "./ordering/deps.server.ts";
+import { refundsApi } from "./ordering/refunds/api.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
@@ -57,6 +58,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...builderApi(),
 		...bookingApi(deps.ordering),
 		...orderingApi(),
+		...refundsApi(deps.ordering),
 		...orderAdminApi(deps.ordering),
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),

@@ -37,6 +37,8 @@ export const Order = z.object({
 	status: z.enum(wireStatus, copy.statusUnknown),
 	delivery: z.union([Collected, DeliveryAddress]).nullable(),
 	createdAt: Time,
+	/** When it was packed: until then its customer can cancel it. */
+	packedAt: Time.nullable(),
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
 	expiresAt: Time.nullable(),
 	lines: z.array(
@@ -138,5 +140,21 @@ export const deleteOrderOperation = operation({
 		refunded: { status: 409, message: copy.refundedStays },
 		"payment-under-way": { status: 409, message: copy.paymentUnderWay },
 		"payment-unreachable": { status: 503, message: copy.paymentUnreachable },
+	},
+});
+
+export const cancelPaidOrderOperation = operation({
+	name: "cancelPaidOrder",
+	summary: "Cancel one's own paid order, until it is packed: its money goes back",
+	tag,
+	method: "POST",
+	path: "/order/{id}/cancel",
+	auth: "user",
+	input: { params: IdParams },
+	/** `done`: the provider has confirmed the refund; else the shop keeps asking. */
+	output: z.object({ modifiedCount: z.number(), done: z.boolean() }),
+	errors: {
+		"not-paid": { status: 409, message: copy.cancelNotPaid },
+		packed: { status: 409, message: copy.cancelPacked },
 	},
 });

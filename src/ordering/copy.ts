@@ -45,6 +45,9 @@ export const copy = {
 	orderClosing: "This order is being cancelled right now. Please check it again in a moment.",
 	orderRefunded: "This order was refunded. Please book the part again.",
 	refundedStays: "This order was refunded. It stays in your list as a record.",
+	cancelNotPaid: "This order is not paid, so there is nothing to give back. You can delete it.",
+	cancelPacked:
+		"This order is packed already, so it cannot be cancelled here any more. Please call us.",
 	paymentsNotSetUp:
 		"This shop cannot take cards yet. Your booking is saved; please ask us how to pay.",
 	paymentUnknown: "We could not find a finished payment for this order. Please try to pay again.",

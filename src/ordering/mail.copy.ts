@@ -80,6 +80,7 @@ export const copy = {
 	// Why the money goes back, where it is the shop that noticed it.
 	tooLate: "Your payment came after the booking had ended, and the parts had already been sold.",
 	paidDeleted: "Your payment came after the order had been deleted.",
+	cancelled: "You have cancelled this order.",
 	paidTwice: "This order had already been paid.",
 	message: (shop: string, until: string): Words => ({
 		subject: `Please pay for your order at ${shop} by ${until}`,

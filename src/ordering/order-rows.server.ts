@@ -105,6 +105,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		status: status === "deleted" ? "expired" : status,
 		delivery,
 		createdAt: row.createdAt.toISOString(),
+		packedAt: row.packedAt?.toISOString() ?? null,
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
 		lines: row.lines.map(({ partId, name, image, unitPriceTaka, quantity, refundedTaka }) => ({
 			...{ partId, name, image, unitPriceTaka, quantity, refundedTaka },

@@ -27,13 +27,14 @@ export function OrderStatus({
 	return <Badge tone={tones[status]}>{copy.status[reader][status]}</Badge>;
 }
 
-/** How much of an order's money has gone back, or is on its way, where it is not all of it. */
+/** How much of an order's money has gone back, or is on its way, while the order is not refunded. */
 export function PartRefunded({ order }: { order: ShownOrder }) {
 	const { status, refundedTaka, totalTaka } = order;
 	if (refundedTaka === 0 || status === "refunded") return null;
+	const all = refundedTaka >= totalTaka;
 	return (
 		<p className="figures text-ink-soft text-sm">
-			{copy.refundedOf(formatTaka(refundedTaka), formatTaka(totalTaka))}
+			{all ? copy.allOnItsWay : copy.refundedOf(formatTaka(refundedTaka), formatTaka(totalTaka))}
 		</p>
 	);
 }

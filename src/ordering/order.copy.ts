@@ -16,6 +16,7 @@ export const copy = {
 	again: "Try again",
 	more: (count: number) => `and ${count} more`,
 	andMore: (name: string, count: number) => `${name} and ${count} more`,
+	allOnItsWay: "All of the money is on its way back.",
 	refundedOf: (refunded: string, total: string) => `${refunded} of ${total} refunded`,
 	booking: {
 		title: "Booking",
@@ -128,6 +129,15 @@ export const copy = {
 		emptyTitle: "No orders yet",
 		empty: "Orders appear here as soon as a customer books a part.",
 		loading: "Loading the orders",
+	},
+	cancel: {
+		button: "Cancel this order",
+		question: "Cancel this order?",
+		what: (amount: string) => `${amount} goes back to your card. This cannot be undone.`,
+		confirm: "Cancel the order",
+		keep: "Keep the order",
+		done: "Your order is cancelled, and the money is on its way to your card.",
+		onItsWay: "Your order is cancelled. The money goes back as soon as the card provider answers.",
 	},
 	order: {
 		title: "Order",

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { TryAgain } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/order.page.ts";
+import { CancelOrder } from "./cancel-order.tsx";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "./order-details.tsx";
@@ -45,6 +46,7 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 					) : (
 						<HowItEnded order={order} />
 					)}
+					<CancelOrder order={order} />
 				</div>
 			)}
 			<p className="mt-6 print:hidden">

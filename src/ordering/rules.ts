@@ -36,6 +36,8 @@ export type ShownOrder = {
 	delivery: Delivery | null;
 	/** RFC 3339, as on the wire. */
 	createdAt: string;
+	/** When it was packed; null before. */
+	packedAt: string | null;
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
 	expiresAt: string | null;
 	lines: ShownLine[];
@@ -151,6 +153,12 @@ export function mayAdvance(from: OrderStatus, to: "shipped" | "delivered"): bool
 /** Whether an admin may give an order's money back: paid, and not with the customer yet. */
 export function mayRefund(status: OrderStatus): boolean {
 	return status === "processing" || status === "shipped";
+}
+
+/** Whether a customer may cancel their paid order: nobody has packed it, and not all of it is back. */
+export function mayCancel(order: ShownOrder): boolean {
+	const { status, packedAt, refundedTaka, totalTaka } = order;
+	return status === "processing" && packedAt === null && refundedTaka < totalTaka;
 }
 
 /** Whether all of an order's money has gone back, or is on its way. */

@@ -125,5 +125,6 @@ function wayOf({ delivery }: OrderRow): [string, string][] {
 function reasonOf(reason: string | undefined): string[] {
 	if (reason === "too late") return [copy.tooLate];
 	if (reason === "deleted") return [copy.paidDeleted];
+	if (reason === "cancelled") return [copy.cancelled];
 	return reason === "paid twice" ? [copy.paidTwice] : [];
 }

@@ -75,6 +75,7 @@ test("booking a part makes an order at the shop's own price and takes the stock"
 		status: "unpaid",
 		delivery: { address: "12 Green Road", area: "Dhanmondi" },
 		createdAt: expect.any(String),
+		packedAt: null,
 		expiresAt: expect.any(String),
 		lines: [
 			{

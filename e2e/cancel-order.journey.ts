@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, newPerson, payWith, signUpAndBook } from "./page-actions.ts";
+
+test("a customer cancels a paid order by keyboard, after a question, and the money goes back", async ({
+	page,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await signUpAndBook(page, newPerson("Nusrat Jahan"));
+	await payWith(page, "4242 4242 4242 4242");
+	await page.getByRole("link", { name: "See the order" }).click();
+	const cancel = page.getByRole("button", { name: "Cancel this order" });
+	await cancel.press("Enter");
+	const question = page.getByRole("alertdialog", { name: "Cancel this order?" });
+	await expect(question).toContainText(/৳[\d,]+ goes back to your card/);
+	await expectAccessible(page, "the question before a cancellation");
+	await page.keyboard.press("Escape");
+	await expect(question).toBeHidden();
+	await expect(cancel).toBeFocused();
+	await cancel.press("Enter");
+	await question.getByRole("button", { name: "Cancel the order" }).press("Enter");
+	await expect(
+		page.getByText("Your order is cancelled, and the money is on its way"),
+	).toBeVisible();
+	await expect(page.getByText("The money was refunded to your card.")).toBeVisible();
+	await expect(cancel).toHaveCount(0);
+	await expectAccessible(page, "an order that was cancelled");
+	await page.setViewportSize({ width: 320, height: 700 });
+	const tooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
+	expect(tooWide).toBe(false);
+	nothingFailed();
+});

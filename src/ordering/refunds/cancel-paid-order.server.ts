@@ -1,0 +1,40 @@
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
+import { isAllGivenBack, isPaid } from "../rules.ts";
+import { oweWhatIsLeft } from "./owe-refund.server.ts";
+import { payOwedRefunds } from "./pay-refunds.server.ts";
+
+type Refusal = "not-found" | "not-paid" | "packed";
+
+/**
+ * A customer cancels their own paid order until it is packed: all that is left of its money goes back,
+ * once, and its parts return to stock when it has. Returns whether this call cancelled it (0 on a
+ * repeat), and whether the money has gone; if the provider does not answer, the shop keeps asking, and
+ * the order is not shipped meanwhile.
+ *
+ * Packing, shipping and cancelling take the order's lock: of two at once the first is done, and the
+ * other refused.
+ */
+export async function cancelPaidOrder(
+	deps: OrderingDeps,
+	customer: Caller,
+	orderId: string,
+): Promise<Result<{ cancelled: 0 | 1; done: boolean }, Refusal>> {
+	const cancelled = await inTransaction(deps.db, async (tx): Promise<Result<0 | 1, Refusal>> => {
+		const order = await lockOrder(tx, orderId);
+		if (order?.accountId !== customer.accountId || order.deletedAt) return refuse("not-found");
+		const { status, paymentIntentId, packedAt } = order;
+		if (status === "refunded") return ok(0);
+		if (!isPaid(status) || !paymentIntentId) return refuse("not-paid");
+		if (isAllGivenBack(order)) return ok(0);
+		if (status !== "processing" || packedAt !== null) return refuse("packed");
+		const refund = { paymentIntentId, reason: "cancelled", by: customer.accountId } as const;
+		await oweWhatIsLeft({ ...deps, db: tx }, order, refund);
+		return ok(1);
+	});
+	if (!cancelled.ok) return cancelled;
+	return ok({ cancelled: cancelled.value, done: await payOwedRefunds(deps, orderId) });
+}

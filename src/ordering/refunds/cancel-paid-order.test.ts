@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import {
+	charge,
+	type MadeOrder,
+	makeOrder,
+	orderStatus,
+	patchPaid,
+	readOrder,
+} from "../../../test/harness/order-actions.ts";
+import { violations } from "../../../test/harness/violations.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
+import { endHolds } from "../settlement/end-holds.server.ts";
+import { orderEvents, orders } from "../tables.server.ts";
+
+let shop: TestShop;
+let admin: SignedInUser;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	admin = await makeAdmin(shop);
+});
+afterEach(() => shop.payments.sandbox?.faults.clear());
+afterAll(async () => {
+	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	await shop.close();
+});
+
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+
+type Paid = MadeOrder & { paymentIntentId: string };
+async function paid(): Promise<Paid> {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await patchPaid(shop, bought, paymentIntentId);
+	return { ...bought, paymentIntentId };
+}
+async function cancel({ orderId, customer }: MadeOrder, as: { token: string } | null = customer) {
+	const asked = { method: "POST", ...(as && { token: as.token }) };
+	const response = await shop.fetch(`/api/order/${orderId}/cancel`, asked);
+	const { code, modifiedCount, done } = (await response.json()) as Record<string, unknown>;
+	const answer: { code?: unknown; modifiedCount?: unknown; done?: unknown } = code
+		? { code }
+		: { modifiedCount, done };
+	return { status: response.status, ...answer };
+}
+async function ship({ orderId }: MadeOrder): Promise<number> {
+	const asked = { method: "PATCH", token: admin.token, body: { status: "shipped" } };
+	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
+}
+async function atProvider({ paymentIntentId }: Paid): Promise<number[]> {
+	const listed = await shop.payments.gateway?.listRefunds(paymentIntentId);
+	if (!listed?.ok) throw new Error("the sandbox does not answer");
+	return listed.value.map(({ amountPoisha }) => amountPoisha);
+}
+
+test("a customer cancels a paid order: the money goes back, the part is back, a mail says so", async () => {
+	const bought = await paid();
+	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 1, done: true });
+	expect(await atProvider(bought)).toEqual([3_250_000]);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await readOrder(shop, bought)).toMatchObject({ paid: false, refundedTotal: 32_500 });
+	const history = await shop.db
+		.select()
+		.from(orderEvents)
+		.where(eq(orderEvents.orderId, bought.orderId));
+	const owed = history.find(({ type }) => type === "refund owed");
+	expect(owed).toMatchObject({
+		byAccountId: bought.customer.accountId,
+		detail: { reason: "cancelled", amountTaka: 32_500 },
+	});
+	const sent = await shop.db.select().from(mails).where(eq(mails.about, bought.orderId));
+	const told = sent.filter(({ kind }) => kind === "order refunded");
+	expect(told.map(({ parameters }) => parameters?.reason)).toEqual(["cancelled"]);
+	const about = eq(auditEntries.about, `order:${bought.orderId}`);
+	expect(await shop.db.select().from(auditEntries).where(about)).toEqual([]);
+});
+
+test("pressed again, or ten times at once, it is cancelled once", async () => {
+	const bought = await paid();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(bought)));
+	expect(answers.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
+	expect(answers.every(({ status }) => status === 200)).toBe(true);
+	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 0, done: true });
+	expect(await atProvider(bought)).toEqual([3_250_000]);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("a refund whose answer is lost is finished by the shop itself; the order is not shipped meanwhile", async () => {
+	const bought = await paid();
+	shop.payments.sandbox?.faults.next("refund", { fail: "after" });
+	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 1, done: false });
+	expect(await ship(bought)).toBe(409);
+	await endHolds(deps(), shop.log);
+	expect(await atProvider(bought)).toEqual([3_250_000]);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("of an order of which a part has gone back the rest goes back", async () => {
+	const bought = await paid();
+	const body = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 500 }] };
+	const asked = { method: "POST", token: admin.token, body };
+	expect((await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, asked)).status).toBe(201);
+	expect(await cancel(bought)).toMatchObject({ modifiedCount: 1 });
+	expect(await atProvider(bought)).toEqual([50_000, 3_200_000]);
+});
+
+test("what is packed, shipped, delivered or not paid is not cancelled", async () => {
+	const packed = await paid();
+	const packedAt = shop.clock.now();
+	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
+	expect(await cancel(packed)).toEqual({ status: 409, code: "packed" });
+	expect(await readOrder(shop, packed)).toMatchObject({ packedAt: packedAt.toISOString() });
+	const shipped = await paid();
+	expect(await ship(shipped)).toBe(200);
+	expect(await cancel(shipped)).toEqual({ status: 409, code: "packed" });
+	const unpaid = await makeOrder(shop);
+	expect(await cancel(unpaid)).toEqual({ status: 409, code: "not-paid" });
+	for (const one of [packed, shipped]) expect(await atProvider(one)).toEqual([]);
+});
+
+test("nobody cancels somebody else's order", async () => {
+	const bought = await paid();
+	expect(await cancel(bought, await makeCustomer(shop))).toEqual({
+		status: 404,
+		code: "not-found",
+	});
+	expect(await cancel(bought, admin)).toEqual({ status: 404, code: "not-found" });
+	expect((await cancel(bought, null)).status).toBe(401);
+	expect(await cancel({ ...bought, orderId: "none" })).toMatchObject({ status: 404 });
+	expect(await atProvider(bought)).toEqual([]);
+});
+
+test("of shipping and cancelling at once exactly one happens", async () => {
+	const seen = new Set<string>();
+	for (let round = 0; round < 20; round += 1) {
+		const bought = await paid();
+		const acts = [() => ship(bought), () => cancel(bought).then(({ status }) => status)];
+		if (round % 2 === 1) acts.reverse();
+		const answers = await Promise.all(acts.map((act) => act()));
+		expect(answers.sort()).toEqual([200, 409]);
+		const { status } = await orderStatus(shop, bought);
+		expect(await atProvider(bought)).toEqual(status === "refunded" ? [3_250_000] : []);
+		seen.add(status ?? "");
+	}
+	expect([...seen].filter((status) => status !== "refunded" && status !== "shipped")).toEqual([]);
+});
