@@ -3,6 +3,8 @@ import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.t
 import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
+import { alertsApi } from "./catalogue/alerts/api.server.ts";
+import type { StopLinks } from "./catalogue/alerts/stop-links.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
@@ -33,6 +35,7 @@ export type ApiDeps = {
 	catalogue: CatalogueDeps;
 	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
+	alerts: { stopLinks: StopLinks };
 	reviews: ReviewsDeps;
 	/** Whether this process is shutting down. */
 	isStopping(): boolean;
@@ -52,6 +55,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...catalogueAdminApi(deps.catalogue),
 		...factsApi({ limited: deps.reviews.limited }),
 		...pricesApi(),
+		...alertsApi(deps.alerts),
 		...basketApi(),
 		...wishesApi(),
 		...judgementApi(deps.search),

@@ -31,6 +31,7 @@ export default [
 	route("portfolio", "./site/portfolio.page.tsx"),
 	route("basket", "./ordering/basket/basket.page.tsx"),
 	route("wishes", "./wishes/wishes.page.tsx"),
+	route("wishes/stop", "./wishes/stop.page.tsx"),
 	route("parchase/:id", "./ordering/booking/booking.page.tsx"),
 	route("dashboard", "./site/dashboard/dashboard.layout.tsx", [
 		index("./ordering/my-orders.page.tsx"),

@@ -5,6 +5,7 @@ import type { GoogleSettings } from "../accounts/identity/google-provider.server
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import { alertMailWriters } from "../catalogue/alerts/write-alert-mail.server.ts";
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
@@ -140,6 +141,6 @@ function chooseMails({ mail, SHOP_NAME: shopName }: Settings, deps: MailDeps): M
 	return openMailWorker({
 		...{ db, clock, log, mail },
 		branding: { shopName, publicUrl },
-		writers: { ...accountMailWriters, ...orderMailWriters },
+		writers: { ...accountMailWriters, ...orderMailWriters, ...alertMailWriters },
 	});
 }

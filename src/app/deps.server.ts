@@ -1,5 +1,6 @@
 import { BlockList } from "node:net";
 import type { ApiDeps } from "../api.ts";
+import { openStopLinks } from "../catalogue/alerts/stop-links.server.ts";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
@@ -16,6 +17,7 @@ type ShopDeps = {
 	platform: PlatformDeps & { proxies: BlockList };
 	ordering: OrderingDeps & ApiDeps["ordering"];
 	catalogue: ApiDeps["catalogue"];
+	alerts: ApiDeps["alerts"];
 	reviews: ApiDeps["reviews"];
 	config: ShopConfig;
 };
@@ -42,6 +44,7 @@ export function shopDeps(
 			images: { store: adapters.imageStore, limited },
 			catalogueChanged,
 		},
+		alerts: { stopLinks: openStopLinks(stores.authSecret) },
 		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
 		config: configOf(settings, adapters),
 	};

@@ -118,6 +118,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	) => router.fetch(request, { remoteAddress, requestContext });
 	const workers = openWorkers(deps.ordering, {
 		...adapters,
+		...deps.alerts,
 		pricesAged: () => stores.invalidation.invalidate([priceHistoryTag]),
 	});
 

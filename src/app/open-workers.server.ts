@@ -1,4 +1,6 @@
 import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
+import type { StopLinks } from "../catalogue/alerts/stop-links.server.ts";
+import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
@@ -15,19 +17,21 @@ import type { Adapters } from "./choose-adapters.server.ts";
 const hourMs = 60 * 60 * 1000;
 
 type WorkerDeps = Pick<Adapters, "mails" | "payments"> & {
+	stopLinks: StopLinks;
 	/** Invalidates what shows the last 30 days of a price. */
 	pricesAged(): void;
 };
 
-/** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, mails, the sandbox's webhooks. */
+/** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, alerts, mails, the sandbox's webhooks. */
 export function openWorkers(
 	ordering: OrderingDeps,
-	{ mails, payments, pricesAged }: WorkerDeps,
+	{ mails, payments, stopLinks, pricesAged }: WorkerDeps,
 ): Pick<Worker, "start" | "stop"> {
 	const workers = [
 		openCleanupWorker({ ...ordering, pricesAged }),
 		openHoldsWorker(ordering, ordering.log),
 		openReconcileWorker(ordering),
+		openAlertsWorker({ ...ordering, stopLinks }),
 		mails,
 	];
 	return {

@@ -42,6 +42,8 @@ export type Operation = {
 	signed?: boolean;
 	/** It always redirects the browser to a page (302). */
 	redirects?: true;
+	/** A browser's form, which reads no JSON, is sent on to the page that the handler names as Location (303). */
+	sendsFormsOn?: true;
 	/**
 	 * The address of the created resource below /api, with `{insertedId}` of the response: its Location (RFC 9110
 	 * §10.2.2).

@@ -1,4 +1,5 @@
 import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
+import { type Alert, listAlertsOperation } from "../catalogue/alerts/contract.ts";
 import { changeWishes, readWishes } from "../catalogue/wishes/stored-wishes.ts";
 import { partIdsOf } from "../catalogue/wishes/wish.ts";
 import {
@@ -7,7 +8,7 @@ import {
 	maxAskedParts,
 	type PricedPart,
 } from "../ordering/basket/contract.ts";
-import { call } from "../platform/client/api-client.ts";
+import { type ApiResult, call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { cookieOfWishes, wishesInCookie } from "./cookie-wishes.ts";
 import { syncWishes } from "./sync-wishes.ts";
@@ -18,6 +19,8 @@ export type LoadedWishes = {
 	asked: ReadonlySet<string>;
 	/** Why they could not be fetched, or null. */
 	problem: Problem | null;
+	/** What the account waits for; null for a visitor, or the problem that prevented it. */
+	alerts: ApiResult<Alert[]> | null;
 	isSignedIn: boolean;
 	/** Whether the account's wish list could not be reached. */
 	isUnsynced: boolean;
@@ -26,6 +29,7 @@ export type LoadedWishes = {
 /** What the page of the wish list shows besides the names: the parts as they are now. */
 export async function loadWishes(): Promise<LoadedWishes> {
 	takeCookie();
+	const alerts = readSignedIn() ? call(listAlertsOperation, { query: { limit: "100" } }) : null;
 	const unsynced = await syncWishes({ always: true });
 	const ids = partIdsOf(readWishes().wishes);
 	const parts = new Map<string, PricedPart>();
@@ -40,6 +44,7 @@ export async function loadWishes(): Promise<LoadedWishes> {
 		parts,
 		asked: new Set(ids),
 		problem,
+		alerts: await alerts,
 		isSignedIn: readSignedIn() !== null,
 		isUnsynced: unsynced !== null,
 	};

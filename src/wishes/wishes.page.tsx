@@ -17,9 +17,11 @@ import { Notice, TryAgain } from "../ui/notice.tsx";
 import { ListSkeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/wishes.page.ts";
+import { copy as alertsCopy } from "./alerts.copy.ts";
 import { type LoadedWishes, loadWishes } from "./load-wishes.ts";
 import { UnscriptedWishes } from "./unscripted-wishes.tsx";
 import { visitorWishes } from "./visitor-wishes.server.ts";
+import { WaitingAlerts } from "./waiting-alerts.tsx";
 import { WishRow } from "./wish-row.tsx";
 import { copy } from "./wishes.copy.ts";
 
@@ -63,7 +65,7 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 
 /** The parts of the list as they are now. */
 function LoadedPage({ loaded }: { loaded: LoadedWishes }) {
-	const { parts, asked, problem, isSignedIn, isUnsynced } = loaded;
+	const { parts, asked, problem, alerts, isSignedIn, isUnsynced } = loaded;
 	const wishes = useWishes();
 	const { revalidate } = useRevalidator();
 	// Another tab, or another device, put something on it.
@@ -108,6 +110,12 @@ function LoadedPage({ loaded }: { loaded: LoadedWishes }) {
 					</ul>
 				)}
 			</section>
+			{alerts?.ok && <WaitingAlerts alerts={alerts.value} />}
+			{alerts && !alerts.ok && (
+				<Notice tone="attention" role="status" className="mt-10">
+					{alertsCopy.failed}
+				</Notice>
+			)}
 			{!isSignedIn && (
 				<LinkButton to={loginAddress(heartCopy.address)} look="quiet" className="mt-5">
 					{copy.signIn}

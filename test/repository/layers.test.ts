@@ -34,6 +34,7 @@ const rooms = [
 	"catalogue/search",
 	"catalogue/facts",
 	"catalogue/prices",
+	"catalogue/alerts",
 	"catalogue/facets",
 	"catalogue/listing",
 	"catalogue/suggestion",

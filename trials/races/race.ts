@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { alertRaces } from "./race-alerts.ts";
 import { basketRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
@@ -8,7 +9,13 @@ import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
-const races: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces, ...basketRaces];
+const races: readonly Race[] = [
+	...bookingRaces,
+	...paymentRaces,
+	...changeRaces,
+	...basketRaces,
+	...alertRaces,
+];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const settledWithinMs = 30_000;
@@ -72,6 +79,13 @@ export const race: readonly Trial[] = [
 		invariant: "what one network may hold is the same where two processes share the database",
 		times: { full: 40, short: 2 },
 		run: (fixture, times) => runRaces(fixture, 2, networkRaces, times, limits),
+	},
+	{
+		name: "race/alerts-two-processes",
+		invariant:
+			"an alert is told by one mail where the workers of two processes look for what is due",
+		times: { full: 100, short: 0 },
+		run: (fixture, times) => runRaces(fixture, 2, alertRaces, times),
 	},
 	{
 		name: "race/baskets-two-processes",

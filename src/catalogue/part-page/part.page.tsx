@@ -5,6 +5,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { TellMe } from "../alerts/tell-me.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
@@ -128,6 +129,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						{!bookingObstacle(part) && (
 							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
+						<TellMe part={part} />
 					</div>
 					<GoesWith partId={part.id} shelves={related.goesWith} />
 					{about && (

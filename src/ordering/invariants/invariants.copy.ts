@@ -4,6 +4,7 @@ export const invariants = {
 	"stock-unexplained": "A part's movements sum to what is there",
 	"booked-differs": "A part counts as booked what orders took of it less what they returned",
 	"price-differs": "A part's price is the last of its history",
+	"alert-told-twice": "An alert is told by one mail, once it has ended",
 	"stock-taken": "An order took what its lines say, once",
 	"stock-given-back": "An ended order gave its parts back once, and no other order did",
 	"movement-without-order": "Stock is booked and returned for an order, and for nothing else",

@@ -83,6 +83,16 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		const { partId } = await makeOrder(shop);
 		await write(`update parts set price_taka = price_taka + 1 where id = '${partId}'`);
 	},
+	"alert-told-twice": async () => {
+		const { customer, partId } = await makeOrder(shop);
+		const alert = newId();
+		await write(`insert into alerts (id, account_id, part_id, kind, created_at, ended_at, outcome)
+			values ('${alert}', '${customer.accountId}', '${partId}', 'stock', now(), now(), 'told')`);
+		for (const id of [newId(), newId()])
+			await write(`insert into mails
+				(id, kind, recipient, about, status, tries, due_at, give_up_at, created_at)
+				values ('${id}', 'alert stock', 'a@example.com', '${alert}', 'sent', 1, now(), now(), now())`);
+	},
 	"stock-taken": async () => {
 		const { partId, orderId } = await makeOrder(shop);
 		await move(partId, -1, "booked", orderId);
@@ -270,7 +280,7 @@ test.each([...(Object.entries(plants) as typeof more), ...more])(
 		await plant();
 		const broken = (await listViolations(audited(), 0)).filter(({ total }) => total > 0);
 		expect(broken.map((one) => [one.rule, one.total])).toEqual([[rule, 1]]);
-		expect(broken[0]?.broken[0]).toMatch(/order|part|account|movement/);
+		expect(broken[0]?.broken[0]).toMatch(/order|part|account|movement|alert/);
 		expect(await violations(audited())).toEqual([
 			`not so: ${invariants[rule]} (${broken[0]?.broken[0]})`,
 		]);

@@ -70,6 +70,14 @@ export const stockInvariants: readonly InvariantQuery[] = [
 			) h on h.part_id = p.id
 			where h.price_taka is distinct from p.price_taka`,
 	),
+	invariantQuery(
+		"alert-told-twice",
+		sql`select 'alert ' || m.about || ': ' || count(*) || ' mails, ' || coalesce(min(a.outcome), 'waiting') as about
+			from mails m left join alerts a on a.id::text = m.about
+			where m.kind like 'alert %'
+			group by m.about
+			having count(*) > 1 or count(*) filter (where a.outcome = 'told') = 0`,
+	),
 	{
 		rules: ["stock-taken", "stock-given-back"],
 		violations: sql`${moved}

@@ -166,7 +166,9 @@ async function respondUncached(
 	const { body, headers } = await compressFor(accepted, JSON.stringify(answer.body));
 	if (securityHeaders.vary) responseHeaders.set("vary", securityHeaders.vary);
 	for (const [name, value] of Object.entries(headers)) responseHeaders.append(name, value);
-	return new Response(body, { status: answer.status, headers: responseHeaders });
+	const isSentOn = responseHeaders.has("location") && !operation.location;
+	const status = isSentOn ? (operation.redirects ? 302 : 303) : answer.status;
+	return new Response(body, { status, headers: responseHeaders });
 }
 
 function notAllowed({ needsSecondFactor }: Caller) {

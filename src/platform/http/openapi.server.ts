@@ -61,6 +61,7 @@ function describeCall(operation: Operation): Json {
 		...(operation.input.file ? { requestBody: formWith(operation.input.file) } : {}),
 		responses: {
 			...(operation.redirects ? { 302: sentOn } : { [operation.status]: done(operation) }),
+			...(operation.sendsFormsOn ? { 303: sentOn } : {}),
 			...(operation.etag
 				? { 304: { description: "Not changed since the ETag in If-None-Match" } }
 				: {}),

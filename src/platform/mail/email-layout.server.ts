@@ -11,14 +11,16 @@ export type EmailContent = {
 	link?: { path: string; label: string };
 	/** The paragraphs below it. */
 	outro?: readonly string[];
+	/** How its reader ends such e-mails: a page, and where a mail program posts to for it (RFC 8058). */
+	stop?: { path: string; postPath: string; label: string };
 };
 
 /** Whose mail it is: the shop's name, and its address (PUBLIC_URL), without a slash at its end. */
 export type EmailBranding = { shopName: string; publicUrl: string };
 
 /**
- * An e-mail as plain text and as HTML. The one link that a mail can have begins
- * with PUBLIC_URL. No text can become a header, markup or a line of its own:
+ * An e-mail as plain text and as HTML. The links that a mail can have, where to go on
+ * and how to stop, begin with PUBLIC_URL. No text can become a header, markup or a line of its own:
  * line breaks and other control characters become spaces, and HTML is escaped.
  */
 export function layOutEmail(email: EmailContent, head: EmailBranding) {
@@ -27,6 +29,7 @@ export function layOutEmail(email: EmailContent, head: EmailBranding) {
 		subject: oneLine(email.subject),
 		text: textOf(email, head, address),
 		html: htmlOf(email, head, address),
+		...(email.stop ? { oneClickStop: head.publicUrl + email.stop.postPath } : {}),
 	};
 }
 
@@ -49,6 +52,7 @@ function textOf(email: EmailContent, head: EmailBranding, address: string | null
 		...link,
 		...(email.outro ?? []).map(oneLine),
 		`${oneLine(head.shopName)}\n${head.publicUrl}`,
+		...(email.stop ? [`${oneLine(email.stop.label)}:\n${head.publicUrl + email.stop.path}`] : []),
 	];
 	return `${blocks.join("\n\n")}\n`;
 }
@@ -71,6 +75,7 @@ function htmlOf(email: EmailContent, head: EmailBranding, address: string | null
 		...(email.link && address ? linkHtml(email.link.label, address) : []),
 		...paragraphs(email.outro ?? []),
 		`<p>${escaped(head.shopName)}<br><a href="${escaped(head.publicUrl)}">${escaped(head.publicUrl)}</a></p>`,
+		...(email.stop ? [stopHtml(email.stop.label, head.publicUrl + email.stop.path)] : []),
 	];
 	return `<!doctype html>
 <html lang="en">
@@ -95,6 +100,10 @@ function linkHtml(label: string, address: string): string[] {
 		`<p><a href="${href}" style="${button}">${escaped(label)}</a></p>`,
 		`<p style="font-size:.85em;overflow-wrap:anywhere"><a href="${href}">${href}</a></p>`,
 	];
+}
+
+function stopHtml(label: string, address: string): string {
+	return `<p style="font-size:.85em"><a href="${escaped(address)}">${escaped(label)}</a></p>`;
 }
 
 function escaped(text: string): string {

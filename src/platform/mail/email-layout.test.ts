@@ -55,3 +55,14 @@ test("whatever a customer is called, it is neither markup nor a line nor a link"
 		}),
 	);
 });
+
+test("a mail that can be stopped has the link at its end, and names the address that programs post to", () => {
+	const stop = { path: "/stop?a=1&key=x", postPath: "/api/stop?a=1&key=x", label: "Stop <these>" };
+	const out = layOutEmail({ subject: "s", intro: ["-"], stop }, head);
+	expect(out.oneClickStop).toBe("https://shop.example/api/stop?a=1&key=x");
+	expect(out.text.endsWith("Stop <these>:\nhttps://shop.example/stop?a=1&key=x\n")).toBe(true);
+	expect(out.html).toContain(
+		'<a href="https://shop.example/stop?a=1&amp;key=x">Stop &lt;these&gt;</a>',
+	);
+	expect(layOutEmail({ subject: "s", intro: ["-"] }, head)).not.toHaveProperty("oneClickStop");
+});

@@ -4,7 +4,7 @@ import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
 import { oneLine } from "./email-layout.server.ts";
-import type { Mailer, Message } from "./mailer.ts";
+import { type Mailer, type Message, stopHeadersOf } from "./mailer.ts";
 
 /**
  * Puts every mail into a folder: a `.txt` to read and a `.html` to look at, named after the time
@@ -44,13 +44,15 @@ function nameOf({ writtenAt, to, messageId }: Message): string {
 	return `${time}_${recipient}_${id}`;
 }
 
-function headOf({ writtenAt, to, subject, messageId }: Message, from: string): string {
+function headOf(message: Message, from: string): string {
+	const { writtenAt, to, subject, messageId } = message;
 	const lines = [
 		`Date: ${writtenAt.toUTCString()}`,
 		`From: ${from}`,
 		`To: ${to}`,
 		`Subject: ${oneLine(subject)}`,
 		`Message-ID: <${messageId}>`,
+		...Object.entries(stopHeadersOf(message)).map(([name, value]) => `${name}: ${value}`),
 	];
 	return `${lines.join("\n")}\n\n`;
 }

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
 import type { MailSender } from "../settings/settings.server.ts";
-import { type Mailer, mailDeadlineMs } from "./mailer.ts";
+import { type Mailer, mailDeadlineMs, stopHeadersOf } from "./mailer.ts";
 
 type SmtpSettings = {
 	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
@@ -34,7 +34,8 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 	});
 	return {
 		name: "smtp",
-		async send({ to, messageId, writtenAt, subject, text, html }, closing) {
+		async send(message, closing) {
+			const { to, messageId, writtenAt, subject, text, html } = message;
 			if (!isMailAddress(to))
 				return refuse("refused-for-good", { trouble: "this is no mail address" });
 			const late = AbortSignal.timeout(patienceMs);
@@ -48,7 +49,7 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 					messageId: `<${messageId}>`,
 					date: writtenAt,
 					// RFC 3834: keeps absence notices from answering.
-					headers: { "Auto-Submitted": "auto-generated" },
+					headers: { "Auto-Submitted": "auto-generated", ...stopHeadersOf(message) },
 					signal: closing ? AbortSignal.any([late, closing]) : late,
 				});
 				return ok(null);

@@ -42,6 +42,23 @@ test("a mail says whom it is from, and that nobody need answer it", async () => 
 	);
 });
 
+test("mail programs are told where to post so that no more come, and only where there is such a place", async () => {
+	const server = await open();
+	const oneClickStop = `https://shop.example/api/alert-stop?alert=${"a".repeat(36)}&key=${"k".repeat(43)}`;
+	const mailer = openSmtpMailer({ url: server.url(), ...sender, deadlineMs: 600 });
+	await mailer.send({ ...message, oneClickStop });
+	await mailer.send(message);
+	const [stoppable, other] = server.arrived.map(({ headerLines }) =>
+		headerLines.map(({ line }) => line).filter((line) => /^list-/i.test(line)),
+	);
+	expect(stoppable).toEqual([
+		expect.stringMatching(/^List-Unsubscribe:\s+<https:\S+>$/),
+		"List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+	]);
+	expect(stoppable?.[0]).toContain(oneClickStop);
+	expect(other).toEqual([]);
+});
+
 test.each([
 	["orders@shop.example", { name: "", address: "orders@shop.example" }],
 	["Jontro <orders@shop.example>", { name: "Jontro", address: "orders@shop.example" }],

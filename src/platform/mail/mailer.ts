@@ -13,7 +13,18 @@ export type Message = {
 	text: string;
 	html: string;
 	writtenAt: Date;
+	/** Where a mail program posts to so that no more of its kind come (RFC 8058), if they can be stopped. */
+	oneClickStop?: string;
 };
+
+/** The headers by which mail programs show a button that stops such mails (RFC 2369, RFC 8058). */
+export function stopHeadersOf({ oneClickStop }: Message): Record<string, string> {
+	if (oneClickStop === undefined) return {};
+	return {
+		"List-Unsubscribe": `<${oneClickStop}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	};
+}
 
 /** Why a mail did not go; `with.trouble` says it to an operator in one line. */
 export type SendFailure = "refused-for-good" | "try-later";

@@ -1,0 +1,124 @@
+import { readWhole } from "../../kernel/digits.ts";
+import { operation } from "../../kernel/operation.ts";
+import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { alertKinds } from "./alert.ts";
+import { copy } from "./copy.ts";
+
+const tag = "Alerts";
+
+/** A price as a number or as typed text (Bangla digits, grouping commas). */
+const NamedPrice = z
+	.union([z.number(), z.string().max(40)], copy.price)
+	.transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
+	.pipe(
+		z
+			.number(copy.price)
+			.int(copy.price)
+			.min(minPriceTaka, copy.price)
+			.max(maxPriceTaka, copy.price),
+	);
+
+/** What somebody asks to be told of, once. */
+export const NewAlert = z
+	.object({
+		partId: z.guid(copy.whichPart).toLowerCase(),
+		kind: z.enum(alertKinds, copy.whichKind),
+		price: NamedPrice.optional(),
+	})
+	.refine(({ kind, price }) => (kind === "price") === (price !== undefined), {
+		path: ["price"],
+		message: copy.priceOfPrice,
+	});
+export type NewAlert = z.output<typeof NewAlert>;
+
+/** An alert that waits, with its part as it is now. */
+const Alert = z.object({
+	_id: z.string(),
+	kind: z.enum(alertKinds),
+	price: z.number().int().nullable().describe("The named price; null for the kind stock"),
+	createdAt: Time,
+	part: z.object({
+		_id: z.string(),
+		name: z.string(),
+		category: z.string(),
+		slug: z.string(),
+		price: z.number().int().nullable().describe("null: no longer for sale"),
+	}),
+});
+export type Alert = z.output<typeof Alert>;
+
+export const setAlertOperation = operation({
+	name: "setAlert",
+	summary:
+		"Ask for one mail when a part is back in stock, or costs no more than a price; asked again, it takes the new price",
+	tag,
+	method: "POST",
+	path: "/alert",
+	auth: "user",
+	input: { body: NewAlert },
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	errors: {
+		"no-such-part": { status: 404, message: copy.noSuchPart },
+		"in-stock": { status: 409, message: copy.inStock, field: "kind" },
+		"price-reached": { status: 409, message: copy.priceReached, field: "price" },
+		"too-many-alerts": { status: 409, message: copy.tooMany },
+	},
+});
+
+export const listAlertsOperation = operation({
+	name: "listAlerts",
+	summary: "One's own alerts that wait, newest first",
+	tag,
+	method: "GET",
+	path: "/alert",
+	auth: "user",
+	input: { query: PageQuery },
+	output: z.array(Alert),
+	list: true,
+});
+
+export const stopAlertOperation = operation({
+	name: "stopAlert",
+	summary: "Stop one of one's own alerts",
+	tag,
+	method: "DELETE",
+	path: "/alert/{id}",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ deletedCount: z.number() }),
+});
+
+const StopLink = z.object({
+	alert: z.guid(copy.wrongLink).toLowerCase(),
+	key: z.string(copy.wrongLink).max(100, copy.wrongLink),
+});
+
+export const showStopOperation = operation({
+	name: "showStopAlerts",
+	summary:
+		"The address that a mail names for stopping: sends a browser to the page with the button",
+	tag,
+	method: "GET",
+	path: "/alert-stop",
+	auth: "anyone",
+	input: { query: StopLink },
+	output: z.object({}),
+	redirects: true,
+});
+
+export const stopAlertsOperation = operation({
+	name: "stopAlerts",
+	summary:
+		"Stop all alerts of whom a mail went to, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
+	tag,
+	method: "POST",
+	path: "/alert-stop",
+	auth: "anyone",
+	input: { query: StopLink },
+	output: z.object({ stoppedCount: z.number() }),
+	sendsFormsOn: true,
+	errors: { "wrong-link": { status: 404, message: copy.wrongLink } },
+});

@@ -1,0 +1,14 @@
+import { maxAlerts } from "./alert.ts";
+
+/** What the calls of alerts say. */
+export const copy = {
+	whichPart: "Please say which part it is.",
+	whichKind: "Please say what you want to be told: “stock” or “price”.",
+	price: "Please give a price from 1 to 9,99,999 taka.",
+	priceOfPrice: "Please give a price if you want to be told of one, and none otherwise.",
+	noSuchPart: "This part is not in the shop.",
+	inStock: "This part is in stock.",
+	priceReached: "It costs no more than that already.",
+	tooMany: `You wait for ${maxAlerts} parts already. Please stop one first: they are on the page of your wish list.`,
+	wrongLink: "This link is not complete. Please copy all of it from the mail.",
+} as const;

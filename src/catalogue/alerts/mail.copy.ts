@@ -1,0 +1,25 @@
+type Words = { subject: string; intro: readonly string[] };
+
+/** What the mails of alerts say. They name nobody: anybody can sign up with somebody else's address. */
+export const copy = {
+	stock: (part: string, shop: string): Words => ({
+		subject: `Back in stock: ${part}`,
+		intro: [`You asked ${shop} to tell you when this part is back in stock. It is.`],
+	}),
+	price: (part: string, price: string): Words => ({
+		subject: `${price} now: ${part}`,
+		intro: [
+			"You asked us to tell you when this part costs no more than a price you named. It does.",
+		],
+	}),
+	part: "Part",
+	priceNow: "Price",
+	named: "You named",
+	available: "Available",
+	units: (count: string) => (count === "1" ? "1 unit" : `${count} units`),
+	toPart: "See this part",
+	toParts: "See our parts",
+	gone: "In the meantime it has left the shop.",
+	once: "This mail comes once. It holds nothing for you: what is there is sold to whoever books first.",
+	stop: "Stop all mails of this kind",
+} as const;

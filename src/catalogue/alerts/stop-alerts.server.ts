@@ -1,0 +1,37 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { alerts } from "./tables.server.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+/** Stops one of an account's alerts. Returns 1, or 0 if it had ended; refuses another's. */
+export async function stopAlert(
+	deps: Deps,
+	accountId: string,
+	id: string,
+): Promise<Result<{ deletedCount: number }, "not-found">> {
+	const own = and(eq(alerts.id, id), eq(alerts.accountId, accountId));
+	const deletedCount = await stop(deps, own);
+	if (deletedCount === 0 && (await deps.db.$count(alerts, own)) === 0) return refuse("not-found");
+	return ok({ deletedCount });
+}
+
+/** Stops all alerts of the account whose this one is or was, and returns how many waited. */
+export async function stopAllAlerts(deps: Deps, id: string): Promise<number> {
+	const [known] = await deps.db
+		.select({ accountId: alerts.accountId })
+		.from(alerts)
+		.where(eq(alerts.id, id));
+	return known ? stop(deps, eq(alerts.accountId, known.accountId)) : 0;
+}
+
+async function stop({ db, clock }: Deps, which: SQL | undefined): Promise<number> {
+	const stopped = await db
+		.update(alerts)
+		.set({ outcome: "stopped", endedAt: clock.now() })
+		.where(and(which, isNull(alerts.endedAt)))
+		.returning({ id: alerts.id });
+	return stopped.length;
+}

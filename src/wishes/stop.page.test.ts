@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { newId } from "../platform/database/id.server.ts";
+import { copy } from "./stop.copy.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestSite();
+});
+afterAll(() => shop.close());
+
+test("a mail's link opens a page with a form that stops, and without a whole link it says so", async () => {
+	const query = `?alert=${newId()}&key=abc`;
+	const shown = await shop.fetch(`/wishes/stop${query}`);
+	expect(shown.headers.get("cache-control")).toBe("no-store");
+	const html = await shown.text();
+	const action = `/api/alert-stop${query.replace("&", "&amp;")}`;
+	expect(html).toMatch(/<form[^>]*method="post"/);
+	expect(html).toContain(`action="${action}"`);
+	expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+	for (const [address, sentence] of [
+		["/wishes/stop", copy.incomplete],
+		["/wishes/stop?stopped=no", copy.incomplete],
+		["/wishes/stop?stopped=yes", copy.stopped],
+	] as const) {
+		const other = await (await shop.fetch(address)).text();
+		expect(other, address).toContain(sentence);
+		expect(other, address).not.toContain('method="post"');
+	}
+});

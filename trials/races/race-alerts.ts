@@ -1,0 +1,91 @@
+import { and, eq, inArray, like } from "drizzle-orm";
+import { openStopLinks } from "../../src/catalogue/alerts/stop-links.server.ts";
+import { alerts } from "../../src/catalogue/alerts/tables.server.ts";
+import { tellAlerts } from "../../src/catalogue/alerts/tell-alerts.server.ts";
+import { mails } from "../../src/platform/mail/tables.server.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { expectResponses, type Race, type RaceShop } from "./race-shop.ts";
+
+const customers = 4;
+
+/**
+ * Four wait for a part to come back and to become cheap; it does both, while several workers look, some stop what
+ * they wait for and some ask again.
+ */
+async function tellTwice(race: RaceShop): Promise<void> {
+	const { shop, direct, random } = race;
+	const partId = await makePart(shop, { priceTaka: 5_000, availableQuantity: 0 });
+	const admin = await makeAdmin(shop);
+	const people = await Promise.all(Array.from({ length: customers }, () => makeCustomer(shop)));
+	const wishes = [
+		{ partId, kind: "stock" },
+		{ partId, kind: "price", price: 4_000 },
+	];
+	const asked = await Promise.all(
+		people.flatMap(({ token }) =>
+			wishes.map((body) => race.send("/api/alert", { method: "POST", token, body })),
+		),
+	);
+	expectResponses(race, "an alert", asked, ["201"]);
+	const deps = { ...direct, stopLinks: openStopLinks("a secret of a race") };
+	const tell = async () => void (await tellAlerts(deps));
+	const change = async (body: object) =>
+		void (await race.send(`/api/product/${partId}`, { method: "PATCH", token: admin.token, body }));
+	const stopOne = async () => {
+		const at = random.below(asked.length);
+		const token = people[Math.floor(at / wishes.length)]?.token ?? "";
+		await race.send(`/api/alert/${asked[at]?.insertedId}`, { method: "DELETE", token });
+	};
+	const askAgain = async () => {
+		const { token = "" } = people[random.below(customers)] ?? {};
+		const body = wishes[random.below(wishes.length)];
+		await race.send("/api/alert", { method: "POST", token, body });
+	};
+	await race.atOnce([
+		() => change({ stockChange: 3 }),
+		() => change({ price: 3_000 + random.below(1_500) }),
+		...[tell, tell, tell, tell, stopOne, askAgain],
+	]);
+	await tell();
+	const ids = people.map(({ accountId }) => accountId);
+	await checkAlerts(
+		race,
+		ids,
+		people.map(({ email }) => email),
+	);
+}
+
+/** Objects to an alert that was told by no mail or by several, and to one that sent a mail and was not told. */
+async function checkAlerts(
+	{ direct: { db }, count, object }: RaceShop,
+	accountIds: readonly string[],
+	emails: readonly string[],
+): Promise<void> {
+	const rows = await db
+		.select()
+		.from(alerts)
+		.where(inArray(alerts.accountId, [...accountIds]));
+	for (const alert of rows) {
+		const sent = await db.$count(
+			mails,
+			and(eq(mails.about, alert.id), like(mails.kind, "alert %")),
+		);
+		count(alert.outcome ?? "waiting");
+		if (sent !== (alert.outcome === "told" ? 1 : 0))
+			object("an alert has not as many mails as it should", { alert, sent });
+	}
+	const all = await db.$count(
+		mails,
+		and(inArray(mails.recipient, [...emails]), like(mails.kind, "alert %")),
+	);
+	const told = rows.filter(({ outcome }) => outcome === "told").length;
+	if (all !== told) object("there are mails of no alert", { all, told });
+}
+
+export const alertRaces: readonly Race[] = [
+	{
+		name: "alert-twice",
+		invariant: "an alert is told by one mail, whoever looks, stops or asks at the same time",
+		run: tellTwice,
+	},
+];
