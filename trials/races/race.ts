@@ -7,6 +7,7 @@ import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
+import { refundRaces } from "./race-refunds.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
 const races: readonly Race[] = [
@@ -15,6 +16,7 @@ const races: readonly Race[] = [
 	...changeRaces,
 	...basketRaces,
 	...alertRaces,
+	...refundRaces,
 ];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
@@ -86,6 +88,12 @@ export const race: readonly Trial[] = [
 			"an alert is told by one mail where the workers of two processes look for what is due",
 		times: { full: 100, short: 0 },
 		run: (fixture, times) => runRaces(fixture, 2, alertRaces, times),
+	},
+	{
+		name: "race/refunds-two-processes",
+		invariant: "money goes back once where two processes share the database",
+		times: { full: 100, short: 0 },
+		run: (fixture, times) => runRaces(fixture, 2, refundRaces, times),
 	},
 	{
 		name: "race/baskets-two-processes",
