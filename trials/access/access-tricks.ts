@@ -22,7 +22,7 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 		const [owner, other] = [await make(), await make()];
 		const victim = await makeVictim(shop, owner);
 		const common = await commonValues(shop, owner.accountId);
-		const key = randomUUID();
+		let key = randomUUID();
 		const call = async ({ token }: SignedInUser, values: object) => {
 			const sample = sampleOf(operation, { ...common, ...values, email: undefined });
 			const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
@@ -31,6 +31,8 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 		let values: object = {};
 		let first = null;
 		for (values of victim.samples) {
+			// A key that was used for one thing is refused for the next.
+			key = randomUUID();
 			first = await call(owner, values);
 			if (first?.status === 201) break;
 		}

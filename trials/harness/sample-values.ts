@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Operation } from "../../src/kernel/operation.ts";
 
-/** Values by field name, for what no schema can know: whose order, which part. */
+/**
+ * Values by field name, for what no schema can know: whose order, which part. An object under an
+ * operation's name has values for that operation alone.
+ */
 export type SampleValues = Readonly<Record<string, unknown>>;
 /** What one call sends. */
 export type Sample = {
@@ -32,7 +35,8 @@ export type JsonSchema = {
  * The smallest input of a call, made from its own schemas with `values` for the fields they name.
  * Null where that is not valid for the call: then it needs a value of its own.
  */
-export function sampleOf(operation: Operation, values: SampleValues): Sample | null {
+export function sampleOf(operation: Operation, shared: SampleValues): Sample | null {
+	const values = { ...shared, ...(shared[operation.name] as SampleValues | undefined) };
 	const { params, query, body, file } = operation.input;
 	const sent = {
 		params: (params ? sampleValueOf(jsonSchemaOf(params), values) : {}) as Record<string, string>,

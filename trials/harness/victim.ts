@@ -56,7 +56,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
 	const parts = [{ partId, quantity: 1 }];
-	const own = { email: person.email, phone: "01712345678", partId, quantity: 1, parts };
+	const refundPart = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
+	const own = { email: person.email, phone: "01712345678", partId, quantity: 1, parts, refundPart };
 	const saved = await sendRequest(shop, {
 		method: "POST",
 		path: "/api/build",

@@ -32,17 +32,22 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 					: await advanceOrder(call, caller, params.id, status);
 			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
 		}),
-		endpoint(refundPartOperation, async (call) => {
-			const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
-			const asked = {
-				...{ orderId: call.params.id, refundedTaka, deliveryTaka },
-				lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
-			};
-			const refunded = await refundPart(forCall(deps, call), call.caller, asked);
-			if (!refunded.ok) return refunded;
-			const { refundId: insertedId, done } = refunded.value;
-			return ok({ acknowledged: true as const, insertedId, done });
-		}),
+		endpoint(
+			refundPartOperation,
+			async (call) => {
+				const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
+				const asked = {
+					...{ orderId: call.params.id, refundedTaka, deliveryTaka },
+					lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
+				};
+				const refunded = await refundPart(forCall(deps, call), call.caller, asked);
+				if (!refunded.ok) return refunded;
+				const { refundId: insertedId, done } = refunded.value;
+				return ok({ acknowledged: true as const, insertedId, done });
+			},
+			// The provider is asked outside of a transaction; a second run sees what has gone back.
+			"safe-to-repeat",
+		),
 		endpoint(remindCustomerOperation, async (call) => {
 			const reminded = await remindCustomer(call, call.caller, call.params.id);
 			return reminded.ok ? ok({ acknowledged: true as const }) : reminded;

@@ -202,6 +202,19 @@ test("a repeat under the same Idempotency-Key is the same refund", async () => {
 	expect(await atProvider(bought)).toEqual([50_000]);
 });
 
+test("requests at once under the same Idempotency-Key refund once; the same key for another order refunds nothing", async () => {
+	const [bought, other] = [await paidForTwo(), await paidForTwo()];
+	const part = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 500 }] };
+	const key = { "idempotency-key": "two" };
+	const answers = await Promise.all([1, 2, 3].map(() => refund(bought, part, key)));
+	expect(answers.every(({ status, code }) => status === 201 || code === "refund-changed")).toBe(
+		true,
+	);
+	expect(await atProvider(bought)).toEqual([50_000]);
+	expect(await refund(other, part, key)).toMatchObject({ status: 409, code: "key-reused" });
+	expect(await atProvider(other)).toEqual([]);
+});
+
 test("a part whose answer is lost is kept, does not bar shipping, and is sent once by the shop itself", async () => {
 	const bought = await paidForTwo();
 	sandbox().faults.next("refund", { fail: "after" });

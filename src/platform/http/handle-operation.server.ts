@@ -205,7 +205,9 @@ async function runWithKey(
 	if (key === null || operation.status !== 201 || !caller) return run(db);
 	if (!isIdempotencyKey(key)) return { status: 400, body: problem(400, "bad-input", copy.badKey) };
 	const { accountId } = caller;
-	const keyed = { accountId, key, operation: operation.name, content: bodyText };
+	// The path too: the same body about another order is another request.
+	const content = `${new URL(request.url).pathname}\n${bodyText}`;
+	const keyed = { accountId, key, operation: operation.name, content };
 	const result = await runIdempotent(db, clock, keyed, idempotency, run);
 	if (result.outcome === "other-content")
 		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
