@@ -111,3 +111,32 @@ test("money that went back at the provider before a hold's end does not keep the
 	await endHolds(deps(), shop.log);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
+
+test("parts that went back at the provider are recorded once each, told by a mail and kept apart from the rest", async () => {
+	const { bought, paymentIntentId } = await paid();
+	await refundAtProvider(paymentIntentId, 50_050);
+	await passTwoMinutes();
+	await refundAtProvider(paymentIntentId, 50_050);
+	await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
+	await sandbox().deliverDue();
+	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1_001 });
+	const kept = await shop.db
+		.select()
+		.from(orderRefunds)
+		.where(eq(orderRefunds.orderId, bought.orderId));
+	expect(kept.map(({ amountPoisha }) => amountPoisha)).toEqual([50_050, 50_050]);
+	expect(new Set(kept.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);
+	const told = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
+	expect(told).toHaveLength(2);
+	await refundAtProvider(paymentIntentId, 3_250_000 - 100_100);
+	await passTwoMinutes();
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("a part that went back before the shop knew that the money had come is recorded once the order is paid", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await refundAtProvider(paymentIntentId, 100);
+	await passTwoMinutes();
+	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1 });
+});
