@@ -143,10 +143,7 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/refunds/record-refund.server.ts",
 		code: "isNull(orderRefunds.doneAt)",
 		mutated: "undefined",
-		tests: [
-			"src/ordering/settlement/lock-order.test.ts",
-			"src/ordering/refunds/cancel-paid-order.test.ts",
-		],
+		tests: ["src/ordering/refunds/cancel-paid-order.test.ts"],
 	},
 	{
 		prevents: "a refund of the provider's dashboard from being recorded twice",

@@ -85,6 +85,8 @@ test("pressed again, or ten times at once, it is cancelled once", async () => {
 	expect(answers.every(({ status }) => status === 200)).toBe(true);
 	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 0, done: true });
 	expect(await atProvider(bought)).toEqual([3_250_000]);
+	const sent = await shop.db.select().from(mails).where(eq(mails.about, bought.orderId));
+	expect(sent.filter(({ kind }) => kind === "order refunded")).toHaveLength(1);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 
