@@ -41,7 +41,7 @@ export function Header({ shopName }: { shopName: string }) {
 						onClick={switchTheme}
 						aria-label={copy.nav.theme}
 						title={copy.nav.theme}
-						className="no-js:hidden hover:bg-sunken grid size-11 place-items-center rounded-md"
+						className="no-js:hidden hover:bg-sunken grid size-11 max-[22.4rem]:w-9 place-items-center rounded-md"
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
