@@ -57,7 +57,16 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
 	const parts = [{ partId, quantity: 1 }];
 	const refundPart = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
-	const own = { email: person.email, phone: "01712345678", partId, quantity: 1, parts, refundPart };
+	const own = {
+		email: person.email,
+		phone: "01712345678",
+		partId,
+		quantity: 1,
+		parts,
+		changeWishes: { add: [partId] },
+		setAlert: { partId, kind: "price", price: 1 },
+		refundPart,
+	};
 	const saved = await sendRequest(shop, {
 		method: "POST",
 		path: "/api/build",
@@ -130,5 +139,6 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		cvc: "123",
 		done: true,
 		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
+		alert: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 }
