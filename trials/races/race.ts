@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { basketRaces } from "./race-baskets.ts";
+import { accountBasketRaces } from "./race-account-baskets.ts";
+import { basketRaces as orderRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
+const basketRaces: readonly Race[] = [...orderRaces, ...accountBasketRaces];
 const races: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces, ...basketRaces];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
