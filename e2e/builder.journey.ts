@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
-import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, openHydrated, signUp } from "./page-actions.ts";
 
 const summary = (page: Page) => page.getByRole("region", { name: "Your build" });
 const take = (page: Page, name: string) => page.getByRole("link", { name: `Choose ${name}` });
@@ -75,6 +75,30 @@ test("what does not fit is said with the reason, and asked about before it goes 
 	await expect(question).toContainText("LGA 1700");
 	await question.getByRole("button", { name: "Back to the build" }).click();
 	await expect(page).toHaveURL(/\/build\?parts=/);
+});
+
+test("somebody saves a build, changes it, and saves the changes over it or as a new one", async ({
+	page,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await page.goto("/register");
+	await signUp(page, newPerson("Builder Begum"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await openHydrated(page, "/build");
+	await choose(page, "Motherboard", board);
+	await summary(page).getByRole("button", { name: "Save this build" }).click();
+	await page.getByLabel("Name of the build").fill("For the office");
+	await summary(page).getByRole("button", { name: "Save this build" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("For the office");
+	const saved = page.url();
+
+	await page.getByRole("link", { name: "Change a copy of it" }).click();
+	await choose(page, "Processor", processor);
+	await expect(summary(page).getByRole("button", { name: "Save as a new build" })).toBeVisible();
+	await summary(page).getByRole("button", { name: "Save changes to “For the office”" }).click();
+	await expect(page).toHaveURL(saved);
+	await expect(page.getByText(processor).first()).toBeVisible();
+	nothingFailed();
 });
 
 test("the builder, its lists and the shop's own builds are accessible", async ({ page }) => {

@@ -6,13 +6,17 @@ import { formatCount } from "../../kernel/digits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { buildAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { SaveBuild } from "./save-build.tsx";
-import type { ShownBuild } from "./shown-build.ts";
+import { SaveChanges } from "./save-changes.tsx";
+import { linesOf, type ShownBuild } from "./shown-build.ts";
+import { useOwnBuild } from "./use-own-build.ts";
 
 /** What one can do with a build: buy it, save it, send it to a friend. All of it needs scripts. */
 export function BuildActions({ build, address }: { build: ShownBuild; address: string }) {
 	const [asks, setAsks] = useState(false);
+	const own = useOwnBuild(build.saved);
 	const navigate = useNavigate();
 	const failing = build.judgement.verdicts.filter(({ verdict }) => verdict === "fails");
 
@@ -24,7 +28,8 @@ export function BuildActions({ build, address }: { build: ShownBuild; address: s
 		void navigate(basketCopy.address);
 	}
 	function copyAddress() {
-		const url = new URL(address, window.location.href).href;
+		// Not which saved build it changes: that is for its owner.
+		const url = new URL(buildAddress(linesOf(build)), window.location.href).href;
 		const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
 		copied.then(
 			() => toast.success(copy.addressCopied),
@@ -39,7 +44,8 @@ export function BuildActions({ build, address }: { build: ShownBuild; address: s
 			<Button look="quiet" onClick={copyAddress}>
 				{copy.copyAddress}
 			</Button>
-			<SaveBuild build={build} address={address} />
+			{own && <SaveChanges build={build} own={own} />}
+			<SaveBuild build={build} address={address} label={own ? copy.saveAsNew : copy.save} />
 			<ConfirmDialog
 				open={asks}
 				question={copy.doesNotFit}

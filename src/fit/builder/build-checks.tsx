@@ -1,6 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
-import type { Judgement } from "../judgement/judge-build.ts";
 import { copy } from "./copy.ts";
+import type { ShownJudgement } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 /** The id of the section, to which each part leads. */
@@ -9,7 +9,7 @@ export const checksId = "checks";
 const order = ["fails", "warns", "unknown", "fits"] as const;
 
 /** Every check of a build with its sentence; what simply fits is closed. */
-export function BuildChecks({ judgement }: { judgement: Judgement }) {
+export function BuildChecks({ judgement }: { judgement: ShownJudgement }) {
 	const groups = order
 		.map((verdict) => ({
 			verdict,

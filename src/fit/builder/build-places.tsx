@@ -24,7 +24,7 @@ export function BuildPlaces({ build }: { build: ShownBuild }) {
 					</p>
 					<Link
 						prefetch="intent"
-						to={buildAddress(withQuantity(linesOf(build), partId, 0))}
+						to={buildAddress(withQuantity(linesOf(build), partId, 0), build.saved)}
 						aria-label={copy.removeThis(name)}
 						preventScrollReset
 						className="text-link"
@@ -49,7 +49,9 @@ function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; buil
 					{copy.places[place.name]}
 					{isMissing && <span className="text-ink-soft ml-2 text-sm">{copy.isMissing}</span>}
 				</h2>
-				{!isFull && <Choices place={place} address={(slug) => chooseAddress(slug, lines)} />}
+				{!isFull && (
+					<Choices place={place} address={(slug) => chooseAddress(slug, lines, build.saved)} />
+				)}
 			</div>
 			{chosen.length > 0 && (
 				<ul className="divide-line mt-2 divide-y">

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import type { Judgement } from "../judgement/judge-build.ts";
 import { BuildActions } from "./build-actions.tsx";
 import { copy } from "./copy.ts";
-import type { ShownBuild } from "./shown-build.ts";
+import type { ShownBuild, ShownJudgement } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 type BuildSummaryProps = { build: ShownBuild; address: string; children?: ReactNode };
@@ -46,7 +45,7 @@ export function BuildSummary({ build, address, children }: BuildSummaryProps) {
 	);
 }
 
-function State({ judgement, isEmpty }: { judgement: Judgement; isEmpty: boolean }) {
+function State({ judgement, isEmpty }: { judgement: ShownJudgement; isEmpty: boolean }) {
 	const { state, checks, unknown } = judgement;
 	if (isEmpty) return <p className="font-semibold">{copy.state.empty}</p>;
 	return (
@@ -61,7 +60,7 @@ function State({ judgement, isEmpty }: { judgement: Judgement; isEmpty: boolean 
 	);
 }
 
-function Power({ power }: Pick<Judgement, "power">) {
+function Power({ power }: Pick<ShownJudgement, "power">) {
 	const { addends, watts, upToWatts, recommendedW } = power;
 	if (addends.length === 0) return null;
 	return (

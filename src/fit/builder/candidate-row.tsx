@@ -10,14 +10,15 @@ import type { Candidate } from "./candidate.ts";
 import { copy } from "./copy.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
-type CandidateRowProps = { candidate: Candidate; lines: readonly BuildPartLine[] };
-
-const shownReasons = 4;
+type CandidateRowProps = {
+	candidate: Candidate;
+	lines: readonly BuildPartLine[];
+	saved: string | null;
+};
 
 /** A part that may be chosen, with its price and what is said of it in this build. */
-export function CandidateRow({ candidate, lines }: CandidateRowProps) {
-	const { part, state, verdicts } = candidate;
-	const reasons = verdicts.filter(({ level }) => level !== "info");
+export function CandidateRow({ candidate, lines, saved }: CandidateRowProps) {
+	const { part, state, reasons } = candidate;
 	return (
 		<article className="grid grid-cols-[4rem_1fr] gap-x-3 p-3 sm:grid-cols-[5.5rem_1fr_auto] sm:p-4">
 			<PartImage image={part.image} alt="" sizes="5.5rem" className="rounded-md" />
@@ -37,7 +38,7 @@ export function CandidateRow({ candidate, lines }: CandidateRowProps) {
 					<Availability part={part} />
 				</p>
 				<ul className="mt-1 space-y-1">
-					{reasons.slice(0, shownReasons).map((one) => (
+					{reasons.map((one) => (
 						<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5 text-sm">
 							<VerdictMark verdict={one.verdict} />{" "}
 							<span className="min-w-0 wrap-anywhere">{one.says}</span>
@@ -49,7 +50,7 @@ export function CandidateRow({ candidate, lines }: CandidateRowProps) {
 				<p className="figures text-lg font-bold">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
 					prefetch="intent"
-					to={buildAddress(withPart(lines, part))}
+					to={buildAddress(withPart(lines, part), saved)}
 					rel="nofollow"
 					look={state === "fails" ? "quiet" : "primary"}
 					aria-label={copy.takeThis(part.name)}

@@ -10,6 +10,7 @@ import { placeOf } from "../places.ts";
 import { checksId } from "./build-checks.tsx";
 import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
 import { copy } from "./copy.ts";
+import { InsteadOfSoldOut } from "./instead-of-sold-out.tsx";
 import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -17,8 +18,8 @@ import { VerdictMark } from "./verdict-mark.tsx";
 export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild }) {
 	const { id, name, quantity, priceTaka } = part;
 	const lines = linesOf(build);
-	const others = withQuantity(lines, id, 0);
-	const at = (units: number) => buildAddress(withQuantity(lines, id, units));
+	const at = (units: number) => buildAddress(withQuantity(lines, id, units), build.saved);
+	const choices = chooseAddress(part.category, lines, build.saved);
 	const about = build.judgement.verdicts.filter(
 		({ level, parts }) => level !== "info" && parts.includes(id),
 	);
@@ -41,7 +42,8 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					<p className="figures font-bold">{formatTaka(priceTaka * quantity)}</p>
 				</div>
 				<p className="figures text-ink-soft text-sm">{part.figures}</p>
-				<Stock part={part} inStock={`${chooseAddress(part.category, lines)}&stock=in`} />
+				<Stock part={part} inStock={`${choices}&stock=in`} />
+				<InsteadOfSoldOut part={part} build={build} />
 				{concerns.map((one) => (
 					<p key={`${one.rule} ${one.parts.join()}`} className="mt-1 flex gap-1.5 text-sm">
 						<VerdictMark verdict={one.verdict} />{" "}
@@ -79,7 +81,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					{placeOf(part.category)?.single && (
 						<Link
 							prefetch="intent"
-							to={chooseAddress(part.category, lines)}
+							to={choices}
 							rel="nofollow"
 							aria-label={copy.changeThis(name)}
 							className="text-link min-h-11 content-center"
@@ -89,7 +91,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					)}
 					<Link
 						prefetch="intent"
-						to={buildAddress(others)}
+						to={at(0)}
 						rel="nofollow"
 						preventScrollReset
 						aria-label={copy.removeThis(name)}

@@ -38,6 +38,9 @@ export const copy = {
 	each: (price: string) => `${price} each`,
 	soldOut: "Sold out",
 	inStockInstead: "See what is in stock and fits",
+	nearest: "The nearest in stock:",
+	takeInstead: "Take it instead",
+	takeInsteadOf: (name: string, soldOut: string) => `Take ${name} instead of ${soldOut}`,
 	onlyLeft: (left: string) => `Only ${left} left`,
 	atLeast: (minimum: string) => `At least ${minimum} are sold together`,
 	isMissing: "still missing",
@@ -120,6 +123,11 @@ export const copy = {
 	deleteThis: (name: string) => `Delete ${name}?`,
 	deleteHint: "Its address will no longer work.",
 	deleted: "The build is deleted.",
+
+	saveChanges: (name: string) => `Save changes to “${name}”`,
+	saveAsNew: "Save as a new build",
+	changesSaved: (name: string) => `The changes to “${name}” are saved.`,
+	changesNotSaved: "Your changes were not saved.",
 
 	chooseTitle: (kind: string) => `Choose: ${kind}`,
 	search: "Search in this list",

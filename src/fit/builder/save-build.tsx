@@ -11,8 +11,10 @@ import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
 
+type SaveBuildProps = { build: ShownBuild; address: string; label: string };
+
 /** Saves the build under a name; a visitor signs in first and comes back to this build. */
-export function SaveBuild({ build, address }: { build: ShownBuild; address: string }) {
+export function SaveBuild({ build, address, label }: SaveBuildProps) {
 	const [isOpen, setOpen] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function SaveBuild({ build, address }: { build: ShownBuild; address: stri
 	if (!isOpen)
 		return (
 			<Button look="quiet" onClick={() => setOpen(true)}>
-				{copy.save}
+				{label}
 			</Button>
 		);
 	const signedIn = readSignedIn();

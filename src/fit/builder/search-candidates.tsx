@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { BuildFields } from "../../catalogue/listing/build-fields.tsx";
 import type { ListingQuery } from "../../catalogue/listing/listing-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,7 +10,7 @@ import { copy } from "./copy.ts";
 export function SearchCandidates({ query }: { query: ListingQuery }) {
 	return (
 		<Form role="search" aria-label={copy.search} className="mt-2 flex max-w-md items-end gap-2">
-			{query.build && <input type="hidden" name="parts" value={query.build} />}
+			<BuildFields build={query.build} />
 			<div className="min-w-0 grow">
 				<Field
 					key={query.q}
