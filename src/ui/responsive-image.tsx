@@ -6,6 +6,8 @@ export type ImageFiles = {
 	width: number;
 	height: number;
 	sources: { type: string; widths: { width: number; address: string }[] }[];
+	/** A file twice as wide as the widest of `sources`, if there is one: AVIF. */
+	large?: { width: number; address: string };
 };
 
 type ResponsiveImageProps = {
@@ -14,6 +16,8 @@ type ResponsiveImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
+	/** A wide screen with two pixels a point gets the large file. */
+	sharp?: boolean;
 };
 
 /**
@@ -26,9 +30,18 @@ export function ResponsiveImage({
 	sizes,
 	eager = false,
 	className,
+	sharp = false,
 }: ResponsiveImageProps) {
+	const { large } = files;
 	return (
 		<picture className={classNames("block", className)}>
+			{sharp && large && (
+				<source
+					media="(width >= 48rem) and (min-resolution: 1.5dppx)"
+					type="image/avif"
+					srcSet={large.address}
+				/>
+			)}
 			{files.sources.map(({ type, widths }) => (
 				<source
 					key={type}

@@ -11,6 +11,14 @@ test("a render that ships with the shop has AVIF before WebP, each in three widt
 	});
 });
 
+test("a render that has a large file offers it besides", () => {
+	expect(imageFilesAt("/pictures/mouse-white-800.webp").large).toEqual({
+		width: 1600,
+		address: `/pictures/${shippedImagesDigest}/mouse-white-1600.avif`,
+	});
+	expect(imageFilesAt("/pictures/empty-800.webp").large).toBeUndefined();
+});
+
 test("any other image is the one file it is", () => {
 	expect(imageFilesAt("/pictures/no-such.svg").sources).toEqual([]);
 	expect(imageFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);

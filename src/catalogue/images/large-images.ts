@@ -1,0 +1,12 @@
+/** The shipped images that also have a file of 1,600 pixels, `<name>-1600.avif`, for looking closely. */
+export const largeImages: ReadonlySet<string> = new Set(
+	`
+capture-stick case-fan-set-white case-fan-set-white-lit case-fan-white case-fan-white-lit
+cooler-liquid-240-white cooler-liquid-240-white-lit cooler-liquid-360-white
+cooler-liquid-360-white-lit cooler-tower-white cooler-tower-white-lit graphics-card-2-fans-white
+graphics-card-3-fans-white graphics-card-3-fans-white-lit joystick-throttle memory-white
+memory-white-lit memory-white-lit-2 mouse mouse-lit mouse-vertical-white mouse-white mouse-white-lit
+mouse-wired mouse-wired-lit processor-am5-2 ssd-m2-2`
+		.trim()
+		.split(/\s+/),
+);
