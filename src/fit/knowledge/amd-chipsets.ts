@@ -20,7 +20,8 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		takes: ["FX (Bulldozer)"],
 		afterUpdate: ["FX (Piledriver)"],
 		never: [],
-		source: "amd.com, 9-series chipsets for socket AM3+; support lists of ASUS, Gigabyte and MSI",
+		source:
+			"nexthardware.com/recensioni/amd-fx-8320e-msi-970-gaming-987/2, on the newer BIOS; initechpc.blogspot.com/2011/05",
 	},
 	{
 		socket: "AM3+",

@@ -11,6 +11,8 @@ const coffeeLake =
 	"tomshardware.com/news/intel-coffee-lake-z270-z370-motherboard,35554.html: Intel on the 8th generation and the 100 and 200 series";
 const olderOn300 =
 	"digiworthy.com/intel-kaby-lake-z370-tested: the 7th generation does not start on the 300 series";
+const ivyBridge =
+	"tomshardware.com/reviews/ivy-bridge-benchmark-core-i7-3770k,3181-8.html, for the 6 and 7 series";
 const xeonChipsets =
 	"heise.de/-2851052 and tomshardware.com/news/intel-c232-c236-chipsets-xeon,31051.html: since 2015 Intel's desktop chipsets take no Xeon";
 
@@ -43,7 +45,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["2nd generation Core"],
 		afterUpdate: ["3rd generation Core"],
 		never: [],
-		source: `${ark} of the 6 series; the 3rd generation by a BIOS of the board's maker, but not on B65 and Q67`,
+		source: `${ivyBridge}: the 3rd generation by a newer BIOS, but not on B65, Q65 and Q67`,
 	},
 	{
 		socket: "LGA 1155",
@@ -57,7 +59,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["2nd generation Core", "3rd generation Core"],
 		afterUpdate: [],
 		never: [],
-		source: `${ark} of the 7 series`,
+		source: ivyBridge,
 	},
 	{
 		socket: "LGA 1150",
@@ -150,7 +152,8 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["Xeon E3 v5"],
 		afterUpdate: ["Xeon E3 v6"],
 		never: [...newer1151, ...lateXeon],
-		source: `${ark} of the C230 series`,
+		source:
+			"tomshardware.com/news/intel-c232-c236-chipsets-xeon,31051.html, for the Xeon E3 v5; ark.intel.com for the v6",
 	},
 	{
 		socket: "LGA 1151",
@@ -190,7 +193,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["10th generation Core", "11th generation Core"],
 		afterUpdate: [],
 		never: [],
-		source: `${ark} of the 500 series`,
+		source: "oemdrivers.com/intel-b560-chipset and tech4gamers.com/z590-vs-b560",
 	},
 	{
 		socket: "LGA 1700",
@@ -229,7 +232,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["Core Ultra 200S"],
 		afterUpdate: ["Core Ultra 200S Plus"],
 		never: [],
-		source: `${ark} of the 800 series`,
+		source: `${ark} of the 800 series; amagi-teypc.com/jisaku/intel-800series-specs-blockdiagram`,
 	},
 	{
 		socket: "LGA 2011",
