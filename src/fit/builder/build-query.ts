@@ -1,7 +1,7 @@
 import { maxStock } from "../../catalogue/stock-rules.ts";
 import { foldDigits } from "../../kernel/digits.ts";
 import { type BuildLine, maxBuildParts } from "../build-line.ts";
-import { placeOf } from "../places.ts";
+import { type PlaceName, placeOf } from "../places.ts";
 
 const partIn = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\*(\d{1,7}))?$/;
 
@@ -56,6 +56,11 @@ function withBuild(path: string, lines: readonly BuildLine[], saved: string | nu
 	return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
 }
 
+/** The id of a place on the page of a build. */
+export function placeId(place: PlaceName): string {
+	return `place-${place}`;
+}
+
 /** A part of a build with its category, which says in which place it is. */
 export type BuildPartLine = BuildLine & { category: string };
 
@@ -82,6 +87,16 @@ export function withInstead(
 	{ id, units }: { id: string; units: number },
 ): BuildLine[] {
 	return lines.map((line) => (line.partId === soldOutId ? { partId: id, quantity: units } : line));
+}
+
+/** Where choosing a part leads: to the build with it, at the place that it has there. */
+export function chosenAddress(
+	lines: readonly BuildPartLine[],
+	part: { id: string; category: string },
+	saved: string | null,
+): string {
+	const place = placeOf(part.category);
+	return `${buildAddress(withPart(lines, part), saved)}${place ? `#${placeId(place.name)}` : ""}`;
 }
 
 /** The build with so many units of a part; with none it is taken out. */

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { redirect } from "react-router";
 import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
@@ -38,14 +39,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The builder: a place for each part, what fits what, and what it all costs. The address is the build. */
 export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 	const { address, build, suggested } = loaderData;
+	const summary = useRef<HTMLElement>(null);
 	return (
 		<div className="page-width py-5">
 			<h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
-			<p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>
+			{build.parts.length === 0 && <p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>}
 			<SuggestedBuilds builds={suggested} />
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<BuildSummary build={build} address={address} />
-				<BuildPlaces build={build} />
+				<BuildSummary ref={summary} build={build} address={address} />
+				<BuildPlaces build={build} summary={summary} />
 			</div>
 			<BuildChecks judgement={build.judgement} />
 		</div>

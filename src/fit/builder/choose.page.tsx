@@ -7,6 +7,7 @@ import { SortLinks } from "../../catalogue/listing/list-toolbar.tsx";
 import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { listingAddress } from "../../catalogue/listing/listing-query.ts";
 import { UnderstoodSearch } from "../../catalogue/listing/understood-search.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
@@ -60,8 +61,14 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
 						{total > 1 && <SortLinks {...list} isBestSelling={false} />}
 					</div>
-					<GroupLinks counts={counts} addressOf={addressOf} />
-					{counts.fits + counts.unknown === 0 && <p className="mb-3">{copy.nothingFits}</p>}
+					{total > 0 ? (
+						<GroupLinks counts={counts} addressOf={addressOf} />
+					) : (
+						<EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
+					)}
+					{total > 0 && counts.fits + counts.unknown === 0 && (
+						<p className="mb-3">{copy.nothingFits}</p>
+					)}
 					<CandidateGroups
 						candidates={loaderData.candidates}
 						lines={lines}

@@ -61,7 +61,7 @@ test("a list to choose from has three groups, and each part leads back into the 
 	const { status, html, text } = await open(`/build/choose/processor?parts=${board}`);
 	expect(status).toBe(200);
 	expect(text).toMatch(/Does not fit: 1/);
-	expect(html).toContain(`href="/build?parts=${board},${processor}"`);
+	expect(html).toContain(`href="/build?parts=${board},${processor}#place-processor"`);
 	expect((await open("/build/choose/laptop")).status).toBe(404);
 	expect((await open("/build/choose/nothing")).status).toBe(404);
 });

@@ -42,7 +42,6 @@ export default function SavedBuildPage({ loaderData: { id, name, build } }: Rout
 						to={buildAddress(linesOf(build), id)}
 						rel="nofollow"
 						look="quiet"
-						className="mt-4 w-full"
 					>
 						{copy.changeCopy}
 					</LinkButton>
