@@ -10,6 +10,7 @@ export const copy = {
 	toParts: "See all parts",
 	ordersElsewhere: "What you have ordered is in My Orders, also if you saw no answer to it.",
 	toMyOrders: "My Orders",
+	toBuilder: "Build a PC",
 	count: (parts: string, units: string) => `${parts}, ${units} in all.`,
 	parts: (count: string) => (count === "1" ? "1 part" : `${count} parts`),
 	units: (count: string) => (count === "1" ? "1 unit" : `${count} units`),
