@@ -41,7 +41,7 @@ export const chunkGroups = [
 	},
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
 	// What pages that show parts need besides; nobody signs in with it.
-	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$", "ui/use-is-in-view\\.ts$") },
+	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$") },
 	// What a shelf shares with its filters, which are fetched on first use.
 	{
 		name: "listing",
@@ -49,8 +49,8 @@ export const chunkGroups = [
 		minShareCount: 2,
 	},
 	{ name: "cards", test: /lucide-react.*[\\/]icons[\\/]x\./ },
-	// What the builder and the basket share; nobody signs in with it.
-	{ name: "totals", test: ofShop("ui/total-bar\\.tsx$") },
+	// What bars at the edge of a small screen share; nobody signs in with it.
+	{ name: "totals", test: ofShop("ui/total-bar\\.tsx$", "ui/use-is-in-view\\.ts$") },
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",

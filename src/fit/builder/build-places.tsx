@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { formatTaka } from "../../kernel/taka.ts";
@@ -11,7 +11,6 @@ import { summaryId } from "./build-summary.tsx";
 import { ChosenPart } from "./chosen-part.tsx";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
-import { useFocusInPlace } from "./use-focus-in-place.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 type BuildPlacesProps = { build: ShownBuild; summary: RefObject<HTMLElement | null> };
@@ -124,4 +123,28 @@ function Choices({ place, build, hasOne }: ChoicesProps) {
 			</details>
 		);
 	return <div className="flex flex-wrap gap-2 sm:col-start-2">{links}</div>;
+}
+
+/**
+ * Keeps the focus in its place of the build when the link that had it goes with a step: what was pressed to take a
+ * part out leaves with the part. Returns the ref of the list of places.
+ */
+function useFocusInPlace(build: ShownBuild): RefObject<HTMLUListElement | null> {
+	const list = useRef<HTMLUListElement>(null);
+	const place = useRef<Element | null>(null);
+	useEffect(() => {
+		const remember = ({ target }: FocusEvent) => {
+			place.current = (target as Element).closest("[id^=place-]");
+		};
+		const element = list.current;
+		element?.addEventListener("focusin", remember);
+		return () => element?.removeEventListener("focusin", remember);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each build may have taken the focused link away
+	useEffect(() => {
+		if (document.activeElement !== document.body || !place.current?.isConnected) return;
+		const first = place.current.querySelector<HTMLElement>("a, summary");
+		first?.focus();
+	}, [build]);
+	return list;
 }

@@ -1,11 +1,11 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { BuildActions } from "./build-actions.tsx";
 import { copy } from "./copy.ts";
-import { SaidState } from "./said-state.tsx";
 import type { ShownBuild, ShownJudgement } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -116,4 +116,30 @@ function wattsInWords(from: number | null, to: number | null): string {
 	return from === to
 		? copy.watts(formatCount(from))
 		: copy.wattsRange(formatCount(from), formatCount(to));
+}
+
+/**
+ * Announces what a step made of the build, also the step back from a list of candidates: a live region that comes
+ * with its page is announced only if its words come later.
+ */
+function SaidState({ build: { judgement, parts, totalTaka } }: { build: ShownBuild }) {
+	const { key } = useLocation();
+	const [said, setSaid] = useState("");
+	const { state, checks, unknown } = judgement;
+	const words =
+		parts.length === 0
+			? copy.state.empty
+			: copy.said(
+					`${copy.state[state]}: ${copy.checked(formatCount(checks), formatCount(unknown))}`,
+					formatTaka(totalTaka),
+				);
+	useEffect(() => {
+		// The browser reads the first page itself.
+		if (key !== "default") setSaid(words);
+	}, [key, words]);
+	return (
+		<p role="status" className="sr-only">
+			{said}
+		</p>
+	);
 }

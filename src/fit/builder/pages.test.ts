@@ -114,7 +114,9 @@ test("the address of a saved build that is being changed goes on to name it, and
 	expect(html).toContain(`/build/choose/motherboard?parts=${processor}&amp;saved=${saved}`);
 	expect(html).toMatch(new RegExp(`property="og:url" content="[^"]*/build\\?parts=${processor}"`));
 	const list = await open(`/build/choose/motherboard?parts=${processor}&saved=${saved}`);
-	expect(list.html).toContain(`href="/build?parts=${processor},${board}&amp;saved=${saved}"`);
+	expect(list.html).toContain(
+		`href="/build?parts=${processor},${board}&amp;saved=${saved}#place-board"`,
+	);
 	expect(list.html).toContain(`name="saved" value="${saved}"`);
 	const { location } = await open(`/build?parts=${processor}&saved=<script>`);
 	expect(location).toBe(`/build?parts=${processor}`);
