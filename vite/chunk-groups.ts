@@ -68,7 +68,9 @@ export const chunkGroups = [
 		minShareCount: 2,
 	},
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },
-	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },
+	{ name: "orders", test: ofShop("ordering/(?!basket/)", "payments/"), minShareCount: 2 },
+	// Who is signed in fetches this after a change of the basket, on any page, and nothing else of orders.
+	{ name: "basket", test: ofShop("ordering/basket/(?!.*\\.page)"), minShareCount: 2 },
 	{
 		name: "products",
 		test: ofShop("catalogue/admin/(?!.*\\.page)"),
