@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { copy } from "./copy.ts";
 import type { ShownJudgement } from "./shown-build.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictSentence } from "./verdict-sentence.tsx";
 
 /** The id of the section, to which each part leads. */
 export const checksId = "checks";
@@ -28,8 +28,7 @@ export function BuildChecks({ judgement }: { judgement: ShownJudgement }) {
 					<ul className="max-w-[80ch] space-y-1.5 pb-2">
 						{all.map((one) => (
 							<li key={`${one.rule} ${one.parts.join()} ${one.says}`} className="flex gap-2">
-								<VerdictMark verdict={verdict} />{" "}
-								<span className="min-w-0 wrap-anywhere">{one.says}</span>
+								<VerdictSentence verdict={verdict} says={one.says} />
 							</li>
 						))}
 					</ul>

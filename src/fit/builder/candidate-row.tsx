@@ -9,7 +9,7 @@ import { type BuildPartLine, chosenAddress } from "./build-query.ts";
 import type { Candidate } from "./candidate.ts";
 import { copy } from "./copy.ts";
 import type { ShownVerdict } from "./shown-build.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictSentence } from "./verdict-mark.tsx";
 
 type CandidateRowProps = {
 	candidate: Candidate;
@@ -82,8 +82,7 @@ function Reasons({ reasons }: { reasons: readonly ShownVerdict[] }) {
 		<ul className="space-y-1">
 			{reasons.map((one) => (
 				<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5">
-					<VerdictMark verdict={one.verdict} />{" "}
-					<span className="min-w-0 wrap-anywhere">{one.says}</span>
+					<VerdictSentence verdict={one.verdict} says={one.says} />
 				</li>
 			))}
 		</ul>

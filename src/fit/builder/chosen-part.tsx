@@ -13,6 +13,7 @@ import { copy } from "./copy.ts";
 import { InsteadOfSoldOut } from "./instead-of-sold-out.tsx";
 import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictSentence } from "./verdict-sentence.tsx";
 
 /** A chosen part with its price, how many, what does not fit with it, and of how much nobody knows. */
 export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild }) {
@@ -49,8 +50,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 				<InsteadOfSoldOut part={part} build={build} />
 				{concerns.map((one) => (
 					<p key={`${one.rule} ${one.parts.join()}`} className="mt-1 flex gap-1.5 text-sm">
-						<VerdictMark verdict={one.verdict} />{" "}
-						<span className="min-w-0 wrap-anywhere">{one.says}</span>
+						<VerdictSentence verdict={one.verdict} says={one.says} />
 					</p>
 				))}
 				{unknown > 0 && (

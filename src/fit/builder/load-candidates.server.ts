@@ -25,7 +25,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 	const saved = readSavedId(search.get("saved"));
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
-	const found = await findCandidates(deps, { ...request, build: parts });
+	const found = await findCandidates(deps, { ...request, build: parts, isBelowName: true });
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {

@@ -16,9 +16,10 @@ export const copy = {
 
 	speedOfSlot: "a slot is as fast as the drive",
 	speedNotTold: "no record tells how fast a slot for it is",
-	asFast: (generation: string) => `runs at its full speed in a slot of PCIe ${generation}`,
+	asFast: (generation: string, spare: string) =>
+		`runs at its full speed, a slot gives PCIe ${generation}, ${spare} more`,
 	slower: (generation: string, steps: string) =>
-		`runs, but slower than it could: the fastest slot for it gives PCIe ${generation}, ${steps} less`,
+		`runs slower than it could, at PCIe ${generation}, ${steps} less`,
 	generations: (steps: number | string) => counted(steps, "generation"),
 	generation: (generation: number | string) => `${generation}.0`,
 	tableOfChipsets: "PCI Express for drives by chipset, amd.com and ark.intel.com",

@@ -18,6 +18,8 @@ test.each([
 	["its slot", [usual], "fits"],
 	["a slot of one length", ["M 2280 PCIe 4.0 x4"], "fits"],
 	["no slot that is as long", ["M 2242 PCIe 4.0 x4"], "fails"],
+	["a slot for as long and longer ones", ["M 2280-22110 PCIe 4.0 x4"], "fits"],
+	["a slot of one millimetre less", ["M 2242-2279 PCIe 4.0 x4"], "fails"],
 	["a slot of unknown length", ["M PCIe 4.0 x4"], "unknown"],
 	["a slot that tells no bus", ["M 2280"], "unknown"],
 	["a slot for SATA alone", ["M 2280 SATA"], "fails"],

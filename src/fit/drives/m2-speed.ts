@@ -42,7 +42,8 @@ function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 		);
 	const left = given - wanted;
 	const generation = copy.generation(given);
-	if (left >= 0) return decided("fits", told, () => copy.asFast(generation), left);
+	if (left >= 0)
+		return decided("fits", told, () => copy.asFast(generation, copy.generations(left)), left);
 	return decided("warns", told, () => copy.slower(generation, copy.generations(-left)), left);
 }
 

@@ -20,7 +20,10 @@ export const copy = {
 	runsAtItsSpeed: "the memory runs at its speed without a profile",
 	speed: "speed",
 	hasSpeed: (speed: string) => `has ${speed}`,
-	runs: (speed: string) => `the processor runs ${speed} without overclocking`,
+	runs: (speed: string, difference: string) =>
+		`the processor runs ${speed} without overclocking, ${difference}`,
+	more: (speed: string) => `${speed} more`,
+	less: (speed: string) => `${speed} less`,
 	speedFits: (runs: string) => `fits, ${runs}`,
 	needsProfile: (runs: string, profiles: string) =>
 		`${runs}, so its profile (${profiles}) has to be switched on in the setup`,
