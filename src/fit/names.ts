@@ -9,7 +9,10 @@ const mostLetters = 60;
 const lettersOfAll = 160;
 const leastLetters = 24;
 // "Each of 2 × " before the name.
-const lettersOfUnits = 12;
+const lettersOfUnits = 15;
+
+// What a name does not end with where it is cut.
+const loose = /(?:[\s,;:/&([+-]| (?:with|w|and|for|of))+$/;
 
 /** Calls parts by their names, which are the shorter the more of them a sentence is about. */
 export function namesFor(parts: number): NameOf {
@@ -30,5 +33,5 @@ export function shortName(name: string, most = mostLetters): string {
 	const cut = name.slice(0, most + 1);
 	const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, most);
 	const beside = words.search(/ with |,/);
-	return (beside >= leastLetters ? words.slice(0, beside) : words).replace(/[\s,;:/&([+-]+$/, "");
+	return (beside >= leastLetters ? words.slice(0, beside) : words).replace(loose, "");
 }

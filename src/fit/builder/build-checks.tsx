@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { copy } from "./copy.ts";
 import type { ShownJudgement } from "./shown-build.ts";
-import { VerdictSentence } from "./verdict-sentence.tsx";
+import { VerdictSentence } from "./verdict-mark.tsx";
 
 /** The id of the section, to which each part leads. */
 export const checksId = "checks";

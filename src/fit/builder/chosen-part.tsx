@@ -12,8 +12,7 @@ import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { InsteadOfSoldOut } from "./instead-of-sold-out.tsx";
 import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
-import { VerdictSentence } from "./verdict-sentence.tsx";
+import { VerdictMark, VerdictSentence } from "./verdict-mark.tsx";
 
 /** A chosen part with its price, how many, what does not fit with it, and of how much nobody knows. */
 export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild }) {

@@ -1,5 +1,6 @@
 import { Check, CircleHelp, TriangleAlert, X } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
+import type { Verdict } from "../judgement/verdict.ts";
 import type { VerdictWord } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -24,5 +25,17 @@ export function VerdictMark({ verdict, isSaid = false }: VerdictMarkProps) {
 			<Icon aria-hidden="true" className="size-4.5" />
 			{!isSaid && <span className="sr-only">{copy.verdicts[verdict]}: </span>}
 		</span>
+	);
+}
+
+/** A verdict as its mark and its sentence. A line never ends between a figure and its unit. */
+export function VerdictSentence({ verdict, says }: Pick<Verdict, "verdict" | "says">) {
+	const unbroken = says.replace(/(\d) (?=(?:mm|W|GB|MT\/s|V)\b)|(?<=\d) ×(?: |$)/g, (found) =>
+		found.replaceAll(" ", "\u00a0"),
+	);
+	return (
+		<>
+			<VerdictMark verdict={verdict} /> <span className="min-w-0 wrap-anywhere">{unbroken}</span>
+		</>
 	);
 }

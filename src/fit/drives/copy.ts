@@ -15,8 +15,10 @@ export const copy = {
 	noSlot: "does not fit, no slot is left that is as long and takes such a drive",
 
 	speedOfSlot: "a slot is as fast as the drive",
+	driveSpeedNotTold: "no record tells the generation of the drive",
 	speedNotTold: "no record tells how fast a slot for it is",
-	asFast: (generation: string, spare: string) =>
+	asFast: (generation: string) => `runs at its full speed, PCIe ${generation}`,
+	faster: (generation: string, spare: string) =>
 		`runs at its full speed, a slot gives PCIe ${generation}, ${spare} more`,
 	slower: (generation: string, steps: string) =>
 		`runs slower than it could, at PCIe ${generation}, ${steps} less`,

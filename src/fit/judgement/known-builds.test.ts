@@ -111,7 +111,12 @@ const reasons: readonly string[] = [
 	...[memoryCopy.speedDependsOnModel, memoryCopy.speedDependsOnModules],
 	...[spaceCopy.otherBoard, spaceCopy.formsDoubted, spaceCopy.bracketNotKnown],
 	...[spaceCopy.slotSpacing, spaceCopy.otherFanSize, spaceCopy.backConnectNotKnown],
-	...[powerCopy.onePlug, powerCopy.powerDoubted, driveCopy.speedNotTold],
+	...[
+		powerCopy.onePlug,
+		powerCopy.powerDoubted,
+		driveCopy.speedNotTold,
+		driveCopy.driveSpeedNotTold,
+	],
 	...[driveCopy.slotsTell, driveCopy.manySlots, driveCopy.slotOfProcessor],
 	...[wholeCopy.slotLength, "the estimate is", "most boards need a controller card for"],
 ];

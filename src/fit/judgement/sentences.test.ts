@@ -45,14 +45,14 @@ function partOf(category: string): fc.Arbitrary<BuildPart> {
 		});
 }
 
-/** A build of two parts of each rule, or of all kinds that it reads. */
+/** A build of some of the kinds that a rule reads; of the only one two parts. */
 function buildFor({ categories }: Rule): fc.Arbitrary<BuildPart[]> {
 	const kinds = categories.length > 0 ? categories : ["processor", "case"];
-	const kept = fc.subarray(
-		[...kinds].filter((kind) => byCategory.has(kind)),
-		{ minLength: 1 },
+	const known = [...kinds, ...(kinds.length === 1 ? kinds : [])].filter((kind) =>
+		byCategory.has(kind),
 	);
-	return kept.chain((chosen) => fc.tuple(...chosen.map(partOf)));
+	const kept = fc.subarray([...known.keys()], { minLength: 1 });
+	return kept.chain((chosen) => fc.tuple(...chosen.map((at) => partOf(known[at] ?? ""))));
 }
 
 const maySayNo = /\bno\b|unbuffered|without/;

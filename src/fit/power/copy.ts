@@ -31,7 +31,7 @@ export const copy = {
 	supplyEps: "number of EPS plugs",
 	givesEps: (count: number | string) => `has ${counted(count, "EPS plug")}`,
 	epsFewer: (missing: string) =>
-		`${missing} too few, which runs, but heavy loads and overclocking need all of them`,
+		`${missing} too few, it runs, but heavy loads and overclocking need all of them`,
 
 	wattsEnough: "the power of the supply suffices",
 	supplyWatts: "power",

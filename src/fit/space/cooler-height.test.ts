@@ -31,7 +31,7 @@ test("the sentence names both heights", () => {
 test("the height of a liquid cooler is not that of a cooler on the board", () => {
 	const liquid = buildPart("cpu-cooler", { coolingType: "Liquid", heightMm: 394 });
 	expect(findingsOf(coolerHeight, liquid, pcCase(165))).toEqual([]);
-	const fanless = buildPart("cpu-cooler", { coolingType: "Air, without fan", heightMm: 160 });
+	const fanless = buildPart("cpu-cooler", { coolingType: "Air, without fan", heightMm: 150 });
 	expect(verdictOf(coolerHeight, fanless, pcCase(165))).toBe("fits");
 });
 
