@@ -2,12 +2,12 @@ import { counted } from "../counted.ts";
 
 // What the rules of the drives say.
 export const copy = {
-	m2InBoard: "the board takes the M.2 drives",
+	m2InBoard: "the board takes the drives",
 	form: "form",
 	bus: "interface",
 	slots: "list of M.2 slots",
 	hasSlots: (slots: string) => `has the M.2 slots ${slots}`,
-	slotsTell: "no record tells it of a slot (length, key, SATA)",
+	slotsTell: "no slot is told to take it (length, key, SATA)",
 	slotOfProcessor:
 		"with this processor's lanes one of the slots may be off, and no record tells which",
 	manySlots: "more M.2 slots are recorded than such boards have",

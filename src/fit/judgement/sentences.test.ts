@@ -62,7 +62,7 @@ function holds(says: string, value: AttributeValue, unit: string): boolean {
 	if (typeof value === "boolean") return value || maySayNo.test(says);
 	if (value === 0 || value === "None") return maySayNo.test(says) || says.includes("0");
 	if (!Array.isArray(value))
-		return says.includes(valueInWords(value, unit === "slots" ? "" : unit));
+		return says.includes(valueInWords(value, ["slots", "CL"].includes(unit) ? "" : unit));
 	return /\band \d+ more\b/.test(says) || value.every((word) => says.includes(word));
 }
 

@@ -50,7 +50,7 @@ export const copy = {
 
 	kitsAreAlike: "the kits of memory are alike",
 	latency: "latency (CL)",
-	hasLatency: (latency: string) => `CL ${latency}`,
+	hasLatency: (latency: string) => `CL${latency}`,
 	sizeOfModule: (size: string) => `${size} a module`,
 	alike: "alike in speed, latency and size, fits",
 	mixedWarns: "all run like the slowest, and no maker promises that mixed kits run together",
