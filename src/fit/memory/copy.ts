@@ -53,7 +53,7 @@ export const copy = {
 	hasLatency: (latency: string) => `CL${latency}`,
 	sizeOfModule: (size: string) => `${size} a module`,
 	alike: "alike in speed, latency and size, fits",
-	mixedWarns: "all run like the slowest, and no maker promises that mixed kits run together",
+	mixedWarns: "all run like the slowest, and no maker promises that",
 
 	memoryUnderCooler:
 		"Whether the memory fits under the air cooler is not known: no record has the room between a cooler and the memory slots.",
