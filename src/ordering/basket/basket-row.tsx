@@ -97,5 +97,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 /** What a quantity is wrong by is said at its field. */
 function problemInWords({ problem }: LineState, part: PricedPart): string | null {
 	if (problem === "sold-out") return copy.soldOut;
-	return problem === "too-few" ? copy.tooFew(formatCount(part.availableQuantity)) : null;
+	return problem === "too-few"
+		? copy.tooFew(formatCount(part.availableQuantity), formatCount(part.minimumQuantity))
+		: null;
 }
