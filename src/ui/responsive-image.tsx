@@ -6,8 +6,6 @@ export type ImageFiles = {
 	width: number;
 	height: number;
 	sources: { type: string; widths: { width: number; address: string }[] }[];
-	/** A file twice as wide as the widest of `sources`, if there is one: AVIF. */
-	large?: { width: number; address: string };
 };
 
 type ResponsiveImageProps = {
@@ -16,8 +14,8 @@ type ResponsiveImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
-	/** A wide screen with two pixels a point gets the large file. */
-	sharp?: boolean;
+	/** An AVIF twice as wide as the widest of `files`, for wide screens with two pixels a point. */
+	large?: string | null;
 };
 
 /**
@@ -30,16 +28,15 @@ export function ResponsiveImage({
 	sizes,
 	eager = false,
 	className,
-	sharp = false,
+	large = null,
 }: ResponsiveImageProps) {
-	const { large } = files;
 	return (
 		<picture className={classNames("block", className)}>
-			{sharp && large && (
+			{large && (
 				<source
 					media="(width >= 48rem) and (min-resolution: 1.5dppx)"
 					type="image/avif"
-					srcSet={large.address}
+					srcSet={large}
 				/>
 			)}
 			{files.sources.map(({ type, widths }) => (

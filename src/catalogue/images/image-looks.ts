@@ -1,4 +1,4 @@
-import { shippedImages } from "./shipped-images.ts";
+import { shippedImages } from "./image-names.ts";
 
 /**
  * Per image with several looks, where its choice by name begins: so chosen that neighbours on the demonstration's

@@ -1,3 +1,5 @@
+import { currentAddress, withDigest } from "./shipped-images.ts";
+
 /** The shipped images that also have a file of 1,600 pixels, `<name>-1600.avif`, for looking closely. */
 export const largeImages: ReadonlySet<string> = new Set(
 	`
@@ -10,3 +12,10 @@ mouse-wired mouse-wired-lit processor-am5-2 ssd-m2-2`
 		.trim()
 		.split(/\s+/),
 );
+
+/** The large file of the image at `address`, if it has one. */
+export function largeImageAt(address: string): string | null {
+	const [, stem, name = ""] =
+		/^(\/pictures\/([a-z0-9-]+))-800\.webp$/.exec(currentAddress(address)) ?? [];
+	return stem && largeImages.has(name) ? `${withDigest(stem)}-1600.avif` : null;
+}

@@ -9,8 +9,8 @@ type PartImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
-	/** On the part's own page: a screen with two pixels a point gets a larger file. */
-	sharp?: boolean;
+	/** On the part's own page: the file for screens with two pixels a point. */
+	large?: string | null;
 };
 
 /** A part's image on the studio background, always square; also inline, as in the name of a row. */
@@ -20,7 +20,7 @@ export function PartImage({
 	sizes,
 	eager = false,
 	className,
-	sharp = false,
+	large = null,
 }: PartImageProps) {
 	return (
 		<span
@@ -34,7 +34,7 @@ export function PartImage({
 				alt={alt}
 				sizes={sizes}
 				eager={eager}
-				sharp={sharp}
+				large={large}
 				className="size-full min-h-0 p-[6%]"
 			/>
 		</span>

@@ -6,21 +6,19 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { categories } from "../attributes/categories.ts";
 import { chooseImage } from "./choose-image.ts";
 import { imageFilesAt } from "./image-files.ts";
-import {
-	shippedImageAddress,
-	shippedImages,
-	shippedImagesDigest,
-	withoutDigest,
-} from "./shipped-images.ts";
+import { shippedImages } from "./image-names.ts";
+import { largeImageAt } from "./large-images.ts";
+import { shippedImageAddress, shippedImagesDigest, withoutDigest } from "./shipped-images.ts";
 
 const folder = "public/pictures";
 const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
 
 test("every image that is named ships with all its files, and no other", () => {
 	const named = [...shippedImages].flatMap((name) => {
-		const { address, sources, large } = imageFilesAt(shippedImageAddress(name));
+		const { address, sources } = imageFilesAt(shippedImageAddress(name));
+		const large = largeImageAt(shippedImageAddress(name));
 		const sized = sources.flatMap(({ widths }) => widths.map((file) => file.address));
-		return [address, ...sized, ...(large ? [large.address] : [])];
+		return [address, ...sized, ...(large ? [large] : [])];
 	});
 	expect([...new Set(named.map(withoutDigest))].sort()).toEqual([...there].sort());
 });

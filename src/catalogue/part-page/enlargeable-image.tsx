@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { imageFilesAt } from "../images/image-files.ts";
+import { largeImageAt } from "../images/large-images.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 
@@ -14,13 +14,13 @@ type EnlargeableImageProps = { image: string; name: string };
  */
 export function EnlargeableImage({ image, name }: EnlargeableImageProps) {
 	const [open, setOpen] = useState<boolean | null>(null);
-	const { large } = imageFilesAt(image);
+	const large = largeImageAt(image);
 	const shown = (
 		<PartImage
 			image={image}
 			alt={name}
 			eager
-			sharp
+			large={large}
 			sizes="(width < 48rem) 92vw, 38rem"
 			className="rounded-lg"
 		/>
@@ -36,7 +36,7 @@ export function EnlargeableImage({ image, name }: EnlargeableImageProps) {
 	return (
 		<>
 			<a
-				href={large.address}
+				href={large}
 				aria-label={copy.enlarge(name)}
 				className="block cursor-zoom-in rounded-lg"
 				onClick={onClick}
@@ -45,7 +45,7 @@ export function EnlargeableImage({ image, name }: EnlargeableImageProps) {
 			</a>
 			{open !== null && (
 				<Suspense fallback={null}>
-					<EnlargedImage {...{ image, name, open }} onClose={() => setOpen(false)} />
+					<EnlargedImage {...{ image, large, name, open }} onClose={() => setOpen(false)} />
 				</Suspense>
 			)}
 		</>

@@ -5,7 +5,15 @@ import type { PointerEvent } from "react";
 import { imageFilesAt } from "../images/image-files.ts";
 import { copy } from "./copy.ts";
 
-type EnlargedImageProps = { image: string; name: string; open: boolean; onClose: () => void };
+type EnlargedImageProps = {
+	image: string;
+	large: string;
+	name: string;
+	open: boolean;
+	onClose: () => void;
+};
+
+const side = 1600;
 
 /** Under a mouse the part of the image that it points to is shown; fingers and keys scroll. */
 function follow({ currentTarget: box, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
@@ -18,8 +26,7 @@ function follow({ currentTarget: box, pointerType, clientX, clientY }: PointerEv
 }
 
 /** A part's large image over the whole page; a default export because it is fetched on first use. */
-export default function EnlargedImage({ image, name, open, onClose }: EnlargedImageProps) {
-	const { address, width, large = { address, width } } = imageFilesAt(image);
+export default function EnlargedImage({ image, large, name, open, onClose }: EnlargedImageProps) {
 	return (
 		<CSPProvider disableStyleElements>
 			<Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,12 +43,12 @@ export default function EnlargedImage({ image, name, open, onClose }: EnlargedIm
 							className="studio grid overflow-auto overscroll-contain"
 						>
 							<picture className="m-auto block">
-								<source type="image/avif" srcSet={large.address} />
+								<source type="image/avif" srcSet={large} />
 								<img
-									src={address}
+									src={imageFilesAt(image).address}
 									alt={name}
-									width={large.width}
-									height={large.width}
+									width={side}
+									height={side}
 									className="block size-[min(1600px,200vmax)] max-w-none"
 								/>
 							</picture>
