@@ -7,12 +7,15 @@ import { shippedImages } from "./image-names.ts";
 const seeds: Record<string, number> = {
 	"hard-disk": 7,
 	"keyboard-lit": 1,
+	memory: 9,
 	"memory-white-lit": 3,
 	monitor: 3,
 	mousepad: 2,
-	"processor-am5": 6,
+	"processor-am5": 12,
+	"processor-lga": 7,
 	"ssd-m2": 27,
 	"thermal-paste": 2,
+	webcam: 2,
 };
 
 /**
