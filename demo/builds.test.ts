@@ -28,13 +28,13 @@ const partsOf = (line: string) => line.split(" + ").map(partOf);
 
 // Each is a whole computer of the demonstration's parts that fits, with nothing unknown.
 const fitting = `
-amd-ryzen-5-5600g + gigabyte-a520m-ds3h-wifi6e + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + corsair-rm850e-2025-atx + gigabyte-c200-atx-mid + deepcool-ak620-air-160mm + lexar-nm790-1tb-ssd
+amd-ryzen-5-5600g + gigabyte-a520m-ds3h-wifi6e + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + corsair-rm850e-2025-atx + gigabyte-c200-atx-mid + deepcool-ak400-air-155mm-black + lexar-nm790-1tb-ssd
 amd-ryzen-5-5600 + gigabyte-a520m-ds3h-wifi6e + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + asus-dual-geforce-rtx + antec-earthwatts-green-500w + darkrock-classico-storage-master + id-cooling-is-47 + crucial-bx500-240gb-2
 intel-core-i3-14100f + asus-b760m-ayw-wifi + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + msi-geforce-rtx-3050 + msi-mag-a750bn-pcie5 + montech-sky-two-gx + be-quiet-pure-rock + adata-xpg-gammix-s70
 intel-core-i7-14700k + asus-b760m-ayw-wifi + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + corsair-rm750e-2025-white + corsair-frame-4000d-rs + arctic-alpine-17-air + adata-xpg-gammix-s70
 intel-core-i3-14100f + gigabyte-b760m-ds3h-ax + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + msi-ventus-2x-black + antec-earthwatts-green-500w + gigabyte-c200-atx-mid + id-cooling-is-47 + crucial-t500-w-heatsink
 amd-ryzen-5-9600x + asus-tuf-gaming-b850i + corsair-vengeance-rgb-32gb + msi-mag-a550bn-black + nzxt-h6-flow-atx + deepcool-ak400-air-155mm-black + sk-hynix-platinum-p51
-amd-ryzen-5-5600g + gigabyte-a520m-ds3h-wifi6e + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + msi-ventus-2x-oc + asrock-phantom-gaming-pg + darkrock-classico-storage-master + deepcool-ak400-air-155mm-white + kingston-nv3-pcie-4
+amd-ryzen-5-5600g + gigabyte-a520m-ds3h-wifi6e + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + msi-ventus-2x-oc + asrock-phantom-gaming-pg + darkrock-classico-storage-master + id-cooling-se-214 + kingston-nv3-pcie-4
 amd-ryzen-7-9700x + gigabyte-x870-aorus-elite + corsair-vengeance-rgb-32gb + corsair-rm750e-2025-black + montech-sky-two-gx + id-cooling-se-214 + lexar-nm620-512gb-ssd
 amd-ryzen-5-9600x + gigabyte-b650-eagle-ax + corsair-vengeance-rgb-32gb + gigabyte-geforce-rtx-5060 + msi-mag-a550bn-black + corsair-4000d-airflow-tempered-glass-mid-tower-atx-case-white + id-cooling-se-214 + lexar-nm620-512gb-ssd
 intel-core-i5-14600k + gigabyte-b760m-ds3h-ax + corsair-vengeance-lpx-16gb-2x8gb-ddr4-3200 + msi-geforce-rtx-5060 + corsair-rm750e-2025-white + corsair-4000d-airflow-tempered-glass-mid-tower-atx-case-black + deepcool-ak620-air-160mm + crucial-bx500-1tb-ssd
@@ -45,9 +45,9 @@ intel-core-i5-12400f + asus-b760m-ayw-wifi + corsair-vengeance-lpx-16gb-2x8gb-dd
 amd-ryzen-9-9900x + gigabyte-b650-eagle-ax + corsair-vengeance-rgb-32gb + asrock-amd-radeon-rx-7600 + msi-mag-a750gl-pcie5 + corsair-frame-4000d-rs + deepcool-ak620-air-160mm + crucial-t500-w-heatsink
 amd-ryzen-9-9900x + asus-tuf-gaming-b850m + corsair-vengeance-rgb-32gb + asrock-challenger-oc-arc + asrock-phantom-gaming-pg + nzxt-h6-flow-atx + deepcool-ak400-air-155mm-white + lexar-nm790-1tb-ssd
 amd-ryzen-7-9800x3d + asus-tuf-gaming-b850i + corsair-vengeance-rgb-32gb + gigabyte-windforce-oc-rev + msi-mag-a650bn-black + lian-li-o11-vision + deepcool-ak400-air-155mm-black + sk-hynix-platinum-p51
-amd-ryzen-7-9800x3d + gigabyte-x870-aorus-elite + corsair-vengeance-rgb-32gb + thermaltake-toughpower-pf3-l + corsair-4000d-airflow-tempered-glass-mid-tower-atx-case-black + noctua-nh-d15-chromax + samsung-990-pro-2tb
+amd-ryzen-7-9800x3d + gigabyte-x870-aorus-elite + corsair-vengeance-rgb-32gb + thermaltake-toughpower-pf3-l + corsair-4000d-airflow-tempered-glass-mid-tower-atx-case-black + deepcool-ak620-air-160mm + samsung-990-pro-2tb
 amd-ryzen-7-9700x + asus-tuf-gaming-b850m + corsair-vengeance-rgb-32gb + asrock-amd-radeon-rx-9070-xt + msi-mag-a750bn-pcie5 + lian-li-vector-v100r + be-quiet-pure-rock + kingston-nv3-2tb-m
-amd-ryzen-9-9950x3d + asus-rog-strix-x870 + corsair-vengeance-rgb-32gb + thermaltake-toughpower-pf3-l + corsair-4000d-airflow-tempered-glass-mid-tower-atx-case-white + noctua-nh-d15-chromax + kingston-nv3-pcie-4`;
+amd-ryzen-9-9950x3d + asus-rog-strix-x870 + corsair-vengeance-rgb-32gb + thermaltake-toughpower-pf3-l + corsair-4000d-airflow-tempered-glass-mid-tower-atx-case-white + deepcool-ak620-air-160mm + kingston-nv3-pcie-4`;
 
 test("twenty builds of the demonstration's parts fit with nothing unknown", () => {
 	const lines = fitting.trim().split("\n");

@@ -51,10 +51,10 @@ test("a part that is called White, Black or RGB is shown as that", () => {
 	const shown = Object.fromEntries(parts.map((part) => [part.name, chooseImage(part)]));
 	expect(shown).toMatchObject({
 		"Logitech G733 LIGHTSPEED Wireless RGB Gaming Headset White": "headset-white-lit",
-		"Logitech LIFT Optical Bluetooth Wireless White Mouse": "mouse-white",
+		"Logitech LIFT Optical Bluetooth Wireless White Mouse": "mouse-vertical-white",
 		"Edifier G2000 Pro 2.0 RGB Gaming Speakers": "speaker-lit",
 		"FIFINE A6T USB Microphone": "microphone-lit",
-		"Elgato Cam Link 4K": "accessory",
+		"Elgato Cam Link 4K": "capture-stick",
 	});
 });
 

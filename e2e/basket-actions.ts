@@ -71,3 +71,18 @@ export async function basketOf(page: Page): Promise<{ partId: string; quantity: 
 	const { lines } = (await response.json()) as { lines: { partId: string; quantity: number }[] };
 	return lines.map(({ partId, quantity }) => ({ partId, quantity }));
 }
+
+/** All orders of who is signed in, as the API lists them. */
+export async function ordersOf(page: Page): Promise<unknown[]> {
+	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+	const response = await page.request.get("/api/order", {
+		headers: { authorization: `Bearer ${token}` },
+		params: { email: emailIn(token) },
+	});
+	return (await response.json()) as unknown[];
+}
+
+function emailIn(token: string | null): string {
+	const claims = Buffer.from(token?.split(".")[1] ?? "", "base64url").toString();
+	return (JSON.parse(claims) as { email: string }).email;
+}

@@ -1,60 +1,130 @@
 import { expect, type Page, test } from "@playwright/test";
+import { basketOf, link, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { failOnPageErrors, openHydrated } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, openHydrated, signUp } from "./page-actions.ts";
 
 const summary = (page: Page) => page.getByRole("region", { name: "Your build" });
 const take = (page: Page, name: string) => page.getByRole("link", { name: `Choose ${name}` });
+const fitting = /Fits, (?:as far as known|with something to mind)/;
+const id = "[0-9a-f-]{36}";
 
 /** Opens the list of a place and searches it for a part. */
-async function choose(page: Page, kind: string, name: string) {
-	await page.getByRole("main").getByRole("link", { name: kind, exact: true }).click();
+async function find(page: Page, kind: string, name: string): Promise<void> {
+	await page.getByRole("link", { name: `Choose: ${kind}`, exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Choose: ${kind}`);
 	const search = page.getByRole("searchbox", { name: "Search in this list" });
 	await search.fill(name);
 	await search.press("Enter");
+	await expect(page).toHaveURL(/[?&]q=/);
+}
+
+async function choose(page: Page, kind: string, name: string): Promise<void> {
+	await find(page, kind, name);
 	await take(page, name).click();
 	await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
 }
 
 const board = "Gigabyte B650 EAGLE AX AM5 DDR5 ATX WIFI";
 const processor = "AMD Ryzen 5 9600X";
+const memory = "Corsair Vengeance RGB 32GB (2x16GB) DDR5 5600 CL40 Black";
 
-test("somebody builds a PC, sends its address to a friend, and puts all of it in the basket", async ({
+test("without scripts a PC is built, corrected and judged, up to the basket, which says what it needs", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 740 },
+	});
+	const page = await context.newPage();
+	await page.goto("/build");
+	await choose(page, "Motherboard", board);
+	await expect(page).toHaveURL(/#place-board$/);
+	await find(page, "Processor", "Intel Core i5 14600K");
+	await expect(page.getByText("Fits: 0")).toBeVisible();
+	await expect(page.getByText(/has socket LGA 1700, .+ has socket AM5/)).toBeVisible();
+	await page.getByRole("link", { name: "Back to the build" }).click();
+	await choose(page, "Processor", processor);
+	await choose(page, "Memory", memory);
+	await expect(summary(page)).toContainText(fitting);
+	await page.getByRole("link", { name: `One more of ${memory}` }).click();
+	await expect(page).toHaveURL(/\*2$/);
+	await page.getByRole("link", { name: `One less of ${memory}` }).click();
+	await page.getByRole("link", { name: `Change ${processor}` }).click();
+	await page.getByText(/^Show \d+ that do not fit, each with its reason$/).click();
+	await expect(page.getByText(/has socket LGA 1700, .+ has socket AM5/).first()).toBeVisible();
+	await page.getByRole("link", { name: "Back to the build" }).click();
+	await page.getByText("How it adds up").click();
+	await expect(summary(page).getByText("40 W", { exact: true })).toBeVisible();
+	await page.getByRole("link", { name: `Remove ${processor}` }).click();
+	await expect(page).toHaveURL(new RegExp(`/build\\?parts=${id},${id}$`));
+
+	await expect(page.getByRole("button", { name: "Put all in the basket" })).toBeHidden();
+	await expect(page.getByText(/^The basket and saved builds need JavaScript/)).toBeVisible();
+	await page.goto("/parts");
+	await expect(page.getByRole("button", { name: /^Add to basket/ })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: /^Book now/ }).first()).toBeVisible();
+	await link(page).click();
+	await expect(page.getByText(/^The basket needs JavaScript/)).toBeVisible();
+	await context.close();
+});
+
+test("a stranger opens what somebody built and saved, learns nothing of whom, and changes and buys a copy", async ({
 	page,
 	browser,
 }) => {
 	const nothingFailed = failOnPageErrors(page);
+	const owner = await signUpAt(page, "Farhana Yasmin");
 	await openHydrated(page, "/build");
-	await expect(summary(page)).toContainText("Nothing chosen yet");
 	await choose(page, "Motherboard", board);
 	await choose(page, "Processor", processor);
-	await expect(summary(page)).toContainText("Still missing");
-	await choose(page, "Memory", "Corsair Vengeance RGB 32GB (2x16GB) DDR5 5600 CL40 Black");
-	await expect(page).toHaveURL(/\/build\?parts=[0-9a-f-]{36}(?:,[0-9a-f-]{36}){2}$/);
-	await expect(summary(page)).toContainText(/Fits, (?:as far as known|with something to mind)/);
-
-	// One more kit, and back: each step is an address.
-	await page.getByRole("link", { name: /^One more of Corsair/ }).click();
+	await choose(page, "Memory", memory);
+	// Each step is an address, and the browser's way back goes through them.
+	await page.getByRole("link", { name: `One more of ${memory}` }).click();
 	await expect(page).toHaveURL(/\*2$/);
 	await page.goBack();
-	await expect(page).not.toHaveURL(/\*2$/);
+	await expect(page).not.toHaveURL(/\*2/);
+	const address = page.url();
+	const name = "<b>Quiet</b> & small, for my desk";
+	await summary(page).getByRole("button", { name: "Save this build" }).click();
+	await page.getByLabel("Name of the build").fill(name);
+	await page.getByLabel("Name of the build").press("Enter");
+	await expect(page).toHaveURL(new RegExp(`/build/${id}$`));
+	const saved = page.url();
 
-	// The friend's browser runs no scripts, and changes a copy.
-	const friend = await browser.newContext({ javaScriptEnabled: false });
-	const theirs = await friend.newPage();
-	await theirs.goto(page.url());
-	await expect(summary(theirs)).toContainText(/Fits, (?:as far as known|with something to mind)/);
-	await expect(theirs.getByText(/has socket AM5, .+ has socket AM5/).first()).toBeAttached();
-	await theirs.getByRole("link", { name: `Change ${processor}` }).click();
-	await expect(theirs.getByRole("heading", { name: "Does not fit" })).toBeAttached();
-	await theirs.getByRole("link", { name: "Back to the build" }).click();
-	await theirs.getByRole("link", { name: `Remove ${processor}` }).click();
-	await expect(theirs).toHaveURL(/\/build\?parts=[0-9a-f-]{36},[0-9a-f-]{36}$/);
-	await friend.close();
+	const stranger = await (await browser.newContext()).newPage();
+	await stranger.goto(address);
+	await expect(summary(stranger)).toContainText(fitting);
+	await openHydrated(stranger, saved);
+	await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(name);
+	await expect(stranger).toHaveTitle(/<b>Quiet<\/b> & small/);
+	await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+	await expect(stranger.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
+	const told = await stranger.content();
+	for (const private_ of [owner.name, owner.email]) expect(told).not.toContain(private_);
+	await stranger.getByRole("link", { name: "Change a copy of it" }).click();
+	await stranger.getByRole("link", { name: `Remove ${processor}` }).click();
+	await expect(stranger).toHaveURL(new RegExp(`/build\\?parts=${id},${id}&saved=${id}$`));
+	await expect(stranger.getByRole("button", { name: /^Save changes/ })).toHaveCount(0);
+	await summary(stranger).getByRole("button", { name: "Put all in the basket" }).click();
+	await expect(stranger).toHaveURL(/\/basket$/);
+	await expect(stranger.getByLabel(`Quantity: ${memory}`)).toHaveValue("1");
+	await stranger.context().close();
 
-	await summary(page).getByRole("button", { name: "Put all in the basket" }).click();
-	await expect(page).toHaveURL(/\/basket$/);
-	for (const name of [board, processor]) await expect(page.getByText(name).first()).toBeVisible();
+	// What the stranger did is not the owner's: the build is as it was, among the owner's own.
+	await page.reload();
+	await expect(page.getByRole("link", { name: processor, exact: true })).toBeVisible();
+	await page.goto("/dashboard");
+	await page.getByRole("link", { name: "My builds" }).click();
+	await expect(page.getByRole("row").filter({ hasText: name })).toContainText("3");
+	await expectAccessible(page, "one's own builds");
+	await page.getByRole("button", { name: `Rename ${name}` }).click();
+	await page.getByLabel("Name of the build").fill("For my desk");
+	await page.getByLabel("Name of the build").press("Enter");
+	await page.getByRole("button", { name: "Delete For my desk" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("You have saved no build yet.")).toBeVisible();
+	expect((await page.request.get(saved)).status()).toBe(404);
+	expect(await basketOf(page)).toEqual([]);
 	nothingFailed();
 });
 
@@ -63,18 +133,44 @@ test("what does not fit is said with the reason, and asked about before it goes 
 }) => {
 	await openHydrated(page, "/build");
 	await choose(page, "Motherboard", board);
-	await page.getByRole("main").getByRole("link", { name: "Processor", exact: true }).click();
-	const search = page.getByRole("searchbox", { name: "Search in this list" });
-	await search.fill("Intel Core i5 14600K");
-	await search.press("Enter");
-	await expect(page.getByText("Fits: 0")).toBeVisible();
-	await take(page, "Intel Core i5 14600K").click();
+	await find(page, "Processor", "Intel Core i5 14600K");
+	await expectAccessible(page, "a list of which nothing fits");
+	await page.getByRole("link", { name: "Choose it anyway: Intel Core i5 14600K" }).click();
 	await expect(summary(page)).toContainText("Does not fit");
+	await expectAccessible(page, "a build that does not fit");
 	await summary(page).getByRole("button", { name: "Put all in the basket" }).click();
 	const question = page.getByRole("alertdialog");
 	await expect(question).toContainText("LGA 1700");
 	await question.getByRole("button", { name: "Back to the build" }).click();
 	await expect(page).toHaveURL(/\/build\?parts=/);
+	await page.goto(
+		`${page.url().split("#")[0]?.replace("/build", "/build/choose/case")}&q=flux+capacitor`,
+	);
+	await expect(page.getByText("No part is like that")).toBeVisible();
+});
+
+test("somebody saves a build, changes it, and saves the changes over it or as a new one", async ({
+	page,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await page.goto("/register");
+	await signUp(page, newPerson("Builder Begum"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await openHydrated(page, "/build");
+	await choose(page, "Motherboard", board);
+	await summary(page).getByRole("button", { name: "Save this build" }).click();
+	await page.getByLabel("Name of the build").fill("For the office");
+	await summary(page).getByRole("button", { name: "Save this build" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("For the office");
+	const saved = page.url();
+
+	await page.getByRole("link", { name: "Change a copy of it" }).click();
+	await choose(page, "Processor", processor);
+	await expect(summary(page).getByRole("button", { name: "Save as a new build" })).toBeVisible();
+	await summary(page).getByRole("button", { name: "Save changes to “For the office”" }).click();
+	await expect(page).toHaveURL(saved);
+	await expect(page.getByText(processor).first()).toBeVisible();
+	nothingFailed();
 });
 
 test("the builder, its lists and the shop's own builds are accessible", async ({ page }) => {
@@ -82,12 +178,13 @@ test("the builder, its lists and the shop's own builds are accessible", async ({
 	await expectAccessible(page, "an empty build");
 	await page.getByRole("link", { name: "For games at 1440p" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("For games at 1440p");
-	await expect(summary(page)).toContainText(/Fits, (?:as far as known|with something to mind)/);
+	await expect(summary(page)).toContainText(fitting);
 	await expectAccessible(page, "a saved build");
 	await page.getByRole("link", { name: "Change a copy of it" }).click();
 	await expect(page).toHaveURL(/\/build\?parts=/);
-	await expectAccessible(page, "a build of eight parts");
 	await page.getByRole("link", { name: /^Change .*9600X/ }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose: Processor");
-	await expectAccessible(page, "a list to choose from");
+	await page.getByText("More that was checked").first().click();
+	await page.getByText(/^Show \d+ that do not fit, each with its reason$/).click();
+	await expectAccessible(page, "a list to choose from, with all its reasons open");
 });

@@ -1,48 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
-import { failOnPageErrors, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
+import { expect, test } from "@playwright/test";
+import {
+	failOnPageErrors,
+	newPerson,
+	openHydrated,
+	signUpAndBook,
+	tabTo,
+	typeInto,
+} from "./page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What has the focus: whether it shows that it has, and whether it is seen at all (WCAG 2.4.7, 2.4.11). */
-function focused() {
-	const element = document.activeElement as HTMLElement;
-	const { left, top, width, height } = element.getBoundingClientRect();
-	const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-	const marked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
-	const [x, y] = [left + width / 2, top + height / 2];
-	const above = document.elementFromPoint(x, y);
-	const seen = above !== null && (element.contains(above) || above.contains(element));
-	const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
-	const name =
-		element.getAttribute("aria-label") ?? (labels.join(" ").trim() || element.innerText?.trim());
-	return { name, marked, seen, tag: element.tagName };
-}
-
-/** Presses Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-	const passed: string[] = [];
-	for (let step = 0; step < 150; step += 1) {
-		await page.keyboard.press(key);
-		const at = await page.evaluate(focused);
-		// A new page has just loaded: its whole content has the focus, or nothing.
-		if (at.tag === "BODY" || at.tag === "MAIN") continue;
-		passed.push(at.name);
-		expect(at, `the focus on ${at.tag} ${at.name} shows, and nothing hides it`).toMatchObject({
-			marked: true,
-			seen: true,
-		});
-		if (name.test(at.name)) return;
-	}
-	throw new Error(`Tab never came to ${name}, but to: ${passed.join(" | ")}`);
-}
-
-async function type(page: Page, label: RegExp, text: string): Promise<void> {
-	await tabTo(page, label);
-	await page.keyboard.type(text);
-}
-
-test("by keyboard alone: from the home page to a paid order", async ({ page }) => {
+test("by keyboard alone: from the home page to a booking", async ({ page }) => {
 	const nothingFailed = failOnPageErrors(page);
 	const karim = newPerson("Karim Uddin");
 	await page.goto("/", { waitUntil: "networkidle" });
@@ -61,14 +30,14 @@ test("by keyboard alone: from the home page to a paid order", async ({ page }) =
 	await tabTo(page, /^Create An Account$/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
-	await type(page, /^Name/, karim.name);
-	await type(page, /^Email/, karim.email);
-	await type(page, /^Password/, karim.password);
+	await typeInto(page, /^Name/, karim.name);
+	await typeInto(page, /^Email/, karim.email);
+	await typeInto(page, /^Password/, karim.password);
 	await page.keyboard.press("Enter");
 
 	await expect(page).toHaveURL(/\/parchase\//);
 	await expect(page.getByRole("heading", { name: "Booking for" })).toBeVisible();
-	await type(page, /^Phone/, "01712345678");
+	await typeInto(page, /^Phone/, "01712345678");
 	await tabTo(page, /^(Deliver it to me|I collect it)/);
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByLabel("I collect it at the shop")).toBeChecked();
@@ -76,17 +45,6 @@ test("by keyboard alone: from the home page to a paid order", async ({ page }) =
 	await page.keyboard.press("Space");
 
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
-	await expect(page.getByLabel("Card number")).toBeVisible();
-	await type(page, /^Card number/, "4242424242424242");
-	await type(page, /^Expiry/, "1240");
-	await type(page, /^Security code/, "123");
-	await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeEnabled();
-	await tabTo(page, /^Pay$/);
-	await page.keyboard.press("Enter");
-	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
-	await tabTo(page, /my orders/i);
-	await page.keyboard.press("Enter");
-	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
 	nothingFailed();
 });
 
@@ -147,8 +105,8 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 	await tabTo(page, /^Login$/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-	await type(page, /^Email/, "customer@shop.example");
-	await type(page, /^Password/, "buy-good-parts");
+	await typeInto(page, /^Email/, "customer@shop.example");
+	await typeInto(page, /^Password/, "buy-good-parts");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/parts\?q=ryzen/);
 

@@ -89,3 +89,46 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.locator("html[data-hydrated]").waitFor();
 }
+
+/** What has the focus: whether it shows that it has, and whether it is seen at all (WCAG 2.4.7, 2.4.11). */
+function focused() {
+	const element = document.activeElement as HTMLElement;
+	const { left, top, width, height } = element.getBoundingClientRect();
+	const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+	const marked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+	const [x, y] = [left + width / 2, top + height / 2];
+	const above = document.elementFromPoint(x, y);
+	const seen = above !== null && (element.contains(above) || above.contains(element));
+	const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
+	const name =
+		element.getAttribute("aria-label") ?? (labels.join(" ").trim() || element.innerText?.trim());
+	return { name, marked, seen, tag: element.tagName };
+}
+
+/** Presses Tab until the focus is on what has this name. */
+export async function tabTo(
+	page: Page,
+	name: RegExp,
+	key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
+	const passed: string[] = [];
+	for (let step = 0; step < 150; step += 1) {
+		await page.keyboard.press(key);
+		const at = await page.evaluate(focused);
+		// A new page has just loaded: its whole content has the focus, or nothing.
+		if (at.tag === "BODY" || at.tag === "MAIN") continue;
+		passed.push(at.name);
+		expect(at, `the focus on ${at.tag} ${at.name} shows, and nothing hides it`).toMatchObject({
+			marked: true,
+			seen: true,
+		});
+		if (name.test(at.name)) return;
+	}
+	throw new Error(`Tab never came to ${name}, but to: ${passed.join(" | ")}`);
+}
+
+/** Tabs to a field and types into it. */
+export async function typeInto(page: Page, label: RegExp, text: string): Promise<void> {
+	await tabTo(page, label);
+	await page.keyboard.type(text);
+}

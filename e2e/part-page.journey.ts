@@ -130,3 +130,24 @@ test("what a part goes with leads to a shelf of as many parts, and similar parts
 	await first?.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
+
+test("a press on the picture shows it large, to be moved about; Escape leads back", async ({
+	page,
+}) => {
+	failOnPageErrors(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await openHydrated(page, "/parts/memory");
+	const listed = page.getByRole("link", { name: /Trident Z5 Neo RGB .* White/ }).first();
+	await openHydrated(page, (await listed.getAttribute("href")) ?? "");
+	const look = page.getByRole("link", { name: /^Look closely: / });
+	await look.click();
+	const dialog = page.getByRole("dialog");
+	const box = dialog.getByRole("region", { name: "Large picture" });
+	await expect(dialog.getByRole("img")).toBeVisible();
+	await page.mouse.move(1270, 790);
+	await expect.poll(() => box.evaluate((one) => one.scrollTop)).toBeGreaterThan(300);
+	await expectAccessible(page, "a picture looked at closely");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(look).toBeFocused();
+});

@@ -183,4 +183,22 @@ export const orders: readonly Guard[] = [
 			"src/ordering/settlement/open-order-payment.test.ts",
 		],
 	},
+	{
+		prevents:
+			"what was ordered from being in the account's basket still, where the answer was lost",
+		file: "src/ordering/booking/insert-order.server.ts",
+		code: "\tbasket: takeFromBasketSql(sql`taken`),\n",
+		mutated: "\tbasket: sql``,\n",
+		tests: [
+			"src/ordering/basket/basket-after-order.test.ts",
+			"src/ordering/basket/order-basket.test.ts",
+		],
+	},
+	{
+		prevents: "an order and a change of the basket at the same moment from undoing each other",
+		file: "src/ordering/basket/write-basket.server.ts",
+		code: "\t\tawait lockLines(tx, accountId);\n",
+		mutated: "",
+		tests: ["src/ordering/basket/basket-after-order.test.ts"],
+	},
 ];

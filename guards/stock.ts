@@ -19,8 +19,8 @@ export const stock: readonly Guard[] = [
 	{
 		prevents: "an order of several parts from taking some of its lines without the others",
 		file: "src/catalogue/take-lines.server.ts",
-		code: '\t\tand (select count(*) from locked) = cardinality(${value("partIds", "uuid[]")})\n',
-		mutated: '\t\tand cardinality(${value("partIds", "uuid[]")}) > 0\n',
+		code: "\t\tand (select count(*) from locked) = (select count(*) from asked)\n",
+		mutated: "\t\tand (select count(*) from asked) > 0\n",
 		tests: ["src/catalogue/take-lines.test.ts", "src/ordering/booking/book-lines.test.ts"],
 	},
 	{

@@ -3,7 +3,7 @@
 # imagery/render.sh CATEGORY…   the same for every picture of a category (a file in categories/ or scenes/; case.py where a picture has the same name)
 # imagery/render.sh all     every picture
 # What is there already is skipped, so that a batch which was stopped goes on where it was; FORCE=1 renders it again.
-# DRAFT=1 writes imagery/out/draft/NAME.png only (496 px). SPP=96 sets the samples.
+# DRAFT=1 writes imagery/out/draft/NAME.png only (400 px). SPP=96 sets the samples.
 here=$(cd "$(dirname "$0")" && pwd)
 list=$(blender -b --factory-startup -P "$here/render.py" -- list 2>/dev/null | sed -n "s/^PICTURE //p")
 for wanted in "$@"; do
@@ -14,7 +14,7 @@ for wanted in "$@"; do
 		if [ -n "$DRAFT" ]; then out="$out/draft"; quality="q=draft"
 		elif [ -z "$FORCE" ] && [ -e "$here/../public/pictures/$name-800.webp" -o -e "$here/../public/banners/$name-1920.webp" ]; then continue; fi
 		mkdir -p "$out"
-		nice -n 5 blender -b --factory-startup -P "$here/render.py" -- "$name" "out=$out/$name.part.png" $quality ${SPP:+spp=$SPP} > "$out/$name.log" 2>&1
+		nice -n 19 chrt --idle 0 blender -b --factory-startup -P "$here/render.py" -- "$name" "out=$out/$name.part.png" $quality ${SPP:+spp=$SPP} > "$out/$name.log" 2>&1
 		[ -e "$out/$name.part.png" ] || { tail -n 20 "$out/$name.log" >&2; exit 1; }
 		echo "$name $(sed -n 's/^TOTAL_SECONDS \([^ ]*\).*/\1/p' "$out/$name.log") s"
 		# a lit part brings its unlit twin along

@@ -62,20 +62,6 @@ export async function openFirstPart(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
 }
 
-/** A build that the shop suggests, opened to be changed. */
-export async function openSuggestedBuild(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "For games at 1440p" }).click();
-	await page.getByRole("link", { name: "Change a copy of it" }).click();
-	await page.getByRole("heading", { level: 1, name: "Build a PC" }).waitFor();
-}
-
-/** What could take the processor's place in that build. */
-export async function changeProcessor(page: Page): Promise<void> {
-	await openSuggestedBuild(page);
-	await page.getByRole("link", { name: /^Change AMD/ }).click();
-	await page.getByRole("heading", { level: 1, name: "Choose: Processor" }).waitFor();
-}
-
 /** Chooses two parts of a shelf and opens their comparison. */
 export async function compareTwo(page: Page): Promise<void> {
 	const boxes = page.getByRole("checkbox", { name: /^Compare/ });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import * as build from "./build-interactions.ts";
 import * as on from "./interactions.ts";
 
 /** Who sees a screen: nobody signed in, a customer with 200 orders, one without any, an admin. */
@@ -36,8 +37,14 @@ const publicPages: readonly Screen[] = [
 	{ name: "Basket, empty", as: "visitor", path: "/basket", offSheet: true },
 	{ name: "Basket", as: "visitor", path: "/parts/ssd", interact: on.fillBasket, offSheet: true },
 	{ name: "Build a PC, empty", as: "visitor", path: "/build", offSheet: true },
-	{ name: "A build", as: "visitor", path: "/build", interact: on.openSuggestedBuild },
-	{ name: "A part for a build", as: "visitor", path: "/build", interact: on.changeProcessor },
+	{ name: "A build", as: "visitor", path: "/build", interact: build.openSuggestedBuild },
+	{ name: "A part for a build", as: "visitor", path: "/build", interact: build.changeProcessor },
+	{ name: "A build that fails", as: "visitor", path: "/build", interact: build.breakBuild },
+	{ name: "A saved build", as: "visitor", path: "/build", interact: build.openSavedBuild },
+	{
+		...{ name: "Basket of a build", as: "visitor", path: "/build" },
+		interact: build.putBuildInBasket,
+	},
 	{ name: "Blogs", as: "visitor", path: "/blogs" },
 	{ name: "Portfolio", as: "visitor", path: "/portfolio" },
 	{ name: "Terms", as: "visitor", path: "/terms" },
@@ -106,7 +113,20 @@ const ordering: readonly Screen[] = [
 		interact: on.payChallenged,
 	},
 	{ name: "Payment, done", as: "customer", path: processor, interact: on.pay },
+	{
+		...{ name: "Payment for eight parts", as: "customer", path: "/build", offSheet: true },
+		interact: build.orderBuild,
+	},
+	{
+		...{ name: "An order of eight parts", as: "customer", path: "/build" },
+		interact: build.orderBuildAndOpen,
+	},
 	{ name: "My orders", as: "customer", path: dashboard },
+	{ name: "My builds", as: "customer", path: "/build", interact: build.saveBuild },
+	{
+		...{ name: "Report a wrong figure", as: "customer", path: processor },
+		interact: build.reportFigure,
+	},
 	{ name: "My orders, page 3", as: "customer", path: "/dashboard?page=3" },
 	{ name: "My orders, none", as: "newcomer", path: dashboard },
 	{ name: "My orders, loading", as: "customer", path: dashboard, calls: "waiting" },

@@ -49,6 +49,8 @@ export const chunkGroups = [
 		minShareCount: 2,
 	},
 	{ name: "cards", test: /lucide-react.*[\\/]icons[\\/]x\./ },
+	// What bars at the edge of a small screen share; nobody signs in with it.
+	{ name: "totals", test: ofShop("ui/total-bar\\.tsx$", "ui/use-is-in-view\\.ts$") },
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",
@@ -66,7 +68,9 @@ export const chunkGroups = [
 		minShareCount: 2,
 	},
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },
-	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },
+	{ name: "orders", test: ofShop("ordering/(?!basket/)", "payments/"), minShareCount: 2 },
+	// Who is signed in fetches this after a change of the basket, on any page, and nothing else of orders.
+	{ name: "basket", test: ofShop("ordering/basket/(?!.*\\.page)"), minShareCount: 2 },
 	{
 		name: "products",
 		test: ofShop("catalogue/admin/(?!.*\\.page)"),

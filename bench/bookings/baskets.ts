@@ -1,22 +1,10 @@
 import type { BenchFixture } from "../bench-fixture.ts";
-import { compare, type Side } from "../compare.ts";
-import { processorSeconds } from "../process-usage.ts";
+import { compare } from "../compare.ts";
 import { inWords, type Row } from "../results-table.ts";
-import { runLoad } from "../run-load.ts";
-import type { RunningServer } from "../start-program.ts";
-import {
-	type BookingRequest,
-	clearBookings,
-	makeBookingRequests,
-	refillStock,
-} from "./booking-requests.ts";
+import { type BookingRequest, clearBookings } from "./booking-requests.ts";
+import { bookFor, bookingEnvironment, openBookings, rounds, seconds } from "./booking-rounds.ts";
 
-const connections = 16;
-const seconds = 4;
-const rounds = 5;
 const lines = 8;
-const parts = 128;
-const customers = 1024;
 const written = ["orders", "order_lines", "order_events", "stock_movements", "mails"];
 
 /**
@@ -24,14 +12,13 @@ const written = ["orders", "order_lines", "order_events", "stock_movements", "ma
  * one part at the same shop: the same customers and parts, the lines in any sequence.
  */
 export async function measureBaskets(fixture: BenchFixture): Promise<Row[]> {
-	await (await fixture.startShop()).stop();
-	const ofOne = await makeBookingRequests(fixture, { customers, parts });
-	const ofEight = await makeBookingRequests(fixture, { customers, parts, lines });
-	await refillStock(fixture.connection);
-	const shop = await fixture.startShop({ MAX_UNPAID_ORDERS: "1000" });
+	const [ofOne = [], ofEight = []] = await openBookings(fixture, 1, lines);
+	const shop = await fixture.startShop(bookingEnvironment);
 	const before = await countDeadlocks(fixture);
-	const order = (requests: readonly BookingRequest[]) => (warm: boolean) =>
-		orderFor(warm ? 1 : seconds, fixture, shop, requests);
+	const order = (requests: readonly BookingRequest[]) => async (warm: boolean) => {
+		await clearBookings(fixture, written);
+		return bookFor(warm ? 1 : seconds, fixture, shop, requests);
+	};
 	const found = await compare(rounds, order(ofEight), order(ofOne));
 	const deadlocks = (await countDeadlocks(fixture)) - before;
 	await shop.stop();
@@ -51,22 +38,6 @@ export async function measureBaskets(fixture: BenchFixture): Promise<Row[]> {
 		},
 		{ metric: "deadlocks meanwhile", shop: String(deadlocks), aim: "0" },
 	];
-}
-
-async function orderFor(
-	length: number,
-	fixture: BenchFixture,
-	shop: RunningServer,
-	bookings: readonly BookingRequest[],
-): Promise<Side> {
-	await clearBookings(fixture, written);
-	const before = processorSeconds([fixture.databasePid]);
-	const requests = bookings.map(({ request }) => request);
-	const job = { port: shop.port, connections, seconds: length, requests };
-	const load = await runLoad(job, 201, [shop.pid]);
-	const spent = processorSeconds([fixture.databasePid]) - before;
-	const processorMicros = load.processorMicros + (spent * 1e6) / load.responses;
-	return { perSecond: load.perSecond, processorMicros };
 }
 
 async function countDeadlocks({ connection }: BenchFixture): Promise<number> {

@@ -1,31 +1,23 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BenchFixture } from "../bench-fixture.ts";
-import { compare, type Side } from "../compare.ts";
+import { compare } from "../compare.ts";
 import { findPgbench, runPgbench } from "../pgbench.ts";
-import { processorSeconds } from "../process-usage.ts";
 import { inWords, type Row } from "../results-table.ts";
-import { runLoad } from "../run-load.ts";
-import type { RunningServer } from "../start-program.ts";
 import { spreadOf } from "../statistics.ts";
+import { clearBookings } from "./booking-requests.ts";
 import {
-	type BookingRequest,
-	clearBookings,
-	makeBookingRequests,
-	refillStock,
-} from "./booking-requests.ts";
+	bookFor,
+	bookingEnvironment,
+	connections,
+	openBookings,
+	type Round,
+	rounds,
+	seconds,
+} from "./booking-rounds.ts";
 import { type Captured, captureBookings } from "./capture-bookings.ts";
 
-const connections = 16;
-const seconds = 4;
-const rounds = 5;
 const aim = 0.4;
-const manyParts = 128;
-const manyCustomers = 1024;
-const environment = { MAX_UNPAID_ORDERS: "1000" };
-
-/** One round of bookings: what a booking cost the shop and the database together, and the shop alone. */
-type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
 
 /**
  * Bookings a second through `POST /api/order`, every response a 201, by many signed-in customers
@@ -33,17 +25,12 @@ type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
  * same database and over as many connections.
  */
 export async function measureBookings(fixture: BenchFixture): Promise<Row[]> {
-	await (await fixture.startShop()).stop();
-	const bookings = await makeBookingRequests(fixture, {
-		customers: manyCustomers,
-		parts: manyParts,
-	});
-	await refillStock(fixture.connection);
-	const captured = await captureBookings(fixture, bookings, environment);
+	const [bookings = []] = await openBookings(fixture, 1);
+	const captured = await captureBookings(fixture, bookings, bookingEnvironment);
 	console.log(
 		`One booking sends:\n${captured.statements.map((statement) => `  ${statement}`).join("\n")}`,
 	);
-	const shop = await fixture.startShop(environment);
+	const shop = await fixture.startShop(bookingEnvironment);
 	const done: Round[] = [];
 	const book = async (warm: boolean) => {
 		await clearBookings(fixture, captured.tables);
@@ -85,26 +72,6 @@ async function againstPgbench(
 			reached: inWords(found.microsShare, 2),
 		},
 	];
-}
-
-async function bookFor(
-	length: number,
-	fixture: BenchFixture,
-	shop: RunningServer,
-	bookings: readonly BookingRequest[],
-): Promise<Round> {
-	const before = processorSeconds([fixture.databasePid]);
-	const job = {
-		port: shop.port,
-		connections,
-		seconds: length,
-		requests: bookings.map(({ request }) => request),
-	};
-	const load = await runLoad(job, 201, [shop.pid]);
-	const spent = processorSeconds([fixture.databasePid]) - before;
-	const { perSecond, p50Ms, p99Ms, processorMicros: shopMicros } = load;
-	const processorMicros = shopMicros + (spent * 1e6) / load.responses;
-	return { perSecond, processorMicros, shopMicros, p50Ms, p99Ms };
 }
 
 function ownRows(done: readonly Round[]): Row[] {

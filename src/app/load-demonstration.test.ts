@@ -38,3 +38,26 @@ test("an empty shop gets the demonstration, whoever asks first, and only once", 
 	expect(await partsWithWrongStock(shop)).toEqual([]);
 	expect(await (await shop.fetch("/api/review")).json()).toHaveLength(12);
 });
+
+// There are too few images of these for parts that look alike to have different ones.
+const repeated = new Set(
+	"case case-fan graphics-card motherboard mouse network-card power-supply processor ssd".split(
+		" ",
+	),
+);
+
+test("neighbours on a shelf have different images, and none has more than a third of its parts", async () => {
+	const { parts } = await readDemonstration("demo");
+	const categories = [...new Set(parts.map(({ category }) => category))];
+	for (const category of categories.filter((one) => !repeated.has(one))) {
+		const answer = await shop.fetch(`/api/part?category=${category}&sort=popular&limit=100`);
+		const images = ((await answer.json()) as Part[]).map(({ image }) => image);
+		for (const [place, image] of images.entries())
+			expect(image, `${category} ${place}`).not.toBe(images[place - 1]);
+		if (images.length < 3) continue;
+		for (const image of images) {
+			const shownAs = images.filter((one) => one === image).length;
+			expect(shownAs, `${category} ${image}`).toBeLessThanOrEqual(images.length / 3);
+		}
+	}
+});

@@ -26,7 +26,7 @@ export const takeLinesSql = (only: SQL = sql`true`) => sql`asked as (
 		booked_quantity = booked_quantity + locked.quantity, updated_at = now()
 	from locked
 	where parts.id = locked.part_id
-		and (select count(*) from locked) = cardinality(${value("partIds", "uuid[]")})
+		and (select count(*) from locked) = (select count(*) from asked)
 	returning locked.*
 ), moved as (
 	insert into stock_movements (id, part_id, quantity, reason, order_id)

@@ -16,8 +16,8 @@ export function decided(
 }
 
 /**
- * What a rule says where it cannot tell: which values of which parts are missing, and what is told of the others. `why` is the
- * reason if it is another one, such as a value that is not believed.
+ * What a rule says where it cannot tell: which values of which parts are missing, and what is told of the others.
+ * `why` is the reason if it is another one, such as a value that is not believed.
  */
 export function undecided(question: string, told: readonly Told[], why?: () => string): Finding {
 	return findingOf("unknown", told, (nameOf) => {

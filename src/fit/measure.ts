@@ -13,17 +13,17 @@ export function leftOf(roomMm: number, neededMm: number): number {
 	return Math.round((roomMm - neededMm) * 10) / 10;
 }
 
-/** A physical limit: over it fails, less than 5 mm left warns. */
+/** A physical limit: over it fails, 5 mm left or less warns. */
 function verdictOfLeft(leftMm: number): VerdictWord {
 	if (leftMm < 0) return "fails";
-	return leftMm < tightMm ? "warns" : "fits";
+	return leftMm <= tightMm ? "warns" : "fits";
 }
 
 /** What is left, as a sentence ends with it. */
 export function leftInWords(leftMm: number, over: (mm: string) => string): string {
 	const mm = figure(Math.abs(leftMm), "mm");
 	if (leftMm < 0) return over(mm);
-	return leftMm < tightMm ? copy.fitsTight(mm) : copy.fitsWithLeft(mm);
+	return leftMm <= tightMm ? copy.fitsTight(mm) : copy.fitsWithLeft(mm);
 }
 
 /** Judges the length or height of a part by the room for it, both in mm. `over` says which of them is too much. */

@@ -14,6 +14,10 @@ test.each([
 		"Enermax MarbleShell MS30 ATX Mid Tower White / Black",
 	],
 	[
+		"HYTE Y70 Silver Wolf ATX Mid Tower Black / Purple and White with",
+		"HYTE Y70 Silver Wolf ATX Mid Tower Black / Purple and White",
+	],
+	[
 		"Thermaltake CTE T500 Air ATX Full Tower White Tempered Glass Side Panel",
 		"Thermaltake CTE T500 Air ATX Full Tower White Tempered Glass",
 	],

@@ -1,3 +1,4 @@
+import { copy } from "./copy.ts";
 import type { BuildPart } from "./fact.ts";
 
 /** How a sentence calls a part. */
@@ -7,11 +8,23 @@ export type NameOf = (part: BuildPart) => string;
 const mostLetters = 60;
 const lettersOfAll = 160;
 const leastLetters = 24;
+// "Each of 2 × " before the name.
+const lettersOfUnits = 15;
+
+// What a name does not end with where it is cut.
+const loose = /(?:[\s,;:/&([+-]| (?:with|w|and|for|of))+$/;
 
 /** Calls parts by their names, which are the shorter the more of them a sentence is about. */
 export function namesFor(parts: number): NameOf {
 	const shared = parts > 2 ? Math.max(leastLetters, Math.floor(lettersOfAll / parts)) : mostLetters;
-	return ({ name }) => shortName(name, Math.min(mostLetters, shared));
+	const letters = Math.min(mostLetters, shared);
+	return ({ name, quantity }) => shortName(name, quantity > 1 ? letters - lettersOfUnits : letters);
+}
+
+/** Calls a part whose name stands above the sentence "this card", and the others by their names. */
+export function namesBelow(above: BuildPart): NameOf {
+	const these = copy.these[above.category] ?? copy.thisPart;
+	return (part) => (part === above ? these : shortName(part.name));
 }
 
 /** A part's name as its catalogue has it; a longer one is cut before what is beside the model, or on a word. */
@@ -20,5 +33,5 @@ export function shortName(name: string, most = mostLetters): string {
 	const cut = name.slice(0, most + 1);
 	const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, most);
 	const beside = words.search(/ with |,/);
-	return (beside >= leastLetters ? words.slice(0, beside) : words).replace(/[\s,;:/&([+-]+$/, "");
+	return (beside >= leastLetters ? words.slice(0, beside) : words).replace(loose, "");
 }

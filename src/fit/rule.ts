@@ -5,7 +5,7 @@ import type { NameOf } from "./names.ts";
  * What a rule says of some parts of a build.
  *
  * `fits` and `fails` come only from facts that are known on both sides; `unknown` where one is missing or is not
- * believed; `warns` where they fit under a condition (a BIOS update, an adapter, less than 5 mm left).
+ * believed; `warns` where they fit under a condition (a BIOS update, an adapter, within 5 mm).
  */
 export type VerdictWord = "fits" | "warns" | "fails" | "unknown";
 

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3, useGrouping: false });
 
 // With a list of so many letters and two names a sentence stays below 300.
-const lettersOfList = 70;
+const lettersOfList = 60;
 
 /** A value as sentences write it: "336 mm", "AM4, AM5", "2 × M 2280 PCIe 4.0 x4", "yes". */
 export function valueInWords(value: AttributeValue, unit = ""): string {

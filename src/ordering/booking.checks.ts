@@ -1,5 +1,6 @@
 import { readWhole } from "../kernel/digits.ts";
 import { readPhone } from "../kernel/phone.ts";
+import { typedWhole } from "../platform/http/typed-whole.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { readQuantity } from "./rules.ts";
@@ -7,16 +8,6 @@ import { readQuantity } from "./rules.ts";
 /** A text that has something in it, without spaces around, of at most `maxLength` characters. */
 export function trimmed(needed: string, maxLength: number) {
 	return z.string(needed).trim().min(1, needed).max(maxLength, copy.tooLong);
-}
-
-/** A number, or one as somebody types it: Bangla digits, grouping commas. */
-function typedWhole(message: string, read: (typed: string) => number | null) {
-	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
-		const number = read(String(typed));
-		if (number !== null) return number;
-		context.addIssue({ code: "custom", message });
-		return z.NEVER;
-	});
 }
 
 export const Quantity = typedWhole(copy.wholeQuantity, readQuantity);

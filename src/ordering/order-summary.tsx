@@ -56,17 +56,26 @@ export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
 }
 
-/** All parts of an order with their sums, where there is no room for a table. */
+/** All parts of an order with their sums and what they come to, where there is no room for a table. */
 export function OrderedParts({ lines }: Pick<ShownOrder, "lines">) {
+	const sumTaka = lines.reduce((sum, one) => sum + totalTaka(one.unitPriceTaka, one.quantity), 0);
 	return (
-		<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y text-sm">
-			{lines.map(({ partId, name, quantity, unitPriceTaka }) => (
-				<li key={partId} className="flex justify-between gap-4 py-2">
-					<span className="wrap-anywhere min-w-0">{copy.order.line(quantity, name)}</span>
-					<span className="figures shrink-0">{formatTaka(totalTaka(unitPriceTaka, quantity))}</span>
-				</li>
-			))}
-		</ul>
+		<div className="text-sm">
+			<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y">
+				{lines.map(({ partId, name, quantity, unitPriceTaka }) => (
+					<li key={partId} className="flex justify-between gap-4 py-2">
+						<span className="wrap-anywhere min-w-0">{copy.order.line(quantity, name)}</span>
+						<span className="figures shrink-0">
+							{formatTaka(totalTaka(unitPriceTaka, quantity))}
+						</span>
+					</li>
+				))}
+			</ul>
+			<p className="figures flex justify-between gap-4 py-2 font-bold">
+				<span>{copy.order.total}</span>
+				<span>{formatTaka(sumTaka)}</span>
+			</p>
+		</div>
 	);
 }
 

@@ -40,6 +40,7 @@ test.each([
 	["/", 131_300],
 	["/parts", 126_100],
 	["/parts/ssd/drive-one", 120_350],
+	["/compare/ssd?parts=drive-one", 126_500],
 	["/blogs", 115_800],
 	["/login", 136_700],
 ])("the first view of %s is at most %i bytes of script and 60 kB of fonts", async (path, most) => {

@@ -17,7 +17,10 @@ type DataTableProps<Row> = {
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
-	/** The table is already on a card: on narrow screens lines separate its rows, without nested cards. */
+	/**
+	 * The table is already on a card, and has three columns beside its titles: on narrow screens lines separate its
+	 * rows, without nested cards, and the three stand side by side.
+	 */
 	onCard?: boolean;
 };
 
@@ -38,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTa
 								scope="col"
 								className={classNames(
 									"px-2 py-2.5 font-semibold @4xl:px-3 text-ink-soft text-sm print:first:pl-0 print:last:pr-0",
-									column.numeric && "text-right",
+									column.numeric && "text-right whitespace-nowrap",
 								)}
 							>
 								{column.heading}
@@ -52,11 +55,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTa
 							key={keyOf(row)}
 							className={classNames(
 								"grid gap-x-4 gap-y-1 border-line @2xl:table-row @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:border-b @2xl:bg-transparent @2xl:p-0",
-								onCard ? "border-t pt-3" : "rounded-lg border bg-surface p-4",
+								onCard ? "grid-cols-3 border-t pt-3" : "rounded-lg border bg-surface p-4",
 							)}
 						>
 							{columns.map((column) => (
-								<DataCell key={column.name} column={column} row={row} index={index} />
+								<DataCell key={column.name} {...{ column, row, index }} isThird={onCard ?? false} />
 							))}
 						</tr>
 					))}
@@ -66,7 +69,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTa
 	);
 }
 
-function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
+type DataCellProps<Row> = {
+	column: Column<Row>;
+	row: Row;
+	index: number;
+	/** On a narrow screen it has a third of the width, and its heading above it. */
+	isThird: boolean;
+};
+
+function DataCell<Row>({ column, row, index, isThird }: DataCellProps<Row>) {
 	const Cell = column.title ? "th" : "td";
 	return (
 		<Cell
@@ -74,8 +85,10 @@ function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; 
 			scope={column.title ? "row" : undefined}
 			className={classNames(
 				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-2 @2xl:py-3 @4xl:px-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
-				column.title ? "order-first pb-2 font-semibold @2xl:w-1/3" : "font-normal",
-				!column.title && (column.below ? "gap-y-0.5" : "grid-cols-[7rem_1fr]"),
+				column.title ? "order-first pb-2 font-semibold" : "font-normal",
+				column.title && (isThird ? "col-span-3 @2xl:w-1/2" : "@2xl:w-1/3"),
+				!column.title &&
+					(isThird ? "gap-0 last:text-right" : column.below ? "gap-y-0.5" : "grid-cols-[7rem_1fr]"),
 				column.numeric && "figures @2xl:text-right",
 			)}
 		>

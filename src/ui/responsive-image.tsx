@@ -14,6 +14,8 @@ type ResponsiveImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
+	/** An AVIF twice as wide as the widest of `files`, for wide screens with two pixels a point. */
+	large?: string | null;
 };
 
 /**
@@ -26,9 +28,17 @@ export function ResponsiveImage({
 	sizes,
 	eager = false,
 	className,
+	large = null,
 }: ResponsiveImageProps) {
 	return (
 		<picture className={classNames("block", className)}>
+			{large && (
+				<source
+					media="(width >= 48rem) and (min-resolution: 1.5dppx)"
+					type="image/avif"
+					srcSet={large}
+				/>
+			)}
 			{files.sources.map(({ type, widths }) => (
 				<source
 					key={type}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync("src/ui/theme.css", "utf8");
-const inks = ["ink", "ink-soft", "brand", "brand-strong", "signal", "star"];
+const inks = ["ink", "ink-soft", "brand", "brand-strong", "signal", "star", "caution"];
 const grounds = ["paper", "surface"];
 
 /** Text and background pairs, as the components use them. */
@@ -15,6 +15,12 @@ const pairs: [string, string][] = [
 	["ink", "brand-tint"],
 	["brand-strong", "brand-tint"],
 	["signal", "signal-tint"],
+	["caution", "caution-tint"],
+	["ink", "caution-tint"],
+	["ink", "signal-tint"],
+	["ink-soft", "brand-tint"],
+	["ink-soft", "caution-tint"],
+	["ink-soft", "signal-tint"],
 	["on-bottle", "bottle"],
 	["on-bottle-soft", "bottle"],
 ];

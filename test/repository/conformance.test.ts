@@ -7,7 +7,7 @@ type Row = { section: string; what: string; where: string; tests: string };
 /** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that shows it | */
 const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 	.split("\n")
-	.filter((line) => /^\| §\d \|/.test(line))
+	.filter((line) => /^\| (?:§\d|fit) \|/.test(line))
 	.map((line) => {
 		const [section = "", what = "", where = "", tests = ""] = line
 			.split(/(?<!\\)\|/)
@@ -17,9 +17,10 @@ const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 	});
 
 test("docs/conformance.md has rows for every section of the specification with requirements", () => {
-	const sections = new Set(rows.map((row) => row.section));
+	const specified = rows.filter(({ section }) => section.startsWith("§"));
+	const sections = new Set(specified.map((row) => row.section));
 	expect([...sections].sort()).toEqual(["§1", "§2", "§3", "§4", "§5", "§6", "§7", "§8", "§9"]);
-	expect(rows.length).toBeGreaterThan(120);
+	expect(specified.length).toBeGreaterThan(120);
 });
 
 test("docs/conformance.md has no row twice", () => {

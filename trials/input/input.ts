@@ -9,6 +9,7 @@ import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
 import { findBeyondLimits } from "./column-limits.ts";
+import { inputLines } from "./input-lines.ts";
 import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
 import { malformedHttp } from "./malformed-http.ts";
 
@@ -183,5 +184,6 @@ export const input: readonly Trial[] = [
 		times: { full: 20_000, short: 300 },
 		run: tryInput,
 	},
+	...inputLines,
 	...malformedHttp,
 ];

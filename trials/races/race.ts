@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { accountBasketRaces } from "./race-account-baskets.ts";
 import { alertRaces } from "./race-alerts.ts";
-import { basketRaces } from "./race-baskets.ts";
+import { basketRaces as orderRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
@@ -10,6 +11,7 @@ import { paymentRaces } from "./race-payments.ts";
 import { refundRaces } from "./race-refunds.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
+const basketRaces: readonly Race[] = [...orderRaces, ...accountBasketRaces];
 const races: readonly Race[] = [
 	...bookingRaces,
 	...paymentRaces,

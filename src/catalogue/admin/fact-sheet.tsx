@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide-react";
+import { classNames } from "../../ui/class-names.ts";
 import { showDay } from "../../ui/day-and-time.tsx";
 import type { FactOfPart } from "../facts/contract.ts";
 import { copy as factCopy } from "../facts/copy.ts";
@@ -20,12 +22,20 @@ export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 				{facts.map((fact) => (
 					<li key={fact.key} className="border-line border-b">
 						<details>
-							<summary className="hover:bg-sunken flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-2 py-2">
-								<span className="font-semibold">{fact.label}</span>
-								<span className="figures wrap-anywhere min-w-0">{fact.words || copy.notKnown}</span>
-								<span className="text-ink-soft wrap-anywhere min-w-0 text-sm">
-									{originOf(fact)}
+							<summary className="hover:bg-sunken grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+								<span className="font-semibold">{fact.label}</span>{" "}
+								<span className="col-start-1 min-w-0 wrap-anywhere sm:col-start-auto">
+									<span
+										className={classNames("figures", fact.value === null && "text-ink-soft italic")}
+									>
+										{fact.words || copy.notKnown}
+									</span>{" "}
+									<span className="text-ink-soft text-sm">{originOf(fact)}</span>
 								</span>
+								<ChevronDown
+									aria-hidden="true"
+									className="text-ink-soft col-start-2 row-span-2 row-start-1 size-5 sm:col-start-3 sm:row-span-1 [[open]>*>&]:rotate-180"
+								/>
 							</summary>
 							<FactForm
 								key={`${fact.key}:${fact.established?.at ?? ""}:${fact.words}`}

@@ -63,9 +63,13 @@ test.each([
 
 test("the memory of a small board is not known where its maker also puts SO-DIMM on them", () => {
 	const small = { form_factor: "Mini-ITX", socket: "AM5", chipset: "AMD B650" };
-	const of = (manufacturer: string) =>
-		read({ ...small, memory: { slots: 2 }, metadata: { manufacturer } }).memorySlotForm;
+	const of = (manufacturer: string, name = "") =>
+		read({ ...small, memory: { slots: 2 }, metadata: { manufacturer, name } }).memorySlotForm;
 	expect([of("ASUS"), of("Jetway"), of("ECS")]).toEqual(["DIMM", undefined, undefined]);
+	expect([of("Gigabyte", "GA-A520I-DASH"), of("ASRock", "M-ITX/eDP")]).toEqual([
+		undefined,
+		undefined,
+	]);
 });
 
 test.each([

@@ -93,9 +93,11 @@ export function headersOf(group: string, ...names: string[]) {
 	};
 }
 
-// Their boards of this size for desktops take DIMM, and those with SO-DIMM are called Thin, or are for servers and
-// industry.
+// Their boards of this size for desktops take DIMM, two of them (thepcbolt.com/atx-vs-itx-motherboard); those with
+// SO-DIMM are called Thin, or are for servers and industry (miniitxboard.com/?p=2489), as remote management and a
+// laptop's screen are.
 const makersOfSmallDesktops = /^(?:ASRock|ASUS|Gigabyte|MSI|EVGA|Biostar)$/i;
+const forIndustry = /\b(?:DASH|eDP)\b/i;
 
 /**
  * The form of a board's memory slots, which no record says: large boards take DIMM, and so do small ones of two
@@ -112,6 +114,7 @@ export function memorySlotForm(record: OpenDbRecord): unknown {
 	const isSmallDesktop =
 		form === "Mini-ITX" &&
 		valueAt(record, "memory.slots") === 2 &&
+		!forIndustry.test(name) &&
 		forDesktops.test(textAt(record, "chipset")) &&
 		makersOfSmallDesktops.test(textAt(record, "metadata.manufacturer"));
 	return isSmallDesktop ? "DIMM" : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attributes } from "../attributes/attribute.ts";
-import { compareAttributes } from "./compare-attributes.ts";
+import { compareAttributes } from "./compare-attributes.server.ts";
 
 const card = (attributes: Attributes, brand: string | null = "MSI") => ({ brand, attributes });
 

@@ -11,7 +11,7 @@ import { cardDataOf } from "../card-data.server.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { compareParts, maxCompared } from "../parts-to-compare.ts";
 import type { Route } from "./+types/compare.page.ts";
-import { compareAttributes } from "./compare-attributes.ts";
+import { compareAttributes } from "./compare-attributes.server.ts";
 import { compareAddress, readCompareQuery } from "./compare-query.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { copy } from "./copy.ts";

@@ -12,7 +12,7 @@ import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
 import { bookingObstacle } from "../stock-rules.ts";
-import { type ComparisonRow, differ } from "./compare-attributes.ts";
+import { type ComparisonRow, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
 
 type ComparisonTableProps = {

@@ -2,11 +2,11 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { type CodedColumn, codedColumn } from "./coded-column.ts";
 import { facetsOf } from "./facets-of.ts";
 import {
-	type KeptAttributes,
-	type KeptKeys,
-	keptAttributes,
-	nothingKept,
-} from "./kept-attributes.ts";
+	nothingRead,
+	type ReadAttributes,
+	type ReadKeys,
+	readAttributesOf,
+} from "./read-attributes.ts";
 
 /** What the columns hold of a live part. `created` is in microseconds, as the database has it. */
 export type ColumnPart = {
@@ -37,7 +37,7 @@ export type CategoryColumns = {
 	/** The facets but price, by key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
 	/** What rules read of the parts. */
-	readonly kept: KeptAttributes;
+	readonly readAttributes: ReadAttributes;
 	/** Positions in use are below this. */
 	used: number;
 	/** How many parts there are. */
@@ -51,15 +51,15 @@ export type CategoryColumns = {
 
 const firstCapacity = 64;
 
-/** `keys` are the attributes that are kept as they are, beside those that are facets. */
+/** `keys` are the attributes that rules read, beside those that are facets. */
 export function categoryColumns(
 	category: string,
 	expected = firstCapacity,
-	keys: KeptKeys = nothingKept,
+	keys: ReadKeys = nothingRead,
 ): CategoryColumns {
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
 	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, expected)]));
-	const kept = keptAttributes(keys, expected);
+	const readAttributes = readAttributesOf(keys, expected);
 	const free: number[] = [];
 
 	function resize(capacity: number) {
@@ -70,7 +70,7 @@ export function categoryColumns(
 		columns.created = longer(columns.created, capacity);
 		columns.ids = longer(columns.ids, capacity * 4);
 		for (const column of coded.values()) column.resize(capacity);
-		kept.resize(capacity);
+		readAttributes.resize(capacity);
 	}
 	function clearFacets(position: number) {
 		for (const column of coded.values()) column.clear(position);
@@ -91,7 +91,7 @@ export function categoryColumns(
 		created: new Float64Array(expected),
 		ids: new Uint32Array(expected * 4),
 		coded,
-		kept,
+		readAttributes,
 		used: 0,
 		count: 0,
 		version: 0,
@@ -107,13 +107,13 @@ export function categoryColumns(
 			columns.created[position] = part.created;
 			columns.ids.set(idInWords(part.id), position * 4);
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));
-			if (known === undefined) kept.write(position, part);
-			else kept.rewrite(position, part);
+			if (known === undefined) readAttributes.write(position, part);
+			else readAttributes.rewrite(position, part);
 			return position;
 		},
 		remove(position) {
 			clearFacets(position);
-			kept.clear(position);
+			readAttributes.clear(position);
 			columns.version += 1;
 			columns.count -= 1;
 			columns.numbers[position] = 0;

@@ -3,7 +3,7 @@ import { categories } from "../attributes/categories.ts";
 import type { CountsInMemory } from "../list-categories.server.ts";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
-import { type KeptKeys, nothingKept } from "./kept-attributes.ts";
+import { nothingRead, type ReadKeys } from "./read-attributes.ts";
 import { readCategory, readPartsById, readPartsByNumber } from "./read-column-parts.server.ts";
 
 /**
@@ -47,13 +47,13 @@ const rereadAfterMs = 250;
 /** Tells that a part of this category is in stock now and was not, or the other way round. */
 type StockChanged = (category: string) => void;
 
-/** What is kept of the parts of a category as it is, beside the facets. */
-type KeptKeysOf = (category: string) => KeptKeys;
+/** What rules read of the parts of a category, beside the facets. */
+type ReadKeysOf = (category: string) => ReadKeys;
 
 export function openColumns(
 	db: Db,
 	stockChanged: StockChanged = () => {},
-	keptKeys: KeptKeysOf = () => nothingKept,
+	readKeys: ReadKeysOf = () => nothingRead,
 ): Columns {
 	let current = newGeneration();
 	let isWarm = false;
@@ -65,7 +65,7 @@ export function openColumns(
 		const running = generation.making.get(category);
 		if (running) return running.made;
 		const changed = new Set<string>();
-		const made = makeCategory(db, category, keptKeys(category))
+		const made = makeCategory(db, category, readKeys(category))
 			.then((columns) => {
 				generation.set.add(columns);
 				for (const id of changed) generation.changed.add(id);
@@ -122,7 +122,7 @@ export function openColumns(
 			if (isThere || numbers.length > maxPartsAlone) return ready(generation, wanted);
 			// Attributes are filtered by within one category alone.
 			const withAttributes = wanted.length === 1;
-			return setOf(await readPartsByNumber(db, numbers, withAttributes), keptKeys);
+			return setOf(await readPartsByNumber(db, numbers, withAttributes), readKeys);
 		},
 		async countIfMade() {
 			const { set } = current;
@@ -160,7 +160,7 @@ function newGeneration(): Generation {
 	return { set: columnSet(), making: new Map(), changed: new Set(), rereading: null };
 }
 
-async function makeCategory(db: Db, category: string, keys: KeptKeys): Promise<CategoryColumns> {
+async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<CategoryColumns> {
 	const columns = categoryColumns(category, undefined, keys);
 	for await (const parts of readCategory(db, category)) {
 		for (const part of parts) columns.write(part);
@@ -200,12 +200,12 @@ function refresh(set: ColumnSet, part: ColumnPart & { live: boolean }): boolean 
 
 function setOf(
 	parts: Awaited<ReturnType<typeof readPartsByNumber>>,
-	keptKeys: KeptKeysOf,
+	readKeys: ReadKeysOf,
 ): ColumnSet {
 	const set = columnSet();
 	for (const { category } of parts)
 		if (!set.categories.has(category))
-			set.add(categoryColumns(category, parts.length, keptKeys(category)));
+			set.add(categoryColumns(category, parts.length, readKeys(category)));
 	for (const part of parts) set.write(part);
 	return set;
 }

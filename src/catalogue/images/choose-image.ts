@@ -1,7 +1,8 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { lookFor } from "./image-looks.ts";
+import { shippedImages } from "./image-names.ts";
 import { nearestInWhite, shapesByCategory } from "./image-shapes.ts";
-import { shippedImageAddress, shippedImages } from "./shipped-images.ts";
+import { shippedImageAddress } from "./shipped-images.ts";
 
 /** What the choice of a part's image depends on. */
 export type PartLook = { category: string; name: string; attributes: Attributes };
@@ -9,7 +10,7 @@ export type PartLook = { category: string; name: string; attributes: Attributes 
 /**
  * The name of the shipped image for a part without its own: the one closest to the part's appearance (two or three
  * fans, black or white, lit or not, liquid or tower), else its category's image, else the case
- * (`shipped-images.ts`). Shape ranks above colour, and colour above light. Of several images of one appearance, the
+ * (`image-names.ts`). Shape ranks above colour, and colour above light. Of several images of one appearance, the
  * part's name decides.
  */
 export function chooseImage(part: PartLook): string {
@@ -20,6 +21,11 @@ export function chooseImage(part: PartLook): string {
 /** The address of a part's image: its own, else the shipped one that fits best. */
 export function imageOf(part: PartLook & { image: string | null }): string {
 	return part.image ?? shippedImageAddress(chooseImage(part));
+}
+
+/** The address of the image that stands for a whole category. */
+export function imageOfCategory(category: string): string {
+	return shippedImageAddress(chooseImage({ category, name: "", attributes: {} }));
 }
 
 /** Names of images, from the closest to the most general. */

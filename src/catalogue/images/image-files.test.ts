@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { imageFilesAt, smallImageAt } from "./image-files.ts";
+import { largeImageAt } from "./large-images.ts";
 import { shippedImagesDigest } from "./shipped-images.ts";
 
 test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
@@ -11,8 +12,16 @@ test("a render that ships with the shop has AVIF before WebP, each in three widt
 	});
 });
 
+test("a render that has a large file offers it besides", () => {
+	expect(largeImageAt("/pictures/mouse-white-800.webp")).toBe(
+		`/pictures/${shippedImagesDigest}/mouse-white-1600.avif`,
+	);
+	expect(largeImageAt("/pictures/empty-800.webp")).toBeNull();
+	expect(largeImageAt("https://pictures.example/mouse-white-800.webp")).toBeNull();
+});
+
 test("any other image is the one file it is", () => {
-	expect(imageFilesAt("/pictures/no-such.svg").sources).toEqual([]);
+	expect(imageFilesAt("/pictures/other.png").sources).toEqual([]);
 	expect(imageFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
 });
 

@@ -37,6 +37,8 @@ export const nearestInWhite: Record<string, string> = {
 	"keyboard-tkl": "keyboard-75",
 	"mouse-wired": "mouse",
 	"mouse-office": "mouse",
+	"power-supply-long": "power-supply",
+	"power-supply-modular": "power-supply",
 };
 
 /** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large workstation processors. */

@@ -3,7 +3,7 @@ import { readDemonstrationParts } from "../../../test/harness/demonstration-part
 // Of each category and appearance one of the 7,490 priced records of OpenDB whose name says a colour or light.
 import namedLooks from "../../../test/harness/named-looks.json" with { type: "json" };
 import { chooseImage, type PartLook } from "./choose-image.ts";
-import { shippedImages } from "./shipped-images.ts";
+import { shippedImages } from "./image-names.ts";
 
 // What these names call White is an efficiency grade.
 const grades = /80 ?(\+|plus)\W*white|^cooler master mwe white/i;

@@ -9,10 +9,19 @@ type PartImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
+	/** On the part's own page: the file for screens with two pixels a point. */
+	large?: string | null;
 };
 
 /** A part's image on the studio background, always square; also inline, as in the name of a row. */
-export function PartImage({ image, alt, sizes, eager = false, className }: PartImageProps) {
+export function PartImage({
+	image,
+	alt,
+	sizes,
+	eager = false,
+	className,
+	large = null,
+}: PartImageProps) {
 	return (
 		<span
 			className={classNames(
@@ -25,6 +34,7 @@ export function PartImage({ image, alt, sizes, eager = false, className }: PartI
 				alt={alt}
 				sizes={sizes}
 				eager={eager}
+				large={large}
 				className="size-full min-h-0 p-[6%]"
 			/>
 		</span>

@@ -1,40 +1,8 @@
 /**
- * The images that ship with the shop, under `public/pictures/`, as `<name>-200|400|800.avif` and `.webp`.
- * `not-found` and `empty` show states of the shop; all others show parts.
- */
-export const shippedImages: ReadonlySet<string> = new Set(
-	`
-accessory capture-card case case-cube case-fan case-fan-lit case-fan-set case-fan-set-lit
-case-fan-set-white case-fan-set-white-lit case-fan-white case-fan-white-lit case-full
-case-full-white case-itx case-itx-white case-lit case-mini case-mini-mesh case-mini-mesh-white
-case-mini-white case-solid case-solid-white case-white case-white-lit chair chair-white
-cooler-liquid-240 cooler-liquid-240-lit cooler-liquid-240-white cooler-liquid-240-white-lit
-cooler-liquid-360 cooler-liquid-360-lit cooler-liquid-360-white cooler-liquid-360-white-lit
-cooler-low cooler-tower cooler-tower-black cooler-tower-dual cooler-tower-dual-black
-cooler-tower-lit cooler-tower-white cooler-tower-white-lit desk desktop desktop-white empty
-graphics-card-1-fan graphics-card-2-fans graphics-card-2-fans-lit graphics-card-2-fans-silver
-graphics-card-2-fans-white graphics-card-3-fans graphics-card-3-fans-lit graphics-card-3-fans-white
-graphics-card-3-fans-white-lit hard-disk hard-disk-small headset headset-lit headset-white
-headset-white-lit joystick keyboard keyboard-75 keyboard-75-lit keyboard-75-white
-keyboard-75-white-lit keyboard-lit keyboard-tkl keyboard-tkl-lit keyboard-white keyboard-white-lit
-laptop lighting memory memory-laptop memory-lit memory-plain memory-silver memory-white
-memory-white-lit microphone microphone-lit microphone-white microphone-white-lit monitor
-monitor-silver monitor-ultrawide monitor-ultrawide-white monitor-white motherboard
-motherboard-micro-atx motherboard-micro-atx-silver motherboard-micro-atx-white motherboard-mini-itx
-motherboard-mini-itx-silver motherboard-mini-itx-white motherboard-silver motherboard-white mouse
-mouse-lit mouse-white mouse-white-lit mouse-wired mouse-wired-lit mousepad network-card not-found
-operating-system power-supply power-supply-sfx power-supply-sfx-white power-supply-white
-processor-am4 processor-am5 processor-large processor-lga sound-card speaker speaker-lit
-speaker-white ssd-m2 ssd-m2-heatsink ssd-sata stand thermal-paste vr-headset webcam webcam-white`
-		.trim()
-		.split(/\s+/),
-);
-
-/**
  * The digest of the files in `public/pictures/` and `public/banners/`; a test computes and compares it. Addresses
  * in pages contain it, so browsers can cache the files for a year. It changes with any of the files.
  */
-export const shippedImagesDigest = "1b568df56b69";
+export const shippedImagesDigest = "0b1ae58fedf3";
 
 /** Adds the digest to the address of a shipped file, for a page. */
 export function withDigest(address: string): string {
@@ -70,6 +38,5 @@ const retired: Record<string, string> = {
 /** The current address of a shipped image; any other address unchanged. */
 export function currentAddress(address: string): string {
 	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1] ?? "";
-	const now = shippedImages.has(name) ? name : retired[name];
-	return now && shippedImages.has(now) ? shippedImageAddress(now) : address;
+	return name ? shippedImageAddress(retired[name] ?? name) : address;
 }

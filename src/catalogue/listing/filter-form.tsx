@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { parameterOf } from "../facets/print-choice.ts";
+import { BuildFields } from "./build-fields.tsx";
 import { copy } from "./copy.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import type { ShownFacet } from "./listed-facets.ts";
@@ -89,7 +90,7 @@ export function FilterForm({ category, facets, query, total, totalInWords }: Fil
 						<X aria-hidden="true" className="size-6" />
 					</button>
 				</div>
-				{query.build && <input type="hidden" name="parts" value={query.build} />}
+				<BuildFields build={query.build} />
 				{query.q && <input type="hidden" name="q" value={query.q} />}
 				{/[?&]sort=/.test(search) && <input type="hidden" name="sort" value={query.sort} />}
 				<slidersContext.Provider value={hasSliders}>

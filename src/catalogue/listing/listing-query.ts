@@ -14,9 +14,12 @@ export type ListingQuery = {
 	sort: ListingSorting;
 	page: number;
 	choices: Choices;
-	/** The build that a part is chosen for, as its address writes it; absent on a shelf. */
-	build?: string;
+	/** The build that a part is chosen for; absent on a shelf. */
+	build?: ListedBuild;
 };
+
+/** A build as its address writes it: its parts, and the id of the saved build that is being changed. */
+export type ListedBuild = { parts: string; saved: string | null };
 
 /** Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category. */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
@@ -43,7 +46,8 @@ export function listingAddress(
 	if (q) search.set("q", q);
 	if (sort !== usualSorting(category, q)) search.set("sort", sort);
 	if (page > 1) search.set("page", String(page));
-	if (build) search.set("parts", build);
+	if (build?.parts) search.set("parts", build.parts);
+	if (build?.saved) search.set("saved", build.saved);
 	const shelf = build === undefined ? "/parts" : "/build/choose";
 	const path = category ? `${shelf}/${category}` : shelf;
 	return search.size > 0 ? `${path}?${search}` : path;

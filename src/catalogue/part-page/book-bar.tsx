@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useIsInView } from "../../ui/use-is-in-view.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
@@ -39,18 +40,4 @@ export function BookBar({ part, instead }: BookBarProps) {
 			</div>
 		</section>
 	);
-}
-
-/** Whether the element is in view; false until scripts run. */
-function useIsInView(element: RefObject<HTMLElement | null>): boolean {
-	const [isInView, setIsInView] = useState(false);
-	useEffect(() => {
-		if (!element.current) return;
-		const observer = new IntersectionObserver(([entry]) =>
-			setIsInView(entry?.isIntersecting ?? false),
-		);
-		observer.observe(element.current);
-		return () => observer.disconnect();
-	}, [element]);
-	return isInView;
 }

@@ -21,6 +21,9 @@ export const copy = {
 	checkedOn: (day: string) => `Its record was last checked by hand on ${day}.`,
 	report: "Report a wrong figure",
 	bar: "Price and booking",
+	enlarge: (name: string) => `Look closely: ${name}`,
+	closely: "Large picture",
+	leaveClosely: "Close the large picture",
 	goesWith: {
 		build: "Build with this",
 		title: "Goes with",

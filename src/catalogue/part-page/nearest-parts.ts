@@ -1,6 +1,7 @@
 import { attributesOf } from "../attributes/attributes.ts";
 import type { CategoryColumns } from "../facets/category-columns.ts";
 import type { CodedColumn } from "../facets/coded-column.ts";
+import { livePositions } from "../facets/filter-parts.ts";
 
 // What is not known is neither near nor far.
 const unknownDistance = 0.5;
@@ -11,17 +12,22 @@ const weights = [1, 0.8, 0.6, 0.5];
 
 /**
  * The positions of the parts that are nearest to the one at `position`: those in stock first, then by the attributes
- * that decide in its category and by price. It takes one pass over the columns.
+ * that decide in its category and by price. It takes one pass over the columns, or over the positions `among`.
  */
-export function nearestParts(columns: CategoryColumns, position: number, limit: number): number[] {
+export function nearestParts(
+	columns: CategoryColumns,
+	position: number,
+	limit: number,
+	among: Int32Array = livePositions(columns),
+): number[] {
 	const distances = headlineColumns(columns).map((column, index) =>
 		distancesOf(column, column.codes[position] ?? 0, weights[index] ?? 0),
 	);
-	const { numbers, prices, stock } = columns;
+	const { prices, stock } = columns;
 	const price = prices[position] ?? 1;
 	const nearest: { position: number; distance: number }[] = [];
-	for (let other = 0; other < columns.used; other += 1) {
-		if (other === position || numbers[other] === 0) continue;
+	for (const other of among) {
+		if (other === position) continue;
 		let distance = Math.abs(Math.log((prices[other] ?? 1) / price));
 		if (stock[other] === 0) distance += soldOutDistance;
 		for (const { codes, ofCode } of distances) distance += ofCode[codes[other] ?? 0] ?? 0;

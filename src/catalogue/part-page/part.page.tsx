@@ -16,7 +16,6 @@ import { copy } from "../copy.ts";
 import { readFactSources } from "../facts/read-facts.server.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
-import { PartImage } from "../images/part-image.tsx";
 import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart } from "../live-part.ts";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
@@ -26,6 +25,7 @@ import { bookingObstacle } from "../stock-rules.ts";
 import { WishButton } from "../wishes/wish-button.tsx";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
+import { EnlargeableImage } from "./enlargeable-image.tsx";
 import { explainedSpecification } from "./explained-specification.server.ts";
 import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
@@ -90,13 +90,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			<PartBreadcrumb category={category} name={part.name} />
 			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
 				<figure>
-					<PartImage
-						image={part.image}
-						alt={part.name}
-						eager
-						sizes="(width < 48rem) 92vw, 38rem"
-						className="rounded-lg"
-					/>
+					<EnlargeableImage image={part.image} name={part.name} />
 					{!part.hasOwnImage && (
 						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.similarPart}</figcaption>
 					)}

@@ -6,7 +6,7 @@ import { wordsOfPart } from "./words-of-part.ts";
 
 // Other words with the same number would leave shops with the old words in their databases. Where only the
 // demonstration's parts changed, the digest changes alone.
-const numberAndDigest = [9, "f2627f9204cc2c6d"];
+const numberAndDigest = [9, "147d4c4dd8c16770"];
 
 test("rules that make other words have another number", () => {
 	const words = readDemonstrationParts()

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { copy as basketCopy } from "../../catalogue/basket/copy.ts";
 import { putAllInBasket } from "../../catalogue/basket/put-all-in-basket.ts";
@@ -6,13 +6,19 @@ import { formatCount } from "../../kernel/digits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { buildAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { SaveBuild } from "./save-build.tsx";
-import type { ShownBuild } from "./shown-build.ts";
+import { SaveChanges } from "./save-changes.tsx";
+import { linesOf, type ShownBuild } from "./shown-build.ts";
+import { useOwnBuild } from "./use-own-build.ts";
 
-/** What one can do with a build: buy it, save it, send it to a friend. All of it needs scripts. */
-export function BuildActions({ build, address }: { build: ShownBuild; address: string }) {
+type BuildActionsProps = { build: ShownBuild; address: string; children?: ReactNode };
+
+/** What one can do with a build: buy it, save it, send it to a friend; that needs scripts. What comes in between does not. */
+export function BuildActions({ build, address, children }: BuildActionsProps) {
 	const [asks, setAsks] = useState(false);
+	const own = useOwnBuild(build.saved);
 	const navigate = useNavigate();
 	const failing = build.judgement.verdicts.filter(({ verdict }) => verdict === "fails");
 
@@ -24,7 +30,8 @@ export function BuildActions({ build, address }: { build: ShownBuild; address: s
 		void navigate(basketCopy.address);
 	}
 	function copyAddress() {
-		const url = new URL(address, window.location.href).href;
+		// Not which saved build it changes: that is for its owner.
+		const url = new URL(buildAddress(linesOf(build)), window.location.href).href;
 		const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
 		copied.then(
 			() => toast.success(copy.addressCopied),
@@ -32,14 +39,22 @@ export function BuildActions({ build, address }: { build: ShownBuild; address: s
 		);
 	}
 	return (
-		<div className="no-js:hidden mt-4 flex flex-col gap-2 print:hidden">
-			<Button size="large" onClick={() => (failing.length > 0 ? setAsks(true) : putAll())}>
+		<div className="mt-4 flex flex-col gap-2 print:hidden">
+			<Button
+				size="large"
+				onClick={() => (failing.length > 0 ? setAsks(true) : putAll())}
+				className="no-js:hidden"
+			>
 				{copy.toBasket}
 			</Button>
-			<Button look="quiet" onClick={copyAddress}>
-				{copy.copyAddress}
-			</Button>
-			<SaveBuild build={build} address={address} />
+			{children}
+			<div className="no-js:hidden grid grid-cols-2 gap-2">
+				<Button look="quiet" onClick={copyAddress} className="px-2">
+					{copy.copyAddress}
+				</Button>
+				<SaveBuild build={build} address={address} label={own ? copy.saveAsNew : copy.save} />
+			</div>
+			{own && <SaveChanges build={build} own={own} />}
 			<ConfirmDialog
 				open={asks}
 				question={copy.doesNotFit}

@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/digits.ts";
-import type { Judgement } from "../judgement/judge-build.ts";
 import { copy } from "./copy.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import type { ShownJudgement } from "./shown-build.ts";
+import { VerdictSentence } from "./verdict-mark.tsx";
 
 /** The id of the section, to which each part leads. */
 export const checksId = "checks";
@@ -9,7 +9,7 @@ export const checksId = "checks";
 const order = ["fails", "warns", "unknown", "fits"] as const;
 
 /** Every check of a build with its sentence; what simply fits is closed. */
-export function BuildChecks({ judgement }: { judgement: Judgement }) {
+export function BuildChecks({ judgement }: { judgement: ShownJudgement }) {
 	const groups = order
 		.map((verdict) => ({
 			verdict,
@@ -28,8 +28,7 @@ export function BuildChecks({ judgement }: { judgement: Judgement }) {
 					<ul className="max-w-[80ch] space-y-1.5 pb-2">
 						{all.map((one) => (
 							<li key={`${one.rule} ${one.parts.join()} ${one.says}`} className="flex gap-2">
-								<VerdictMark verdict={verdict} />{" "}
-								<span className="min-w-0 wrap-anywhere">{one.says}</span>
+								<VerdictSentence verdict={verdict} says={one.says} />
 							</li>
 						))}
 					</ul>

@@ -1,58 +1,85 @@
 import { Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
+import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { TotalBar } from "../../ui/total-bar.tsx";
 import { type Place, type PlaceName, places } from "../places.ts";
-import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
+import { buildAddress, chooseAddress, placeId, withQuantity } from "./build-query.ts";
+import { summaryId } from "./build-summary.tsx";
 import { ChosenPart } from "./chosen-part.tsx";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+type BuildPlacesProps = { build: ShownBuild; summary: RefObject<HTMLElement | null> };
 
 /** The places of a build: what is chosen, and the way to a choice. */
-export function BuildPlaces({ build }: { build: ShownBuild }) {
+export function BuildPlaces({ build, summary }: BuildPlacesProps) {
+	const list = useFocusInPlace(build);
+	const { state } = build.judgement;
 	return (
-		<ul className="border-line bg-surface divide-line min-w-0 divide-y rounded-lg border lg:col-start-1 lg:row-start-1">
-			{places.map((place) => (
-				<li key={place.name} className="p-3 sm:p-4">
-					<BuildPlace place={place} build={build} />
-				</li>
-			))}
-			{build.gone.map(({ partId, name }) => (
-				<li key={partId} className="flex flex-wrap items-center justify-between gap-3 p-3 sm:p-4">
-					<p>
-						<span className="font-semibold">{copy.gone(name)}</span> {copy.goneHint}
-					</p>
-					<Link
-						prefetch="intent"
-						to={buildAddress(withQuantity(linesOf(build), partId, 0))}
-						aria-label={copy.removeThis(name)}
-						preventScrollReset
-						className="text-link"
+		<div className="min-w-0 lg:col-start-1 lg:row-start-1">
+			<ul ref={list} className="border-line bg-surface divide-line divide-y rounded-lg border">
+				{places.map((place) => (
+					<li
+						key={place.name}
+						id={placeId(place.name)}
+						tabIndex={-1}
+						className="flex flex-wrap items-center justify-between gap-x-2 p-3 sm:grid sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:items-start sm:gap-x-4 sm:px-4"
 					>
-						{copy.remove}
-					</Link>
-				</li>
-			))}
-		</ul>
+						<BuildPlace place={place} build={build} />
+					</li>
+				))}
+				{build.gone.map(({ partId, name }) => (
+					<li key={partId} className="flex flex-wrap items-center justify-between gap-3 p-3 sm:p-4">
+						<p>
+							<span className="font-semibold">{copy.gone(name)}</span> {copy.goneHint}
+						</p>
+						<Link
+							prefetch="intent"
+							to={buildAddress(withQuantity(linesOf(build), partId, 0), build.saved)}
+							aria-label={copy.removeThis(name)}
+							preventScrollReset
+							className="text-link min-h-11 content-center"
+						>
+							{copy.remove}
+						</Link>
+					</li>
+				))}
+			</ul>
+			{build.parts.length > 0 && (
+				<TotalBar
+					to={summaryId}
+					where="above"
+					instead={summary}
+					label={copy.summary}
+					total={formatTaka(build.totalTaka)}
+				>
+					<VerdictMark verdict={state} isSaid /> {copy.state[state]}
+				</TotalBar>
+			)}
+		</div>
 	);
 }
 
 function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; build: ShownBuild }) {
 	const chosen = build.parts.filter(({ category }) => place.categories.includes(category));
 	const isMissing = build.parts.length > 0 && build.judgement.missing.includes(place.name);
-	const lines = linesOf(build);
 	const isFull = place.single && chosen.length > 0;
 	return (
 		<>
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<h2 className="text-base">
-					{copy.places[place.name]}
-					{isMissing && <span className="text-ink-soft ml-2 text-sm">{copy.isMissing}</span>}
-				</h2>
-				{!isFull && <Choices place={place} address={(slug) => chooseAddress(slug, lines)} />}
-			</div>
+			<h2 className="text-base sm:py-2.5">
+				{copy.places[place.name]}
+				{isMissing && (
+					<span className="text-ink-soft ml-2 text-sm font-normal sm:ml-0 sm:block">
+						{copy.isMissing}
+					</span>
+				)}
+			</h2>
 			{chosen.length > 0 && (
-				<ul className="divide-line mt-2 divide-y">
+				<ul className="divide-line w-full divide-y sm:col-start-2">
 					{chosen.map((part) => (
 						<li key={part.id}>
 							<ChosenPart part={part} build={build} />
@@ -60,36 +87,64 @@ function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; buil
 					))}
 				</ul>
 			)}
+			{!isFull && <Choices place={place} build={build} hasOne={chosen.length > 0} />}
 		</>
 	);
 }
 
+type ChoicesProps = { place: Place; build: ShownBuild; hasOne: boolean };
+
 /** One way for each category: a button, or, where there are many, a list that opens. */
-function Choices({ place, address }: { place: Place; address: (category: string) => string }) {
-	const links = place.categories.map((slug) => ({ slug, name: findCategory(slug)?.name ?? slug }));
-	if (links.length > 3)
+function Choices({ place, build, hasOne }: ChoicesProps) {
+	const lines = linesOf(build);
+	const links = place.categories.map((slug) => {
+		const name = findCategory(slug)?.name ?? slug;
+		const isOnly = place.categories.length === 1;
 		return (
-			<details className="w-full">
+			<LinkButton
+				key={slug}
+				prefetch="intent"
+				to={chooseAddress(slug, lines, build.saved)}
+				look="quiet"
+				rel="nofollow"
+				className="px-3"
+				aria-label={hasOne && isOnly ? copy.anotherOf(name) : copy.chooseTitle(name)}
+			>
+				<Plus aria-hidden="true" className="size-4 shrink-0" />
+				{isOnly ? (hasOne ? copy.another : copy.choose) : name}
+			</LinkButton>
+		);
+	});
+	if (links.length > 2)
+		return (
+			<details className="w-full sm:col-start-2">
 				<summary className="text-link min-h-11 cursor-pointer content-center">{copy.more}</summary>
-				<ul className="flex flex-wrap gap-2 pt-1">
-					{links.map(({ slug, name }) => (
-						<li key={slug}>
-							<LinkButton prefetch="intent" to={address(slug)} look="quiet" rel="nofollow">
-								{name}
-							</LinkButton>
-						</li>
-					))}
-				</ul>
+				<div className="flex flex-wrap gap-2 py-1">{links}</div>
 			</details>
 		);
-	return (
-		<div className="flex flex-wrap gap-2">
-			{links.map(({ slug, name }) => (
-				<LinkButton prefetch="intent" key={slug} to={address(slug)} look="quiet" rel="nofollow">
-					<Plus aria-hidden="true" className="size-4 shrink-0" />
-					{name}
-				</LinkButton>
-			))}
-		</div>
-	);
+	return <div className="flex flex-wrap gap-2 sm:col-start-2">{links}</div>;
+}
+
+/**
+ * Keeps the focus in its place of the build when the link that had it goes with a step: what was pressed to take a
+ * part out leaves with the part. Returns the ref of the list of places.
+ */
+function useFocusInPlace(build: ShownBuild): RefObject<HTMLUListElement | null> {
+	const list = useRef<HTMLUListElement>(null);
+	const place = useRef<Element | null>(null);
+	useEffect(() => {
+		const remember = ({ target }: FocusEvent) => {
+			place.current = (target as Element).closest("[id^=place-]");
+		};
+		const element = list.current;
+		element?.addEventListener("focusin", remember);
+		return () => element?.removeEventListener("focusin", remember);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each build may have taken the focused link away
+	useEffect(() => {
+		if (document.activeElement !== document.body || !place.current?.isConnected) return;
+		const first = place.current.querySelector<HTMLElement>("a, summary");
+		first?.focus();
+	}, [build]);
+	return list;
 }

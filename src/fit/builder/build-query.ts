@@ -1,7 +1,7 @@
 import { maxStock } from "../../catalogue/stock-rules.ts";
 import { foldDigits } from "../../kernel/digits.ts";
 import { type BuildLine, maxBuildParts } from "../build-line.ts";
-import { placeOf } from "../places.ts";
+import { type PlaceName, placeOf } from "../places.ts";
 
 const partIn = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\*(\d{1,7}))?$/;
 
@@ -24,15 +24,41 @@ export function printBuildLines(lines: readonly BuildLine[]): string {
 		.join(",");
 }
 
-/** The one address of a build that is not saved: it holds the whole build. */
-export function buildAddress(lines: readonly BuildLine[]): string {
-	return lines.length > 0 ? `/build?parts=${printBuildLines(lines)}` : "/build";
+const savedId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Parses which saved build an address changes; null where it makes no sense. */
+export function readSavedId(asked: string | null): string | null {
+	return asked !== null && savedId.test(asked) ? asked : null;
+}
+
+/**
+ * The one address of a build: it holds the whole build. Where it is a saved one that is being changed, it says which,
+ * so that its owner can save the changes; to anybody else that means nothing.
+ */
+export function buildAddress(lines: readonly BuildLine[], saved: string | null = null): string {
+	return withBuild("/build", lines, saved);
 }
 
 /** The address of the list from which a part of a category is chosen for a build. */
-export function chooseAddress(category: string, lines: readonly BuildLine[]): string {
-	const path = `/build/choose/${category}`;
-	return lines.length > 0 ? `${path}?parts=${printBuildLines(lines)}` : path;
+export function chooseAddress(
+	category: string,
+	lines: readonly BuildLine[],
+	saved: string | null = null,
+): string {
+	return withBuild(`/build/choose/${category}`, lines, saved);
+}
+
+function withBuild(path: string, lines: readonly BuildLine[], saved: string | null): string {
+	const asked = [
+		...(lines.length > 0 ? [`parts=${printBuildLines(lines)}`] : []),
+		...(saved ? [`saved=${saved}`] : []),
+	];
+	return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
+}
+
+/** The id of a place on the page of a build. */
+export function placeId(place: PlaceName): string {
+	return `place-${place}`;
 }
 
 /** A part of a build with its category, which says in which place it is. */
@@ -52,6 +78,25 @@ export function withPart(
 		quantity: partId === part.id ? Math.min(quantity + 1, maxStock) : quantity,
 	}));
 	return isThere ? plain : [...plain, { partId: part.id, quantity: 1 }];
+}
+
+/** The build with a part in the place of another one, in the quantity that is wanted of it. */
+export function withInstead(
+	lines: readonly BuildLine[],
+	soldOutId: string,
+	{ id, units }: { id: string; units: number },
+): BuildLine[] {
+	return lines.map((line) => (line.partId === soldOutId ? { partId: id, quantity: units } : line));
+}
+
+/** Where choosing a part leads: to the build with it, at the place that it has there. */
+export function chosenAddress(
+	lines: readonly BuildPartLine[],
+	part: { id: string; category: string },
+	saved: string | null,
+): string {
+	const place = placeOf(part.category);
+	return `${buildAddress(withPart(lines, part), saved)}${place ? `#${placeId(place.name)}` : ""}`;
 }
 
 /** The build with so many units of a part; with none it is taken out. */

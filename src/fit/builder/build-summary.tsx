@@ -1,29 +1,47 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import type { Judgement } from "../judgement/judge-build.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { NeedsScript } from "../../ui/hydration.tsx";
 import { BuildActions } from "./build-actions.tsx";
 import { copy } from "./copy.ts";
-import type { ShownBuild } from "./shown-build.ts";
+import type { ShownBuild, ShownJudgement } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
-type BuildSummaryProps = { build: ShownBuild; address: string; children?: ReactNode };
+/** The id of the summary, to which the total at the edge of a small screen leads. */
+export const summaryId = "summary";
+
+const tints = {
+	fits: "bg-brand-tint",
+	warns: "bg-caution-tint",
+	fails: "bg-signal-tint",
+	unknown: "bg-sunken",
+};
+
+type BuildSummaryProps = {
+	build: ShownBuild;
+	address: string;
+	ref?: Ref<HTMLElement>;
+	children?: ReactNode;
+};
 
 /** Whether it fits, what it costs and draws, what is missing, and what one can do with it. */
-export function BuildSummary({ build, address, children }: BuildSummaryProps) {
+export function BuildSummary({ build, address, ref, children }: BuildSummaryProps) {
 	const { judgement, totalTaka, parts } = build;
 	return (
 		<section
+			ref={ref}
+			id={summaryId}
 			aria-label={copy.summary}
-			className="border-line bg-surface rounded-lg border p-4 lg:sticky lg:top-24 lg:col-start-2"
+			className="border-line bg-surface overflow-hidden rounded-lg border p-4 lg:sticky lg:top-24 lg:col-start-2"
 		>
 			<h2 className="sr-only">{copy.summary}</h2>
-			<div role="status">
-				<State judgement={judgement} isEmpty={parts.length === 0} />
-			</div>
+			<State judgement={judgement} isEmpty={parts.length === 0} />
+			<SaidState build={build} />
 			{parts.length > 0 && (
 				<>
-					<dl className="figures border-line mt-3 flex items-baseline justify-between gap-4 border-t pt-3">
+					<dl className="figures mt-3 flex items-baseline justify-between gap-4">
 						<dt>{copy.total}</dt>
 						<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
 					</dl>
@@ -38,30 +56,32 @@ export function BuildSummary({ build, address, children }: BuildSummaryProps) {
 							copy.complete
 						)}
 					</p>
-					{children}
-					<BuildActions build={build} address={address} />
+					<BuildActions build={build} address={address}>
+						{children}
+					</BuildActions>
+					<NeedsScript>{copy.needsScript}</NeedsScript>
 				</>
 			)}
 		</section>
 	);
 }
 
-function State({ judgement, isEmpty }: { judgement: Judgement; isEmpty: boolean }) {
+function State({ judgement, isEmpty }: { judgement: ShownJudgement; isEmpty: boolean }) {
 	const { state, checks, unknown } = judgement;
 	if (isEmpty) return <p className="font-semibold">{copy.state.empty}</p>;
 	return (
-		<>
+		<div className={classNames("-mx-4 -mt-4 px-4 py-3", tints[state])}>
 			<p className="flex gap-2 text-lg font-semibold">
-				<VerdictMark verdict={state} /> <span>{copy.state[state]}</span>
+				<VerdictMark verdict={state} isSaid /> <span>{copy.state[state]}</span>
 			</p>
-			<p className="figures text-ink-soft text-sm">
+			<p className="figures text-ink-soft pl-6.5 text-sm">
 				{copy.checked(formatCount(checks), formatCount(unknown))}
 			</p>
-		</>
+		</div>
 	);
 }
 
-function Power({ power }: Pick<Judgement, "power">) {
+function Power({ power }: Pick<ShownJudgement, "power">) {
 	const { addends, watts, upToWatts, recommendedW } = power;
 	if (addends.length === 0) return null;
 	return (
@@ -96,4 +116,30 @@ function wattsInWords(from: number | null, to: number | null): string {
 	return from === to
 		? copy.watts(formatCount(from))
 		: copy.wattsRange(formatCount(from), formatCount(to));
+}
+
+/**
+ * Announces what a step made of the build, also the step back from a list of candidates: a live region that comes
+ * with its page is announced only if its words come later.
+ */
+function SaidState({ build: { judgement, parts, totalTaka } }: { build: ShownBuild }) {
+	const { key } = useLocation();
+	const [said, setSaid] = useState("");
+	const { state, checks, unknown } = judgement;
+	const words =
+		parts.length === 0
+			? copy.state.empty
+			: copy.said(
+					`${copy.state[state]}: ${copy.checked(formatCount(checks), formatCount(unknown))}`,
+					formatTaka(totalTaka),
+				);
+	useEffect(() => {
+		// The browser reads the first page itself.
+		if (key !== "default") setSaid(words);
+	}, [key, words]);
+	return (
+		<p role="status" className="sr-only">
+			{said}
+		</p>
+	);
 }

@@ -1,12 +1,13 @@
+import { useRef } from "react";
 import { redirect } from "react-router";
+import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
-import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";
 import type { Route } from "./+types/builder.page.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
 import { BuildPlaces } from "./build-places.tsx";
-import { buildAddress, readBuildLines } from "./build-query.ts";
+import { buildAddress, readBuildLines, readSavedId } from "./build-query.ts";
 import { BuildSummary } from "./build-summary.tsx";
 import { copy } from "./copy.ts";
 import { listSuggestedBuilds } from "./list-suggested-builds.server.ts";
@@ -15,34 +16,38 @@ import { linesOf } from "./shown-build.ts";
 import { SuggestedBuilds } from "./suggested-builds.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const { db } = context.get(storefrontContext);
-	const build = await loadBuild(db, readBuildLines(url.searchParams.get("parts")));
+	const { searchParams } = url;
+	const deps = context.get(listingContext);
+	const lines = readBuildLines(searchParams.get("parts"));
+	const build = await loadBuild(deps, lines, readSavedId(searchParams.get("saved")));
 	// A build has one address; others lead to it.
-	const address = buildAddress(linesOf(build));
+	const address = buildAddress(linesOf(build), build.saved);
 	if (askedAddress(request, url) !== address) throw redirect(address);
-	const suggested = build.parts.length === 0 ? await listSuggestedBuilds(db) : [];
+	const suggested = build.parts.length === 0 ? await listSuggestedBuilds(deps.db) : [];
 	return { address, build, suggested };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { address, build } = loaderData;
+	const { build } = loaderData;
 	if (build.parts.length === 0)
 		return pageHead(matches, { title: copy.title, description: copy.lead, address: "/build" });
-	return headOfBuild(matches, { address, title: null, ...build });
+	// Whoever is sent it gets the build, and not the change of a saved one.
+	return headOfBuild(matches, { address: buildAddress(linesOf(build)), title: null, ...build });
 }
 
 /** The builder: a place for each part, what fits what, and what it all costs. The address is the build. */
 export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 	const { address, build, suggested } = loaderData;
+	const summary = useRef<HTMLElement>(null);
 	return (
 		<div className="page-width py-5">
 			<h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
-			<p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>
+			{build.parts.length === 0 && <p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>}
 			<SuggestedBuilds builds={suggested} />
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<BuildSummary build={build} address={address} />
-				<BuildPlaces build={build} />
+				<BuildSummary ref={summary} build={build} address={address} />
+				<BuildPlaces build={build} summary={summary} />
 			</div>
 			<BuildChecks judgement={build.judgement} />
 		</div>

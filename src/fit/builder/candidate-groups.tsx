@@ -7,11 +7,12 @@ import { copy } from "./copy.ts";
 type CandidateGroupsProps = {
 	candidates: readonly Candidate[];
 	lines: readonly BuildPartLine[];
+	saved: string | null;
 	counts: GroupCounts;
 };
 
 /** The candidates of a page in their groups. What does not fit is closed, and says why once it is opened. */
-export function CandidateGroups({ candidates, lines, counts }: CandidateGroupsProps) {
+export function CandidateGroups({ candidates, lines, saved, counts }: CandidateGroupsProps) {
 	const groups = candidateGroups
 		.map((group) => ({ group, rows: candidates.filter(({ state }) => state === group) }))
 		.filter(({ rows }) => rows.length > 0);
@@ -20,7 +21,7 @@ export function CandidateGroups({ candidates, lines, counts }: CandidateGroupsPr
 			<ul className="border-line bg-surface divide-line divide-y rounded-lg border">
 				{rows.map((candidate) => (
 					<li key={candidate.part.id}>
-						<CandidateRow candidate={candidate} lines={lines} />
+						<CandidateRow candidate={candidate} lines={lines} saved={saved} />
 					</li>
 				))}
 			</ul>

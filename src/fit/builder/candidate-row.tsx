@@ -5,22 +5,35 @@ import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { type BuildPartLine, buildAddress, withPart } from "./build-query.ts";
+import { type BuildPartLine, chosenAddress } from "./build-query.ts";
 import type { Candidate } from "./candidate.ts";
 import { copy } from "./copy.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import type { ShownVerdict } from "./shown-build.ts";
+import { VerdictSentence } from "./verdict-mark.tsx";
 
-type CandidateRowProps = { candidate: Candidate; lines: readonly BuildPartLine[] };
+type CandidateRowProps = {
+	candidate: Candidate;
+	lines: readonly BuildPartLine[];
+	saved: string | null;
+};
 
-const shownReasons = 4;
+// What is to be minded is shown, and at least so many reasons; more of what fits opens.
+const minShown = 2;
 
 /** A part that may be chosen, with its price and what is said of it in this build. */
-export function CandidateRow({ candidate, lines }: CandidateRowProps) {
-	const { part, state, verdicts } = candidate;
-	const reasons = verdicts.filter(({ level }) => level !== "info");
+export function CandidateRow({ candidate, lines, saved }: CandidateRowProps) {
+	const { part, state, reasons } = candidate;
+	const concerns = reasons.filter(({ verdict }) => verdict !== "fits");
+	const shown = Math.max(minShown, concerns.length);
+	const more = reasons.slice(shown);
 	return (
-		<article className="grid grid-cols-[4rem_1fr] gap-x-3 p-3 sm:grid-cols-[5.5rem_1fr_auto] sm:p-4">
-			<PartImage image={part.image} alt="" sizes="5.5rem" className="rounded-md" />
+		<article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
+			<PartImage
+				image={part.image}
+				alt=""
+				sizes="5.5rem"
+				className="self-start rounded-md sm:row-span-2"
+			/>
 			<div className="min-w-0">
 				<h3 className="text-base leading-snug">
 					<Link
@@ -36,27 +49,42 @@ export function CandidateRow({ candidate, lines }: CandidateRowProps) {
 					<span className="text-ink-soft">{catalogueCopy.card.available}</span>
 					<Availability part={part} />
 				</p>
-				<ul className="mt-1 space-y-1">
-					{reasons.slice(0, shownReasons).map((one) => (
-						<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5 text-sm">
-							<VerdictMark verdict={one.verdict} />{" "}
-							<span className="min-w-0 wrap-anywhere">{one.says}</span>
-						</li>
-					))}
-				</ul>
 			</div>
-			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
+			<div className="col-span-2 mt-1 min-w-0 text-sm sm:col-span-1 sm:col-start-2">
+				<Reasons reasons={reasons.slice(0, shown)} />
+				{more.length > 0 && (
+					<details>
+						<summary className="text-link min-h-11 cursor-pointer content-center sm:min-h-8">
+							{copy.moreChecks}
+						</summary>
+						<Reasons reasons={more} />
+					</details>
+				)}
+			</div>
+			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
 				<p className="figures text-lg font-bold">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
 					prefetch="intent"
-					to={buildAddress(withPart(lines, part))}
+					to={chosenAddress(lines, part, saved)}
 					rel="nofollow"
 					look={state === "fails" ? "quiet" : "primary"}
-					aria-label={copy.takeThis(part.name)}
+					aria-label={state === "fails" ? copy.takeThisAnyway(part.name) : copy.takeThis(part.name)}
 				>
 					{state === "fails" ? copy.takeAnyway : copy.take}
 				</LinkButton>
 			</div>
 		</article>
+	);
+}
+
+function Reasons({ reasons }: { reasons: readonly ShownVerdict[] }) {
+	return (
+		<ul className="space-y-1">
+			{reasons.map((one) => (
+				<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5">
+					<VerdictSentence verdict={one.verdict} says={one.says} />
+				</li>
+			))}
+		</ul>
 	);
 }

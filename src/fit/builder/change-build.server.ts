@@ -3,7 +3,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type PartsRefusal, refusalOfParts } from "./check-build-parts.server.ts";
+import { readBuildParts } from "../judgement/read-build-parts.server.ts";
+import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
 import type { BuildChange } from "./contract.ts";
 import { ownedBy } from "./owned-by.server.ts";
 import { builds } from "./tables.server.ts";
@@ -18,8 +19,8 @@ export async function changeBuild(
 	caller: Caller,
 	id: string,
 	{ name, parts }: BuildChange,
-): Promise<Result<{ modifiedCount: number }, PartsRefusal | "not-found">> {
-	const refusal = parts ? await refusalOfParts(db, parts) : null;
+): Promise<Result<{ modifiedCount: number }, "bad-input" | "not-found">> {
+	const refusal = parts ? refusalOfBuild(await readBuildParts(db, parts)) : null;
 	if (refusal) return refusal;
 	const changed = await db
 		.update(builds)

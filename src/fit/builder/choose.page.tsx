@@ -7,6 +7,7 @@ import { SortLinks } from "../../catalogue/listing/list-toolbar.tsx";
 import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { listingAddress } from "../../catalogue/listing/listing-query.ts";
 import { UnderstoodSearch } from "../../catalogue/listing/understood-search.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
@@ -32,12 +33,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The shelf of a category for a build: what fits first, then what is not all known, and what does not fit. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
-	const { category, query, facets, total, totalInWords, pages, lines, counts } = loaderData;
+	const { category, query, facets, total, totalInWords, pages, lines, saved, counts } = loaderData;
 	const list = { category: category.slug, facets, query };
 	const addressOf = (page: number) => listingAddress(category.slug, { ...query, page }, facets);
 	return (
 		<div data-wide className="page-width py-5">
-			<Link prefetch="intent" to={buildAddress(lines)} className="text-link py-2.5">
+			<Link prefetch="intent" to={buildAddress(lines, saved)} className="text-link py-2.5">
 				{copy.back}
 			</Link>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -60,9 +61,20 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
 						{total > 1 && <SortLinks {...list} isBestSelling={false} />}
 					</div>
-					<GroupLinks counts={counts} addressOf={addressOf} />
-					{counts.fits + counts.unknown === 0 && <p className="mb-3">{copy.nothingFits}</p>}
-					<CandidateGroups candidates={loaderData.candidates} lines={lines} counts={counts} />
+					{total > 0 ? (
+						<GroupLinks counts={counts} addressOf={addressOf} />
+					) : (
+						<EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
+					)}
+					{total > 0 && counts.fits + counts.unknown === 0 && (
+						<p className="mb-3">{copy.nothingFits}</p>
+					)}
+					<CandidateGroups
+						candidates={loaderData.candidates}
+						lines={lines}
+						saved={saved}
+						counts={counts}
+					/>
 					<div className="mt-8 flex justify-center">
 						<Pagination
 							page={query.page}

@@ -10,42 +10,46 @@ import { placeOf } from "../places.ts";
 import { checksId } from "./build-checks.tsx";
 import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
 import { copy } from "./copy.ts";
+import { InsteadOfSoldOut } from "./instead-of-sold-out.tsx";
 import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictMark, VerdictSentence } from "./verdict-mark.tsx";
 
 /** A chosen part with its price, how many, what does not fit with it, and of how much nobody knows. */
 export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild }) {
 	const { id, name, quantity, priceTaka } = part;
 	const lines = linesOf(build);
-	const others = withQuantity(lines, id, 0);
-	const at = (units: number) => buildAddress(withQuantity(lines, id, units));
+	const at = (units: number) => buildAddress(withQuantity(lines, id, units), build.saved);
+	const choices = chooseAddress(part.category, lines, build.saved);
+	const isSingle = placeOf(part.category)?.single ?? false;
 	const about = build.judgement.verdicts.filter(
 		({ level, parts }) => level !== "info" && parts.includes(id),
 	);
 	const concerns = about.filter(({ verdict }) => verdict === "fails" || verdict === "warns");
 	const unknown = about.filter(({ verdict }) => verdict === "unknown").length;
 	return (
-		<article className="grid grid-cols-[4rem_1fr] gap-x-3 py-3 sm:grid-cols-[5rem_1fr]">
-			<PartImage image={part.image} alt="" sizes="5rem" className="rounded-md" />
-			<div className="min-w-0">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-					<h3 className="min-w-0 text-base leading-snug">
-						<Link
-							prefetch="intent"
-							to={addressOfPart(part)}
-							className="hover:text-brand inline-block py-1 no-underline"
-						>
-							{name}
-						</Link>
-					</h3>
-					<p className="figures font-bold">{formatTaka(priceTaka * quantity)}</p>
-				</div>
+		<article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-3 py-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
+			<PartImage
+				image={part.image}
+				alt=""
+				sizes="5rem"
+				className="self-start rounded-md sm:row-span-2"
+			/>
+			<div className="col-span-2 min-w-0 sm:col-span-1">
+				<h3 className="text-base leading-snug">
+					<Link
+						prefetch="intent"
+						to={addressOfPart(part)}
+						className="hover:text-brand inline-block py-1 no-underline"
+					>
+						{name}
+					</Link>
+				</h3>
 				<p className="figures text-ink-soft text-sm">{part.figures}</p>
-				<Stock part={part} inStock={`${chooseAddress(part.category, lines)}&stock=in`} />
+				<Stock part={part} inStock={`${choices}&stock=in`} />
+				<InsteadOfSoldOut part={part} build={build} />
 				{concerns.map((one) => (
 					<p key={`${one.rule} ${one.parts.join()}`} className="mt-1 flex gap-1.5 text-sm">
-						<VerdictMark verdict={one.verdict} />{" "}
-						<span className="min-w-0 wrap-anywhere">{one.says}</span>
+						<VerdictSentence verdict={one.verdict} says={one.says} />
 					</p>
 				))}
 				{unknown > 0 && (
@@ -56,13 +60,21 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 						</a>
 					</p>
 				)}
-				<div className="mt-1 flex flex-wrap items-center gap-x-4">
-					<span className="figures inline-flex items-center">
-						{quantity > 1 && (
-							<Step to={at(quantity - 1)} label={copy.oneLess(name)}>
-								<Minus aria-hidden="true" className="size-4" />
-							</Step>
-						)}
+			</div>
+			<p className="figures order-last self-center text-right font-bold sm:order-none sm:self-start sm:py-1">
+				{formatTaka(priceTaka * quantity)}
+				{quantity > 1 && (
+					<span className="text-ink-soft block text-sm font-normal">
+						{copy.each(formatTaka(priceTaka))}
+					</span>
+				)}
+			</p>
+			<div className="col-span-2 flex flex-wrap items-center gap-x-4 sm:col-start-2">
+				{(!isSingle || quantity > 1) && (
+					<span className="figures border-line-strong inline-flex items-center rounded-md border">
+						<Step to={quantity > 1 ? at(quantity - 1) : null} label={copy.oneLess(name)}>
+							<Minus aria-hidden="true" className="size-4" />
+						</Step>
 						<span className="min-w-8 text-center">
 							{formatCount(quantity)}
 							<span className="sr-only"> {copy.units}</span>
@@ -71,33 +83,28 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 							<Plus aria-hidden="true" className="size-4" />
 						</Step>
 					</span>
-					{quantity > 1 && (
-						<span className="figures text-ink-soft text-sm">
-							{copy.each(formatTaka(priceTaka))}
-						</span>
-					)}
-					{placeOf(part.category)?.single && (
-						<Link
-							prefetch="intent"
-							to={chooseAddress(part.category, lines)}
-							rel="nofollow"
-							aria-label={copy.changeThis(name)}
-							className="text-link min-h-11 content-center"
-						>
-							{copy.change}
-						</Link>
-					)}
+				)}
+				{isSingle && (
 					<Link
 						prefetch="intent"
-						to={buildAddress(others)}
+						to={choices}
 						rel="nofollow"
-						preventScrollReset
-						aria-label={copy.removeThis(name)}
+						aria-label={copy.changeThis(name)}
 						className="text-link min-h-11 content-center"
 					>
-						{copy.remove}
+						{copy.change}
 					</Link>
-				</div>
+				)}
+				<Link
+					prefetch="intent"
+					to={at(0)}
+					rel="nofollow"
+					preventScrollReset
+					aria-label={copy.removeThis(name)}
+					className="text-link min-h-11 content-center"
+				>
+					{copy.remove}
+				</Link>
 			</div>
 		</article>
 	);
@@ -123,7 +130,10 @@ function Stock({ part, inStock }: { part: ShownPart; inStock: string }) {
 	return null;
 }
 
-function Step({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+/** A step of the quantity; at its end there is none. */
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+	if (to === null)
+		return <span className="text-line-strong grid size-11 place-items-center">{children}</span>;
 	return (
 		<Link
 			prefetch="intent"
@@ -131,7 +141,7 @@ function Step({ to, label, children }: { to: string; label: string; children: Re
 			rel="nofollow"
 			preventScrollReset
 			aria-label={label}
-			className="border-line-strong hover:border-brand hover:text-brand grid size-11 place-items-center rounded-md border"
+			className="hover:bg-sunken hover:text-brand grid size-11 place-items-center rounded-md"
 		>
 			{children}
 		</Link>

@@ -2,7 +2,6 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { BuildLines } from "../build.checks.ts";
-import { copy as buildCopy } from "../build.copy.ts";
 import { copy } from "./copy.ts";
 
 /** The maximum number of builds that an account saves. */
@@ -77,11 +76,6 @@ export const BuildChange = z
 	.refine(({ name, parts }) => name !== undefined || parts !== undefined, copy.nothingToChange);
 export type BuildChange = z.output<typeof BuildChange>;
 
-const errors = {
-	"no-such-part": { status: 400, message: buildCopy.noSuchPart, field: "parts" },
-	"no-place": { status: 400, message: buildCopy.noPlace, field: "parts" },
-} as const;
-
 export const saveBuildOperation = operation({
 	name: "saveBuild",
 	summary: "Save a build, at an address that nobody guesses",
@@ -94,7 +88,6 @@ export const saveBuildOperation = operation({
 	status: 201,
 	location: "/build/{insertedId}",
 	errors: {
-		...errors,
 		"too-many-builds": { status: 409, message: copy.tooManyBuilds },
 		"admins-suggest": { status: 403, message: copy.adminsSuggest, field: "suggested" },
 	},
@@ -132,7 +125,6 @@ export const changeBuildOperation = operation({
 	auth: "user",
 	input: { params: IdParams, body: BuildChange },
 	output: z.object({ modifiedCount: z.number() }),
-	errors,
 });
 
 export const deleteBuildOperation = operation({

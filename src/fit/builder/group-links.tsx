@@ -15,10 +15,13 @@ export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 		return { group, page, count: counts[group] };
 	});
 	return (
-		<ul className="figures mb-4 flex flex-wrap gap-x-5">
+		<ul className="figures border-line bg-surface divide-line mb-4 grid max-w-2xl grid-cols-3 divide-x rounded-lg border">
 			{groups.map(({ group, page, count }) => (
-				<li key={group} className="flex min-h-11 items-center gap-1.5">
-					<VerdictMark verdict={group} />
+				<li
+					key={group}
+					className="flex min-h-11 flex-col items-center justify-center gap-x-1.5 p-1.5 text-center text-sm sm:flex-row"
+				>
+					<VerdictMark verdict={group} isSaid />
 					{count > 0 ? (
 						<Link
 							prefetch="intent"

@@ -1,17 +1,27 @@
-import type { Db } from "../../platform/database/database.server.ts";
+import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
 import type { BuildLine } from "../build-line.ts";
 import { judgeBuild } from "../judgement/judge-build.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
-import type { ShownBuild } from "./shown-build.ts";
+import { findInstead } from "./find-instead.server.ts";
+import { type ShownBuild, shownVerdict } from "./shown-build.ts";
 
 /** What the shop has of these parts, and what its rules say of them together. */
-export async function loadBuild(db: Db, lines: readonly BuildLine[]): Promise<ShownBuild> {
-	const { parts, gone } = await readBuildParts(db, lines);
+export async function loadBuild(
+	deps: Pick<FindPartsDeps, "db" | "columns">,
+	lines: readonly BuildLine[],
+	saved: string | null = null,
+): Promise<ShownBuild> {
+	const { parts, gone } = await readBuildParts(deps.db, lines);
+	const judgement = judgeBuild(parts);
 	return {
 		// What the rules read of a part stays on the server.
-		parts: parts.map(({ attributes: _, sources: __, checkedOn: ___, ...part }) => part),
+		parts: parts.map(
+			({ attributes: _, sources: __, checkedOn: ___, number: ____, ...part }) => part,
+		),
 		gone: gone.flatMap(({ partId, name }) => (name === null ? [] : [{ partId, name }])),
-		judgement: judgeBuild(parts),
+		judgement: { ...judgement, verdicts: judgement.verdicts.map(shownVerdict) },
+		saved,
+		instead: await findInstead(deps, parts),
 		totalTaka: parts.reduce((sum, { priceTaka, quantity }) => sum + priceTaka * quantity, 0),
 	};
 }

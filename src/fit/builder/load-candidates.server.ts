@@ -10,8 +10,11 @@ import { readListingQuery } from "../../catalogue/listing/read-listing-query.ts"
 import { pageCount } from "../../kernel/page.ts";
 import { findCandidates } from "../judgement/find-candidates.server.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
-import { printBuildLines, readBuildLines } from "./build-query.ts";
+import { printBuildLines, readBuildLines, readSavedId } from "./build-query.ts";
 import { type Candidate, candidatesPerPage } from "./candidate.ts";
+import { shownVerdict } from "./shown-build.ts";
+
+const shownReasons = 4;
 
 type Asked = { category: CategorySlug; search: URLSearchParams };
 
@@ -19,26 +22,35 @@ type Asked = { category: CategorySlug; search: URLSearchParams };
 export async function loadCandidates(deps: FindPartsDeps, { category, search }: Asked) {
 	const { parts } = await readBuildParts(deps.db, readBuildLines(search.get("parts")));
 	const lines = parts.map(({ id, quantity, category }) => ({ partId: id, quantity, category }));
+	const saved = readSavedId(search.get("saved"));
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
-	const found = await findCandidates(deps, { ...request, build: parts });
+	const found = await findCandidates(deps, { ...request, build: parts, isBelowName: true });
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
 		...{ q: asked.q, sort, page, choices: found.choices },
-		build: printBuildLines(lines),
+		build: { parts: printBuildLines(lines), saved },
 	};
 	const address = listingAddress(category, query, facetsOf(category));
 	if (!isSpelt(address, search)) throw redirect(address);
 	return {
 		query,
 		lines,
+		saved,
 		pages,
 		...totalAndNotes(found),
 		counts: found.counts,
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		candidates: found.rows.map(
-			({ part, state, verdicts }): Candidate => ({ part: cardDataOf(part), state, verdicts }),
+			({ part, state, verdicts }): Candidate => ({
+				part: cardDataOf(part),
+				state,
+				reasons: verdicts
+					.filter(({ level }) => level !== "info")
+					.slice(0, shownReasons)
+					.map(shownVerdict),
+			}),
 		),
 	};
 }

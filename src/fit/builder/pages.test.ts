@@ -61,7 +61,7 @@ test("a list to choose from has three groups, and each part leads back into the 
 	const { status, html, text } = await open(`/build/choose/processor?parts=${board}`);
 	expect(status).toBe(200);
 	expect(text).toMatch(/Does not fit: 1/);
-	expect(html).toContain(`href="/build?parts=${board},${processor}"`);
+	expect(html).toContain(`href="/build?parts=${board},${processor}#place-processor"`);
 	expect((await open("/build/choose/laptop")).status).toBe(404);
 	expect((await open("/build/choose/nothing")).status).toBe(404);
 });
@@ -78,4 +78,46 @@ test("only an admin suggests a build to everybody; it is on the builder's page t
 	expect((await open("/build")).text).toContain("For the school");
 	expect((await open(`/build/${insertedId}`)).text).toContain("For the school");
 	expect((await open("/build/nothing")).status).toBe(404);
+});
+
+test("for a part that is sold out the nearest that fits is one press away, in its place and quantity", async () => {
+	const made = (name: string, socket: string, priceTaka: number, availableQuantity = 9) =>
+		makePart(shop, {
+			category: "processor",
+			name,
+			attributes: { socket, cores: 8 },
+			priceTaka,
+			availableQuantity,
+		});
+	const soldOut = await made("The one that is sold out", "AM5", 30_000, 0);
+	const dear = await made("A dear one", "AM5", 90_000);
+	const near = await made("A near one", "AM5", 31_000);
+	const few = await made("Near, and too few", "AM5", 30_000, 1);
+	const wrong = await made("Nearest, on another socket", "LGA 1700", 30_000);
+	const { text, html } = await open(`/build?parts=${soldOut}*2,${board}`);
+	expect(text).toMatch(/Sold out.*The nearest in stock:/);
+	const offers = html.match(/<a [^>]*aria-label="Take [^"]* instead of[^>]*>/g) ?? [];
+	const offered = offers.map((link) => /href="([^"]+)"/.exec(link)?.[1]);
+	expect(offered.slice(0, 2)).toEqual([
+		`/build?parts=${near}*2,${board}`,
+		`/build?parts=${dear}*2,${board}`,
+	]);
+	expect(offered).toHaveLength(3);
+	for (const id of [few, wrong]) expect(offered.join()).not.toContain(id);
+	expect((await open(`/build?parts=${near},${board}`)).text).not.toContain("The nearest in stock");
+});
+
+test("the address of a saved build that is being changed goes on to name it, and is not what is sent on", async () => {
+	const saved = "0199aaaa-bbbb-4ccc-8ddd-eeeeffff0001";
+	const { status, html } = await open(`/build?parts=${processor}&saved=${saved}`);
+	expect(status).toBe(200);
+	expect(html).toContain(`/build/choose/motherboard?parts=${processor}&amp;saved=${saved}`);
+	expect(html).toMatch(new RegExp(`property="og:url" content="[^"]*/build\\?parts=${processor}"`));
+	const list = await open(`/build/choose/motherboard?parts=${processor}&saved=${saved}`);
+	expect(list.html).toContain(
+		`href="/build?parts=${processor},${board}&amp;saved=${saved}#place-board"`,
+	);
+	expect(list.html).toContain(`name="saved" value="${saved}"`);
+	const { location } = await open(`/build?parts=${processor}&saved=<script>`);
+	expect(location).toBe(`/build?parts=${processor}`);
 });

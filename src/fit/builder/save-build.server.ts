@@ -5,7 +5,8 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type PartsRefusal, refusalOfParts } from "./check-build-parts.server.ts";
+import { readBuildParts } from "../judgement/read-build-parts.server.ts";
+import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
 import { maxBuilds, type NewBuild } from "./contract.ts";
 import { builds } from "./tables.server.ts";
 
@@ -19,12 +20,12 @@ export function saveBuild(
 	{ db, clock }: { db: Db; clock: Clock },
 	{ accountId, role }: Caller,
 	{ name, parts, suggested }: NewBuild,
-): Promise<Result<string, PartsRefusal | "too-many-builds" | "admins-suggest">> {
+): Promise<Result<string, "bad-input" | "too-many-builds" | "admins-suggest">> {
 	const owner = suggested ? null : accountId;
 	// The lock makes builds that are saved at once count each other.
 	return withAdvisoryLock(db, `builds:${owner}`, async (tx) => {
 		if (suggested && role !== "admin") return refuse("admins-suggest");
-		const refusal = await refusalOfParts(tx, parts);
+		const refusal = refusalOfBuild(await readBuildParts(tx, parts));
 		if (refusal) return refusal;
 		const [saved] = await tx
 			.select({ total: count() })

@@ -4,21 +4,27 @@ import { loginAddress } from "../../accounts/return-to.ts";
 import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
 
+type SaveBuildProps = { build: ShownBuild; address: string; label: string };
+
 /** Saves the build under a name; a visitor signs in first and comes back to this build. */
-export function SaveBuild({ build, address }: { build: ShownBuild; address: string }) {
+export function SaveBuild({ build, address, label }: SaveBuildProps) {
 	const [isOpen, setOpen] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const sendOnce = useIdempotencyKey();
 	const navigate = useNavigate();
 
+	function open() {
+		if (readSignedIn()) setOpen(true);
+		else void navigate(loginAddress(address));
+	}
 	async function save(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fields = new FormData(event.currentTarget);
@@ -40,19 +46,12 @@ export function SaveBuild({ build, address }: { build: ShownBuild; address: stri
 	}
 	if (!isOpen)
 		return (
-			<Button look="quiet" onClick={() => setOpen(true)}>
-				{copy.save}
+			<Button look="quiet" onClick={open} className="px-2">
+				{label}
 			</Button>
 		);
-	const signedIn = readSignedIn();
-	if (!signedIn)
-		return (
-			<LinkButton prefetch="intent" to={loginAddress(address)} look="quiet">
-				{copy.saveFirst}
-			</LinkButton>
-		);
 	return (
-		<form onSubmit={save} className="space-y-3">
+		<form onSubmit={save} className="col-span-2 space-y-3">
 			<Field
 				label={copy.saveName}
 				name="name"
@@ -61,7 +60,7 @@ export function SaveBuild({ build, address }: { build: ShownBuild; address: stri
 				autoFocus
 				autoComplete="off"
 			/>
-			{signedIn.role === "admin" && (
+			{readSignedIn()?.role === "admin" && (
 				<label className="flex min-h-11 items-center gap-2">
 					<input type="checkbox" name="suggested" className="accent-brand size-5 shrink-0" />
 					{copy.suggest}

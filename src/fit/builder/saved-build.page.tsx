@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
-import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/saved-build.page.ts";
@@ -15,11 +15,11 @@ import { SavedParts } from "./saved-parts.tsx";
 import { linesOf } from "./shown-build.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { db } = context.get(storefrontContext);
-	const saved = isId(params.id) ? await findBuild({ db }, params.id) : null;
+	const deps = context.get(listingContext);
+	const saved = isId(params.id) ? await findBuild(deps, params.id) : null;
 	if (!saved) throw data(null, 404);
 	const { id, name, parts } = saved;
-	return { id, name, build: await loadBuild(db, parts) };
+	return { id, name, build: await loadBuild(deps, parts) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** A saved build as whoever was sent it sees it: today's prices and verdicts, and the way to a copy of one's own. */
-export default function SavedBuildPage({ loaderData: { name, build } }: Route.ComponentProps) {
+export default function SavedBuildPage({ loaderData: { id, name, build } }: Route.ComponentProps) {
 	return (
 		<div className="page-width py-5">
 			<h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
@@ -39,10 +39,9 @@ export default function SavedBuildPage({ loaderData: { name, build } }: Route.Co
 				<BuildSummary build={build} address={buildAddress(linesOf(build))}>
 					<LinkButton
 						prefetch="intent"
-						to={buildAddress(linesOf(build))}
+						to={buildAddress(linesOf(build), id)}
 						rel="nofollow"
 						look="quiet"
-						className="mt-4 w-full"
 					>
 						{copy.changeCopy}
 					</LinkButton>

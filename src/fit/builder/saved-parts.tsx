@@ -4,16 +4,24 @@ import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { places } from "../places.ts";
 import { copy } from "./copy.ts";
-import type { ShownBuild } from "./shown-build.ts";
+import type { ShownBuild, ShownPart } from "./shown-build.ts";
+
+/** In the order of the builder's places. */
+function byPlace(parts: readonly ShownPart[]): ShownPart[] {
+	return places.flatMap(({ categories }) =>
+		parts.filter(({ category }) => (categories as readonly string[]).includes(category)),
+	);
+}
 
 /** The parts of a build as a list to read. */
 export function SavedParts({ build }: { build: ShownBuild }) {
 	return (
 		<ul className="border-line bg-surface divide-line min-w-0 divide-y rounded-lg border lg:col-start-1 lg:row-start-1">
-			{build.parts.map((part) => (
-				<li key={part.id} className="grid grid-cols-[4rem_1fr] gap-x-3 p-3 sm:p-4">
-					<PartImage image={part.image} alt="" sizes="5rem" className="rounded-md" />
+			{byPlace(build.parts).map((part) => (
+				<li key={part.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:px-4">
+					<PartImage image={part.image} alt="" sizes="4rem" className="self-start rounded-md" />
 					<div className="min-w-0">
 						<p className="text-ink-soft text-sm">{findCategory(part.category)?.name}</p>
 						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,7 +35,9 @@ export function SavedParts({ build }: { build: ShownBuild }) {
 									{part.name}
 								</Link>
 							</h2>
-							<p className="figures font-bold">{formatTaka(part.priceTaka * part.quantity)}</p>
+							<p className="figures ml-auto font-bold">
+								{formatTaka(part.priceTaka * part.quantity)}
+							</p>
 						</div>
 						{part.availableQuantity === 0 && (
 							<p className="text-signal text-sm font-semibold">{copy.soldOut}</p>

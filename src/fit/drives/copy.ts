@@ -2,12 +2,12 @@ import { counted } from "../counted.ts";
 
 // What the rules of the drives say.
 export const copy = {
-	m2InBoard: "the board takes the M.2 drives",
+	m2InBoard: "the board takes the drives",
 	form: "form",
 	bus: "interface",
 	slots: "list of M.2 slots",
 	hasSlots: (slots: string) => `has the M.2 slots ${slots}`,
-	slotsTell: "no record tells it of a slot (length, key, SATA)",
+	slotsTell: "no slot is told to take it (length, key, SATA)",
 	slotOfProcessor:
 		"with this processor's lanes one of the slots may be off, and no record tells which",
 	manySlots: "more M.2 slots are recorded than such boards have",
@@ -15,10 +15,13 @@ export const copy = {
 	noSlot: "does not fit, no slot is left that is as long and takes such a drive",
 
 	speedOfSlot: "a slot is as fast as the drive",
+	driveSpeedNotTold: "no record tells the generation of the drive",
 	speedNotTold: "no record tells how fast a slot for it is",
-	asFast: (generation: string) => `runs at its full speed in a slot of PCIe ${generation}`,
+	asFast: (generation: string) => `runs at its full speed, PCIe ${generation}`,
+	faster: (generation: string, spare: string) =>
+		`runs at its full speed, a slot gives PCIe ${generation}, ${spare} more`,
 	slower: (generation: string, steps: string) =>
-		`runs, but slower than it could: the fastest slot for it gives PCIe ${generation}, ${steps} less`,
+		`runs slower than it could, at PCIe ${generation}, ${steps} less`,
 	generations: (steps: number | string) => counted(steps, "generation"),
 	generation: (generation: number | string) => `${generation}.0`,
 	tableOfChipsets: "PCI Express for drives by chipset, amd.com and ark.intel.com",

@@ -20,7 +20,7 @@ test("the fastest slot that takes the drive decides", () => {
 		{
 			verdict: "warns",
 			margin: -1,
-			says: "SSD is M.2 PCIe 5.0 x4, Board has chipset AMD B550 and the M.2 slots M 2242-2280 PCIe 3.0 x4, M 2280 PCIe 4.0 x4: runs, but slower than it could: the fastest slot for it gives PCIe 4.0, 1 generation less.",
+			says: "SSD is M.2 PCIe 5.0 x4, Board has chipset AMD B550 and the M.2 slots M 2242-2280 PCIe 3.0 x4, M 2280 PCIe 4.0 x4: runs slower than it could, at PCIe 4.0, 1 generation less.",
 		},
 	);
 });

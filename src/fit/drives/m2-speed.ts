@@ -34,16 +34,17 @@ function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 	];
 	const wanted = generationOf(textOf(drive, "interface"));
 	const given = fastestSlot(drive, board);
-	if (wanted === null || given === null)
-		return undecided(
-			copy.speedOfSlot,
-			told,
-			told.every(isTold) ? () => copy.speedNotTold : undefined,
-		);
+	const question = copy.speedOfSlot;
+	if (!told.every(isTold)) return undecided(question, told);
+	if (wanted === null) return undecided(question, told, () => copy.driveSpeedNotTold);
+	if (given === null) return undecided(question, told, () => copy.speedNotTold);
 	const left = given - wanted;
 	const generation = copy.generation(given);
-	if (left >= 0) return decided("fits", told, () => copy.asFast(generation), left);
-	return decided("warns", told, () => copy.slower(generation, copy.generations(-left)), left);
+	if (left < 0)
+		return decided("warns", told, () => copy.slower(generation, copy.generations(-left)), left);
+	const ending = () =>
+		left === 0 ? copy.asFast(generation) : copy.faster(generation, copy.generations(left));
+	return decided("fits", told, ending, left);
 }
 
 /** The generation of the fastest slot that may take the drive; null where one of them is not known. */

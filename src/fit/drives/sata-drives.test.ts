@@ -27,6 +27,16 @@ test.each([
 	});
 });
 
+test.each([
+	[1, 1, "fits"],
+	[1, 2, "fails"],
+	[2, 2, "fits"],
+	[2, 3, "fails"],
+])("%s ports and plugs for %s disks: %s", (count, disks, verdict) => {
+	expect(verdictOf(sataDrives, disk(disks), board(count))).toBe(verdict);
+	expect(verdictOf(sataDrives, disk(disks), supply(count))).toBe(verdict);
+});
+
 test("disks and SSDs share ports and plugs, and both are said", () => {
 	const findings = findingsOf(sataDrives, disk(2), ssd, board(2), supply(3));
 	expect(findings.map(({ verdict }) => verdict)).toEqual(["fails", "fits"]);

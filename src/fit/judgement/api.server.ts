@@ -2,21 +2,21 @@ import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { partOnTheWire } from "../../catalogue/contract.ts";
 import { checkChoices } from "../../catalogue/facets/parse-choices.ts";
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
-import { ok, type Refused, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { placeOf } from "../places.ts";
 import { judgeBuildOperation, listCandidatesOperation } from "./contract.ts";
-import { copy } from "./copy.ts";
 import { findCandidates } from "./find-candidates.server.ts";
 import { judgeBuild } from "./judge-build.ts";
-import { type ReadBuild, readBuildParts } from "./read-build-parts.server.ts";
+import { readBuildParts } from "./read-build-parts.server.ts";
+import { refusalOfBuild } from "./refusal-of-build.ts";
 
 /** The endpoints that judge builds and parts for them. */
 export function judgementApi(deps: FindPartsDeps): Endpoint[] {
 	return [
 		endpoint(judgeBuildOperation, async ({ db, body }) => {
 			const build = await readBuildParts(db, body.parts);
-			return refusalOf(build) ?? ok(judgeBuild(build.parts));
+			return refusalOfBuild(build) ?? ok(judgeBuild(build.parts));
 		}),
 		endpoint(listCandidatesOperation, async ({ db, query, request, responseHeaders }) => {
 			const category = findCategory(query.category)?.slug;
@@ -24,7 +24,7 @@ export function judgementApi(deps: FindPartsDeps): Endpoint[] {
 			const { choices, fields } = checkChoices(category, new URL(request.url).searchParams);
 			if (Object.keys(fields).length > 0) return refuse("bad-input", { fields });
 			const build = await readBuildParts(db, query.parts);
-			const refusal = refusalOf(build);
+			const refusal = refusalOfBuild(build);
 			if (refusal) return refusal;
 			const { sort, page, limit, group } = query;
 			const q = query.q?.trim() ?? "";
@@ -38,13 +38,4 @@ export function judgementApi(deps: FindPartsDeps): Endpoint[] {
 			return ok({ counts: found.counts, parts });
 		}),
 	];
-}
-
-/** Why these parts are no build: one is not for sale, or is a whole computer; null where they are. */
-function refusalOf({ parts, gone }: ReadBuild): Refused<"bad-input"> | null {
-	const refused = (message: string) => refuse("bad-input", { fields: { parts: message } });
-	if (gone.length > 0) return refused(copy.noSuchPart(gone.map(({ partId }) => partId).join(", ")));
-	const placeless = parts.filter(({ category }) => !placeOf(category));
-	if (placeless.length === 0) return null;
-	return refused(copy.noPlace(placeless.map(({ id }) => id).join(", ")));
 }

@@ -4,6 +4,7 @@ export const copy = {
 	established: (source: string) => `established: ${source}`,
 	withTable: (source: string, table: string) => `${source}; table: ${table}`,
 	shop: "shop",
+	build: "build",
 	units: (units: number | string, name: string) => `${units} × ${name}`,
 	noSuchPart: (ids: string) => `There is no such part for sale: ${ids}.`,
 	noPlace: (ids: string) => `This has no place in a build, it is a whole computer: ${ids}.`,

@@ -6,6 +6,8 @@ import { copy } from "./copy.ts";
 
 /** The value that a verdict rests on, with its unit and where it is from. */
 export function factOf({ part, key, table }: Reads): Fact {
+	if (key === "quantity")
+		return { partId: part.id, key, value: part.quantity, unit: "", source: copy.build };
 	const ofShop = ofTheShop(part, key);
 	if (ofShop !== null) return { partId: part.id, key, value: ofShop, unit: "", source: copy.shop };
 	const unit = attribute(part.category, key)?.unit ?? "";

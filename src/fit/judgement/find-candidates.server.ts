@@ -26,6 +26,8 @@ export type CandidatesRequest = Omit<PartsRequest, "category"> & {
 	category: CategorySlug;
 	build: readonly BuildPart[];
 	group?: CandidateState | undefined;
+	/** Whether the name of each part stands above its sentences, which then say "this card". */
+	isBelowName?: boolean;
 };
 
 /** A part for a build, with why it fits or does not. */
@@ -89,6 +91,6 @@ async function readRows(
 	return found.map(({ number, live: _, sources, ...part }) => ({
 		part,
 		state: stateOf.get(number) ?? "unknown",
-		verdicts: verdictsOfCandidate(choice, { ...part, quantity: 1, sources }),
+		verdicts: verdictsOfCandidate(choice, { ...part, quantity: 1, sources }, request.isBelowName),
 	}));
 }

@@ -12,7 +12,7 @@ export type Groups = Readonly<Record<CandidateState, Filtered>>;
 export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const { columns } = filtered;
 	const all = filtered.positions ?? livePositions(columns);
-	const { codes, entries } = columns.kept;
+	const { codes, entries } = columns.readAttributes;
 	const known = knownCodes(choice, columns);
 	let stateOf: ReturnType<typeof stateOfCandidates> | undefined;
 	const states = new Uint8Array(all.length);
@@ -35,20 +35,20 @@ const stateNames = [null, "fits", "unknown", "fails"] as const;
 
 // So many builds a category: some 4 kB each. People page through a list, filter it and come back to it.
 const maxBuilds = 64;
-const judged = new WeakMap<CategoryColumns["kept"], Map<string, Known>>();
+const judged = new WeakMap<CategoryColumns["readAttributes"], Map<string, Known>>();
 
 /** What was judged in an equal build before, by code, while the codes stand for the same. */
-function knownCodes({ build }: Choice, { kept }: CategoryColumns): Uint8Array {
-	const builds = judged.get(kept) ?? new Map<string, Known>();
-	judged.set(kept, builds);
+function knownCodes({ build }: Choice, { readAttributes }: CategoryColumns): Uint8Array {
+	const builds = judged.get(readAttributes) ?? new Map<string, Known>();
+	judged.set(readAttributes, builds);
 	const content = build.parts.map(({ category, quantity, name, attributes, sources }) => {
 		return [category, quantity, name, attributes, sources];
 	});
 	const key = hash("sha256", JSON.stringify(content), "base64");
 	const found = builds.get(key);
 	builds.delete(key);
-	const { version } = kept;
-	const made = () => ({ version, codes: new Uint8Array(kept.entries.length) });
+	const { version } = readAttributes;
+	const made = () => ({ version, codes: new Uint8Array(readAttributes.entries.length) });
 	const current = found?.version === version ? found : made();
 	builds.set(key, current);
 	const [oldest] = builds.keys();
@@ -58,9 +58,9 @@ function knownCodes({ build }: Choice, { kept }: CategoryColumns): Uint8Array {
 
 function candidateOf(
 	{ category }: CategoryColumns,
-	kept: CategoryColumns["kept"]["entries"][number],
+	read: CategoryColumns["readAttributes"]["entries"][number],
 ): PlainPart {
-	const { name = "", attributes = {} } = kept ?? {};
+	const { name = "", attributes = {} } = read ?? {};
 	return { category, name, attributes };
 }
 

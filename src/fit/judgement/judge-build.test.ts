@@ -84,6 +84,15 @@ test("what a rule only tells makes no build worse, and what nobody records is sa
 	expect(judged.verdicts.some(({ rule }) => rule === "shared-lanes")).toBe(false);
 });
 
+test("what nobody records is said once of all kits, coolers and drives, and of none by name", () => {
+	const cooler = buildPart("cpu-cooler", { coolingType: "Air" });
+	const processor = buildPart("processor", { socket: "AM5" });
+	const kits = [buildPart("memory", { modules: 2 }), buildPart("memory", { modules: 1 })];
+	const { notRecorded } = judgeBuild([cooler, processor, ...kits]);
+	expect(notRecorded).toHaveLength(2);
+	for (const says of notRecorded) expect(says).not.toMatch(/\b(?:Cooler|Kit|Processor)\b/);
+});
+
 test("the power's addends make its sum, and what is missing is told", () => {
 	const { power, missing } = judgeBuild([
 		card,

@@ -53,7 +53,7 @@ export function judgeBuild(parts: readonly BuildPart[]): Judgement {
 		unknown,
 		power: powerOf(build),
 		missing: missingPlaces(build),
-		verdicts: recorded.map(verdictOf),
+		verdicts: recorded.map((one) => verdictOf(one)),
 		notRecorded: [
 			...new Set(found.filter(({ rule }) => !rule.recorded).map(({ finding }) => finding.says())),
 		],

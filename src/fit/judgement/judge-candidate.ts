@@ -1,4 +1,5 @@
 import type { BuildPart } from "../fact.ts";
+import { namesBelow } from "../names.ts";
 import { placeOf } from "../places.ts";
 import { type Build, buildOf, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
@@ -72,9 +73,16 @@ function stateByRule(rule: Rule, build: Build, candidate: BuildPart): CandidateS
 	return verdicts.includes("unknown") ? "unknown" : "fits";
 }
 
-/** The verdicts on a candidate with their sentences, what fails first. */
-export function verdictsOfCandidate(choice: Choice, candidate: BuildPart): Verdict[] {
-	return findingsOf(choice, candidate).sort(worstFirst).map(verdictOf);
+/** The verdicts on a candidate with their sentences, what fails first; below its name they call it "this card". */
+export function verdictsOfCandidate(
+	choice: Choice,
+	candidate: BuildPart,
+	isBelowName = false,
+): Verdict[] {
+	const nameOf = isBelowName ? namesBelow(candidate) : undefined;
+	return findingsOf(choice, candidate)
+		.sort(worstFirst)
+		.map((found) => verdictOf(found, nameOf));
 }
 
 /** A build with one more part, made without counting it through again. */

@@ -1,4 +1,4 @@
-import { keptName } from "../../catalogue/facets/kept-attributes.ts";
+import { nameKey } from "../../catalogue/facets/read-attributes.ts";
 import type { BuildPart } from "../fact.ts";
 
 /** A part of which nothing is asked but its category, its name and its attributes. */
@@ -28,7 +28,7 @@ export function memoisedByReads<Said>(judge: (part: BuildPart) => Said): (part: 
 }
 
 function answerOf({ name, attributes }: PlainPart, key: string): unknown {
-	return key === keptName ? name : attributes[key];
+	return key === nameKey ? name : attributes[key];
 }
 
 type Reads = { key: string; value: unknown }[];
@@ -48,7 +48,7 @@ function watchedPart() {
 			return shown.category;
 		},
 		get name() {
-			return String(read(keptName));
+			return String(read(nameKey));
 		},
 		attributes: new Proxy(
 			{},

@@ -5,8 +5,8 @@ import type { BuildLine } from "../build-line.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { readPartsById } from "./read-parts.server.ts";
 
-/** A part of a build with what its card shows. */
-export type ReadPart = BuildPart & PartCardData;
+/** A part of a build with what its card shows, and the number under which the columns in memory have it. */
+export type ReadPart = BuildPart & PartCardData & { number: number };
 
 /** The parts of a build as the shop has them now, and those that are no longer for sale. */
 export type ReadBuild = { parts: ReadPart[]; gone: { partId: string; name: string | null }[] };
@@ -23,7 +23,8 @@ export async function readBuildParts(db: Db, lines: readonly BuildLine[]): Promi
 			read.gone.push({ partId, name: part?.name ?? null });
 			continue;
 		}
-		const known = { attributes: part.attributes, quantity, sources: part.sources };
+		const { number, attributes, sources } = part;
+		const known = { number, attributes, quantity, sources };
 		const ofBuild = { ...cardDataOf(part), ...known };
 		read.parts.push({ ...ofBuild, checkedOn: textOf(ofBuild, "checkedOn") });
 	}

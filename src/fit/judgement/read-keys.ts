@@ -1,8 +1,8 @@
 import {
-	type KeptKeys,
-	type KeptPart,
-	nothingKept,
-} from "../../catalogue/facets/kept-attributes.ts";
+	nothingRead,
+	type ReadKeys,
+	type ReadValues,
+} from "../../catalogue/facets/read-attributes.ts";
 import { namesDecide } from "../knowledge/chipset.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
 import { kindInWords } from "../knowledge/module-names.ts";
@@ -63,7 +63,7 @@ const readKeys: Readonly<Record<string, readonly string[]>> = {
  * What rules read in names: of a cooler its sockets, of memory its kind, of a board which revision it is, of a
  * processor everything.
  */
-const readNames: Readonly<Record<string, (part: KeptPart) => string>> = {
+const readNames: Readonly<Record<string, (part: ReadValues) => string>> = {
 	processor: ({ name }) => name,
 	motherboard: ({ name, attributes }) =>
 		namesDecide(attributes.chipset) || namesNoScreen(name) ? name : "",
@@ -72,9 +72,9 @@ const readNames: Readonly<Record<string, (part: KeptPart) => string>> = {
 };
 
 /** The attributes of a category's parts that rules read, and what they read in the name. */
-export function readKeysOf(category: string): KeptKeys {
+export function readKeysOf(category: string): ReadKeys {
 	const keys = readKeys[category];
-	if (!keys) return nothingKept;
+	if (!keys) return nothingRead;
 	const nameOf = readNames[category];
 	return nameOf ? { keys, nameOf } : { keys };
 }

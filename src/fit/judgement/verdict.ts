@@ -1,4 +1,5 @@
 import type { Fact } from "../fact.ts";
+import type { NameOf } from "../names.ts";
 import type { Finding, Rule, VerdictWord } from "../rule.ts";
 import { factOf } from "./fact-of.ts";
 
@@ -17,8 +18,8 @@ export type Verdict = {
 /** A finding with the rule that made it: before its sentence is written. */
 export type RuleFinding = { rule: Rule; finding: Finding };
 
-/** Writes the sentence and the sources of a finding. */
-export function verdictOf({ rule, finding }: RuleFinding): Verdict {
+/** Writes the sentence and the sources of a finding. Without names of its own a sentence uses the parts'. */
+export function verdictOf({ rule, finding }: RuleFinding, nameOf?: NameOf): Verdict {
 	return {
 		rule: rule.name,
 		level: rule.level,
@@ -26,7 +27,7 @@ export function verdictOf({ rule, finding }: RuleFinding): Verdict {
 		parts: finding.parts.map(({ id }) => id),
 		values: finding.values.map(factOf),
 		margin: finding.margin,
-		says: finding.says(),
+		says: finding.says(nameOf),
 	};
 }
 

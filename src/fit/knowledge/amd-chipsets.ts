@@ -1,8 +1,9 @@
 import type { ChipsetFamily } from "./chipset-family.ts";
 
 const am4Chart =
-	"amd.com/en/products/chipsets-am4: which processors each chipset is compatible with";
-const am5Chart = "amd.com/en/products/processors/chipsets/am5.html";
+	"AMD's chart of the AM4 chipsets (amd.com/en/products/chipsets-am4; hardcoregames.ca/2020/05/08/ryzen-b550-support)";
+const am5Chart =
+	"AMD's chart of the AM5 chipsets (amd.com/en/products/processors/chipsets/am5.html; en.wikipedia.org/wiki/Socket_AM5)";
 const earlyRyzen = ["Ryzen 1000", "Ryzen 2000 with graphics"];
 const raphael = ["Ryzen 7000"];
 const zen5 = ["Ryzen 9000"];
@@ -19,7 +20,8 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		takes: ["FX (Bulldozer)"],
 		afterUpdate: ["FX (Piledriver)"],
 		never: [],
-		source: "amd.com, 9-series chipsets for socket AM3+; support lists of ASUS, Gigabyte and MSI",
+		source:
+			"nexthardware.com/recensioni/amd-fx-8320e-msi-970-gaming-987/2, on the newer BIOS; initechpc.blogspot.com/2011/05",
 	},
 	{
 		socket: "AM3+",
@@ -64,7 +66,8 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		takes: ["Richland", "Kaveri"],
 		afterUpdate: ["Godavari", "Carrizo for FM2+"],
 		never: [],
-		source: "amd.com, A-series chipsets for socket FM2+",
+		source:
+			"en.wikipedia.org/wiki/Socket_FM2%2B, with AMD's platform page; tomshardware.com/news/Kaveri-AMD-FM2-FM2b-Socket,22949.html",
 	},
 	{
 		socket: "AM4",
@@ -83,7 +86,7 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 			...["Ryzen 5000", "Ryzen 5000 with graphics"],
 		],
 		never: [],
-		source: `${am4Chart}; amd.com/en/support/kb/faq/pa-100 on the newer BIOS of 400-series boards`,
+		source: `${am4Chart}; anandtech.com/show/15807 on Zen 3 and the newer BIOS of B450 and X470`,
 	},
 	{
 		socket: "AM4",
@@ -150,7 +153,8 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		takes: ["Threadripper 3000"],
 		afterUpdate: [],
 		never: [],
-		source: "amd.com/en/chipsets/str40: for the third generation alone",
+		source:
+			"amd.com/en/chipsets/str40, for the third generation alone; wccftech.com/review/amd-ryzen-threadripper-3970x-trx40-aorus-master-review",
 	},
 	{
 		socket: "sTR5",
@@ -158,6 +162,7 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		takes: ["Threadripper 7000"],
 		afterUpdate: ["Threadripper 9000"],
 		never: [],
-		source: "amd.com, Threadripper 7000 and PRO 7000 WX: TRX50 takes both, WRX90 the PRO alone",
+		source:
+			"blog.ocworks.com/archives/52175237: TRX50 takes Threadripper 7000 and PRO 7000 WX, WRX90 the PRO alone",
 	},
 ];

@@ -3,7 +3,10 @@ import { type BuildPart, numberOf, textOf } from "../fact.ts";
 /**
  * What the makers of graphics chips say that a card with the chip draws, in W. Sources: NVIDIA, product page of each
  * chip, "Graphics Card Power (W)", and "Total Graphics Power" of those before; AMD, product page of each chip,
- * "Typical Board Power (Desktop)".
+ * "Typical Board Power (Desktop)". Confirmed: playeatsleep.fun/en/rtx-5000-specs for the 5070 to 5090; pcgamer.com,
+ * "The TDP of the NVIDIA GeForce RTX 5090 and 5080", for the 4080 and 4090; newegg.com/insider, "Power requirements
+ * for NVIDIA GeForce RTX 30-series GPUs", and tomshardware.com/news, "GeForce RTX 4060 may consume more power than a
+ * RTX 3070", for the 3000s; visualfoodie.com and winenfood.com on the 7900 XTX, 7900 XT, 6800 XT and 6700 XT.
  */
 const chipW: Readonly<Record<string, number>> = {
 	"GeForce RTX 5090": 575,
@@ -31,7 +34,7 @@ const chipW: Readonly<Record<string, number>> = {
 	"Radeon RX 9070 XT": 304,
 	"Radeon RX 9070": 220,
 	"Radeon RX 7900 XTX": 355,
-	"Radeon RX 7900 XT": 300,
+	"Radeon RX 7900 XT": 315,
 	"Radeon RX 7900 GRE": 260,
 	"Radeon RX 7800 XT": 263,
 	"Radeon RX 7700 XT": 245,

@@ -1,9 +1,10 @@
 import { readSocket } from "./socket.ts";
 
 /**
- * Sockets with the same holes for a cooler. Sources: Intel, thermal and mechanical design guides of LGA 1156 to
- * 1200 (holes 75 mm apart) and of LGA 2011 to 2066 (square mounting, four threads); AMD, mounting of AM2 to AM3+
- * and FM1 to FM2+ (frame with two hooks, 96 × 48 mm), and of TR4 to sTR5, which noctua.at lists as one.
+ * Sockets with the same holes for a cooler. Sources: LGA 115x and 1200, holes 75 mm apart, LGA 1700 78 mm:
+ * hwcooling.net/en/lga-1700-socket-wont-be-compatible-with-current-coolers; LGA 2066 with the mounting of 2011-3:
+ * blog.ocworks.com/archives/52050082; AM2 to AM3+ and FM2+, 96 × 48 mm: en.wikipedia.org/wiki/Socket_FM2%2B; sTRX4
+ * as TR4, by Noctua: occlub.ru/news/hardware/40330; sTR5: arctic.de, Liquid Freezer WS360-SP6, lists it with them.
  */
 const sameMount: readonly (readonly string[])[] = [
 	["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"],
@@ -18,8 +19,9 @@ const halfWritten = ["LGA 115", "LGA 1121"];
 
 /**
  * By socket, those whose coolers fit it only if their maker says so. AM5 keeps the holes of AM4 and fixes the plate
- * behind the board (amd.com, socket AM5); coolers with hooks for AM3 fit the frame of AM4; LGA 1851 keeps the holes
- * of LGA 1700 and is 0.1 mm higher; the sockets of EPYC share holes with Threadripper's.
+ * behind the board (noctua.at/en/am5: all but the NH-L9a-AM4); coolers with hooks for AM3 fit the frame of AM4, and
+ * others not (teckknow.com: 96 × 48 and 90 × 54 mm); LGA 1851 keeps the holes of LGA 1700 and is 0.1 mm higher
+ * (clubic.com/noctua/actualite-483133); the sockets of EPYC share holes with Threadripper's.
  */
 const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
 	AM4: ["AM5", ...withHooks],
@@ -34,7 +36,10 @@ const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
 	...Object.fromEntries(lga115x.map((socket) => [socket, halfWritten])),
 };
 
-/** A board's socket as coolers see it: the narrow mounting of LGA 2011 is another one than the square. */
+/**
+ * A board's socket as coolers see it: the narrow mounting of LGA 2011 is another one than the square
+ * (servethehome.com/narrow-ilm-square-ilm-lga2011-heatsink-differences).
+ */
 export type Mount = { socket: string; narrow: boolean };
 
 /**

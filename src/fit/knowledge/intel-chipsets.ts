@@ -5,6 +5,14 @@ const older1151 = ["6th generation Core", "7th generation Core"];
 const newer1151 = ["8th generation Core", "9th generation Core"];
 const earlyXeon = ["Xeon E3 v5", "Xeon E3 v6"];
 const lateXeon = ["Xeon E-2100", "Xeon E-2200"];
+const kabyLake =
+	"techreport.com/news/30732: MSI's newer BIOS of all its 100-series boards for the 7th generation";
+const coffeeLake =
+	"tomshardware.com/news/intel-coffee-lake-z270-z370-motherboard,35554.html: Intel on the 8th generation and the 100 and 200 series";
+const olderOn300 =
+	"digiworthy.com/intel-kaby-lake-z370-tested: the 7th generation does not start on the 300 series";
+const ivyBridge =
+	"tomshardware.com/reviews/ivy-bridge-benchmark-core-i7-3770k,3181-8.html, for the 6 and 7 series";
 const xeonChipsets =
 	"heise.de/-2851052 and tomshardware.com/news/intel-c232-c236-chipsets-xeon,31051.html: since 2015 Intel's desktop chipsets take no Xeon";
 
@@ -37,7 +45,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["2nd generation Core"],
 		afterUpdate: ["3rd generation Core"],
 		never: [],
-		source: `${ark} of the 6 series; the 3rd generation by a BIOS of the board's maker, but not on B65 and Q67`,
+		source: `${ivyBridge}: the 3rd generation by a newer BIOS, but not on B65, Q65 and Q67`,
 	},
 	{
 		socket: "LGA 1155",
@@ -51,7 +59,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["2nd generation Core", "3rd generation Core"],
 		afterUpdate: [],
 		never: [],
-		source: `${ark} of the 7 series`,
+		source: ivyBridge,
 	},
 	{
 		socket: "LGA 1150",
@@ -65,7 +73,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["4th generation Core", "Xeon E3 v3"],
 		afterUpdate: ["4th generation Core of 2014", "Xeon E3 v3 of 2014"],
 		never: ["5th generation Core"],
-		source: `${ark} of the 8 series; support lists of ASUS, Gigabyte and MSI for the 4th generation of 2014`,
+		source: `${ark} of the 8 series; en.wikipedia.org/wiki/Haswell_(microarchitecture) on the newer BIOS for the 4th generation of 2014; northwood.blog.fc2.com/blog-entry-8393.html: the 5th on the 9 series alone`,
 	},
 	{
 		socket: "LGA 1150",
@@ -76,7 +84,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		],
 		afterUpdate: ["5th generation Core"],
 		never: [],
-		source: `${ark} of the 9 series`,
+		source: `${ark} of the 9 series; northwood.blog.fc2.com/blog-entry-8393.html on the newer BIOS for the 5th generation`,
 	},
 	{
 		socket: "LGA 1150",
@@ -98,7 +106,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["6th generation Core"],
 		afterUpdate: ["7th generation Core"],
 		never: [...newer1151, ...earlyXeon, ...lateXeon],
-		source: `${ark} of the 100 series; ${xeonChipsets}`,
+		source: `${kabyLake}; ${coffeeLake}; ${xeonChipsets}`,
 	},
 	{
 		socket: "LGA 1151",
@@ -111,7 +119,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: older1151,
 		afterUpdate: [],
 		never: [...newer1151, ...earlyXeon, ...lateXeon],
-		source: `${ark} of the 200 series; ${xeonChipsets}`,
+		source: `${coffeeLake}; ${xeonChipsets}`,
 	},
 	{
 		socket: "LGA 1151",
@@ -125,8 +133,10 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["8th generation Core"],
 		afterUpdate: ["9th generation Core"],
 		never: [...older1151, ...earlyXeon],
+		// With the chip of 22 nm, H310C or R2.0 (eteknix.com/intel-back-chipset-return-22nm), boards of some makers take
+		// older processors (hardzone.es/2019/02/14/placa-base-usar-intel-core-i7-6700k-9900k).
 		revised: /\bH310C|\bR?2\.0\b/,
-		source: `${ark} of the 300 series; techreport.com/news/33967 on the BIOS for the 9th generation`,
+		source: `${olderOn300}; techreport.com/news/33967 on the BIOS for the 9th generation`,
 	},
 	{
 		socket: "LGA 1151",
@@ -134,7 +144,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: newer1151,
 		afterUpdate: [],
 		never: [...older1151, ...earlyXeon],
-		source: `${ark} of the 300 series`,
+		source: `${ark} of the 300 series; ${olderOn300}`,
 	},
 	{
 		socket: "LGA 1151",
@@ -142,7 +152,8 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["Xeon E3 v5"],
 		afterUpdate: ["Xeon E3 v6"],
 		never: [...newer1151, ...lateXeon],
-		source: `${ark} of the C230 series`,
+		source:
+			"tomshardware.com/news/intel-c232-c236-chipsets-xeon,31051.html, for the Xeon E3 v5; ark.intel.com for the v6",
 	},
 	{
 		socket: "LGA 1151",
@@ -166,7 +177,8 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["10th generation Core"],
 		afterUpdate: [],
 		never: ["11th generation Core"],
-		// Gigabyte's V2 and V3 and ASUS's R2.0 boards of this name have the chip of H470 or H510.
+		// Gigabyte's V2 and V3 and ASUS's R2.0 boards of this name have the chip of H470 or H510
+		// (pausehardware.com/pourquoi-la-non-compatibilite-des-intel-b460-et-h410).
 		revised: /\b(?:V[23]|R2\.0)\b/,
 		source: "pcgamer.com/intel-rocket-lake-backwards-compatibility: Intel's note on the 400 series",
 	},
@@ -181,7 +193,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["10th generation Core", "11th generation Core"],
 		afterUpdate: [],
 		never: [],
-		source: `${ark} of the 500 series`,
+		source: "oemdrivers.com/intel-b560-chipset and tech4gamers.com/z590-vs-b560",
 	},
 	{
 		socket: "LGA 1700",
@@ -195,7 +207,8 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["12th generation Core"],
 		afterUpdate: ["13th generation Core", "14th generation Core"],
 		never: [],
-		source: `${ark} of the 600 series; MSI and ASUS on the newer BIOS of all their 600-series boards`,
+		source:
+			"itworldcanada.com/post/motherboard-manufacturers-update-their-products-to-support-intels-next-gen-cpu: ASUS, ASRock, MSI and Gigabyte on the 600 series; techspot.com/community/topics/281655 for the 14th generation",
 	},
 	{
 		socket: "LGA 1700",
@@ -207,7 +220,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["12th generation Core", "13th generation Core"],
 		afterUpdate: ["14th generation Core"],
 		never: [],
-		source: `${ark} of the 700 series`,
+		source: `${ark} of the 700 series; techspot.com/community/topics/281655: MSI, ASUS, Gigabyte and ASRock on the BIOS for the 14th generation`,
 	},
 	{
 		socket: "LGA 1851",
@@ -219,7 +232,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["Core Ultra 200S"],
 		afterUpdate: ["Core Ultra 200S Plus"],
 		never: [],
-		source: `${ark} of the 800 series`,
+		source: `${ark} of the 800 series; amagi-teypc.com/jisaku/intel-800series-specs-blockdiagram`,
 	},
 	{
 		socket: "LGA 2011",
@@ -235,7 +248,7 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["Core i7-5800 and 5900"],
 		afterUpdate: ["Core i7-6800 and 6900"],
 		never: [],
-		source: `${ark} of X99`,
+		source: `${ark} of X99; ajillingworth.github.io/Getting-an-ASUS-X99-A-to-Accept-an-i7-6800K, after ASUS's list of processors`,
 	},
 	{
 		socket: "LGA 2011-3",
@@ -251,6 +264,6 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		takes: ["Core X of 2017"],
 		afterUpdate: ["Core X of 2018", "Core X of 2019"],
 		never: [],
-		source: `${ark} of X299`,
+		source: `${ark} of X299; tomshardware.com/news/x299-bios-updates-wont-support-intel-kaby-lake-x-cpus: Intel's note`,
 	},
 ];

@@ -3,7 +3,8 @@ import { readSocket } from "./socket.ts";
 /**
  * Platforms that take unbuffered modules alone. Sources: Intel, data sheets of the desktop processors ("Memory
  * types: UDIMM, SO-DIMM") and of the Core X-series for LGA 2066; AMD, product specifications of Ryzen, of
- * Threadripper 1000 to 3000 ("UDIMM") and of the FX, A-Series and Athlon before them.
+ * Threadripper 1000 to 3000 ("UDIMM"; wccftech.com/review/amd-ryzen-threadripper-3970x-trx40-aorus-master-review/2)
+ * and of the FX, A-Series and Athlon before them.
  */
 const unbufferedAlone: readonly string[] = [
 	...["AM2", "AM2+", "AM3", "AM3+", "AM4", "AM5", "FM1", "FM2", "FM2+", "AM1", "sTR4", "sTRX4"],

@@ -14,7 +14,10 @@ function speed(sure: number, most = sure, crowded: number | null = sure): StockS
 
 /**
  * By generation and type of memory. Sources: "Memory types" of the processors at ark.intel.com, and "System memory
- * specification" at amd.com (AM5: four modules 3600 MT/s). JEDEC's 2666 and 2667 MT/s are the same speed.
+ * specification" at amd.com. Confirmed: airlinkfreights.com/amd-ryzen-7000s-memory-sweet-spot-will-be-ddr5-6000 (AM5,
+ * and 3600 MT/s with four modules); indiekings.com/2024/06/amd-ryzen-9000-zen-5-cpus-enhanced-ddr5.html;
+ * elchapuzasinformatico.com/2019/05/las-cpus-amd-ryzen-3000-soportan-de-forma-nativa-la-memoria-ddr4-3200-mhz (Ryzen
+ * 1000 to 3000); thefpsreview.com/2022/07/06 (12th and 13th generation). JEDEC's 2666 and 2667 MT/s are the same.
  */
 const speeds: Readonly<Record<string, Readonly<Record<string, StockSpeed>>>> = {
 	"7th generation A-Series": { DDR4: speed(2400) },

@@ -20,7 +20,10 @@ export const copy = {
 	runsAtItsSpeed: "the memory runs at its speed without a profile",
 	speed: "speed",
 	hasSpeed: (speed: string) => `has ${speed}`,
-	runs: (speed: string) => `the processor runs ${speed} without overclocking`,
+	runs: (speed: string, difference: string) =>
+		`the processor runs ${speed} without overclocking, ${difference}`,
+	more: (speed: string) => `${speed} more`,
+	less: (speed: string) => `${speed} less`,
 	speedFits: (runs: string) => `fits, ${runs}`,
 	needsProfile: (runs: string, profiles: string) =>
 		`${runs}, so its profile (${profiles}) has to be switched on in the setup`,
@@ -47,10 +50,10 @@ export const copy = {
 
 	kitsAreAlike: "the kits of memory are alike",
 	latency: "latency (CL)",
-	hasLatency: (latency: string) => `CL ${latency}`,
+	hasLatency: (latency: string) => `CL${latency}`,
 	sizeOfModule: (size: string) => `${size} a module`,
 	alike: "alike in speed, latency and size, fits",
-	mixedWarns: "all run like the slowest, and no maker promises that mixed kits run together",
+	mixedWarns: "all run like the slowest, and no maker promises that",
 
 	memoryUnderCooler:
 		"Whether the memory fits under the air cooler is not known: no record has the room between a cooler and the memory slots.",

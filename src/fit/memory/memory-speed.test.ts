@@ -25,9 +25,22 @@ test("memory as fast as the processor runs fits, a step faster warns", () => {
 	expect(onlyFinding(memorySpeed, kit(5600), ryzen)).toMatchObject({
 		verdict: "warns",
 		margin: -400,
-		says: "Kit is DDR5 and has 5600 MT/s, AMD Ryzen 5 7600 is Zen 4: the processor runs 5200 MT/s without overclocking, so its profile (XMP or EXPO) has to be switched on in the setup.",
+		says: "Kit is DDR5 and has 5600 MT/s, AMD Ryzen 5 7600 is Zen 4: the processor runs 5200 MT/s without overclocking, 400 MT/s less, so its profile (XMP or EXPO) has to be switched on in the setup.",
 	});
 	expect(onlyFinding(memorySpeed, kit(6000, 2, "DDR5", ["EXPO"]), ryzen).says).toContain("(EXPO)");
+});
+
+test.each([
+	[ryzen, 5200, 2, "fits"],
+	[ryzen, 5201, 2, "warns"],
+	[ryzen, 3600, 3, "fits"],
+	[ryzen, 3601, 3, "warns"],
+	[core, 4800, 2, "fits"],
+	[core, 4801, 2, "unknown"],
+	[core, 5600, 2, "unknown"],
+	[core, 5601, 2, "warns"],
+])("%# at its bound and one beyond: %s MT/s", (processor, speed, modules, verdict) => {
+	expect(verdictOf(memorySpeed, kit(speed, modules), processor)).toBe(verdict);
 });
 
 test("two modules a channel run slower", () => {

@@ -57,7 +57,11 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 		const isMissing = textOf(processor, "microarchitecture") === null;
 		return unknown(isMissing ? undefined : copy.speedNotInTable);
 	}
-	const runs = (most: number) => copy.runs(figure(most, unit));
+	const runs = (most: number) => {
+		const difference = figure(Math.abs(most - speed), unit);
+		const inWords = most < speed ? copy.less(difference) : copy.more(difference);
+		return copy.runs(figure(most, unit), inWords);
+	};
 	const slower = (most: number, ending: () => string) =>
 		decided("warns", told, ending, most - speed);
 	const profiles = () => wordsOf(kit, "profiles")?.join(verdicts.comma) ?? copy.anyProfile;

@@ -19,17 +19,17 @@ test.each([
 	[
 		"speed",
 		kit(5600, 30, 16),
-		"Kit has 6000 MT/s, CL 30 and 16 GB a module, Kit has 5600 MT/s, CL 30 and 16 GB a module: all run like the slowest",
+		"Kit has 6000 MT/s, CL30 and 16 GB a module, Kit has 5600 MT/s, CL30 and 16 GB a module: all run like the slowest",
 	],
 	[
 		"latency",
 		kit(6000, 36, 16),
-		"Kit has 6000 MT/s, CL 30 and 16 GB a module, Kit has 6000 MT/s, CL 36 and 16 GB a module: all run like the slowest",
+		"Kit has 6000 MT/s, CL30 and 16 GB a module, Kit has 6000 MT/s, CL36 and 16 GB a module: all run like the slowest",
 	],
 	[
 		"size",
 		kit(6000, 30, 32),
-		"Kit has 6000 MT/s, CL 30 and 16 GB a module, Kit has 6000 MT/s, CL 30 and 32 GB a module: all run like the slowest",
+		"Kit has 6000 MT/s, CL30 and 16 GB a module, Kit has 6000 MT/s, CL30 and 32 GB a module: all run like the slowest",
 	],
 ])("another %s warns with both values", (_, other, words) => {
 	expect(onlyFinding(mixedKits, kit(6000, 30, 16), other)).toMatchObject({

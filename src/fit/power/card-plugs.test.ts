@@ -49,7 +49,7 @@ test("several cards need the plugs of all", () => {
 
 test("no recorded plug is not known above 75 W, and at most one up to it", () => {
 	expect(onlyFinding(cardPlugs, card({ tdpW: 76 }), supply({ pcie8Pin: 4 })).says).toContain(
-		"no plug is recorded of a card that draws more than the 75 W of its slot",
+		"nobody has recorded the power plugs of Card",
 	);
 	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({ pcie8Pin: 1 }))).toBe("fits");
 	expect(verdictOf(cardPlugs, card({ tdpW: 75 }), supply({}))).toBe("unknown");

@@ -73,18 +73,18 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 	return decided("fails", told, () => verdicts.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
 }
 
-/** Some cards have no recorded plug: up to 75 W they have one at most. */
+/** Some cards have no recorded plug: one of up to 75 W has one at most. */
 function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding {
 	const [eight, twelve] = toldOfSupply(supply);
-	const told = [...cards.flatMap((card) => [...toldOfCard(card), toldPower(card)]), eight, twelve];
-	const plugless = cards.filter((card) => plugsOf(card) === null);
-	const watts = plugless.map(wattsOfCard);
-	if (watts.includes(null)) return undecided(copy.plugsEnough, told);
-	if (watts.some((one) => one !== null && one > slotW))
-		return undecided(copy.plugsEnough, told, () => copy.aboveSlot);
-	if (unitsOf(cards) > 1 || !isTold(eight))
-		return undecided(copy.plugsEnough, told, () => copy.perhapsOne);
-	return decided("fits", [...cards.map(toldPower), eight], () => copy.slotOnly);
+	const watts = cards.map(wattsOfCard);
+	const isOneOfSlot = unitsOf(cards) === 1 && watts.every((one) => one !== null && one <= slotW);
+	if (isOneOfSlot && isTold(eight))
+		return decided("fits", [...cards.map(toldPower), eight], () => copy.slotOnly);
+	const ofCards = cards.flatMap((card) => [
+		...toldOfCard(card),
+		...(isPowerKnown(card) ? [] : [toldPower(card)]),
+	]);
+	return undecided(copy.plugsEnough, [...ofCards, eight, ...[twelve].filter(isTold)]);
 }
 
 /** The plugs of all units of a card; null where none is recorded. */

@@ -17,8 +17,6 @@ export const copy = {
 	powerDoubted: "the card's recorded power draw is far from what the maker of its chip says",
 	onePlug: "cards with this chip have one 12VHPWR or 12V-2x6 plug, its record tells others",
 	tableOfOnePlug: "nvidia.com, supplementary power connectors of each chip",
-	aboveSlot: "no plug is recorded of a card that draws more than the 75 W of its slot",
-	perhapsOne: "no plug is recorded of a card, which may have one",
 	slotOnly: "fits, the slot gives 75 W, and there is a plug should it have one",
 	plugs: (count: number | string) => counted(count, "plug"),
 	adapter: (plugs: number | string) =>
@@ -33,7 +31,7 @@ export const copy = {
 	supplyEps: "number of EPS plugs",
 	givesEps: (count: number | string) => `has ${counted(count, "EPS plug")}`,
 	epsFewer: (missing: string) =>
-		`${missing} too few, which runs, but heavy loads and overclocking need all of them`,
+		`${missing} too few, it runs, but heavy loads and overclocking need all of them`,
 
 	wattsEnough: "the power of the supply suffices",
 	supplyWatts: "power",

@@ -19,7 +19,7 @@ test.each([
 test("the sentence counts both sides", () => {
 	expect(onlyFinding(processorPlugs, board({ eps8Pin: 2 }), supply(1))).toMatchObject({
 		margin: -1,
-		says: "Board has 2 × 8-pin EPS sockets, Supply has 1 EPS plug: 1 plug too few, which runs, but heavy loads and overclocking need all of them.",
+		says: "Board has 2 × 8-pin EPS sockets, Supply has 1 EPS plug: 1 plug too few, it runs, but heavy loads and overclocking need all of them.",
 	});
 });
 

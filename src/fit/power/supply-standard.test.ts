@@ -14,6 +14,7 @@ const supply = (attributes: Record<string, number | string>) =>
 test.each([
 	[{ atxVersion: "3.0" }, "fits"],
 	[{ atxVersion: "3.1" }, "fits"],
+	[{ atxVersion: "2.99" }, "warns"],
 	[{ atxVersion: "2.52" }, "warns"],
 	[{ pcie12v: 1 }, "fits"],
 	[{}, "unknown"],

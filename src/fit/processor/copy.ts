@@ -42,8 +42,7 @@ export const copy = {
 	isForSockets: (sockets: string) => `is for ${sockets}`,
 	coolerSameHoles: "fits, a socket with the same holes is among them",
 	coolerDepends: "it depends on the parts that come with it",
-	coolerListShort:
-		"its record names one maker's sockets alone, liquid coolers come with parts for both",
+	coolerListShort: "its record names one maker's sockets alone",
 	coolerNameDiffers: "the cooler's name says other sockets than its record",
 	tableOfMounts: "mounting by Intel's design guides, amd.com and noctua.at",
 

@@ -22,7 +22,10 @@ test("a processor that is recorded with DDR3 and takes DDR3L warns above 1.35 V"
 		{ name: "Intel Core i7 6700K" },
 	);
 	expect(verdictOf(memoryTypes, kit("DDR3", 1.35), skylake)).toBe("fits");
-	expect(verdictOf(memoryTypes, kit("DDR3", 1.5), skylake)).toBe("warns");
+	expect(verdictOf(memoryTypes, kit("DDR3", 1.36), skylake)).toBe("warns");
+	expect(onlyFinding(memoryTypes, kit("DDR3", 1.5), skylake).says).toBe(
+		"Kit is DDR3 and needs 1.5 V, Intel Core i7 6700K takes DDR4, DDR3: its maker says DDR3L of 1.35 V alone, ask the board's maker.",
+	);
 	expect(onlyFinding(memoryTypes, kit("DDR3"), skylake)).toMatchObject({
 		verdict: "unknown",
 		says: expect.stringContaining("nobody has recorded the voltage of Kit"),

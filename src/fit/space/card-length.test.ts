@@ -33,7 +33,11 @@ test.each([
 		"warns",
 		"Card is 336 mm long, Case takes cards up to 340 mm: fits, but only 4 mm left.",
 	],
-	[341, 336, "fits", "Card is 336 mm long, Case takes cards up to 341 mm: fits, 5 mm left."],
+	[
+		...([341, 336, "warns"] as const),
+		"Card is 336 mm long, Case takes cards up to 341 mm: fits, but only 5 mm left.",
+	],
+	[342, 336, "fits", "Card is 336 mm long, Case takes cards up to 342 mm: fits, 6 mm left."],
 ])("room for %s mm and a card of %s mm: %s", (room, length, verdict, says) => {
 	expect(onlyFinding(cardLength, card(length), pcCase(room))).toMatchObject({
 		verdict,

@@ -13,8 +13,8 @@ const pcCase = (maxCoolerHeightMm: number) => buildPart("case", { maxCoolerHeigh
 test.each([
 	[165, 165, "warns"],
 	[166, 165, "fails"],
-	[161, 165, "warns"],
-	[160, 165, "fits"],
+	[160, 165, "warns"],
+	[159, 165, "fits"],
 ])("a cooler of %s mm in a case for %s mm: %s", (height, room, verdict) => {
 	expect(onlyFinding(coolerHeight, air(height), pcCase(room))).toMatchObject({
 		verdict,
@@ -31,7 +31,7 @@ test("the sentence names both heights", () => {
 test("the height of a liquid cooler is not that of a cooler on the board", () => {
 	const liquid = buildPart("cpu-cooler", { coolingType: "Liquid", heightMm: 394 });
 	expect(findingsOf(coolerHeight, liquid, pcCase(165))).toEqual([]);
-	const fanless = buildPart("cpu-cooler", { coolingType: "Air, without fan", heightMm: 160 });
+	const fanless = buildPart("cpu-cooler", { coolingType: "Air, without fan", heightMm: 150 });
 	expect(verdictOf(coolerHeight, fanless, pcCase(165))).toBe("fits");
 });
 

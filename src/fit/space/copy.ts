@@ -8,7 +8,7 @@ export const copy = {
 	boardForms: "list of board forms",
 	takesForms: (forms: string) => `takes ${forms}`,
 	boardTooLarge: "does not fit, the board is larger than any of them",
-	otherBoard: "the case does not name this form, nor only smaller ones",
+	otherBoard: "the case does not name this form, which is not larger than all that it names",
 	formsDoubted: "a case of this kind or with so many slots takes more than Mini-ITX",
 	measureDepth:
 		"fits as far as named, but EATX boards are 257 to 330 mm deep, compare it with what the case's maker says",
@@ -22,7 +22,7 @@ export const copy = {
 	coolerKind: "kind (air or liquid)",
 	isKind: (kind: string) => `is ${kind}`,
 	radiatorInFront: (ending: string) =>
-		`${ending}, but its radiator, mounted in front, takes up to 65 mm of it with its fans`,
+		`${ending} without the radiator in front, which takes up to 65 mm with its fans`,
 
 	cardWidthFits: "the width of the card fits the case",
 	cardsBesideEachOther: "the cards fit the case beside each other",

@@ -13,6 +13,7 @@ const pcCase = (...radiators: string[]) => buildPart("case", { radiators });
 
 test.each([
 	[360, ["top 360"], "fits"],
+	[480, ["top 360"], "fails"],
 	[240, ["top 360"], "fits"],
 	[360, ["top 240", "front 360"], "fits"],
 	[280, ["top 420"], "fits"],

@@ -59,6 +59,12 @@ export const copy = {
 	wirelessWorks: "no card or adapter for Wi-Fi is needed",
 	noWireless: "it needs a cable, or a card or an adapter for Wi-Fi",
 
+	unitsOf: (units: number | string, name: string) => `${units} × ${name}`,
+	oneEach: {
+		motherboard: (units: number | string) => counted(units, "motherboard"),
+		case: (units: number | string) => counted(units, "case"),
+	},
+	takesOne: (parts: string, one: string) => `This build has ${parts}, a computer has ${one}`,
 	inStock: (parts: number | string) =>
 		`The shop has ${counted(parts, "part")} of this build in the quantity asked for.`,
 	inBuild: (name: string, quantity: string) => `${name} is ${quantity} in the build`,

@@ -14,6 +14,9 @@ const argb = "4-pin PWM + 3-pin 5V Addressable RGB";
 
 test.each([
 	[3, 1, "fits"],
+	[4, 1, "warns"],
+	[1, 3, "fits"],
+	[1, 4, "warns"],
 	[3, 2, "warns"],
 ])("packs of %s fans, %s of them, on three headers: %s", (count, packs, verdict) => {
 	expect(verdictOf(fanHeaders, fans(count, "3-pin", packs), board({ fanHeaders: 3 }))).toBe(

@@ -9,6 +9,7 @@ const verdicts = (inFront: Record<string, number>, headers: Record<string, numbe
 
 test.each([
 	[{ frontUsbC: 1, frontUsb3: 2 }, { usbCHeaders: 1, usb3Headers: 1 }, ["fits", "fits"]],
+	[{ frontUsbC: 2, frontUsb3: 2 }, { usbCHeaders: 2, usb3Headers: 1 }, ["fits", "fits"]],
 	[{ frontUsbC: 2, frontUsb3: 3 }, { usbCHeaders: 1, usb3Headers: 1 }, ["warns", "warns"]],
 	[{ frontUsbC: 1, frontUsb3: 0 }, { usbCHeaders: 0 }, ["warns"]],
 	[{ frontUsbC: 0, frontUsb3: 0 }, {}, []],

@@ -33,3 +33,19 @@ test("what is sold out fails, and each wrong part is said alone", () => {
 test("without a shop it is not asked", () => {
 	expect(findingsOf(quantities, buildPart("memory", {}))).toEqual([]);
 });
+
+test("a build has one board and one case: two units fail, and so do two of them, each named", () => {
+	const board = (name: string, quantity = 1) => buildPart("motherboard", {}, { name, quantity });
+	expect(findingsOf(quantities, board("A board"), buildPart("case", {}))).toEqual([]);
+	expect(onlyFinding(quantities, board("A board"), board("Another"))).toMatchObject({
+		verdict: "fails",
+		margin: -1,
+		says: "This build has 1 × A board and 1 × Another, a computer has 1 motherboard: does not fit, 1 motherboard too many.",
+	});
+	const cases = { name: "A case", quantity: 3, minimumQuantity: 1, availableQuantity: 9 };
+	expect(onlyFinding(quantities, buildPart("case", {}, cases))).toMatchObject({
+		verdict: "fails",
+		margin: -2,
+		says: "This build has 3 × A case, a computer has 1 case: does not fit, 2 cases too many.",
+	});
+});

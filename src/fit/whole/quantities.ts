@@ -1,12 +1,16 @@
 import { copy as verdicts } from "../copy.ts";
 import type { BuildPart } from "../fact.ts";
-import { findingOf } from "../finding.ts";
+import { findingOf, unitsOf } from "../finding.ts";
+import type { NameOf } from "../names.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
+// Processors are counted against the sockets of their board by rule 1.
+const oneEach = ["motherboard", "case"] as const;
+
 /**
- * 40: the shop sells and has every part in the build's quantity. Parts that are asked for without a shop are not
- * judged. Source: the shop.
+ * 40: the shop sells and has every part in the build's quantity, and a build has one board and one case. Parts that
+ * are asked for without a shop are judged by the second alone. Source: the shop; a computer's board and case.
  */
 export const quantities: Rule = {
 	number: 40,
@@ -14,18 +18,34 @@ export const quantities: Rule = {
 	level: "fails",
 	recorded: true,
 	categories: [],
-	judge({ parts }) {
+	judge({ parts, of }) {
+		const doubled = oneEach.flatMap((category) => judgeOneEach(of(category), category));
 		const sold = parts.filter(
 			({ minimumQuantity, availableQuantity }) =>
 				minimumQuantity !== undefined && availableQuantity !== undefined,
 		);
-		if (sold.length === 0) return [];
-		const wrong = sold.flatMap(judgeQuantity);
+		if (sold.length === 0) return doubled;
+		const wrong = [...sold.flatMap(judgeQuantity), ...doubled];
 		if (wrong.length > 0) return wrong;
 		const values = sold.map((part) => ({ part, key: "availableQuantity" }));
 		return [findingOf("fits", values, () => copy.inStock(sold.length))];
 	},
 };
+
+function judgeOneEach(parts: readonly BuildPart[], category: (typeof oneEach)[number]): Finding[] {
+	const units = unitsOf(parts);
+	if (units < 2) return [];
+	const values = parts.map((part) => ({ part, key: "quantity" }));
+	const says = (nameOf: NameOf) => {
+		const each = parts.map((part) => copy.unitsOf(part.quantity, nameOf(part)));
+		const over = verdicts.tooMany(copy.oneEach[category](units - 1));
+		return verdicts.verdict(
+			copy.takesOne(each.join(verdicts.and), copy.oneEach[category](1)),
+			over,
+		);
+	};
+	return [findingOf("fails", values, says, 1 - units)];
+}
 
 function judgeQuantity(part: BuildPart): Finding[] {
 	const { quantity, minimumQuantity = 1, availableQuantity = 0 } = part;

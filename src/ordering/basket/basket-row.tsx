@@ -26,27 +26,39 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 	const name = part?.name ?? (line.name || copy.gonePart);
 	const words = part ? problemInWords(state, part) : copy.gone;
 	return (
-		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
-			<div className="row-span-2">
+		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-4 sm:p-4">
+			<div className="sm:row-span-2">
 				{part && <PartImage image={part.image} alt="" sizes="6rem" className="rounded-md" />}
 			</div>
 			<div className="min-w-0">
-				<h3 className="font-semibold text-base wrap-anywhere">
-					{part ? (
-						<Link
-							to={addressOfPart(part)}
-							prefetch="intent"
-							className="inline-block min-h-6 no-underline hover:underline"
-						>
-							{name}
-						</Link>
-					) : (
-						name
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<h3 className="w-full font-semibold text-base wrap-anywhere sm:w-auto sm:min-w-0 sm:flex-1">
+						{part ? (
+							<Link
+								to={addressOfPart(part)}
+								prefetch="intent"
+								className="inline-block min-h-6 no-underline hover:underline"
+							>
+								{name}
+							</Link>
+						) : (
+							name
+						)}
+					</h3>
+					{part && (
+						<>
+							{line.quantity !== 1 && (
+								<p className="figures text-ink-soft text-sm sm:order-last sm:w-full">
+									{copy.each(formatTaka(part.priceTaka))}
+								</p>
+							)}
+							<p className="figures ml-auto font-bold text-lg">
+								<span className="sr-only">{copy.sum} </span>
+								{formatTaka(sumTaka)}
+							</p>
+						</>
 					)}
-				</h3>
-				{part && (
-					<p className="figures text-ink-soft text-sm">{copy.each(formatTaka(part.priceTaka))}</p>
-				)}
+				</div>
 				{part && formerPriceTaka !== null && (
 					<Notice tone="attention" className="mt-2 px-3 py-2 text-sm">
 						{copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))}
@@ -58,15 +70,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 					</Notice>
 				)}
 			</div>
-			<p className="figures col-start-2 font-bold text-lg sm:col-start-3 sm:row-start-1 sm:text-right">
-				{part && (
-					<>
-						<span className="sr-only">{copy.sum} </span>
-						{formatTaka(sumTaka)}
-					</>
-				)}
-			</p>
-			<div className="col-span-full flex flex-wrap items-start justify-between gap-x-3 gap-y-2 sm:col-span-2 sm:col-start-2">
+			<div className="col-span-full flex flex-wrap items-start justify-between gap-x-3 gap-y-2 sm:col-span-1 sm:col-start-2">
 				{part && problem !== "sold-out" && problem !== "too-few" && (
 					<QuantityStepper
 						name={name}
@@ -80,7 +84,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 					look="plain"
 					onClick={onTakeOut}
 					aria-label={copy.takeOutThis(name)}
-					className="ml-auto px-2"
+					className="-mr-2 ml-auto px-2"
 				>
 					<Trash2 aria-hidden="true" className="size-4" />
 					{copy.takeOut}
@@ -93,5 +97,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 /** What a quantity is wrong by is said at its field. */
 function problemInWords({ problem }: LineState, part: PricedPart): string | null {
 	if (problem === "sold-out") return copy.soldOut;
-	return problem === "too-few" ? copy.tooFew(formatCount(part.availableQuantity)) : null;
+	return problem === "too-few"
+		? copy.tooFew(formatCount(part.availableQuantity), formatCount(part.minimumQuantity))
+		: null;
 }

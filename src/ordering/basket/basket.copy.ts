@@ -10,6 +10,7 @@ export const copy = {
 	toParts: "See all parts",
 	ordersElsewhere: "What you have ordered is in My Orders, also if you saw no answer to it.",
 	toMyOrders: "My Orders",
+	toBuilder: "Build a PC",
 	count: (parts: string, units: string) => `${parts}, ${units} in all.`,
 	parts: (count: string) => (count === "1" ? "1 part" : `${count} parts`),
 	units: (count: string) => (count === "1" ? "1 unit" : `${count} units`),
@@ -29,8 +30,8 @@ export const copy = {
 	gonePart: "A part that is gone",
 	gone: "This part is no longer in the shop. Please take it out.",
 	soldOut: "Sold out for now. Please take it out to order the rest.",
-	tooFew: (available: string) =>
-		`Only ${available} left, fewer than the minimum order. Please take it out to order the rest.`,
+	tooFew: (available: string, minimum: string) =>
+		`Only ${available} left, fewer than the minimum order of ${minimum}. Please take it out to order the rest.`,
 	priceChanged: (was: string, now: string) =>
 		`The price has changed since you put it in: it was ${was} and is now ${now}.`,
 	total: "Total",

@@ -1,15 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { onSignInChange } from "../../accounts/sign-in/stored-token.ts";
 import { copy as addingCopy } from "../../catalogue/basket/copy.ts";
 import { useBasketLines } from "../../catalogue/basket/stored-basket.ts";
 import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { TotalBar } from "../../ui/total-bar.tsx";
 import { linesIn } from "../booking/refused-line.ts";
 import { copy as orderingCopy } from "../copy.ts";
 import type { Route } from "./+types/basket.page.ts";
@@ -37,13 +40,13 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { parts, asked, problem, buyer, isUnsynced } = loaderData;
 	const lines = useBasketLines();
 	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
+	const total = useRef<HTMLParagraphElement>(null);
 	const [refused, setRefused] = useState<Refused | null>(null);
 	const { revalidate, state: loading } = useRevalidator();
 	// Another tab, or another device, put something in.
-	const isOutdated = lines.some(({ partId }) => !asked.has(partId));
 	useEffect(() => {
-		if (isOutdated) void revalidate();
-	}, [isOutdated, revalidate]);
+		if (lines.some(({ partId }) => !asked.has(partId))) void revalidate();
+	}, [lines, asked, revalidate]);
 	useEffect(() => onSignInChange(() => void revalidate()), [revalidate]);
 
 	const isLeaving = useNavigation().state === "loading";
@@ -63,7 +66,13 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const shares = refused ? linesIn(refused.problem) : [];
 	return (
 		<div className="page-width py-6">
-			<h1 className="text-3xl">{copy.title}</h1>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h1 className="text-3xl">{copy.title}</h1>
+				<p ref={total} className="figures text-xl font-bold lg:hidden">
+					<span className="sr-only">{copy.total} </span>
+					{formatTaka(state.totalTaka)}
+				</p>
+			</div>
 			<p className="figures mt-1 text-ink-soft">
 				{copy.count(copy.parts(formatCount(known.length)), copy.units(formatCount(units)))}{" "}
 				{copy.noPromise}
@@ -74,11 +83,11 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 				</Notice>
 			)}
 			<div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-				<section aria-labelledby="lines" className={card}>
+				<section aria-labelledby="lines" className="min-w-0">
 					<h2 id="lines" className="sr-only">
 						{copy.lines}
 					</h2>
-					<ul>
+					<ul className={card}>
 						{state.lines.map((one) => (
 							<BasketRow
 								key={one.line.partId}
@@ -96,8 +105,20 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 							/>
 						))}
 					</ul>
+					<TotalBar
+						to="order"
+						where="below"
+						instead={total}
+						label={copy.orderFor}
+						total={formatTaka(state.totalTaka)}
+					>
+						{copy.total}
+					</TotalBar>
 				</section>
-				<section aria-labelledby="order" className={`${card} p-4 sm:p-6`}>
+				<section
+					aria-labelledby="order"
+					className={classNames(card, "p-4 sm:p-6", !buyer && "lg:sticky lg:top-24")}
+				>
 					<h2 id="order" className="mb-4 text-2xl">
 						{copy.orderFor}
 					</h2>
@@ -133,8 +154,9 @@ function Empty({ isSignedIn }: { isSignedIn: boolean }) {
 				title={copy.emptyTitle}
 				action={
 					<div className="flex flex-wrap gap-3">
-						<LinkButton to="/parts" look="quiet">
-							{copy.toParts}
+						<LinkButton to="/parts">{copy.toParts}</LinkButton>
+						<LinkButton to="/build" look="quiet">
+							{copy.toBuilder}
 						</LinkButton>
 						{isSignedIn && (
 							<LinkButton to="/dashboard" look="quiet">

@@ -12,6 +12,7 @@ import {
 	patchPaid,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
+import { sandboxOf } from "../../../test/harness/settling.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
@@ -41,10 +42,7 @@ function gatewayOf({ payments: { gateway } }: TestShop): Gateway {
 	return gateway;
 }
 
-function faultsOf({ payments: { sandbox } }: TestShop) {
-	if (!sandbox) throw new Error("no sandbox");
-	return sandbox.faults;
-}
+const faultsOf = (shop: TestShop) => sandboxOf(shop).faults;
 
 async function answerTo(shop: TestShop, rule: InvariantResult["rule"], graceMs = 0) {
 	const answers = await listViolations({ ...shop, gateway: gatewayOf(shop) }, graceMs);
@@ -99,9 +97,7 @@ test("an order that has lived in any way breaks no rule, read in small pages or 
 	await liveThrough(shop, async (bought) => (await charge(shop, bought)).paymentIntentId);
 	const audited = { ...shop, gateway: gatewayOf(shop) };
 	expect(await violations(audited)).toEqual([]);
-	const { sandbox } = shop.payments;
-	if (!sandbox) throw new Error("no sandbox");
-	const small = sandboxGateway({ ...sandbox, webhookSecret: "none", pageSize: 2 });
+	const small = sandboxGateway({ ...sandboxOf(shop), webhookSecret: "none", pageSize: 2 });
 	expect(await violations({ ...audited, gateway: small })).toEqual([]);
 });
 

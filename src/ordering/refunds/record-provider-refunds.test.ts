@@ -9,12 +9,16 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import {
+	mailsOf,
+	passTwoMinutes,
+	sandboxOf,
+	settlementDeps,
+} from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
-import { mails } from "../../platform/mail/tables.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
-import { reconcile } from "../settlement/reconcile.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 
 let shop: TestShop;
@@ -24,25 +28,9 @@ beforeAll(async () => {
 afterEach(() => sandbox().faults.clear());
 afterAll(() => shop.close());
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
-function sandbox() {
-	if (!shop.payments.sandbox) throw new Error("no sandbox");
-	return shop.payments.sandbox;
-}
+const deps = () => settlementDeps(shop);
+const sandbox = () => sandboxOf(shop);
 
-/** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */
-async function passTwoMinutes(): Promise<void> {
-	for (let second = 0; second < 120; second += 5) {
-		await reconcile(deps());
-		await endHolds(deps(), shop.log);
-		shop.passMinutes(5 / 60);
-	}
-}
-
-async function mailsOf({ orderId }: MadeOrder) {
-	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
-	return sent.map(({ kind, parameters }) => [kind, parameters?.reason ?? parameters?.late]).sort();
-}
 async function auditOf({ orderId }: MadeOrder) {
 	const about = eq(auditEntries.about, `order:${orderId}`);
 	const entries = await shop.db.select().from(auditEntries).where(about);
@@ -62,14 +50,14 @@ async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 test("money that went back at the provider makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
 	const { bought, paymentIntentId } = await paid({ quantity: 3 });
 	await refundAtProvider(paymentIntentId, 9_750_000);
-	await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
+	await Promise.all([passTwoMinutes(shop), sandbox().deliverDue()]);
 	await shop.payments.sandbox?.deliverDue();
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: false,
 		transectionId: paymentIntentId,
 	});
-	const refunded = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
+	const refunded = (await mailsOf(shop, bought)).filter(([kind]) => kind === "order refunded");
 	expect(refunded).toEqual([["order refunded", "by provider"]]);
 	expect(await auditOf(bought)).toEqual([
 		{
@@ -86,7 +74,7 @@ test("money that went back at the provider of an order that was shipped leaves s
 	const admin = { ...bought.customer, role: "admin" } as const;
 	await advanceOrder(shop, admin, bought.orderId, "shipped");
 	await refundAtProvider(paymentIntentId);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 9 });
 });
 
@@ -96,7 +84,7 @@ test("money that went back at the provider before the shop knew that it had come
 	await refundAtProvider(paymentIntentId);
 	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(
 		await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId)),
 	).toHaveLength(1);
@@ -115,9 +103,9 @@ test("money that went back at the provider before a hold's end does not keep the
 test("parts that went back at the provider are recorded once each, told by a mail and kept apart from the rest", async () => {
 	const { bought, paymentIntentId } = await paid();
 	await refundAtProvider(paymentIntentId, 50_050);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	await refundAtProvider(paymentIntentId, 50_050);
-	await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
+	await Promise.all([passTwoMinutes(shop), sandbox().deliverDue()]);
 	await sandbox().deliverDue();
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1_001 });
 	const kept = await shop.db
@@ -126,10 +114,10 @@ test("parts that went back at the provider are recorded once each, told by a mai
 		.where(eq(orderRefunds.orderId, bought.orderId));
 	expect(kept.map(({ amountPoisha }) => amountPoisha)).toEqual([50_050, 50_050]);
 	expect(new Set(kept.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);
-	const told = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
+	const told = (await mailsOf(shop, bought)).filter(([kind]) => kind === "order refunded");
 	expect(told).toHaveLength(2);
 	await refundAtProvider(paymentIntentId, 3_250_000 - 100_100);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 
@@ -137,6 +125,6 @@ test("a part that went back before the shop knew that the money had come is reco
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	await refundAtProvider(paymentIntentId, 100);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1 });
 });

@@ -13,6 +13,7 @@ import {
 	payWithCard,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import { payAtBank, sandboxOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
@@ -23,25 +24,9 @@ beforeAll(async () => {
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
-const faults = () => {
-	const { sandbox } = shop.payments;
-	if (!sandbox) throw new Error("no sandbox");
-	return sandbox.faults;
-};
+const faults = () => sandboxOf(shop).faults;
 async function ownList({ customer }: MadeOrder): Promise<{ _id: string; status: string }[]> {
 	return (await shop.fetch("/api/order", { token: customer.token })).json();
-}
-
-/** A challenge card under way; answers how to finish it. */
-async function atBank(bought: MadeOrder) {
-	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
-	await payWithCard(shop, clientSecret, "4000000000003220");
-	const finish = (outcome: "approve" | "refuse") =>
-		shop.fetch(`/api/sandbox-card/challenge/${paymentIntentId}?client_secret=${clientSecret}`, {
-			method: "POST",
-			body: { outcome },
-		});
-	return { paymentIntentId, finish };
 }
 
 test("deleting an order gives its parts back once, and keeps it in history alone", async () => {
@@ -137,7 +122,7 @@ test("deleting an order changes nothing while the provider cannot be asked, nor 
 
 test("deleting an order ends a payment at the customer's bank, as the customer wishes", async () => {
 	const bought = await makeOrder(shop);
-	const { finish } = await atBank(bought);
+	const { finish } = await payAtBank(shop, bought);
 	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
 	await finish("approve");
 	await shop.payments.sandbox?.deliverDue();

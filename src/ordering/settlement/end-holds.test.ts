@@ -12,6 +12,7 @@ import {
 	payWithCard,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import { payAtBank, sandboxOf, settlementDeps } from "../../../test/harness/settling.ts";
 import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { orders } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
@@ -23,26 +24,10 @@ beforeAll(async () => {
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
-const faults = () => {
-	const { sandbox } = shop.payments;
-	if (!sandbox) throw new Error("no sandbox");
-	return sandbox.faults;
-};
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const faults = () => sandboxOf(shop).faults;
+const deps = () => settlementDeps(shop);
 const endAll = () => endHolds(deps(), shop.log);
 const passHold = () => shop.passMinutes(31);
-
-/** A challenge card under way; answers how to finish it. */
-async function atBank(bought: MadeOrder) {
-	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
-	await payWithCard(shop, clientSecret, "4000000000003220");
-	const finish = (outcome: "approve" | "refuse") =>
-		shop.fetch(`/api/sandbox-card/challenge/${paymentIntentId}?client_secret=${clientSecret}`, {
-			method: "POST",
-			body: { outcome },
-		});
-	return { paymentIntentId, finish };
-}
 
 test("a hold's end gives the parts back, once, whoever looks", async () => {
 	const bought = await makeOrder(shop, { quantity: 4 });
@@ -87,7 +72,7 @@ async function atBankBeforeEnd(bought: MadeOrder) {
 	const set = (holdEndsAt: Date) =>
 		shop.db.update(orders).set({ holdEndsAt }).where(eq(orders.id, bought.orderId));
 	await set(new Date(now + 60_000));
-	const under = await atBank(bought);
+	const under = await payAtBank(shop, bought);
 	await set(new Date(now));
 	return under;
 }

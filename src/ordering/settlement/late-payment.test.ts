@@ -9,9 +9,10 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
-import { orderEvents, orderRefunds, orders } from "../tables.server.ts";
+import { orderRefunds, orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
@@ -23,16 +24,7 @@ beforeAll(async () => {
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
-const faults = () => {
-	const { sandbox } = shop.payments;
-	if (!sandbox) throw new Error("no sandbox");
-	return sandbox.faults;
-};
-
-async function eventsOf(orderId: string) {
-	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-	return events.map((event) => event.type).sort();
-}
+const faults = () => sandboxOf(shop).faults;
 
 async function refundedOf(paymentIntentId: string) {
 	const [intent] = await shop.db
@@ -67,7 +59,12 @@ test("money that comes after the hold goes back at once where the parts are sold
 		paid: false,
 		transectionId: paymentIntentId,
 	});
-	expect(await eventsOf(bought.orderId)).toEqual(["booked", "expired", "refund owed", "refunded"]);
+	expect(await eventsOf(shop, bought.orderId)).toEqual([
+		"booked",
+		"expired",
+		"refund owed",
+		"refunded",
+	]);
 });
 
 test("money that comes after the hold stays owed where the provider does not answer, and goes back later", async () => {

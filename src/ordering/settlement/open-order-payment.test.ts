@@ -9,6 +9,7 @@ import {
 	patchPaid,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
+import { sandboxOf } from "../../../test/harness/settling.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
@@ -20,11 +21,7 @@ beforeAll(async () => {
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
-const faults = () => {
-	const { sandbox } = shop.payments;
-	if (!sandbox) throw new Error("no sandbox");
-	return sandbox.faults;
-};
+const faults = () => sandboxOf(shop).faults;
 
 const begin = (token: string, body: Record<string, unknown>) =>
 	shop.fetch("/api/create-payment-intent", { method: "POST", token, body });

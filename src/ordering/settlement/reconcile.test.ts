@@ -10,10 +10,14 @@ import {
 	orderStatus,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import {
+	mailsOf,
+	passTwoMinutes,
+	sandboxOf,
+	settlementDeps,
+} from "../../../test/harness/settling.ts";
 import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";
-import { mails } from "../../platform/mail/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
-import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 let shop: TestShop;
@@ -23,20 +27,8 @@ beforeAll(async () => {
 afterEach(() => sandbox().faults.clear());
 afterAll(() => shop.close());
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
-function sandbox() {
-	if (!shop.payments.sandbox) throw new Error("no sandbox");
-	return shop.payments.sandbox;
-}
-
-/** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */
-async function passTwoMinutes(): Promise<void> {
-	for (let second = 0; second < 120; second += 5) {
-		await reconcile(deps());
-		await endHolds(deps(), shop.log);
-		shop.passMinutes(5 / 60);
-	}
-}
+const deps = () => settlementDeps(shop);
+const sandbox = () => sandboxOf(shop);
 
 async function recordOf({ orderId }: MadeOrder) {
 	const of = eq(paymentIntents.reference, orderId);
@@ -50,17 +42,13 @@ async function leave({ orderId }: MadeOrder, change: Partial<typeof paymentInten
 		.set({ ...change, updatedAt: shop.clock.now() })
 		.where(eq(paymentIntents.reference, orderId));
 }
-async function mailsOf({ orderId }: MadeOrder) {
-	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
-	return sent.map(({ kind, parameters }) => [kind, parameters?.reason ?? parameters?.late]).sort();
-}
 
 test("within two minutes, without anybody asking, the shop finds the payment of a customer whose page was closed and whose message never came", async () => {
 	const bought = await makeOrder(shop);
 	await charge(shop, bought);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
-	expect(await mailsOf(bought)).toEqual([
+	expect(await mailsOf(shop, bought)).toEqual([
 		["order booked", undefined],
 		["order paid", undefined],
 	]);
@@ -71,7 +59,7 @@ test("within two minutes, without anybody asking, the shop finds it though the p
 	await charge(shop, bought);
 	sandbox().faults.next("listEvents", { fail: "before" }, 2);
 	sandbox().faults.next("findIntent", { fail: "before" }, 1);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
 });
 
@@ -79,9 +67,9 @@ test("within two minutes, without anybody asking, the shop takes money that came
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 	await charge(shop, bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
-	expect(await mailsOf(bought)).toContainEqual(["order paid", "yes"]);
+	expect(await mailsOf(shop, bought)).toContainEqual(["order paid", "yes"]);
 });
 
 test.each(["expired", "deleted"] as const)(
@@ -95,10 +83,10 @@ test.each(["expired", "deleted"] as const)(
 			by: bought.customer.accountId,
 		});
 		await makeOrder(shop, { partId: bought.partId });
-		await passTwoMinutes();
+		await passTwoMinutes(shop);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 0 });
 		const reason = as === "expired" ? "too late" : "deleted";
-		expect(await mailsOf(bought)).toContainEqual(["order refunded", reason]);
+		expect(await mailsOf(shop, bought)).toContainEqual(["order refunded", reason]);
 	},
 );
 
@@ -107,7 +95,7 @@ test("within two minutes, without anybody asking, the shop opens what was being 
 	sandbox().faults.next("openIntent", { fail: "after" });
 	await expect(beginPayment(shop, bought)).rejects.toThrow("payment-unreachable");
 	expect(await recordOf(bought)).toMatchObject({ status: "opening", paymentIntentId: null });
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	const record = await recordOf(bought);
 	expect(record).toMatchObject({ status: "open" });
 	expect((await beginPayment(shop, bought)).paymentIntentId).toBe(record?.paymentIntentId);
@@ -117,7 +105,7 @@ test("within two minutes, without anybody asking, the shop opens again what a pr
 	const bought = await makeOrder(shop);
 	await beginPayment(shop, bought);
 	await leave(bought, { status: "closing" });
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await recordOf(bought)).toMatchObject({ status: "open" });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 });
@@ -130,10 +118,10 @@ test("within two minutes, without anybody asking, the shop ends the order of a p
 	}
 	await leave(half, { status: "closing" });
 	await leave(whole, { status: "closed" });
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	for (const bought of [half, whole]) {
 		expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
-		expect(await mailsOf(bought)).toContainEqual(["order deleted", undefined]);
+		expect(await mailsOf(shop, bought)).toContainEqual(["order deleted", undefined]);
 	}
 });
 
@@ -143,7 +131,7 @@ test("within two minutes, without anybody asking, the shop records the order of 
 	await shop.db.delete(providerEvents);
 	await leave(bought, { status: "succeeded" });
 	sandbox().faults.next("listEvents", { fail: "before" }, 3);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
 		transectionId: paymentIntentId,
@@ -154,7 +142,7 @@ test("within two minutes, without anybody asking, the shop lets a customer begin
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await beginPayment(shop, bought);
 	await shop.payments.gateway?.cancelIntent(paymentIntentId);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	expect(await recordOf(bought)).toMatchObject({ status: "lapsed" });
 	expect((await beginPayment(shop, bought)).paymentIntentId).not.toBe(paymentIntentId);
 });
@@ -186,7 +174,7 @@ test("what is about nothing of this shop's is not kept", async () => {
 	});
 	const paymentIntentId = opened?.ok ? opened.value.paymentIntentId : "";
 	await shop.payments.gateway?.cancelIntent(paymentIntentId);
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	const kept = eq(providerEvents.paymentIntentId, paymentIntentId);
 	expect(await shop.db.select().from(providerEvents).where(kept)).toEqual([]);
 });
@@ -205,13 +193,13 @@ test("while the provider is silent it is asked little, and what it was silent ab
 		calls += 1;
 		return around(verb, act);
 	};
-	for (let minute = 0; minute < 10; minute += 2) await passTwoMinutes();
+	for (let minute = 0; minute < 10; minute += 2) await passTwoMinutes(shop);
 	sandbox().faults.around = around;
 	expect(calls).toBeLessThan(10 * 4 + 10);
 	for (const one of bought)
 		expect(await orderStatus(shop, one)).toMatchObject({ status: "unpaid" });
 	sandbox().faults.clear();
-	await passTwoMinutes();
+	await passTwoMinutes(shop);
 	for (const one of bought)
 		expect(await orderStatus(shop, one)).toMatchObject({ status: "processing" });
 });

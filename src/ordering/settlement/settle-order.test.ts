@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -10,7 +9,7 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
-import { orderEvents } from "../tables.server.ts";
+import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,16 +18,7 @@ beforeAll(async () => {
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
-const faults = () => {
-	const { sandbox } = shop.payments;
-	if (!sandbox) throw new Error("no sandbox");
-	return sandbox.faults;
-};
-
-async function eventsOf(orderId: string) {
-	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-	return events.map((event) => event.type).sort();
-}
+const faults = () => sandboxOf(shop).faults;
 
 test("an order becomes paid once the provider says so, and says its transaction", async () => {
 	const bought = await makeOrder(shop);
@@ -41,7 +31,7 @@ test("an order becomes paid once the provider says so, and says its transaction"
 		transectionId: paymentIntentId,
 		expiresAt: null,
 	});
-	expect(await eventsOf(bought.orderId)).toEqual(["booked", "paid"]);
+	expect(await eventsOf(shop, bought.orderId)).toEqual(["booked", "paid"]);
 });
 
 test("an order becomes paid exactly once when three browsers and the provider tell of it together", async () => {
@@ -54,7 +44,7 @@ test("an order becomes paid exactly once when three browsers and the provider te
 	expect(taken).toBeGreaterThanOrEqual(0);
 	expect(told.every((one) => one.status === 200)).toBe(true);
 	expect(told.filter((one) => one.modifiedCount === 1).length).toBeLessThanOrEqual(1);
-	expect(await eventsOf(bought.orderId)).toEqual(["booked", "paid"]);
+	expect(await eventsOf(shop, bought.orderId)).toEqual(["booked", "paid"]);
 });
 
 test("an order becomes paid by the provider's message alone, where the browser never came back", async () => {

@@ -7,6 +7,7 @@ export const copy = {
 	needsScript:
 		"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",
 	myOrders: "My Orders",
+	myBuilds: "My builds",
 	addReview: "Add a Review",
 	myProfile: "My Profile",
 	security: "Password and sign-ins",

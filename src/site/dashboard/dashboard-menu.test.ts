@@ -12,6 +12,14 @@ test("a customer finds the own orders, and nothing of an admin's", () => {
 		expect(namesFor("customer")).not.toContain(entry);
 });
 
+test("everybody finds the builds that they saved", () => {
+	for (const role of ["customer", "admin"] as const)
+		expect(dashboardEntriesFor(role)).toContainEqual({
+			to: "/dashboard/builds",
+			name: copy.myBuilds,
+		});
+});
+
 test("an admin finds the shop's orders, and neither My Orders nor Add a Review", () => {
 	for (const entry of [myProfile, allUsers, addProduct, manageProduct, manageOrders])
 		expect(namesFor("admin")).toContain(entry);

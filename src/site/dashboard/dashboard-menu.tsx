@@ -36,6 +36,7 @@ export function DashboardMenu() {
 
 type DashboardEntry = { to: string; name: string; end?: boolean };
 
+const myBuilds = { to: "/dashboard/builds", name: copy.myBuilds };
 const myProfile = { to: "/dashboard/myProfile", name: copy.myProfile };
 const security = { to: "/dashboard/security", name: copy.security };
 
@@ -46,6 +47,7 @@ const security = { to: "/dashboard/security", name: copy.security };
 const entries: Record<Role, DashboardEntry[]> = {
 	customer: [
 		{ to: "/dashboard", name: copy.myOrders, end: true },
+		myBuilds,
 		{ to: "/dashboard/addReview", name: copy.addReview },
 		myProfile,
 		security,
@@ -58,6 +60,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
 		{ to: "/dashboard/factReports", name: copy.factReports },
 		{ to: "/dashboard/audit", name: copy.audit },
+		myBuilds,
 		security,
 	],
 };

@@ -41,16 +41,18 @@ export function PageProgress() {
 
 /**
  * Moves the focus to the new content after a navigation, as a full load does: otherwise it stays on the pressed
- * entry, or nowhere. If the new page has set the focus itself, it stays there.
+ * entry, or nowhere. An address that names a part of the page moves it there. If the new page has set the focus
+ * itself, it stays there.
  */
 export function useFocusOnNewPage(): void {
-	const { pathname } = useLocation();
+	const { pathname, hash } = useLocation();
 	const previous = useRef(pathname);
 	useEffect(() => {
 		if (previous.current === pathname) return;
 		previous.current = pathname;
 		const content = document.getElementById("content");
+		const named = hash ? document.getElementById(hash.slice(1)) : null;
 		if (content && !(document.activeElement && content.contains(document.activeElement)))
-			content.focus({ preventScroll: true });
-	}, [pathname]);
+			(named ?? content).focus({ preventScroll: true });
+	}, [pathname, hash]);
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { chooseImage } from "../../catalogue/images/choose-image.ts";
 import { imageFilesAt } from "../../catalogue/images/image-files.ts";
-import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
 import type { StockedCategory } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy as siteCopy } from "../copy.ts";
 import { Section } from "../section.tsx";
 import { copy } from "./copy.ts";
+
+type ShownCategory = StockedCategory & { image: string };
 
 // The tiles that a phone shows: five rows of two.
 const tilesOnPhone = 10;
@@ -16,7 +16,7 @@ const tilesOnPhone = 10;
  * The categories with their numbers of parts for sale, each a link to its listing. On a phone the first ones are
  * tiles, and the rest unfolds as a list of names.
  */
-export function CategoriesSection({ categories }: { categories: StockedCategory[] }) {
+export function CategoriesSection({ categories }: { categories: ShownCategory[] }) {
 	const rest = categories.slice(tilesOnPhone);
 	return (
 		<Section
@@ -58,7 +58,7 @@ export function CategoriesSection({ categories }: { categories: StockedCategory[
 	);
 }
 
-function CategoryTile({ category, plural, count }: StockedCategory) {
+function CategoryTile({ category, plural, count, image }: ShownCategory) {
 	return (
 		<Link
 			to={`/parts/${category}`}
@@ -67,9 +67,7 @@ function CategoryTile({ category, plural, count }: StockedCategory) {
 		>
 			<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
 				<ResponsiveImage
-					files={imageFilesAt(
-						shippedImageAddress(chooseImage({ category, name: "", attributes: {} })),
-					)}
+					files={imageFilesAt(image)}
 					alt=""
 					sizes="4rem"
 					className="size-full p-1"

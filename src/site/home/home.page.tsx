@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cardDataOf } from "../../catalogue/card-data.server.ts";
+import { imageOfCategory } from "../../catalogue/images/choose-image.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		shopName,
 		parts: first.map(cardDataOf),
 		total: categories.reduce((sum, { count }) => sum + count, 0),
-		categories,
+		categories: categories.map((one) => ({ ...one, image: imageOfCategory(one.category) })),
 		best: best && cardDataOf(best),
 		reviews: reviews.rows.map(({ _id, name, review, ratings }) => ({
 			id: _id,

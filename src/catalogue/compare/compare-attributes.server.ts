@@ -3,15 +3,8 @@ import { attributesOf } from "../attributes/attributes.ts";
 import { sameValueKey, spellValue } from "../facets/facet-value.ts";
 import type { LivePart } from "../live-part.ts";
 import { valueBesideLabel } from "../part-page/specification-of.ts";
+import { type ComparisonRow, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
-
-/** One row of a comparison: the value of each part in words, or null if it is not known. */
-export type ComparisonRow = {
-	key: string;
-	label: string;
-	values: (string | null)[];
-	differs: boolean;
-};
 
 type ComparedPart = Pick<LivePart, "brand" | "attributes">;
 
@@ -42,11 +35,6 @@ export function compareAttributes(
 		differs: differ(brands.map((name) => comparable("brand", name ?? undefined))),
 	};
 	return [brand, ...rows].filter(({ values }) => values.some((value) => value !== null));
-}
-
-/** Whether the values are not all the same. */
-export function differ(values: readonly unknown[]): boolean {
-	return values.some((value) => value !== values[0]);
 }
 
 function comparable(key: string, value: AttributeValue | undefined): string | null {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptAttributes } from "./kept-attributes.ts";
+import { readAttributesOf } from "./read-attributes.ts";
 
 test("parts that are equal in what is kept have one code, whatever else they have", () => {
-	const kept = keptAttributes({ keys: ["socket"] }, 4);
+	const kept = readAttributesOf({ keys: ["socket"] }, 4);
 	kept.write(0, { name: "A", attributes: { socket: "AM5", cores: 6 } });
 	kept.write(1, { name: "B", attributes: { socket: "AM5", cores: 8 } });
 	kept.write(2, { name: "C", attributes: {} });
@@ -13,14 +13,14 @@ test("parts that are equal in what is kept have one code, whatever else they hav
 });
 
 test("a name that is asked for is kept", () => {
-	const kept = keptAttributes({ keys: ["socket"], nameOf: ({ name }) => name }, 2);
+	const kept = readAttributesOf({ keys: ["socket"], nameOf: ({ name }) => name }, 2);
 	kept.write(0, { name: "A", attributes: { socket: "AM5" } });
 	kept.write(1, { name: "B", attributes: { socket: "AM5" } });
 	expect(kept.entries.map((entry) => entry?.name)).toEqual(["A", "B"]);
 });
 
 test("what is written again as it was changes no code, and what changed gets another", () => {
-	const kept = keptAttributes({ keys: ["modules"] }, 2);
+	const kept = readAttributesOf({ keys: ["modules"] }, 2);
 	kept.write(0, { name: "", attributes: { modules: 1 } });
 	const { version } = kept;
 	kept.rewrite(0, { name: "", attributes: { modules: 1, priceOfElsewhere: 5 } });
@@ -37,7 +37,7 @@ test("after any writes and removals every position has what was last written, an
 	});
 	fc.assert(
 		fc.property(fc.array(change), (changes) => {
-			const kept = keptAttributes({ keys: ["modules"] }, 4);
+			const kept = readAttributesOf({ keys: ["modules"] }, 4);
 			const written = new Map<number, number>();
 			for (const { position, modules } of changes) {
 				const part = { name: "", attributes: { modules: modules ?? 0 } };

@@ -1,41 +1,41 @@
 import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 
-/** What is kept of a part beside its columns: some of its attributes, and its name where that is asked for. */
-export type KeptPart = { name: string; attributes: Attributes };
+/** What rules read of a part, beside its columns: some of its attributes, and its name where that is asked for. */
+export type ReadValues = { name: string; attributes: Attributes };
 
-/** The kept attributes of all parts of a category: parts that are equal in them have one code. */
-export type KeptAttributes = {
+/** What rules read of all parts of a category: parts that are equal in them have one code. */
+export type ReadAttributes = {
 	/** The code of the part at each position. */
 	codes: Uint32Array;
 	/** What each code stands for; undefined where no part has it any more. */
-	readonly entries: readonly (KeptPart | undefined)[];
+	readonly entries: readonly (ReadValues | undefined)[];
 	/** Grows whenever a code stands for something else than before. */
 	version: number;
-	write(position: number, part: KeptPart): void;
+	write(position: number, part: ReadValues): void;
 	/** Writes what the part at this position is now: where that is the same in these attributes, nothing changes. */
-	rewrite(position: number, part: KeptPart): void;
+	rewrite(position: number, part: ReadValues): void;
 	/** Takes the part at this position out. */
 	clear(position: number): void;
 	resize(capacity: number): void;
 };
 
 /** The key that stands for a part's name where the keys of its attributes are named. */
-export const keptName = "name";
+export const nameKey = "name";
 
-/** What is kept of the parts of a category: the attributes with these keys, and what is wanted of the name. */
-export type KeptKeys = { keys: readonly string[]; nameOf?: (part: KeptPart) => string };
+/** What rules read of the parts of a category: the attributes with these keys, and what is wanted of the name. */
+export type ReadKeys = { keys: readonly string[]; nameOf?: (part: ReadValues) => string };
 
-export const nothingKept: KeptKeys = { keys: [] };
+export const nothingRead: ReadKeys = { keys: [] };
 
-export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): KeptAttributes {
-	const entries: (KeptPart | undefined)[] = [];
+export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): ReadAttributes {
+	const entries: (ReadValues | undefined)[] = [];
 	const sizes: number[] = [];
 	const identities: string[] = [];
 	const codeOf = new Map<string, number>();
 	const free: number[] = [];
 	const lists = new Map<string, string[]>();
 
-	function codeFor(part: KeptPart): number {
+	function codeFor(part: ReadValues): number {
 		// All have the same keys, known or not: so their values are quick to find.
 		const attributes = Object.fromEntries(
 			keys.map((key) => [key, sameList(knownOf(part, key))]),
@@ -49,7 +49,7 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 		identities[code] = identity;
 		sizes[code] = 0;
 		codeOf.set(identity, code);
-		kept.version += 1;
+		columns.version += 1;
 		return code;
 	}
 
@@ -70,30 +70,30 @@ export function keptAttributes({ keys, nameOf }: KeptKeys, capacity: number): Ke
 		free.push(code);
 	}
 
-	const kept: KeptAttributes = {
+	const columns: ReadAttributes = {
 		codes: new Uint32Array(capacity),
 		entries,
 		version: 0,
 		write(position, part) {
 			const code = codeFor(part);
 			sizes[code] = (sizes[code] ?? 0) + 1;
-			kept.codes[position] = code;
+			columns.codes[position] = code;
 		},
 		rewrite(position, part) {
-			const before = kept.codes[position] ?? 0;
-			kept.write(position, part);
+			const before = columns.codes[position] ?? 0;
+			columns.write(position, part);
 			release(before);
 		},
-		clear: (position) => release(kept.codes[position] ?? 0),
+		clear: (position) => release(columns.codes[position] ?? 0),
 		resize(capacity) {
-			const { codes } = kept;
-			kept.codes = new Uint32Array(capacity);
-			kept.codes.set(codes);
+			const { codes } = columns;
+			columns.codes = new Uint32Array(capacity);
+			columns.codes.set(codes);
 		},
 	};
-	return kept;
+	return columns;
 }
 
-function knownOf({ attributes }: KeptPart, key: string): AttributeValue | undefined {
+function knownOf({ attributes }: ReadValues, key: string): AttributeValue | undefined {
 	return Object.hasOwn(attributes, key) ? attributes[key] : undefined;
 }

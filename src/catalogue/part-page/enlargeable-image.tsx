@@ -1,0 +1,53 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { largeImageAt } from "../images/large-images.ts";
+import { PartImage } from "../images/part-image.tsx";
+import { copy } from "./copy.ts";
+
+// Fetched when somebody looks closely for the first time.
+const EnlargedImage = lazy(() => import("./enlarged-image.tsx"));
+
+type EnlargeableImageProps = { image: string; name: string };
+
+/**
+ * The image on a part's page. Where there is a large file, a press shows it over the page; without scripts the link
+ * opens the file.
+ */
+export function EnlargeableImage({ image, name }: EnlargeableImageProps) {
+	const [open, setOpen] = useState<boolean | null>(null);
+	const large = largeImageAt(image);
+	const shown = (
+		<PartImage
+			image={image}
+			alt={name}
+			eager
+			large={large}
+			sizes="(width < 48rem) 92vw, 38rem"
+			className="rounded-lg"
+		/>
+	);
+	if (!large) return shown;
+
+	function onClick(event: MouseEvent) {
+		// A new tab or a download was asked for.
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		setOpen(true);
+	}
+	return (
+		<>
+			<a
+				href={large}
+				aria-label={copy.enlarge(name)}
+				className="block cursor-zoom-in rounded-lg"
+				onClick={onClick}
+			>
+				{shown}
+			</a>
+			{open !== null && (
+				<Suspense fallback={null}>
+					<EnlargedImage {...{ image, large, name, open }} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

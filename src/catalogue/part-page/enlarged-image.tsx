@@ -1,0 +1,67 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { PointerEvent } from "react";
+import { imageFilesAt } from "../images/image-files.ts";
+import { copy } from "./copy.ts";
+
+type EnlargedImageProps = {
+	image: string;
+	large: string;
+	name: string;
+	open: boolean;
+	onClose: () => void;
+};
+
+const side = 1600;
+
+/** Under a mouse the part of the image that it points to is shown; fingers and keys scroll. */
+function follow({ currentTarget: box, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+	if (pointerType !== "mouse") return;
+	const { left, top, width, height } = box.getBoundingClientRect();
+	box.scrollTo(
+		((clientX - left) / width) * (box.scrollWidth - width),
+		((clientY - top) / height) * (box.scrollHeight - height),
+	);
+}
+
+/** A part's large image over the whole page; a default export because it is fetched on first use. */
+export default function EnlargedImage({ image, large, name, open, onClose }: EnlargedImageProps) {
+	return (
+		<CSPProvider disableStyleElements>
+			<Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+				<Dialog.Portal>
+					<Dialog.Popup
+						aria-label={name}
+						className="bg-surface text-ink fixed inset-0 z-50 grid overflow-hidden"
+					>
+						<section
+							// biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus
+							tabIndex={0}
+							aria-label={copy.closely}
+							onPointerMove={follow}
+							className="studio grid overflow-auto overscroll-contain"
+						>
+							<picture className="m-auto block">
+								<source type="image/avif" srcSet={large} />
+								<img
+									src={imageFilesAt(image).address}
+									alt={name}
+									width={side}
+									height={side}
+									className="block size-[min(1600px,200vmax)] max-w-none"
+								/>
+							</picture>
+						</section>
+						<Dialog.Close
+							aria-label={copy.leaveClosely}
+							className="border-line bg-surface absolute top-3 right-3 grid size-11 place-items-center rounded-full border"
+						>
+							<X aria-hidden="true" className="size-5" />
+						</Dialog.Close>
+					</Dialog.Popup>
+				</Dialog.Portal>
+			</Dialog.Root>
+		</CSPProvider>
+	);
+}
