@@ -79,7 +79,13 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		headers: { authorization },
 		body: { partId, key: "releaseYear" },
 	});
-	const [buildId, reportId] = [saved, reported].map(
+	const alerted = await sendRequest(shop, {
+		method: "POST",
+		path: "/api/alert",
+		headers: { authorization },
+		body: { partId, kind: "price", price: 1 },
+	});
+	const [buildId, reportId, alertId] = [saved, reported, alerted].map(
 		({ body }) => (JSON.parse(body) as { insertedId: string }).insertedId,
 	);
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
@@ -105,6 +111,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			{ ...own, id: partId },
 			{ ...own, id: buildId },
 			{ ...own, id: reportId },
+			{ ...own, id: alertId },
 			...intents,
 			{ ...own, id: person.sessionId },
 		],
