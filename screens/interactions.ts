@@ -169,7 +169,7 @@ export async function editFirst(page: Page): Promise<void> {
 		.first()
 		.click();
 	await expect(page).toHaveURL(/editProduct/);
-	await expect(page.locator("main form")).toBeVisible();
+	await expect(page.locator("main form").first()).toBeVisible();
 }
 
 export async function loseConnection(page: Page): Promise<void> {
