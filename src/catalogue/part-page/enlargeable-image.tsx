@@ -1,20 +1,18 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { largeImageAt } from "../images/large-images.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 
 // Fetched when somebody looks closely for the first time.
 const EnlargedImage = lazy(() => import("./enlarged-image.tsx"));
 
-type EnlargeableImageProps = { image: string; name: string };
+type EnlargeableImageProps = { image: string; large: string | null; name: string };
 
 /**
- * The image on a part's page. Where there is a large file, a press shows it over the page; without scripts the link
+ * The image on a part's page. Where there is a `large` file, a press shows it over the page; without scripts the link
  * opens the file.
  */
-export function EnlargeableImage({ image, name }: EnlargeableImageProps) {
+export function EnlargeableImage({ image, large, name }: EnlargeableImageProps) {
 	const [open, setOpen] = useState<boolean | null>(null);
-	const large = largeImageAt(image);
 	const shown = (
 		<PartImage
 			image={image}

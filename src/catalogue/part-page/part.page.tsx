@@ -16,6 +16,7 @@ import { copy } from "../copy.ts";
 import { readFactSources } from "../facts/read-facts.server.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
+import { largeImageAt } from "../images/large-images.ts";
 import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart } from "../live-part.ts";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
@@ -54,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		part: {
 			...cardDataOf(part),
 			...{ brand: part.brand, description: part.description, hasOwnImage: part.hasOwnImage },
+			largeImage: largeImageAt(part.image),
 		},
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
 		// Without a description of its own a part has its figures here, which the specification has too.
@@ -90,7 +92,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			<PartBreadcrumb category={category} name={part.name} />
 			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
 				<figure>
-					<EnlargeableImage image={part.image} name={part.name} />
+					<EnlargeableImage image={part.image} large={part.largeImage} name={part.name} />
 					{!part.hasOwnImage && (
 						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.similarPart}</figcaption>
 					)}
