@@ -44,9 +44,9 @@ _PROTO={}
 def plain(parent):
     """Without rubber corners: a round-shouldered frame and five broad blades joined by a ring, as in fans made for pressure."""
     fr=mat('pf','#15171a',.42,var=.03); bl=mat('pb','#1d2024',.34,coat=.2,coat_r=.2); hub=mat('ph','#23262b',.34); hole=mat('hole','#030304',.7)
-    holes=[circ(0,0,.562,128)]+[circ(a*.525,b*.525,.026,20) for a in(-1,1) for b in(-1,1)]
-    for z in(0,.215): plate(rrect(1.2,1.2,.16,n=16),holes,.035,.010,3,m=fr,parent=parent,loc=(0,0,z))
-    lathe([(.562,.02),(.562,.235),(.588,.235),(.588,.02),(.562,.02)],128,closed=False,m=fr,parent=parent)
+    holes=[circ(0,0,.556,128)]+[circ(a*.525,b*.525,.026,20) for a in(-1,1) for b in(-1,1)]
+    for z in(0,.215): plate(rrect(1.2,1.2,.12),holes,.035,.008,3,m=fr,parent=parent,loc=(0,0,z))
+    lathe([(.556,.02),(.556,.235),(.588,.235),(.588,.02),(.556,.02)],128,closed=False,m=fr,parent=parent)
     for k in range(4): a=math.radians(40+90*k); box((.040,.40,.03),(.36*math.cos(a),.36*math.sin(a),.02),.006,rot=(0,0,math.degrees(a)-90),m=fr,parent=parent)
     r=fan_rotor(.52,.19,5,pitch=34,sweep=46,depth=.13,m=bl,hubm=hub,ring=.045,parent=parent,loc=(0,0,.125)); r.rotation_euler[2]=.2
     top=r['top']; lathe([(.001,top+.003),(.12,top+.003),(.126,top-.003)],96,m=mat('pc','#7d838a',.34,1),parent=r)

@@ -86,14 +86,12 @@ function supplyShapes({ formFactor, modular, lengthMm }: Attributes): string[] {
 	return long ? ["power-supply-long", "power-supply-modular"] : ["power-supply-modular"];
 }
 
-/** Upright ones by their names; flat ones without wire and light that are not for games are plain office mice. */
+/** Upright ones by their names; flat ones without a cable that are said to have no light and are not for games are plain office mice. */
 function mouseShapes({ connections, lighting }: Attributes, name: string): string[] {
 	if (/\b(vertical|lift|ergo)\b/i.test(name)) return ["mouse-vertical"];
 	if (isWired(connections)) return ["mouse-wired"];
-	const forGames =
-		/gaming|superlight|rgb|dpi/i.test(name) ||
-		(typeof lighting === "string" && lighting !== "None");
-	return forGames ? [] : ["mouse-office"];
+	const forGames = /gaming|superlight|dpi/i.test(name);
+	return lighting === "None" && !forGames ? ["mouse-office"] : [];
 }
 
 function isWideMat(size: string, name: string): boolean {

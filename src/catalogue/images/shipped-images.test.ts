@@ -161,7 +161,8 @@ const named: [string, string, Attributes, string][] = [
 ];
 
 test.each(named)("%s %s with %o is shown as %s", (category, name, attributes, image) => {
-	expect(chooseImage({ category, name, attributes })).toBe(image);
+	// Which of its looks is the name's matter.
+	expect(chooseImage({ category, name, attributes }).replace(/-[2-9]$/, "")).toBe(image);
 });
 
 test("a liquid cooler is never shown as a tower", () => {
