@@ -68,6 +68,8 @@ test("a visitor puts three parts in, signs in, sees them joined with the account
 	await visitor.getByLabel(`Quantity: ${second.name}`).fill("১");
 	await visitor.getByRole("button", { name: `One fewer: ${first.name}` }).click();
 	await visitor.getByRole("button", { name: `Take out: ${third.name}` }).click();
+	// Until then the offer to put the fourth back may still stand there.
+	await expect(visitor.getByText(`${third.name} is no longer in your basket.`)).toBeVisible();
 	await visitor.getByRole("button", { name: "Undo" }).click();
 	await expect(rowOf(visitor, third)).toBeVisible();
 
