@@ -1,8 +1,8 @@
 import { copy } from "./copy.ts";
+import type { Evidence } from "./evidence.ts";
 import { type BuildPart, textOf } from "./fact.ts";
 import { decided, undecided } from "./finding.ts";
 import type { Finding } from "./rule.ts";
-import type { Told } from "./told.ts";
 
 /** What two texts say, and how the sentence ends where "fits" or "does not fit" is not all; or why nobody can say. */
 export type Comparison =
@@ -15,7 +15,7 @@ export type Comparison =
  */
 export function compareTexts(
 	question: string,
-	[one, other]: readonly [Told, Told],
+	[one, other]: readonly [Evidence, Evidence],
 	compare: (text: string, texts: readonly string[]) => Comparison,
 ): Finding {
 	const text = textOf(one.part, one.key);

@@ -1,29 +1,36 @@
 import { copy } from "./copy.ts";
+import { type Evidence, evidenceInWords, isKnownValue, missingInWords } from "./evidence.ts";
 import type { BuildPart } from "./fact.ts";
 import { type NameOf, namesFor } from "./names.ts";
 import type { Build, Finding, Reads, VerdictWord } from "./rule.ts";
-import { isTold, missingInWords, type Told, toldInWords } from "./told.ts";
 
-/** What a rule says where the values are known: what is told of each part, and how it ends. */
+/** What a rule says where the values are known: what each part has, and how it ends. */
 export function decided(
 	verdict: VerdictWord,
-	told: readonly Told[],
+	evidence: readonly Evidence[],
 	ending: () => string,
 	margin: number | null = null,
 ): Finding {
-	const says = (nameOf: NameOf) => copy.verdict(toldInWords(told, nameOf), ending());
-	return findingOf(verdict, told, says, margin);
+	const says = (nameOf: NameOf) => copy.verdict(evidenceInWords(evidence, nameOf), ending());
+	return findingOf(verdict, evidence, says, margin);
 }
 
 /**
- * What a rule says where it cannot tell: which values of which parts are missing, and what is told of the others.
+ * What a rule says where it cannot decide: which values of which parts are missing, and what the others have.
  * `why` is the reason if it is another one, such as a value that is not believed.
  */
-export function undecided(question: string, told: readonly Told[], why?: () => string): Finding {
-	return findingOf("unknown", told, (nameOf) => {
-		const reason = why?.() ?? copy.notRecorded(missingInWords(told, nameOf));
-		const gaps = new Set(told.filter((one) => !isTold(one)).map(({ part }) => part));
-		const rest = toldInWords(why ? told : told.filter(({ part }) => !gaps.has(part)), nameOf);
+export function undecided(
+	question: string,
+	evidence: readonly Evidence[],
+	why?: () => string,
+): Finding {
+	return findingOf("unknown", evidence, (nameOf) => {
+		const reason = why?.() ?? copy.notRecorded(missingInWords(evidence, nameOf));
+		const gaps = new Set(evidence.filter((one) => !isKnownValue(one)).map(({ part }) => part));
+		const rest = evidenceInWords(
+			why ? evidence : evidence.filter(({ part }) => !gaps.has(part)),
+			nameOf,
+		);
 		const first = copy.whetherNotKnown(question, reason);
 		return rest === "" ? first : copy.sentences(first, rest);
 	});

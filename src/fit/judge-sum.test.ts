@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { buildPart } from "../../test/harness/build-parts.ts";
 import { judgeSum } from "./judge-sum.ts";
 
-const told = [
+const evidence = [
 	{
 		...{ part: buildPart("motherboard", { slots: 4 }), key: "slots" },
 		...{ name: "slots", says: (count: string) => `has ${count}` },
 	},
 ];
 const judge = (needed: { units: number; each: number | null }[], most: number | null) =>
-	judgeSum({ question: "it is enough", needed, most, told, left: (left) => `${left} left` });
+	judgeSum({ question: "it is enough", needed, most, evidence, left: (left) => `${left} left` });
 
 test.each([
 	[[{ units: 2, each: 2 }], 4, "fits", 0],
@@ -39,7 +39,7 @@ test.each([
 
 test("too few may warn", () => {
 	const found = judgeSum({
-		...{ question: "it is enough", needed: [{ units: 1, each: 5 }], most: 4, told },
+		...{ question: "it is enough", needed: [{ units: 1, each: 5 }], most: 4, evidence },
 		...{ left: (left: number) => `${left} left`, tooFew: "warns" as const },
 	});
 	expect(found.verdict).toBe("warns");

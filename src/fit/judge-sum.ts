@@ -1,6 +1,6 @@
+import type { Evidence } from "./evidence.ts";
 import { decided, undecided } from "./finding.ts";
 import type { Finding } from "./rule.ts";
-import type { Told } from "./told.ts";
 
 /** Parts that share what another part has: how many units, how much each needs (null where nobody knows). */
 export type Sum = {
@@ -8,7 +8,7 @@ export type Sum = {
 	needed: readonly { units: number; each: number | null }[];
 	/** Null where nobody knows, or where a zero is a gap of the record. */
 	most: number | null;
-	told: readonly Told[];
+	evidence: readonly Evidence[];
 	/** How it ends with so many left; below zero with so many too few. */
 	left: (left: number) => string;
 	/** What too few means: mostly that it fails. */
@@ -20,10 +20,10 @@ export type Sum = {
  * Where the need of a part is not known, the others decide only if they are too much already.
  */
 export function judgeSum(sum: Sum): Finding {
-	const { question, needed, most, told, left: ending, tooFew = "fails" } = sum;
+	const { question, needed, most, evidence, left: ending, tooFew = "fails" } = sum;
 	const all = needed.reduce((total, { units, each }) => total + units * (each ?? 0), 0);
 	const isWhole = needed.every(({ each }) => each !== null);
-	if (most === null || (!isWhole && all <= most)) return undecided(question, told);
+	if (most === null || (!isWhole && all <= most)) return undecided(question, evidence);
 	const left = most - all;
-	return decided(left < 0 ? tooFew : "fits", told, () => ending(left), left);
+	return decided(left < 0 ? tooFew : "fits", evidence, () => ending(left), left);
 }

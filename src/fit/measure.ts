@@ -1,8 +1,8 @@
 import { copy } from "./copy.ts";
+import type { Evidence } from "./evidence.ts";
 import { numberOf } from "./fact.ts";
 import { decided, undecided } from "./finding.ts";
 import type { Finding, VerdictWord } from "./rule.ts";
-import type { Told } from "./told.ts";
 import { figure } from "./value-in-words.ts";
 
 // Records round to whole millimetres, and cables and brackets take some too.
@@ -29,13 +29,13 @@ export function leftInWords(leftMm: number, over: (mm: string) => string): strin
 /** Judges the length or height of a part by the room for it, both in mm. `over` says which of them is too much. */
 export function judgeRoom(
 	question: string,
-	[needed, room]: readonly [Told, Told],
+	[needed, room]: readonly [Evidence, Evidence],
 	over: (mm: string) => string,
 ): Finding {
-	const told = [needed, room];
+	const evidence = [needed, room];
 	const neededMm = numberOf(needed.part, needed.key);
 	const roomMm = numberOf(room.part, room.key);
-	if (neededMm === null || roomMm === null) return undecided(question, told);
+	if (neededMm === null || roomMm === null) return undecided(question, evidence);
 	const left = leftOf(roomMm, neededMm);
-	return decided(verdictOfLeft(left), told, () => leftInWords(left, over), left);
+	return decided(verdictOfLeft(left), evidence, () => leftInWords(left, over), left);
 }

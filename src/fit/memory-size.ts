@@ -1,8 +1,8 @@
 import { copy } from "./copy.ts";
+import type { Evidence } from "./evidence.ts";
 import { type BuildPart, numberOf } from "./fact.ts";
 import { judgeSum } from "./judge-sum.ts";
 import type { Finding } from "./rule.ts";
-import type { Told } from "./told.ts";
 import { figure } from "./value-in-words.ts";
 
 /** How much memory a kit has in GB, once; null where neither its size nor its modules tell. */
@@ -24,14 +24,14 @@ export function judgeMemorySize(
 		question,
 		needed: kits.map((kit) => ({ units: kit.quantity, each: sizeOfKit(kit) })),
 		most: numberOf(taker, "memoryMaxGb"),
-		told: [...kits.flatMap(toldOfSize), { part: taker, key: "memoryMaxGb", ...takes }],
+		evidence: [...kits.flatMap(evidenceOfSize), { part: taker, key: "memoryMaxGb", ...takes }],
 		left: (left) =>
 			left < 0 ? copy.tooMuch(figure(-left, "GB")) : copy.fitsWithLeft(figure(left, "GB")),
 	});
 }
 
 /** The size of a kit, or its modules where they tell it. */
-function toldOfSize(part: BuildPart): Told[] {
+function evidenceOfSize(part: BuildPart): Evidence[] {
 	const size = { part, key: "capacityGb", name: copy.capacity, says: copy.hasCapacity, unit: "GB" };
 	if (numberOf(part, "capacityGb") !== null || sizeOfKit(part) === null) return [size];
 	return [

@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { mayTurnOffSlot } from "../knowledge/processor-lanes.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { connectionOf, drivesOf, isM2 } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -32,33 +32,34 @@ export const m2Drives: Rule = {
 };
 
 function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart): Finding {
-	const told: Told[] = [
-		...drives.flatMap(toldOfDrive),
+	const evidence: Evidence[] = [
+		...drives.flatMap(evidenceOfDrive),
 		{ part: board, key: "m2Slots", ...ofSlots },
 	];
 	const slots = wordsOf(board, "m2Slots")?.map(readM2Slot);
-	if (!slots || slots.includes(null)) return undecided(copy.m2InBoard, told);
+	if (!slots || slots.includes(null)) return undecided(copy.m2InBoard, evidence);
 	const isSmall = /ITX/.test(textOf(board, "formFactor") ?? "");
 	if (slots.length > (isSmall ? mostSlotsOfSmallBoard : mostSlots))
-		return undecided(copy.m2InBoard, told, () => copy.manySlots);
+		return undecided(copy.m2InBoard, evidence, () => copy.manySlots);
 	const left = slots.length - unitsOf(drives);
-	if (left < 0) return decided("fails", told, () => verdicts.tooFew(copy.slotCount(-left)), left);
+	if (left < 0)
+		return decided("fails", evidence, () => verdicts.tooFew(copy.slotCount(-left)), left);
 	const seats = seatsOf(drives, slots as M2Slot[]);
 	if (canSeatAll(seats.sure)) {
 		const processor = build.of("processor").find((one) => mayTurnOffSlot(one, board));
 		if (!processor || hasSlotToSpare(seats.sure, slots.length))
-			return decided("fits", told, () => verdicts.fitsWithLeft(copy.slotCount(left)), left);
+			return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.slotCount(left)), left);
 		const lanes = { key: "microarchitecture", name: verdicts.microarchitecture };
-		const all = [...told, { part: processor, ...lanes, says: verdicts.isMicroarchitecture }];
+		const all = [...evidence, { part: processor, ...lanes, says: verdicts.isMicroarchitecture }];
 		return undecided(copy.m2InBoard, all, () => copy.slotOfProcessor);
 	}
-	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, told, () => copy.slotsTell);
-	return decided("fails", told, () => copy.noSlot);
+	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, evidence, () => copy.slotsTell);
+	return decided("fails", evidence, () => copy.noSlot);
 }
 
 const ofSlots = { name: copy.slots, says: copy.hasSlots };
 
-function toldOfDrive(part: BuildPart): Told[] {
+function evidenceOfDrive(part: BuildPart): Evidence[] {
 	return [
 		{ part, key: "formFactor", name: copy.form, says: verdicts.isType },
 		{ part, key: "interface", name: copy.bus, says: verdicts.isType },

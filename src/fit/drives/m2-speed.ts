@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { greatestDrivePcie } from "../knowledge/chipset.ts";
 import type { Finding, Rule } from "../rule.ts";
-import { isTold, type Told } from "../told.ts";
 import { connectionOf, drivesOf } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -27,7 +27,7 @@ export const m2Speed: Rule = {
 function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 	const slots = { key: "m2Slots", name: copy.slots, says: copy.hasSlots };
 	const chipset = { key: "chipset", name: verdicts.chipset, says: verdicts.hasChipset };
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		{ part: drive, key: "interface", name: copy.bus, says: verdicts.isType },
 		{ part: board, ...chipset, table: () => copy.tableOfChipsets },
 		{ part: board, ...slots },
@@ -35,16 +35,16 @@ function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
 	const wanted = generationOf(textOf(drive, "interface"));
 	const given = fastestSlot(drive, board);
 	const question = copy.speedOfSlot;
-	if (!told.every(isTold)) return undecided(question, told);
-	if (wanted === null) return undecided(question, told, () => copy.driveSpeedNotTold);
-	if (given === null) return undecided(question, told, () => copy.speedNotTold);
+	if (!evidence.every(isKnownValue)) return undecided(question, evidence);
+	if (wanted === null) return undecided(question, evidence, () => copy.driveSpeedNotTold);
+	if (given === null) return undecided(question, evidence, () => copy.speedNotTold);
 	const left = given - wanted;
 	const generation = copy.generation(given);
 	if (left < 0)
-		return decided("warns", told, () => copy.slower(generation, copy.generations(-left)), left);
+		return decided("warns", evidence, () => copy.slower(generation, copy.generations(-left)), left);
 	const ending = () =>
 		left === 0 ? copy.asFast(generation) : copy.faster(generation, copy.generations(left));
-	return decided("fits", told, ending, left);
+	return decided("fits", evidence, ending, left);
 }
 
 /** The generation of the fastest slot that may take the drive; null where one of them is not known. */

@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { undecided } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { connectionOf, drivesOf, isM2 } from "./connection.ts";
 import { copy } from "./copy.ts";
 
@@ -28,13 +28,13 @@ function judgePorts(build: Build, board: BuildPart): Finding[] {
 	const ofConnection = (...wanted: ReturnType<typeof connectionOf>[]) =>
 		drives.filter((drive) => wanted.includes(connectionOf(drive)));
 	const ports = { key: "sataPorts", name: copy.sataPorts, says: copy.hasPorts, zeroIsGap };
-	const ofBoard: Told = { part: board, ...ports };
+	const ofBoard: Evidence = { part: board, ...ports };
 	const sides = { question: copy.portsEnough, has: ofBoard, inWords: copy.ports };
 	return [
 		...compare(ofConnection("sata"), ofConnection(null), sides),
 		...ofConnection("other").map((drive) => {
 			const why = () => copy.otherPort(textOf(drive, "interface") ?? "");
-			return undecided(copy.portsEnough, [toldBus(drive), ofBoard], why);
+			return undecided(copy.portsEnough, [evidenceOfBus(drive), ofBoard], why);
 		}),
 	];
 }
@@ -55,7 +55,7 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 
 const zeroIsGap = true;
 
-type Sides = { question: string; has: Told; inWords: (count: number) => string };
+type Sides = { question: string; has: Evidence; inWords: (count: number) => string };
 
 /** `unknown` are drives that may or may not need one. */
 function compare(
@@ -72,13 +72,13 @@ function compare(
 				...unknown.map(({ quantity }) => ({ units: quantity, each: null })),
 			],
 			most: numberOf(has.part, has.key) || null,
-			told: [...[...drives, ...unknown].map(toldBus), has],
+			evidence: [...[...drives, ...unknown].map(evidenceOfBus), has],
 			left: (left) =>
 				left < 0 ? verdicts.tooFew(inWords(-left)) : verdicts.fitsWithLeft(inWords(left)),
 		}),
 	];
 }
 
-function toldBus(part: BuildPart): Told {
+function evidenceOfBus(part: BuildPart): Evidence {
 	return { part, key: "interface", name: copy.bus, says: verdicts.isType };
 }

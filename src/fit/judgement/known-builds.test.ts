@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copy as driveCopy } from "../drives/copy.ts";
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import type { BuildPart } from "../fact.ts";
 import { copy as memoryCopy } from "../memory/copy.ts";
 import { copy as powerCopy } from "../power/copy.ts";
 import { copy as processorCopy } from "../processor/copy.ts";
 import { buildOf, type Finding, type Rule } from "../rule.ts";
 import { copy as spaceCopy } from "../space/copy.ts";
-import { isTold, type Told } from "../told.ts";
 import { copy as wholeCopy } from "../whole/copy.ts";
 import { allRules } from "./all-rules.ts";
 
@@ -127,7 +127,7 @@ test("what is not known lacks a value, or says why it is not believed", () => {
 			findings
 				.filter(
 					({ verdict, values }) =>
-						verdict === "unknown" && (values as readonly Told[]).every(isTold),
+						verdict === "unknown" && (values as readonly Evidence[]).every(isKnownValue),
 				)
 				.filter(({ says }) => !reasons.some((reason) => says().includes(reason)))
 				.map(({ says }) => `${rule.name}: ${says()} (${line})`),

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AttributeValue } from "../../catalogue/attributes/attribute.ts";
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import type { BuildPart } from "../fact.ts";
 import { namesFor } from "../names.ts";
 import { buildOf, type Finding, type Rule } from "../rule.ts";
-import { isTold, type Told } from "../told.ts";
 import { valueInWords } from "../value-in-words.ts";
 import { allRules } from "./all-rules.ts";
 import { factOf } from "./fact-of.ts";
@@ -76,7 +76,8 @@ function checkSentence(rule: Rule, { verdict, parts, values, margin, says: write
 	const nameOf = namesFor(parts.length);
 	for (const part of parts) expect(says, about).toContain(nameOf(part));
 	if (verdict === "unknown") {
-		for (const one of values as Told[]) if (!isTold(one)) expect(says, about).toContain(one.name);
+		for (const one of values as Evidence[])
+			if (!isKnownValue(one)) expect(says, about).toContain(one.name);
 		return;
 	}
 	for (const read of values) {

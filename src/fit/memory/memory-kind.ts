@@ -1,10 +1,10 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
 import { kindInName } from "../knowledge/module-names.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -26,38 +26,43 @@ export const memoryKind: Rule = {
 function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
 	const kind = { name: copy.registered, says: copy.isRegistered };
 	const socket = { name: verdicts.socket, says: verdicts.hasSocket };
-	const ofKit: Told = { part: kit, key: "registered", ...kind };
-	const ofBoard: Told = { part: board, key: "socket", ...socket, table: () => copy.tableOfKinds };
-	const told = [ofKit, ofBoard];
+	const ofKit: Evidence = { part: kit, key: "registered", ...kind };
+	const ofBoard: Evidence = {
+		part: board,
+		key: "socket",
+		...socket,
+		table: () => copy.tableOfKinds,
+	};
+	const evidence = [ofKit, ofBoard];
 	const registered = yesNoOf(kit, "registered");
 	const ofSocket = textOf(board, "socket");
-	if (registered === null || ofSocket === null) return undecided(copy.boardTakesKind, told);
+	if (registered === null || ofSocket === null) return undecided(copy.boardTakesKind, evidence);
 	if (kindInName(kit.name).registered && !registered)
-		return undecided(copy.boardTakesKind, told, () => copy.nameContradicts);
+		return undecided(copy.boardTakesKind, evidence, () => copy.nameContradicts);
 	const taken = memoryKindOf(ofSocket, textOf(board, "chipset"));
 	if (taken === null || (taken === "at least unbuffered" && registered))
-		return undecided(copy.boardTakesKind, told, () => copy.kindDepends);
+		return undecided(copy.boardTakesKind, evidence, () => copy.kindDepends);
 	if (registered)
 		return taken === "registered"
-			? decided("fits", told, () => verdicts.fits)
-			: decided("fails", told, () => copy.unbufferedAlone);
-	if (taken === "registered") return decided("fails", told, () => copy.registeredAlone);
+			? decided("fits", evidence, () => verdicts.fits)
+			: decided("fails", evidence, () => copy.unbufferedAlone);
+	if (taken === "registered") return decided("fails", evidence, () => copy.registeredAlone);
 	return judgeEcc(build, ofKit, ofBoard);
 }
 
-function judgeEcc(build: Build, ofKit: Told, ofBoard: Told): Finding {
+function judgeEcc(build: Build, ofKit: Evidence, ofBoard: Evidence): Finding {
 	const { part: kit } = ofKit;
 	const ecc = yesNoOf(kit, "ecc");
-	const told = [ofKit, { part: kit, key: "ecc", name: copy.ecc, says: copy.hasEcc }, ofBoard];
-	if (ecc === null) return undecided(copy.boardTakesKind, told);
+	const evidence = [ofKit, { part: kit, key: "ecc", name: copy.ecc, says: copy.hasEcc }, ofBoard];
+	if (ecc === null) return undecided(copy.boardTakesKind, evidence);
 	if (!ecc && kindInName(kit.name).ecc)
-		return undecided(copy.boardTakesKind, told, () => copy.nameContradicts);
-	if (!ecc) return decided("fits", told, () => verdicts.fits);
+		return undecided(copy.boardTakesKind, evidence, () => copy.nameContradicts);
+	if (!ecc) return decided("fits", evidence, () => verdicts.fits);
 	const users = [ofBoard.part, ...build.of("processor")];
 	const uses = users.map((part) => yesNoOf(part, "ecc"));
 	const key = "ecc";
 	const all = [
-		...told,
+		...evidence,
 		...users.map((part) => ({ part, key, name: copy.ecc, says: copy.usesEcc })),
 	];
 	if (uses.includes(false)) return decided("warns", all, () => copy.eccNotUsed);

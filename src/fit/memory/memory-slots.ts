@@ -24,7 +24,7 @@ function judgeSlots(kits: readonly BuildPart[], board: BuildPart): Finding {
 		question: copy.enoughSlots,
 		needed: kits.map((kit) => ({ units: kit.quantity, each: numberOf(kit, "modules") })),
 		most: numberOf(board, "memorySlots"),
-		told: [...kits.map((part) => ({ part, ...modules })), { part: board, ...slots }],
+		evidence: [...kits.map((part) => ({ part, ...modules })), { part: board, ...slots }],
 		left: (left) =>
 			left < 0 ? verdicts.tooFew(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
 	});

@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { stockSpeedOf } from "../knowledge/stock-memory-speed.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
 
@@ -42,13 +42,13 @@ function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding {
 	const table = () => copy.tableOfSpeeds;
 	const generation = { key: "microarchitecture", name: verdicts.microarchitecture, table };
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		{ part: kit, key: "memoryType", name: verdicts.memoryType, says: verdicts.isType },
 		{ part: kit, key: "speedMtS", name: copy.speed, says: copy.hasSpeed, unit },
 		{ part: processor, ...generation, says: verdicts.isMicroarchitecture },
 	];
 	const unknown = (why?: string) =>
-		undecided(copy.runsAtItsSpeed, told, why === undefined ? undefined : () => why);
+		undecided(copy.runsAtItsSpeed, evidence, why === undefined ? undefined : () => why);
 	const speed = numberOf(kit, "speedMtS");
 	const type = textOf(kit, "memoryType");
 	if (speed === null || type === null) return unknown();
@@ -63,7 +63,7 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 		return copy.runs(figure(most, unit), inWords);
 	};
 	const slower = (most: number, ending: () => string) =>
-		decided("warns", told, ending, most - speed);
+		decided("warns", evidence, ending, most - speed);
 	const profiles = () => wordsOf(kit, "profiles")?.join(verdicts.comma) ?? copy.anyProfile;
 	const { most, sure, crowded } = stock;
 	if (speed > most) return slower(most, () => copy.needsProfile(runs(most), profiles()));
@@ -72,7 +72,7 @@ function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding
 		if (speed > crowded) return slower(crowded, () => copy.crowded(runs(crowded)));
 	}
 	if (speed > sure) return unknown(copy.speedDependsOnModel);
-	return decided("fits", told, () => copy.speedFits(runs(sure)), sure - speed);
+	return decided("fits", evidence, () => copy.speedFits(runs(sure)), sure - speed);
 }
 
 /** Whether a channel gets two modules; where modules are not counted, one kit is taken as one module a channel. */

@@ -1,8 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 const compared = [
@@ -28,10 +28,10 @@ export const mixedKits: Rule = {
 };
 
 function judgeKits(kits: readonly BuildPart[]): Finding {
-	const told: Told[] = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));
+	const evidence: Evidence[] = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));
 	const figures = compared.map(({ key }) => new Set(kits.map((kit) => numberOf(kit, key))));
 	const differ = figures.some((of) => [...of].filter((figure) => figure !== null).length > 1);
-	if (differ) return decided("warns", told, () => copy.mixedWarns);
-	if (figures.some((of) => of.has(null))) return undecided(copy.kitsAreAlike, told);
-	return decided("fits", told, () => copy.alike);
+	if (differ) return decided("warns", evidence, () => copy.mixedWarns);
+	if (figures.some((of) => of.has(null))) return undecided(copy.kitsAreAlike, evidence);
+	return decided("fits", evidence, () => copy.alike);
 }

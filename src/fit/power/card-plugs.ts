@@ -1,10 +1,10 @@
 import { copy as verdicts } from "../copy.ts";
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
 import { hasOnePlugOnly } from "../knowledge/one-plug-chips.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import { isTold, type Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // What a slot of 16 lanes gives, and one 8-pin plug (PCI-SIG, Card Electromechanical Specification).
@@ -34,8 +34,8 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	if (cards.length === 0) return [];
 	const plugs = cards.map(plugsOf);
 	if (cards.some(isDisbelieved)) {
-		const told = [...cards.flatMap(toldOfCard), ...toldOfSupply(supply)];
-		return [undecided(copy.plugsEnough, told, () => copy.onePlug)];
+		const evidence = [...cards.flatMap(evidenceOfCard), ...evidenceOfSupply(supply)];
+		return [undecided(copy.plugsEnough, evidence, () => copy.onePlug)];
 	}
 	if (plugs.includes(null)) return [judgePlugless(cards, supply)];
 	const needed = plugs.reduce<Plugs>(add, { six: 0, eight: 0, twelve: 0, adapter: 0 });
@@ -46,45 +46,48 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 	const [eight, twelve] = [numberOf(supply, "pcie8Pin"), numberOf(supply, "pcie12v")];
 	const old = needed.six + needed.eight;
 	const shortOf12v = needed.twelve - (twelve ?? 0);
-	const [toldEight, toldTwelve] = toldOfSupply(supply);
+	const [evidenceOfEight, evidenceOfTwelve] = evidenceOfSupply(supply);
 	const ofSupply = [
-		...(old > 0 || shortOf12v > 0 || needed.twelve === 0 ? [toldEight] : []),
-		...(needed.twelve > 0 ? [toldTwelve] : []),
+		...(old > 0 || shortOf12v > 0 || needed.twelve === 0 ? [evidenceOfEight] : []),
+		...(needed.twelve > 0 ? [evidenceOfTwelve] : []),
 	];
-	const told = [...cards.flatMap(toldOfCard), ...ofSupply];
-	if ((old > 0 || shortOf12v > 0) && eight === null) return undecided(copy.plugsEnough, told);
+	const evidence = [...cards.flatMap(evidenceOfCard), ...ofSupply];
+	if ((old > 0 || shortOf12v > 0) && eight === null) return undecided(copy.plugsEnough, evidence);
 	const left = (eight ?? 0) - old;
 	if (left < 0) {
 		if (needed.six >= -left && shortOf12v <= 0)
-			return decided("warns", told, () => copy.molexAdapter, left);
-		return decided("fails", told, () => verdicts.tooFew(copy.plugs(-left)), left);
+			return decided("warns", evidence, () => copy.molexAdapter, left);
+		return decided("fails", evidence, () => verdicts.tooFew(copy.plugs(-left)), left);
 	}
 	if (shortOf12v <= 0) {
 		const spare = old > 0 || needed.twelve === 0 ? left : (twelve ?? 0) - needed.twelve;
-		return decided("fits", told, () => verdicts.fitsWithLeft(copy.plugs(spare)), spare);
+		return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.plugs(spare)), spare);
 	}
 	if (left >= needed.adapter) {
-		const withPower = [...cards.filter(isPowerKnown).map(toldPower), ...told.filter(isTold)];
+		const withPower = [
+			...cards.filter(isPowerKnown).map(evidenceOfPower),
+			...evidence.filter(isKnownValue),
+		];
 		const ending = () => copy.adapter(needed.adapter);
 		return decided("warns", withPower, ending, left - needed.adapter);
 	}
 	// A record without a 12VHPWR plug tells nothing: those of many supplies built to ATX 3 have a zero there.
-	if (twelve === null) return undecided(copy.plugsEnough, told);
-	return decided("fails", told, () => verdicts.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
+	if (twelve === null) return undecided(copy.plugsEnough, evidence);
+	return decided("fails", evidence, () => verdicts.tooFew(copy.plugs(shortOf12v)), -shortOf12v);
 }
 
 /** Some cards have no recorded plug: one of up to 75 W has one at most. */
 function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding {
-	const [eight, twelve] = toldOfSupply(supply);
+	const [eight, twelve] = evidenceOfSupply(supply);
 	const watts = cards.map(wattsOfCard);
 	const isOneOfSlot = unitsOf(cards) === 1 && watts.every((one) => one !== null && one <= slotW);
-	if (isOneOfSlot && isTold(eight))
-		return decided("fits", [...cards.map(toldPower), eight], () => copy.slotOnly);
+	if (isOneOfSlot && isKnownValue(eight))
+		return decided("fits", [...cards.map(evidenceOfPower), eight], () => copy.slotOnly);
 	const ofCards = cards.flatMap((card) => [
-		...toldOfCard(card),
-		...(isPowerKnown(card) ? [] : [toldPower(card)]),
+		...evidenceOfCard(card),
+		...(isPowerKnown(card) ? [] : [evidenceOfPower(card)]),
 	]);
-	return undecided(copy.plugsEnough, [...ofCards, eight, ...[twelve].filter(isTold)]);
+	return undecided(copy.plugsEnough, [...ofCards, eight, ...[twelve].filter(isKnownValue)]);
 }
 
 /** The plugs of all units of a card; null where none is recorded. */
@@ -128,12 +131,12 @@ function add(sum: Plugs, plugs: Plugs | null): Plugs {
 }
 
 /** The plugs that a card is told to have; where none is, what is missing is any of them. */
-function toldOfCard(part: BuildPart): Told[] {
+function evidenceOfCard(part: BuildPart): Evidence[] {
 	const table = hasOnePlugOnly(textOf(part, "chipset"))
 		? { table: () => copy.tableOfOnePlug }
 		: undefined;
 	const isGap = plugsOf(part) === null;
-	const plugs: Told[] = [
+	const plugs: Evidence[] = [
 		{
 			part,
 			key: "plugs6Pin",
@@ -165,11 +168,11 @@ function isPowerKnown(card: BuildPart): boolean {
 	return wattsOfCard(card) !== null;
 }
 
-function toldPower(part: BuildPart): Told {
+function evidenceOfPower(part: BuildPart): Evidence {
 	return { part, key: "tdpW", name: copy.power, says: copy.draws, unit: "W" };
 }
 
-function toldOfSupply(part: BuildPart): [Told, Told] {
+function evidenceOfSupply(part: BuildPart): [Evidence, Evidence] {
 	return [
 		{ part, key: "pcie8Pin", name: copy.supply8, says: copy.gives8 },
 		{ part, key: "pcie12v", name: copy.plugs12v, says: copy.has12v },

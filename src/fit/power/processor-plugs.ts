@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { pairsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import type { Finding, Rule } from "../rule.ts";
-import { isTold, type Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 const zeroIsGap = true;
@@ -27,13 +27,13 @@ function judgeEps(board: BuildPart, supply: BuildPart): Finding {
 	const [eight, four] = [numberOf(board, "eps8Pin"), numberOf(board, "eps4Pin")];
 	const ofEight = { name: copy.boardEps8, says: copy.hasEps8, zeroIsGap };
 	const ofFour = { name: copy.boardEps4, says: copy.hasEps4, zeroIsGap };
-	const both: Told[] = [
+	const both: Evidence[] = [
 		{ part: board, key: "eps8Pin", ...ofEight },
 		{ part: board, key: "eps4Pin", ...ofFour },
 	];
-	const recorded = both.filter(isTold);
+	const recorded = both.filter(isKnownValue);
 	const ofSupply = { name: copy.supplyEps, says: copy.givesEps, zeroIsGap };
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		...(recorded.length > 0 ? recorded : both.slice(0, 1)),
 		{ part: supply, key: "eps8Pin", ...ofSupply },
 	];
@@ -42,7 +42,7 @@ function judgeEps(board: BuildPart, supply: BuildPart): Finding {
 		question: copy.epsEnough,
 		needed: [{ units: 1, each: sockets === 0 ? null : sockets }],
 		most: numberOf(supply, "eps8Pin") || null,
-		told,
+		evidence,
 		left: (left) =>
 			left < 0 ? copy.epsFewer(copy.plugs(-left)) : verdicts.fitsWithLeft(copy.plugs(left)),
 		tooFew: "warns",

@@ -1,8 +1,8 @@
+import type { Evidence } from "../evidence.ts";
 import { numberOf, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
 import type { Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 const bigCardW = 300;
@@ -28,17 +28,17 @@ export const supplyStandard: Rule = {
 			const ofCard = { part: card, key: "tdpW", name: copy.power, says: copy.draws, unit: "W" };
 			const standard = { name: copy.standard, says: copy.isBuiltTo };
 			const ofPlug = { name: copy.plugs12v, says: copy.has12v };
-			const ofSupply: Told =
+			const ofSupply: Evidence =
 				version === null && hasPlug
 					? { part: supply, key: "pcie12v", ...ofPlug }
 					: { part: supply, key: "atxVersion", ...standard };
-			const told: Told[] = [ofCard, ofSupply];
+			const evidence: Evidence[] = [ofCard, ofSupply];
 			const isModern = hasPlug || (version !== null && Number.parseFloat(version) >= 3);
 			if (watts === null || (!isModern && version === null))
 				return [
-					undecided(copy.standardEnough, told, isDoubted ? () => copy.powerDoubted : undefined),
+					undecided(copy.standardEnough, evidence, isDoubted ? () => copy.powerDoubted : undefined),
 				];
-			if (!isModern) return [decided("warns", told, () => copy.peaksWarn)];
-			return [decided("fits", told, () => (version === null ? copy.plugTells : copy.peaksFit))];
+			if (!isModern) return [decided("warns", evidence, () => copy.peaksWarn)];
+			return [decided("fits", evidence, () => (version === null ? copy.plugTells : copy.peaksFit))];
 		}),
 };

@@ -1,8 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { type Build, buildOf, type Finding, type Rule } from "../rule.ts";
-import { isTold, type Told } from "../told.ts";
 import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
 import { estimatePower } from "./estimate-power.ts";
@@ -43,7 +43,7 @@ export const supplyWatts: Rule = {
 
 function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const isIncluded = supply.category === "case";
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		isIncluded
 			? { part: supply, key: "includedSupply", name: copy.supplyWatts, says: copy.includes }
 			: { part: supply, key: "wattageW", name: copy.supplyWatts, says: copy.gives, unit },
@@ -52,19 +52,19 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 			.of("graphics-card")
 			.map((part) => ({ part, key: "tdpW", name: copy.power, says: copy.draws, unit })),
 	];
-	if (told.length === 1) return [];
+	if (evidence.length === 1) return [];
 	const given = isIncluded ? includedWatts(supply) : numberOf(supply, "wattageW");
-	if (given === null) return [undecided(copy.wattsEnough, told)];
+	if (given === null) return [undecided(copy.wattsEnough, evidence)];
 	const { from, to } = estimatePower(build);
 	const verdict = verdictOf(given, from, to);
 	if (verdict !== "fails" && build.of("processor").length === 0) return [];
 	// A disk or a fan is named only where it decides: not with every kit because the processor's draw is not known.
 	const core = estimatePower(withoutOthers(build));
 	const isOthers = verdictOf(given, core.from, core.to) !== verdict;
-	const all = isOthers ? [...told, ...toldOfOthers(build)] : told;
+	const all = isOthers ? [...evidence, ...evidenceOfOthers(build)] : evidence;
 	const estimate = () => estimateInWords(from, to);
 	if (verdict === "unknown") {
-		const isGap = all.some((one) => !isTold(one));
+		const isGap = all.some((one) => !isKnownValue(one));
 		const why = isGap ? undefined : () => copy.rangeNotKnown(estimate());
 		return [undecided(copy.wattsEnough, all, why)];
 	}
@@ -96,7 +96,7 @@ function verdictOf(givenW: number, from: number, to: number | null) {
 }
 
 /** What a processor draws: its power limit, or else a multiple of its design power. */
-function drawOf(part: BuildPart): Told {
+function drawOf(part: BuildPart): Evidence {
 	if (numberOf(part, "pptW") !== null)
 		return { part, key: "pptW", name: copy.power, says: copy.draws, unit };
 	const table = () => copy.tableOfShares;
@@ -113,7 +113,7 @@ function withoutOthers(build: Build): Build {
 }
 
 /** The number of modules decides what a kit draws, the connection what a drive does. */
-const shares: Readonly<Record<string, Omit<Told, "part">>> = {
+const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
 	memory: { key: "modules", name: verdicts.modules, says: verdicts.hasModules },
 	ssd: { key: "interface", name: copy.connection, says: verdicts.isType },
 	"hard-disk": { key: "formFactor", name: copy.form, says: verdicts.isType },
@@ -121,7 +121,7 @@ const shares: Readonly<Record<string, Omit<Told, "part">>> = {
 	"case-fan": { key: "fanCount", name: copy.fans, says: copy.hasFans },
 };
 
-function toldOfOthers(build: Build): Told[] {
+function evidenceOfOthers(build: Build): Evidence[] {
 	return Object.entries(shares).flatMap(([category, share]) =>
 		build.of(category).map((part) => ({ part, ...share })),
 	);

@@ -1,9 +1,9 @@
+import { type Evidence, isKnownValue } from "../evidence.ts";
 import { type BuildPart, yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { supportOf } from "../knowledge/chipset.ts";
 import type { Finding, Rule } from "../rule.ts";
-import { isTold, type Told } from "../told.ts";
-import { ofGeneration, toldGeneration, whyNotKnown } from "./board-generation.ts";
+import { evidenceOfGeneration, ofGeneration, whyNotKnown } from "./board-generation.ts";
 import { copy } from "./copy.ts";
 import { matchSockets } from "./socket-match.ts";
 
@@ -26,16 +26,16 @@ function judgeBios(processor: BuildPart, board: BuildPart): Finding[] {
 	const match = matchSockets(processor, board);
 	const support = supportOf(board, processor);
 	if (match.is === "other" || support === "never") return [];
-	const told = toldGeneration(processor, board);
+	const evidence = evidenceOfGeneration(processor, board);
 	if (match.is !== "fitting" || support === null)
-		return [undecided(copy.biosIsNewEnough, told, whyNotKnown(processor, board))];
+		return [undecided(copy.biosIsNewEnough, evidence, whyNotKnown(processor, board))];
 	const ending = (words: string) => () => ofGeneration(processor, words);
-	if (support === "as sold") return [decided("fits", told, ending(copy.biosAsSold))];
+	if (support === "as sold") return [decided("fits", evidence, ending(copy.biosAsSold))];
 	const flashback = yesNoOf(board, "biosFlashback");
 	const year = { key: "releaseYear", name: copy.released, says: copy.isOfYear };
-	const all: Told[] = [
-		...told,
-		...[{ part: processor, ...year }].filter(isTold),
+	const all: Evidence[] = [
+		...evidence,
+		...[{ part: processor, ...year }].filter(isKnownValue),
 		{ part: board, key: "biosFlashback", name: copy.flashback, says: copy.hasFlashback },
 	];
 	return [

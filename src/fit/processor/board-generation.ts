@@ -1,12 +1,12 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { familyOf, supportOf } from "../knowledge/chipset.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
-import { matchSockets, toldSockets } from "./socket-match.ts";
+import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
 /**
  * 2: the board's chipset takes the generation of the processor, with a newer BIOS or without. Says nothing where
@@ -26,16 +26,16 @@ export const boardGeneration: Rule = {
 };
 
 /** What tells the generation and the chipset; the sockets only where they are missing or not believed. */
-export function toldGeneration(processor: BuildPart, board: BuildPart): Told[] {
+export function evidenceOfGeneration(processor: BuildPart, board: BuildPart): Evidence[] {
 	const generation = { name: verdicts.microarchitecture, says: verdicts.isMicroarchitecture };
 	const chipset = { name: verdicts.chipset, says: verdicts.hasChipset };
 	const table = () => familyOf(board)?.source ?? "";
-	const own: Told[] = [
+	const own: Evidence[] = [
 		{ part: processor, key: "microarchitecture", ...generation },
 		{ part: board, key: "chipset", ...chipset, table },
 	];
 	const fitting = matchSockets(processor, board).is === "fitting";
-	return fitting ? own : [...toldSockets(processor, board), ...own];
+	return fitting ? own : [...evidenceOfSockets(processor, board), ...own];
 }
 
 /** Why nobody knows what the chipset says: nothing where a value is missing, or else the reason. */
@@ -48,12 +48,12 @@ export function whyNotKnown(processor: BuildPart, board: BuildPart): (() => stri
 }
 
 function judgeGeneration(processor: BuildPart, board: BuildPart): Finding {
-	const told = toldGeneration(processor, board);
+	const evidence = evidenceOfGeneration(processor, board);
 	const support = supportOf(board, processor);
 	if (matchSockets(processor, board).is !== "fitting" || support === null)
-		return undecided(copy.boardTakesGeneration, told, whyNotKnown(processor, board));
+		return undecided(copy.boardTakesGeneration, evidence, whyNotKnown(processor, board));
 	const fails = support === "never";
-	return decided(fails ? "fails" : "fits", told, () =>
+	return decided(fails ? "fails" : "fits", evidence, () =>
 		ofGeneration(processor, fails ? copy.chipsetNever : copy.chipsetTakes),
 	);
 }

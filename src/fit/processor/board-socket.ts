@@ -3,7 +3,7 @@ import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided, unitsOf } from "../finding.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
-import { matchSockets, toldSockets } from "./socket-match.ts";
+import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
 /**
  * 1: the processor's socket is the board's, or an older one that the board takes too (FM2 in FM2+, one way only),
@@ -23,22 +23,22 @@ export const boardSocket: Rule = {
 const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
 
 function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Finding {
-	const told = toldSockets(processor, board);
+	const evidence = evidenceOfSockets(processor, board);
 	const match = matchSockets(processor, board);
-	if (match.is === "missing") return undecided(copy.processorInBoard, told);
+	if (match.is === "missing") return undecided(copy.processorInBoard, evidence);
 	if (match.is === "contradicting")
-		return undecided(copy.processorInBoard, told, () => copy.socketContradicts);
+		return undecided(copy.processorInBoard, evidence, () => copy.socketContradicts);
 	if (match.is === "depending")
-		return undecided(copy.processorInBoard, told, () => copy.socketDepends);
+		return undecided(copy.processorInBoard, evidence, () => copy.socketDepends);
 	if (match.is === "other")
-		return decided("fails", told, () =>
+		return decided("fails", evidence, () =>
 			match.sockets === 0 ? copy.soldered : verdicts.doesNotFit,
 		);
 	const processors = unitsOf(build.of("processor"));
 	const left = match.sockets - processors;
-	if (left < 0) return decided("fails", told, () => verdicts.tooFew(copy.sockets(-left)), left);
+	if (left < 0) return decided("fails", evidence, () => verdicts.tooFew(copy.sockets(-left)), left);
 	if (processors > 1 && !worksTogether.test(processor.name))
-		return undecided(copy.processorsTogether, told, () => copy.togetherNotKnown);
+		return undecided(copy.processorsTogether, evidence, () => copy.togetherNotKnown);
 	const isOlder = textOf(processor, "socket") === "FM2" && textOf(board, "socket") === "FM2+";
-	return decided("fits", told, () => (isOlder ? copy.fitsOlder : verdicts.fits));
+	return decided("fits", evidence, () => (isOlder ? copy.fitsOlder : verdicts.fits));
 }

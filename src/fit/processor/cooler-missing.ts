@@ -1,7 +1,7 @@
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a
@@ -26,13 +26,13 @@ export const coolerMissing: Rule = {
 
 function judgeIncluded(processor: BuildPart): Finding {
 	const inBox = { name: copy.whetherInBox, says: copy.hasCoolerInBox };
-	const told: Told[] = [{ part: processor, key: "coolerIncluded", ...inBox }];
+	const evidence: Evidence[] = [{ part: processor, key: "coolerIncluded", ...inBox }];
 	const included = yesNoOf(processor, "coolerIncluded");
-	if (included === null) return undecided(copy.coolerInBox, told);
+	if (included === null) return undecided(copy.coolerInBox, evidence);
 	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;
 	if (included && soldWithout.test(kind))
-		return undecided(copy.coolerInBox, told, () => copy.coolerNotBelieved);
-	return decided(included ? "fits" : "warns", told, () =>
+		return undecided(copy.coolerInBox, evidence, () => copy.coolerNotBelieved);
+	return decided(included ? "fits" : "warns", evidence, () =>
 		included ? copy.coolerComes : copy.coolerNeeded,
 	);
 }

@@ -1,13 +1,13 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { mountsOn } from "../knowledge/cooler-mounts.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
 import { readSocket } from "../knowledge/socket.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
-import { toldSocket } from "./socket-match.ts";
+import { evidenceOfSocket } from "./socket-match.ts";
 
 /**
  * 24: the cooler is made for the socket, or for one with the same holes. It is mounted on the board, so the board's
@@ -45,21 +45,21 @@ function mountOf(part: BuildPart): { socket: string; narrow: boolean } | null {
 function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
 	const sockets = { key: "sockets", name: copy.coolerSockets, says: copy.isForSockets };
 	const mount = mountOf(part);
-	const ofCooler: Told = { part: cooler, ...sockets, first: mount?.socket ?? "" };
-	const told = [toldSocket(part), ofCooler];
+	const ofCooler: Evidence = { part: cooler, ...sockets, first: mount?.socket ?? "" };
+	const evidence = [evidenceOfSocket(part), ofCooler];
 	const listed = wordsOf(cooler, "sockets");
-	if (listed === null || mount === null) return undecided(copy.coolerOnSocket, told);
+	if (listed === null || mount === null) return undecided(copy.coolerOnSocket, evidence);
 	const byRecord = mountsOn(listed, mount);
 	const named = socketsInName(cooler.name);
 	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
-		return undecided(copy.coolerOnSocket, told, () => copy.coolerNameDiffers);
-	if (byRecord === null) return undecided(copy.coolerOnSocket, told, () => copy.coolerDepends);
+		return undecided(copy.coolerOnSocket, evidence, () => copy.coolerNameDiffers);
+	if (byRecord === null) return undecided(copy.coolerOnSocket, evidence, () => copy.coolerDepends);
 	if (!byRecord && named.length === 0 && isListShort(cooler, mount.socket))
-		return undecided(copy.coolerOnSocket, told, () => copy.coolerListShort);
-	if (!byRecord) return decided("fails", told, () => verdicts.doesNotFit);
-	if (listed.includes(mount.socket)) return decided("fits", told, () => verdicts.fits);
-	const byTable: Told = { ...ofCooler, table: () => copy.tableOfMounts };
-	return decided("fits", [toldSocket(part), byTable], () => copy.coolerSameHoles);
+		return undecided(copy.coolerOnSocket, evidence, () => copy.coolerListShort);
+	if (!byRecord) return decided("fails", evidence, () => verdicts.doesNotFit);
+	if (listed.includes(mount.socket)) return decided("fits", evidence, () => verdicts.fits);
+	const byTable: Evidence = { ...ofCooler, table: () => copy.tableOfMounts };
+	return decided("fits", [evidenceOfSocket(part), byTable], () => copy.coolerSameHoles);
 }
 
 const usualAmd = /^(?:AM|FM)\d/;

@@ -1,10 +1,10 @@
 import { compareTexts, isAmong } from "../compare-texts.ts";
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // Their records say DDR3, their maker says DDR3L of 1.35 V (ark.intel.com, 6th and 7th generation, Xeon E3 v5 and v6).
@@ -26,20 +26,20 @@ export const memoryTypes: Rule = {
 
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
 	const type = { name: verdicts.memoryType, says: verdicts.isType };
-	const ofKit: Told = { part: kit, key: "memoryType", ...type };
+	const ofKit: Evidence = { part: kit, key: "memoryType", ...type };
 	const types = { name: copy.memoryTypes, says: verdicts.takesTypes };
-	const ofProcessor: Told = { part: processor, key: "memoryTypes", ...types };
+	const ofProcessor: Evidence = { part: processor, key: "memoryTypes", ...types };
 	const found = compareTexts(copy.processorTakesMemory, [ofKit, ofProcessor], isAmong);
 	const isDdr3 = found.verdict === "fits" && textOf(kit, "memoryType") === "DDR3";
 	if (!isDdr3 || !takesLowVoltageAlone(processor)) return found;
 	const voltage = { key: "voltageV", name: copy.voltage, says: copy.hasVoltage, unit: "V" };
 	const table = () => copy.tableOfVoltage;
-	const told: Told[] = [ofKit, { part: kit, ...voltage }, { ...ofProcessor, table }];
+	const evidence: Evidence[] = [ofKit, { part: kit, ...voltage }, { ...ofProcessor, table }];
 	const volt = numberOf(kit, "voltageV");
-	if (volt === null) return undecided(copy.processorTakesMemory, told);
+	if (volt === null) return undecided(copy.processorTakesMemory, evidence);
 	return volt <= ddr3lVolt
-		? decided("fits", told, () => verdicts.fits)
-		: decided("warns", told, () => copy.lowVoltage);
+		? decided("fits", evidence, () => verdicts.fits)
+		: decided("warns", evidence, () => copy.lowVoltage);
 }
 
 function takesLowVoltageAlone(processor: BuildPart): boolean {

@@ -1,8 +1,8 @@
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { chipsetName } from "../knowledge/chipset.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4/i;
@@ -36,19 +36,19 @@ export const picture: Rule = {
 
 function judgePicture(build: Build, processor: BuildPart): Finding {
 	const ofGraphics = { name: copy.graphics, says: copy.hasGraphics };
-	const told: Told[] = [{ part: processor, key: "integratedGraphics", ...ofGraphics }];
+	const evidence: Evidence[] = [{ part: processor, key: "integratedGraphics", ...ofGraphics }];
 	const graphics = textOf(processor, "integratedGraphics");
-	if (graphics === null) return undecided(copy.pictureWithoutCard, told);
+	if (graphics === null) return undecided(copy.pictureWithoutCard, evidence);
 	const hasNone = graphics === "None";
 	const board = build.of("motherboard").find(hasNone ? hasOwnGraphics : mayHaveNoPort);
 	if (board) {
 		const ports = { part: board, key: "rearPorts", name: copy.rearPorts, says: copy.hasRearPorts };
 		const why = () => (hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort);
-		return undecided(copy.pictureWithoutCard, [...told, ports], why);
+		return undecided(copy.pictureWithoutCard, [...evidence, ports], why);
 	}
 	return hasNone
-		? decided("fails", told, () => copy.noPicture)
-		: decided("fits", told, () => copy.picture);
+		? decided("fails", evidence, () => copy.noPicture)
+		: decided("fits", evidence, () => copy.picture);
 }
 
 function mayHaveNoPort(board: BuildPart): boolean {

@@ -1,17 +1,17 @@
 import { copy } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { socketsOfBoard } from "../knowledge/chipset.ts";
 import { socketsOfProcessor } from "../knowledge/generation-of.ts";
 import { readSocket, takesSocket } from "../knowledge/socket.ts";
-import type { Told } from "../told.ts";
 
 /** Both sockets as a rule reads them. */
-export function toldSockets(processor: BuildPart, board: BuildPart): Told[] {
-	return [processor, board].map((part) => toldSocket(part));
+export function evidenceOfSockets(processor: BuildPart, board: BuildPart): Evidence[] {
+	return [processor, board].map((part) => evidenceOfSocket(part));
 }
 
 /** The socket of a part. */
-export function toldSocket(part: BuildPart): Told {
+export function evidenceOfSocket(part: BuildPart): Evidence {
 	return { part, key: "socket", name: copy.socket, says: copy.hasSocket };
 }
 

@@ -1,8 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import type { Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -21,13 +21,13 @@ export const backConnect: Rule = {
 			.filter(([board]) => yesNoOf(board, "backConnect") === true)
 			.map(([board, pcCase]) => {
 				const key = "backConnect";
-				const told: Told[] = [
+				const evidence: Evidence[] = [
 					{ part: board, key, name: copy.backConnectBoard, says: copy.hasBackConnectors },
 					{ part: pcCase, key, name: copy.backConnectCase, says: copy.takesBackConnectors },
 				];
 				const takes = yesNoOf(pcCase, key);
-				if (takes === true) return decided("fits", told, () => verdicts.fits);
+				if (takes === true) return decided("fits", evidence, () => verdicts.fits);
 				const why = takes === null ? undefined : () => copy.backConnectNotKnown;
-				return undecided(copy.backConnectFits, told, why);
+				return undecided(copy.backConnectFits, evidence, why);
 			}),
 };

@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, pairsOf } from "../finding.ts";
 import { judgeRoom, leftInWords } from "../measure.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 // A radiator of up to 38 mm with fans of up to 27 mm (ARCTIC, Liquid Freezer III: data sheet).
@@ -24,21 +24,21 @@ export const cardLength: Rule = {
 };
 
 function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding {
-	const told: [Told, Told] = [
+	const evidence: [Evidence, Evidence] = [
 		{ part: card, key: "lengthMm", name: copy.length, says: copy.isLong, unit: "mm" },
 		{
 			...{ part: pcCase, key: "maxGraphicsLengthMm", name: copy.greatestCard },
 			...{ says: copy.takesCards, unit: "mm" },
 		},
 	];
-	const alone = judgeRoom(copy.cardLengthFits, told, verdicts.tooLong);
+	const alone = judgeRoom(copy.cardLengthFits, evidence, verdicts.tooLong);
 	const left = alone.margin;
 	if (left === null || left < 0 || left >= radiatorDepthMm) return alone;
 	const cooler = liquidCooler(build, pcCase);
 	if (!cooler) return alone;
 	const ofCooler = { part: cooler, key: "coolingType", name: copy.coolerKind, says: copy.isKind };
 	const ending = () => copy.radiatorInFront(leftInWords(left, verdicts.tooLong));
-	return decided("warns", [...told, ofCooler], ending, left);
+	return decided("warns", [...evidence, ofCooler], ending, left);
 }
 
 /** A liquid cooler whose radiator may come in front of the card: the case has a place there, or nobody knows. */

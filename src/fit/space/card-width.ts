@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { undecided, unitsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -24,7 +24,7 @@ function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");
 	if (cards.length === 0) return [];
 	const slots = { name: copy.expansionSlots, says: copy.hasExpansionSlots };
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		...cards.map((part) => ({ part, key: "slotWidth", name: copy.width, says: copy.isWide })),
 		{ part: pcCase, key: "expansionSlots", ...slots },
 	];
@@ -38,11 +38,11 @@ function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	// A card without a known width covers at least one slot.
 	const needed = widths.map(({ units, width }) => ({ units, each: Math.ceil(width ?? 1) }));
 	const found = judgeSum({
-		...{ question, needed, most, told },
+		...{ question, needed, most, evidence },
 		left: (left) =>
 			left < 0 ? verdicts.tooMany(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
 	});
 	if (found.verdict !== "fits") return [found];
-	if (widths.some(({ width }) => width === null)) return [undecided(question, told)];
-	return isOne ? [found] : [undecided(question, told, () => copy.slotSpacing)];
+	if (widths.some(({ width }) => width === null)) return [undecided(question, evidence)];
+	return isOne ? [found] : [undecided(question, evidence, () => copy.slotSpacing)];
 }

@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { textOf } from "../fact.ts";
 import { pairsOf, undecided } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
 import type { Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -20,15 +20,15 @@ export const coolerHeight: Rule = {
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
 			const kind = textOf(cooler, "coolingType");
 			if (kind === "Liquid") return [];
-			const told: [Told, Told] = [
+			const evidence: [Evidence, Evidence] = [
 				{ part: cooler, key: "heightMm", name: copy.height, says: copy.isHigh, unit: "mm" },
 				{
 					...{ part: pcCase, key: "maxCoolerHeightMm", name: copy.greatestCooler },
 					...{ says: copy.takesCoolers, unit: "mm" },
 				},
 			];
-			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, told, verdicts.tooHigh)];
+			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, evidence, verdicts.tooHigh)];
 			const ofKind = { part: cooler, key: "coolingType", name: copy.coolerKind, says: copy.isKind };
-			return [undecided(copy.coolerHeightFits, [ofKind, ...told])];
+			return [undecided(copy.coolerHeightFits, [ofKind, ...evidence])];
 		}),
 };

@@ -1,8 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -26,21 +26,21 @@ function judgeBays(build: Build, pcCase: BuildPart): Finding[] {
 	const inBays = [...large, ...small, ...unknown];
 	if (inBays.length === 0) return [];
 	const form = { name: copy.driveForm, says: copy.isForm };
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		...inBays.map((part) => ({ part, key: "formFactor", ...form })),
 		{ part: pcCase, key: "bays35", name: copy.bays35, says: copy.hasBays35 },
 		{ part: pcCase, key: "bays25", name: copy.bays25, says: copy.hasBays25 },
 	];
 	const [bays35, bays25] = [numberOf(pcCase, "bays35"), numberOf(pcCase, "bays25")];
 	const [count35, count25] = [unitsOf(large), unitsOf(small)];
-	if (bays35 === null || bays25 === null) return [undecided(copy.drivesInBays, told)];
+	if (bays35 === null || bays25 === null) return [undecided(copy.drivesInBays, evidence)];
 	const inBracket = Math.max(0, count25 - bays25);
 	const missing = count35 + inBracket - bays35;
 	if (missing > 0)
-		return [decided("fails", told, () => verdicts.tooFew(copy.bays(missing)), -missing)];
-	if (unknown.length > 0) return [undecided(copy.drivesInBays, told)];
+		return [decided("fails", evidence, () => verdicts.tooFew(copy.bays(missing)), -missing)];
+	if (unknown.length > 0) return [undecided(copy.drivesInBays, evidence)];
 	const left = bays35 + bays25 - count35 - count25;
 	const ending = () => verdicts.fitsWithLeft(copy.bays(left));
-	if (inBracket === 0) return [decided("fits", told, ending, left)];
-	return [decided("warns", told, () => copy.inBracket(ending(), inBracket), left)];
+	if (inBracket === 0) return [decided("fits", evidence, ending, left)];
+	return [decided("warns", evidence, () => copy.inBracket(ending(), inBracket), left)];
 }

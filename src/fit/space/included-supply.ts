@@ -1,7 +1,7 @@
+import type { Evidence } from "../evidence.ts";
 import { textOf } from "../fact.ts";
 import { decided } from "../finding.ts";
 import type { Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -19,14 +19,14 @@ export const includedSupply: Rule = {
 			if ((textOf(part, "includedSupply") ?? "None") === "None") return [];
 			const chosen = build.of("power-supply");
 			const watts = { name: copy.supplyPower, says: copy.givesWatts, unit: "W" };
-			const told: Told[] = [
+			const evidence: Evidence[] = [
 				{ part, key: "includedSupply", name: copy.supplyPower, says: copy.hasSupply },
 				...chosen.map((supply) => ({ part: supply, key: "wattageW", ...watts })),
 			];
 			return [
 				chosen.length > 0
-					? decided("warns", told, () => copy.secondSupply)
-					: decided("fits", told, () => copy.noOtherSupply),
+					? decided("warns", evidence, () => copy.secondSupply)
+					: decided("fits", evidence, () => copy.noOtherSupply),
 			];
 		}),
 };

@@ -1,8 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -30,27 +30,27 @@ const liquidCard = /^(?:Hybrid|Water Cooled)$/;
 
 /** Of a card with liquid cooling nobody records the radiator, or that it has none and needs a loop. */
 function judgeCard(card: BuildPart, pcCase: BuildPart): Finding {
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		{ part: card, key: "cooling", name: copy.cooling, says: copy.isCooled },
 		{ part: pcCase, key: "radiators", name: copy.radiatorMounts, says: copy.hasMounts },
 	];
-	return undecided(copy.radiatorFits, told, () => copy.cardRadiatorNotRecorded);
+	return undecided(copy.radiatorFits, evidence, () => copy.cardRadiatorNotRecorded);
 }
 
 function judgeRadiator(cooler: BuildPart, pcCase: BuildPart): Finding {
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		{ part: cooler, key: "radiatorMm", name: copy.radiator, says: copy.hasRadiator, unit: "mm" },
 		{ part: pcCase, key: "radiators", name: copy.radiatorMounts, says: copy.hasMounts },
 	];
 	const radiator = numberOf(cooler, "radiatorMm");
 	const mounts = wordsOf(pcCase, "radiators");
-	if (radiator === null || mounts === null) return undecided(copy.radiatorFits, told);
+	if (radiator === null || mounts === null) return undecided(copy.radiatorFits, evidence);
 	const rooms = mounts.map((mount) => Number(/\d+$/.exec(mount)?.[0] ?? 0));
 	if (rooms.some((room) => room >= radiator && fanMm(room) === fanMm(radiator)))
-		return decided("fits", told, () => verdicts.fits);
+		return decided("fits", evidence, () => verdicts.fits);
 	if (fanMm(radiator) === null || rooms.some((room) => room >= radiator || room === 0))
-		return undecided(copy.radiatorFits, told, () => copy.otherFanSize);
-	return decided("fails", told, () => copy.radiatorTooLong);
+		return undecided(copy.radiatorFits, evidence, () => copy.otherFanSize);
+	return decided("fails", evidence, () => copy.radiatorTooLong);
 }
 
 /** The size of a radiator's fans by its length; null for a length of neither row. */

@@ -1,8 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { busKeyOf, type Lanes, slotOf } from "./card-bus.ts";
 import { copy } from "./copy.ts";
 
@@ -22,7 +22,7 @@ export const cardSlots: Rule = {
 };
 
 type Card = { part: BuildPart; lanes: Lanes };
-type Slots = { lanes: number; count: number | null; told: Told };
+type Slots = { lanes: number; count: number | null; evidence: Evidence };
 
 function judgeBoard(build: Build, board: BuildPart): Finding[] {
 	const cards: Card[] = [];
@@ -32,8 +32,8 @@ function judgeBoard(build: Build, board: BuildPart): Finding[] {
 		if (lanes === null) continue;
 		if (typeof lanes !== "string") cards.push({ part, lanes });
 		else {
-			const told = [toldBus(part), toldSlots(board, 16)];
-			old.push(undecided(copy.slotsEnough, told, () => copy.oldSlot(lanes)));
+			const evidence = [evidenceOfBus(part), evidenceOfSlots(board, 16)];
+			old.push(undecided(copy.slotsEnough, evidence, () => copy.oldSlot(lanes)));
 		}
 	}
 	return cards.length === 0 ? old : [judgeCards(cards, board), ...old];
@@ -41,26 +41,29 @@ function judgeBoard(build: Build, board: BuildPart): Finding[] {
 
 function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	const slots = lanesOfSlots.map((lanes) => ({
-		...{ lanes, count: numberOf(board, slotKey(lanes)), told: toldSlots(board, lanes) },
+		...{ lanes, count: numberOf(board, slotKey(lanes)), evidence: evidenceOfSlots(board, lanes) },
 	}));
-	const told = [...cards.map(({ part }) => toldBus(part)), ...toldOfBoard(slots)];
-	if (slots.every(({ count }) => count === null)) return undecided(copy.slotsEnough, told);
+	const evidence = [...cards.map(({ part }) => evidenceOfBus(part)), ...evidenceOfBoard(slots)];
+	if (slots.every(({ count }) => count === null)) return undecided(copy.slotsEnough, evidence);
 	if (holds(slots, cards, ({ lanes }) => lanes.sure))
-		return decided("fits", told, () => verdicts.fits);
+		return decided("fits", evidence, () => verdicts.fits);
 	const areSlotsKnown = slots.every(({ count }) => count !== null);
 	const mayHold = holds(slots, cards, ({ lanes }) => lanes.least);
-	if (areSlotsKnown && !mayHold) return decided("fails", told, () => copy.slotMissing);
+	if (areSlotsKnown && !mayHold) return decided("fails", evidence, () => copy.slotMissing);
 	const areCardsKnown = cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
 	if (areSlotsKnown && areCardsKnown)
-		return undecided(copy.slotsEnough, told, () => copy.slotLength);
-	const missing = slots.filter(({ count }) => count === null).map((one) => one.told);
-	return undecided(copy.slotsEnough, [...told, ...missing.filter((one) => !told.includes(one))]);
+		return undecided(copy.slotsEnough, evidence, () => copy.slotLength);
+	const missing = slots.filter(({ count }) => count === null).map((one) => one.evidence);
+	return undecided(copy.slotsEnough, [
+		...evidence,
+		...missing.filter((one) => !evidence.includes(one)),
+	]);
 }
 
 /** The slots that a board has; without any, and where nothing is recorded, the widest stands for all. */
-function toldOfBoard(slots: readonly Slots[]): Told[] {
+function evidenceOfBoard(slots: readonly Slots[]): Evidence[] {
 	const there = slots.filter(({ count }) => count);
-	return (there.length > 0 ? there : slots.slice(0, 1)).map(({ told }) => told);
+	return (there.length > 0 ? there : slots.slice(0, 1)).map(({ evidence }) => evidence);
 }
 
 /** Whether for every width there are as many slots of it and above as cards. */
@@ -77,11 +80,11 @@ function slotKey(lanes: number): string {
 	return `slotsX${lanes}`;
 }
 
-function toldSlots(part: BuildPart, lanes: number): Told {
+function evidenceOfSlots(part: BuildPart, lanes: number): Evidence {
 	const says = (count: string) => copy.hasSlots(count, lanes);
 	return { part, key: slotKey(lanes), name: copy.boardSlots(lanes), says };
 }
 
-function toldBus(part: BuildPart): Told {
+function evidenceOfBus(part: BuildPart): Evidence {
 	return { part, key: busKeyOf(part), name: copy.cardBus, says: copy.isCardOf };
 }

@@ -1,9 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { undecided } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -33,7 +33,7 @@ function judgeHeaders(build: Build, board: BuildPart): Finding[] {
 }
 
 function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
-	const told: Told[] = [
+	const evidence: Evidence[] = [
 		...fans.flatMap((part) => [
 			{ part, key: "fanCount", name: copy.fansInPack, says: copy.hasFans },
 			{ part, key: "connector", name: copy.fanConnector, says: copy.hasConnector },
@@ -42,12 +42,12 @@ function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
 	];
 	const connectors = fans.map((fan) => textOf(fan, "connector"));
 	if (connectors.some((connector) => /proprietary|controller|daisy/i.test(connector ?? "")))
-		return undecided(copy.fansConnected, told, () => copy.ownConnector);
-	if (connectors.includes(null)) return undecided(copy.fansConnected, told);
+		return undecided(copy.fansConnected, evidence, () => copy.ownConnector);
+	if (connectors.includes(null)) return undecided(copy.fansConnected, evidence);
 	const needed = fans.map((fan) => ({ units: fan.quantity, each: numberOf(fan, "fanCount") }));
-	if (needed.some(({ each }) => each === null)) return undecided(copy.fansConnected, told);
+	if (needed.some(({ each }) => each === null)) return undecided(copy.fansConnected, evidence);
 	const most = numberOf(board, "fanHeaders");
-	return judgeSum({ question: copy.fansConnected, needed, most, told, ...asHeaders });
+	return judgeSum({ question: copy.fansConnected, needed, most, evidence, ...asHeaders });
 }
 
 const asHeaders = {
@@ -67,8 +67,11 @@ function judgeLights(
 		rgbHeaders: { name: copy.rgbHeaders, says: copy.hasRgbHeaders },
 	}[key];
 	const connector = { key: "connector", name: copy.fanConnector, says: copy.hasConnector };
-	const told = [...fans.map((part) => ({ part, ...connector })), { part: board, key, ...headers }];
+	const evidence = [
+		...fans.map((part) => ({ part, ...connector })),
+		{ part: board, key, ...headers },
+	];
 	const needed = fans.map(({ quantity }) => ({ units: quantity, each: 1 }));
 	const most = numberOf(board, key);
-	return [judgeSum({ question: copy.lightConnected, needed, most, told, ...asHeaders })];
+	return [judgeSum({ question: copy.lightConnected, needed, most, evidence, ...asHeaders })];
 }

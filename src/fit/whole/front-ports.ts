@@ -1,10 +1,10 @@
+import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import type { Finding, Rule } from "../rule.ts";
-import type { Told } from "../told.ts";
 import { copy } from "./copy.ts";
 
-type Side = Omit<Told, "part">;
+type Side = Omit<Evidence, "part">;
 type Ports = { inFront: Side; headers: Side; portsOfHeader: number };
 
 // A USB-C header (Key A) has one port, a USB 3 header of 19 pins two (USB-IF, internal connector and cable spec).
@@ -38,15 +38,15 @@ function judgePorts(pcCase: BuildPart, board: BuildPart, kind: Ports): Finding[]
 	const ports = numberOf(pcCase, kind.inFront.key);
 	const headers = numberOf(board, kind.headers.key);
 	if (ports === 0) return [];
-	const told = [
+	const evidence = [
 		{ part: pcCase, ...kind.inFront },
 		{ part: board, ...kind.headers },
 	];
-	if (ports === null || headers === null) return [undecided(copy.frontConnected, told)];
+	if (ports === null || headers === null) return [undecided(copy.frontConnected, evidence)];
 	const left = headers * kind.portsOfHeader - ports;
 	return [
 		left < 0
-			? decided("warns", told, () => copy.notConnected(copy.ports(-left)), left)
-			: decided("fits", told, () => copy.connected(copy.ports(left)), left),
+			? decided("warns", evidence, () => copy.notConnected(copy.ports(-left)), left)
+			: decided("fits", evidence, () => copy.connected(copy.ports(left)), left),
 	];
 }

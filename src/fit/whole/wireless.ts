@@ -12,11 +12,13 @@ export const wireless: Rule = {
 	categories: ["motherboard"],
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
-			const told = [{ part: board, key: "wireless", name: copy.wireless, says: copy.hasWireless }];
+			const evidence = [
+				{ part: board, key: "wireless", name: copy.wireless, says: copy.hasWireless },
+			];
 			const has = textOf(board, "wireless");
-			if (has === null) return undecided(copy.boardWireless, told);
+			if (has === null) return undecided(copy.boardWireless, evidence);
 			return has === "None"
-				? decided("warns", told, () => copy.noWireless)
-				: decided("fits", told, () => copy.wirelessWorks);
+				? decided("warns", evidence, () => copy.noWireless)
+				: decided("fits", evidence, () => copy.wirelessWorks);
 		}),
 };

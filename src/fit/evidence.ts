@@ -6,7 +6,7 @@ import type { Reads } from "./rule.ts";
 import { valueInWords } from "./value-in-words.ts";
 
 /** A value that a verdict rests on, and the words for it. */
-export type Told = Reads & {
+export type Evidence = Reads & {
 	/** What it is, where it is missing: "length", as in "nobody has recorded the length of …". */
 	name: string;
 	/** What it says of its part: "is 336 mm long". */
@@ -18,22 +18,22 @@ export type Told = Reads & {
 	first?: string;
 };
 
-/** Whether the value is told. */
-export function isTold({ part, key, zeroIsGap }: Told): boolean {
+/** Whether the value is known. */
+export function isKnownValue({ part, key, zeroIsGap }: Evidence): boolean {
 	const value = part.attributes[key];
 	return value !== undefined && !(zeroIsGap && value === 0);
 }
 
-/** What is told of each part: "A is 336 mm long, B takes cards up to 315 mm". */
-export function toldInWords(told: readonly Told[], nameOf: NameOf): string {
-	return byPart(told)
+/** What is known of each part: "A is 336 mm long, B takes cards up to 315 mm". */
+export function evidenceInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
+	return byPart(evidence)
 		.map(([part, ofPart]) => copy.saysOf(subjectOf(part, nameOf), joined(predicatesOf(ofPart))))
 		.join(copy.comma);
 }
 
 /** What is missing, by part: "the length of A and the greatest card length of B". */
-export function missingInWords(told: readonly Told[], nameOf: NameOf): string {
-	const missing = byPart(told.filter((one) => !isTold(one)));
+export function missingInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
+	const missing = byPart(evidence.filter((one) => !isKnownValue(one)));
 	return joined(
 		missing.map(([part, ofPart]) => {
 			const names = [...new Set(ofPart.map(({ name }) => copy.the(name)))];
@@ -42,12 +42,12 @@ export function missingInWords(told: readonly Told[], nameOf: NameOf): string {
 	);
 }
 
-function predicatesOf(told: readonly Told[]): string[] {
-	const predicates = told.filter(isTold).map(({ part, key, first, says, unit }) => {
+function predicatesOf(evidence: readonly Evidence[]): string[] {
+	const predicates = evidence.filter(isKnownValue).map(({ part, key, first, says, unit }) => {
 		return says(valueInWords(deciding(part.attributes[key] ?? "", first), unit));
 	});
-	const missing = told.filter((one) => !isTold(one)).map(({ name }) => copy.its(name));
-	const gap = missing.length > 0 ? [copy.notTold(joined([...new Set(missing)]))] : [];
+	const missing = evidence.filter((one) => !isKnownValue(one)).map(({ name }) => copy.its(name));
+	const gap = missing.length > 0 ? [copy.notKnown(joined([...new Set(missing)]))] : [];
 	return withVerbOnce([...new Set([...predicates, ...gap])]);
 }
 
@@ -69,9 +69,9 @@ function withVerbOnce(predicates: readonly string[]): string[] {
 	});
 }
 
-function byPart(told: readonly Told[]): [BuildPart, Told[]][] {
-	const parts = new Map<BuildPart, Told[]>();
-	for (const one of told) parts.set(one.part, [...(parts.get(one.part) ?? []), one]);
+function byPart(evidence: readonly Evidence[]): [BuildPart, Evidence[]][] {
+	const parts = new Map<BuildPart, Evidence[]>();
+	for (const one of evidence) parts.set(one.part, [...(parts.get(one.part) ?? []), one]);
 	return [...parts];
 }
 
