@@ -28,6 +28,17 @@ export function listRefundsOf(db: Db, paymentIntentId: string) {
 		.orderBy(orderRefunds.owedAt, orderRefunds.id);
 }
 
+/** What refunds come to, in poisha. */
+export function sumOf(refunds: readonly { amountPoisha: number }[]): number {
+	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+}
+
+/** What the provider has given back of a payment, in poisha. */
+export async function sumGivenBack(db: Db, paymentIntentId: string): Promise<number> {
+	const refunds = await listRefundsOf(db, paymentIntentId);
+	return sumOf(refunds.filter(({ doneAt }) => doneAt !== null));
+}
+
 /**
  * Writes down that money is to go back, in the transaction that holds the order's lock; afterwards
  * `payOwedRefunds` sends it, and `endHolds` does so as long as it has not gone. The caller has checked
@@ -73,8 +84,7 @@ export async function oweWhatIsLeft(
 	refund: Omit<OwedRefund, "refundId" | "amountPoisha">,
 ): Promise<boolean> {
 	const before = await listRefundsOf(deps.db, refund.paymentIntentId);
-	const refunded = before.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-	const amountPoisha = toPoisha(order.totalTaka) - refunded;
+	const amountPoisha = toPoisha(order.totalTaka) - sumOf(before);
 	if (amountPoisha <= 0) return false;
 	await oweRefund(deps, order, { ...refund, refundId: newId(), amountPoisha });
 	if (order.paymentIntentId === refund.paymentIntentId) await countWholeLines(deps.db, order);

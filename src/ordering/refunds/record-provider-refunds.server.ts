@@ -8,7 +8,7 @@ import { newId } from "../../platform/database/id.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
-import { countRefunded, listRefundsOf } from "./owe-refund.server.ts";
+import { countRefunded, listRefundsOf, sumGivenBack, sumOf } from "./owe-refund.server.ts";
 import {
 	type Refunded,
 	type RefundRow,
@@ -51,8 +51,8 @@ export async function recordProviderRefunds(
 /** Nothing more can go back of it, so that the provider need not be asked. */
 async function isAllBack({ db }: OrderingDeps, { orderId, paymentIntentId }: RefundedPayment) {
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-	const done = (await listRefundsOf(db, paymentIntentId)).filter(({ doneAt }) => doneAt !== null);
-	return order !== undefined && sumOf(done) >= toPoisha(order.totalTaka);
+	const gone = await sumGivenBack(db, paymentIntentId);
+	return order !== undefined && gone >= toPoisha(order.totalTaka);
 }
 
 async function recordListed(
@@ -164,8 +164,4 @@ async function auditProviderRefund(
 /** The actor in the audit for changes made at the payment provider. */
 export function providerActor(name: string | undefined): AuditRecord["by"] {
 	return { accountId: "provider", email: `${name ?? "former"} (payment provider)` };
-}
-
-function sumOf(refunds: readonly { amountPoisha: number }[]): number {
-	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 }

@@ -8,7 +8,7 @@ import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
-import { countWholeLines, listRefundsOf } from "./owe-refund.server.ts";
+import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
 
 type WriteDeps = { db: Db; clock: Clock };
 export type RefundRow = typeof orderRefunds.$inferSelect;
@@ -41,9 +41,7 @@ export async function reportRefund(
 	{ paymentIntentId, amountPoisha, reason }: RefundRow,
 ): Promise<Refunded> {
 	const { db, clock } = deps;
-	const gone = (await listRefundsOf(db, paymentIntentId))
-		.filter(({ doneAt }) => doneAt !== null)
-		.reduce((sum, refund) => sum + refund.amountPoisha, 0);
+	const gone = await sumGivenBack(db, paymentIntentId);
 	const whole = gone >= toPoisha(order.totalTaka);
 	const partIds = whole ? await markRefunded(deps, order, paymentIntentId) : [];
 	const amountTaka = amountPoisha / 100;
