@@ -31,6 +31,12 @@ export const Order = z.object({
 	totalPrice: z.number(),
 	/** What has gone back of the total, or is on its way. */
 	refundedTotal: z.number(),
+	/** What of the total the delivery costs. */
+	deliveryCharge: z.number(),
+	/** In how many days after payment it comes; null where it is collected or nothing was said. */
+	deliveryDays: z.object({ from: z.number(), to: z.number() }).nullable(),
+	/** How many days after delivery it may be sent back; 0 where nothing was said. */
+	returnDays: z.number(),
 	phone: z.string(),
 	paid: z.boolean(),
 	transectionId: z.string().nullable(),
@@ -49,6 +55,8 @@ export const Order = z.object({
 			price: z.number(),
 			quantity: z.number(),
 			refunded: z.number(),
+			/** From delivery, as was said when it was booked. */
+			warranty: z.object({ months: z.number(), words: z.string() }).nullable(),
 		}),
 	),
 });
@@ -56,12 +64,13 @@ export type Order = z.output<typeof Order>;
 
 /** An order as it goes over the wire. */
 export function orderOnTheWire(shown: ShownOrder): Order {
-	const { id, totalTaka, refundedTaka, paymentIntentId, ...order } = shown;
+	const { id, totalTaka, refundedTaka, deliveryChargeTaka, paymentIntentId, ...order } = shown;
 	return {
 		...order,
 		_id: id,
 		totalPrice: totalTaka,
 		refundedTotal: refundedTaka,
+		deliveryCharge: deliveryChargeTaka,
 		transectionId: paymentIntentId,
 		status: wireStatus[order.status],
 		lines: order.lines.map(({ name, unitPriceTaka, refundedTaka: refunded, ...line }) => ({
@@ -85,12 +94,13 @@ export function innerStatus(status: Order["status"]): ShownOrder["status"] {
 
 /** An order from the wire, in the words used inside. */
 export function orderFromTheWire(sent: Order): ShownOrder {
-	const { _id, totalPrice, refundedTotal, transectionId, ...order } = sent;
+	const { _id, totalPrice, refundedTotal, deliveryCharge, transectionId, ...order } = sent;
 	return {
 		...order,
 		id: _id,
 		totalTaka: totalPrice,
 		refundedTaka: refundedTotal,
+		deliveryChargeTaka: deliveryCharge,
 		paymentIntentId: transectionId,
 		status: innerStatus(order.status),
 		lines: order.lines.map(({ product, price, refunded, ...line }) => ({

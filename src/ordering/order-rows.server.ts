@@ -13,7 +13,7 @@ import {
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { nameOfOrder } from "./order-name.ts";
-import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
+import { type Days, isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
 /** An order with its lines. */
@@ -22,7 +22,10 @@ export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
 const lines = sql<ShownLine[]>`(
 	select coalesce(json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
 		'unitPriceTaka', unit_price_taka, 'quantity', quantity,
-		'refundedTaka', refunded_poisha / 100.0) order by order_lines.id), '[]')
+		'refundedTaka', refunded_poisha / 100.0,
+		'warranty', case when warranty_months is not null
+			then json_build_object('months', warranty_months, 'words', coalesce(warranty_words, '')) end)
+		order by order_lines.id), '[]')
 	from order_lines where order_id = "orders"."id"
 )`;
 
@@ -35,7 +38,9 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 }
 
 function shownLine({ refundedPoisha, ...line }: typeof orderLines.$inferSelect): ShownLine {
-	return { ...line, refundedTaka: refundedPoisha / 100 };
+	const { warrantyMonths: months, warrantyWords } = line;
+	const warranty = months === null ? null : { months, words: warrantyWords ?? "" };
+	return { ...line, refundedTaka: refundedPoisha / 100, warranty };
 }
 
 export type LockedOrder = typeof orders.$inferSelect;
@@ -99,6 +104,9 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
 		totalTaka,
 		refundedTaka: row.refundedPoisha / 100,
+		deliveryChargeTaka: row.deliveryChargeTaka,
+		deliveryDays: daysOf(row),
+		returnDays: row.returnDays,
 		phone,
 		paid: isPaid(status),
 		paymentIntentId,
@@ -107,10 +115,16 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		createdAt: row.createdAt.toISOString(),
 		packedAt: row.packedAt?.toISOString() ?? null,
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
-		lines: row.lines.map(({ partId, name, image, unitPriceTaka, quantity, refundedTaka }) => ({
-			...{ partId, name, image, unitPriceTaka, quantity, refundedTaka },
-		})),
+		lines: row.lines.map(
+			({ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty }) => ({
+				...{ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty },
+			}),
+		),
 	};
+}
+
+function daysOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: OrderRow): Days | null {
+	return from === null || to === null ? null : { from, to };
 }
 
 /** An order's lines in the order of their parts, so that two orders never wait for each other. */

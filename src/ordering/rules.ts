@@ -29,6 +29,12 @@ export type ShownOrder = {
 	totalTaka: number;
 	/** What has gone back of it, or is on its way; with a fraction where a provider gave one back. */
 	refundedTaka: number;
+	/** What of the total the delivery costs. */
+	deliveryChargeTaka: number;
+	/** In how many days after payment it comes, as was said; null where it is collected or nothing was said. */
+	deliveryDays: Days | null;
+	/** How many days after delivery it may be sent back; 0 where nothing was said. */
+	returnDays: number;
 	phone: string;
 	paid: boolean;
 	paymentIntentId: string | null;
@@ -49,7 +55,12 @@ export type ShownLine = {
 	unitPriceTaka: number;
 	quantity: number;
 	refundedTaka: number;
+	/** From delivery, as was said when it was booked; null where nothing was said. */
+	warranty: Warranty | null;
 };
+export type Warranty = { months: number; words: string };
+/** From so many days to so many. */
+export type Days = { from: number; to: number };
 
 /** How many of a part may be booked: its minimum to what is there, in units. */
 export type QuantityBounds = { minimumQuantity: number; availableQuantity: number };

@@ -51,8 +51,15 @@ export const orders = pgTable(
 		totalTaka: integer().notNull(),
 		/** What is owed back or has gone back of the payment that paid it; in poisha, as a provider gives it. */
 		refundedPoisha: integer().notNull().default(0),
-		/** What of it is for the delivery, which is what the total is more than the lines. */
+		/** What of it is for the delivery. */
 		refundedDeliveryPoisha: integer().notNull().default(0),
+		/** What the delivery costs, in the total beside the lines; as the terms were when it was booked. */
+		deliveryChargeTaka: integer().notNull().default(0),
+		/** In how many days after payment it is delivered, as was said; null where it is collected or nothing was said. */
+		deliveryDaysFrom: integer(),
+		deliveryDaysTo: integer(),
+		/** How many days after delivery it may be sent back, as was said. */
+		returnDays: integer().notNull().default(0),
 		/** Null where the customer did not say. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
@@ -108,6 +115,15 @@ export const orders = pgTable(
 			"refunded_delivery_of_refunded",
 			sql`${table.refundedDeliveryPoisha} between 0 and ${table.refundedPoisha}`,
 		),
+		check(
+			"refunded_delivery_at_most_charge",
+			sql`${table.refundedDeliveryPoisha} <= ${table.deliveryChargeTaka} * 100`,
+		),
+		check(
+			"delivery_charge_in_total",
+			sql`${table.deliveryChargeTaka} between 0 and ${table.totalTaka}`,
+		),
+		check("delivery_days_in_order", sql`${table.deliveryDaysFrom} <= ${table.deliveryDaysTo}`),
 		check("orders_status_listed", isOneOf(table.status, orderStatuses)),
 		check("orders_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
 	],
@@ -129,6 +145,9 @@ export const orderLines = pgTable(
 		image: text(),
 		unitPriceTaka: integer().notNull(),
 		quantity: integer().notNull(),
+		/** Its warranty from delivery, as was said when it was booked; null where nothing was said. */
+		warrantyMonths: integer(),
+		warrantyWords: text(),
 		/** What is owed back or has gone back of it. */
 		refundedPoisha: integer().notNull().default(0),
 	},

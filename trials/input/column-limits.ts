@@ -41,7 +41,9 @@ const stated: Record<string, string> = {
 	"orders.customer_name": within("customer_name", 1, maxNameLength),
 	"orders.total_taka": whole("total_taka", 100, 999_999),
 	"orders.refunded_poisha": "refunded_poisha between 0 and total_taka * 100",
-	"orders.refunded_delivery_poisha": "refunded_delivery_poisha between 0 and refunded_poisha",
+	"orders.refunded_delivery_poisha":
+		"refunded_delivery_poisha between 0 and least(refunded_poisha, delivery_charge_taka * 100)",
+	"orders.delivery_charge_taka": "delivery_charge_taka between 0 and total_taka",
 	"order_lines.refunded_poisha":
 		"refunded_poisha between 0 and unit_price_taka::bigint * quantity * 100",
 	"order_refunds.amount_poisha": whole("amount_poisha", 0, 99_999_900),

@@ -8,7 +8,7 @@ export const invariants = {
 	"stock-taken": "An order took what its lines say, once",
 	"stock-given-back": "An ended order gave its parts back once, and no other order did",
 	"movement-without-order": "Stock is booked and returned for an order, and for nothing else",
-	"total-differs": "An order's total is what its lines sum to",
+	"total-differs": "An order's total is what its lines and its delivery charge sum to",
 	"history-differs": "An order's history ends in its status",
 	"happened-twice": "Nothing happens twice to an order",
 	"paid-and-deleted": "No paid order is deleted",

@@ -236,6 +236,13 @@ const more: [Invariant, () => Promise<unknown>][] = [
 		},
 	],
 	[
+		"total-differs",
+		async () => {
+			const { orderId } = await makeOrder(shop);
+			await write(`update orders set delivery_charge_taka = 60 where id = '${orderId}'`);
+		},
+	],
+	[
 		"history-differs",
 		async () => {
 			const { orderId } = await makeOrder(shop);

@@ -29,12 +29,12 @@ export const orderInvariants: readonly InvariantQuery[] = [
 		"total-differs",
 		sql`
 			select 'order ' || o.id || ': ' || o.total_taka || ', by its lines '
-				|| coalesce(l.total, 0) as about
+				|| coalesce(l.total, 0) || ' and ' || o.delivery_charge_taka || ' for its delivery' as about
 			from orders o left join (
 				select order_id, sum(unit_price_taka::bigint * quantity) as total
 				from order_lines group by order_id
 			) l on l.order_id = o.id
-			where o.total_taka <> coalesce(l.total, 0)`,
+			where o.total_taka <> coalesce(l.total, 0) + o.delivery_charge_taka`,
 	),
 	{
 		rules: ["history-differs", "happened-twice"],

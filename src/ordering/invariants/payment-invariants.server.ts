@@ -81,7 +81,11 @@ const refundInvariants: readonly InvariantQuery[] = [
 			select 'order ' || order_id || ', part ' || part_id || ': ' || refunded_poisha || ' poisha of '
 				|| unit_price_taka::bigint * quantity || ' taka' as about
 			from order_lines
-			where refunded_poisha not between 0 and unit_price_taka::bigint * quantity * 100`,
+			where refunded_poisha not between 0 and unit_price_taka::bigint * quantity * 100
+			union all
+			select 'order ' || id || ', delivery: ' || refunded_delivery_poisha || ' poisha of '
+				|| delivery_charge_taka || ' taka' as about
+			from orders where refunded_delivery_poisha not between 0 and delivery_charge_taka * 100`,
 	),
 	invariantQuery(
 		"refunds-differ",

@@ -95,9 +95,8 @@ export async function oweWhatIsLeft(
 export async function countWholeLines(db: Db, { id }: Pick<LockedOrder, "id">): Promise<void> {
 	const sum = sql`unit_price_taka * quantity * 100`;
 	await db.update(orderLines).set({ refundedPoisha: sum }).where(eq(orderLines.orderId, id));
-	const lines = sql`(select coalesce(sum(refunded_poisha), 0) from order_lines where order_id = ${id})`;
 	await db
 		.update(orders)
-		.set({ refundedDeliveryPoisha: sql`greatest(0, total_taka * 100 - ${lines})` })
+		.set({ refundedDeliveryPoisha: sql`delivery_charge_taka * 100` })
 		.where(eq(orders.id, id));
 }

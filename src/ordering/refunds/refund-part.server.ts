@@ -77,8 +77,7 @@ async function countParts(
 	{ lines, deliveryTaka }: RefundedParts,
 ): Promise<boolean> {
 	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-	const paidForLines = booked.reduce((sum, line) => sum + line.unitPriceTaka * line.quantity, 0);
-	const delivery = toPoisha(order.totalTaka - paidForLines) - order.refundedDeliveryPoisha;
+	const delivery = toPoisha(order.deliveryChargeTaka) - order.refundedDeliveryPoisha;
 	if (toPoisha(deliveryTaka) > delivery) return false;
 	for (const { partId, amountTaka } of lines) {
 		const line = booked.find((one) => one.partId === partId);
