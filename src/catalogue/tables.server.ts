@@ -36,6 +36,9 @@ export const parts = pgTable(
 		availableQuantity: integer().notNull().default(0),
 		/** The units that orders took less those that they returned: what is asked for most. In no index. */
 		bookedQuantity: integer().notNull().default(0),
+		/** Its shown reviews, and the sum of their stars; in no index. */
+		reviewCount: integer().notNull().default(0),
+		ratingSum: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
 		/** The name for the order by name: in lower case, Bangla digits as 0–9. */
 		nameFolded: text()
@@ -52,6 +55,10 @@ export const parts = pgTable(
 		return [
 			unique().on(table.category, table.slug),
 			check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
+			check(
+				"rating_in_bounds",
+				sql`${table.ratingSum} between ${table.reviewCount} and ${table.reviewCount} * 5`,
+			),
 			check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
 			check(
 				"price_in_bounds",

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../../accounts/tables.server.ts";
+import { parts } from "../tables.server.ts";
+import { maxPictures } from "./rules.ts";
+
+const when = () => timestamp({ withTimezone: true });
+
+/** Reviews of parts by those who received them, one for each line of an order. */
+export const partReviews = pgTable(
+	"part_reviews",
+	{
+		id: uuid().primaryKey(),
+		partId: uuid()
+			.notNull()
+			.references(() => parts.id),
+		/** The line by which it was bought. */
+		orderLineId: uuid().notNull().unique("part_reviews_line"),
+		accountId: text()
+			.notNull()
+			.references(() => users.id),
+		/** The account's name when it was written. */
+		name: text().notNull(),
+		stars: integer().notNull(),
+		body: text().notNull(),
+		/** Addresses of uploads. */
+		pictures: text().array().notNull().default([]),
+		createdAt: when().notNull(),
+		/** When its writer last changed it. */
+		changedAt: when(),
+		/** What the shop says to it. */
+		answer: text(),
+		answeredAt: when(),
+		/** When the shop hid it, and why; its part does not count it since. */
+		hiddenAt: when(),
+		hiddenReason: text(),
+		/** When its writer took it back: the words are gone, the line can be reviewed anew. */
+		deletedAt: when(),
+		/** Reports that no admin has decided on yet. */
+		openReports: integer().notNull().default(0),
+	},
+	(table) => {
+		const shown = sql`hidden_at is null and deleted_at is null`;
+		const reported = sql`(${table.openReports} > 0)`;
+		return [
+			// The lists of a part's page, and how many have which stars, are read from these alone.
+			index("part_reviews_newest").on(table.partId, table.createdAt, table.id).where(shown),
+			index("part_reviews_stars")
+				.on(table.partId, table.stars, table.createdAt, table.id)
+				.where(shown),
+			index("part_reviews_queue")
+				.on(reported, table.createdAt, table.id)
+				.where(sql`deleted_at is null`),
+			check("part_review_stars", sql`${table.stars} between 1 and 5`),
+			check(
+				"part_review_pictures",
+				sql`cardinality(${table.pictures}) <= ${sql.raw(String(maxPictures))}`,
+			),
+			check("part_review_answer", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+			check(
+				"part_review_hidden",
+				sql`(${table.hiddenReason} is null) = (${table.hiddenAt} is null)`,
+			),
+			check("part_review_reports", sql`${table.openReports} >= 0`),
+		];
+	},
+);
+
+/** Who reported which review; each once. */
+export const partReviewReports = pgTable(
+	"part_review_reports",
+	{
+		reviewId: uuid()
+			.notNull()
+			.references(() => partReviews.id),
+		accountId: text()
+			.notNull()
+			.references(() => users.id),
+		createdAt: when().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],
+);
