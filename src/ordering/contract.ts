@@ -4,6 +4,7 @@ import type { Page } from "../kernel/page.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
+import { courierIds } from "./couriers.ts";
 import type { ShownOrder } from "./rules.ts";
 
 const tag = "Orders";
@@ -45,6 +46,11 @@ export const Order = z.object({
 	createdAt: Time,
 	/** When it was packed: until then its customer can cancel it. */
 	packedAt: Time.nullable(),
+	shippedAt: Time.nullable(),
+	deliveredAt: Time.nullable(),
+	/** Who takes it there, and the number by which they know it. */
+	courier: z.enum(courierIds).nullable(),
+	trackingNumber: z.string().nullable(),
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
 	expiresAt: Time.nullable(),
 	lines: z.array(
@@ -57,6 +63,8 @@ export const Order = z.object({
 			refunded: z.number(),
 			/** From delivery, as was said when it was booked. */
 			warranty: z.object({ months: z.number(), words: z.string() }).nullable(),
+			/** Of its units, as far as they were noted. */
+			serials: z.array(z.string()),
 		}),
 	),
 });

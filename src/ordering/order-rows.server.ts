@@ -4,6 +4,7 @@ import {
 	count,
 	desc,
 	eq,
+	getTableColumns,
 	inArray,
 	isNull,
 	type SQL,
@@ -19,10 +20,14 @@ import { orderLines, orders } from "./tables.server.ts";
 /** An order with its lines. */
 export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
 
+const serials = sql<string[]>`(
+	select coalesce(json_agg(serial order by order_units.id), '[]')
+	from order_units where order_line_id = order_lines.id and ended_at is null
+)`;
 const lines = sql<ShownLine[]>`(
 	select coalesce(json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
 		'unitPriceTaka', unit_price_taka, 'quantity', quantity,
-		'refundedTaka', refunded_poisha / 100.0,
+		'refundedTaka', refunded_poisha / 100.0, 'serials', ${serials},
 		'warranty', case when warranty_months is not null
 			then json_build_object('months', warranty_months, 'words', coalesce(warranty_words, '')) end)
 		order by order_lines.id), '[]')
@@ -33,11 +38,15 @@ const lines = sql<ShownLine[]>`(
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
 	const [row] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!row) return null;
-	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+	const booked = await db
+		.select({ ...getTableColumns(orderLines), serials })
+		.from(orderLines)
+		.where(eq(orderLines.orderId, id));
 	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)).map(shownLine) };
 }
 
-function shownLine({ refundedPoisha, ...line }: typeof orderLines.$inferSelect): ShownLine {
+type LineRow = typeof orderLines.$inferSelect & { serials: string[] };
+function shownLine({ refundedPoisha, ...line }: LineRow): ShownLine {
 	const { warrantyMonths: months, warrantyWords } = line;
 	const warranty = months === null ? null : { months, words: warrantyWords ?? "" };
 	return { ...line, refundedTaka: refundedPoisha / 100, warranty };
@@ -114,10 +123,14 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		delivery,
 		createdAt: row.createdAt.toISOString(),
 		packedAt: row.packedAt?.toISOString() ?? null,
+		shippedAt: row.shippedAt?.toISOString() ?? null,
+		deliveredAt: row.deliveredAt?.toISOString() ?? null,
+		courier: row.courier,
+		trackingNumber: row.trackingNumber,
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
 		lines: row.lines.map(
-			({ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty }) => ({
-				...{ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty },
+			({ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty, serials }) => ({
+				...{ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty, serials },
 			}),
 		),
 	};

@@ -1,6 +1,7 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
+import type { Courier } from "./couriers.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` is never sent. */
 export const orderStatuses = [
@@ -44,6 +45,13 @@ export type ShownOrder = {
 	createdAt: string;
 	/** When it was packed; null before. */
 	packedAt: string | null;
+	/** When it was handed over; null before. */
+	shippedAt: string | null;
+	/** When it arrived or was collected; null before. */
+	deliveredAt: string | null;
+	/** Who takes it there, and their number of it; null where the shop did not say. */
+	courier: Courier | null;
+	trackingNumber: string | null;
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
 	expiresAt: string | null;
 	lines: ShownLine[];
@@ -57,6 +65,8 @@ export type ShownLine = {
 	refundedTaka: number;
 	/** From delivery, as was said when it was booked; null where nothing was said. */
 	warranty: Warranty | null;
+	/** The serial numbers of its units, as far as they were noted when it was packed. */
+	serials: string[];
 };
 export type Warranty = { months: number; words: string };
 /** From so many days to so many. */

@@ -13,6 +13,7 @@ import {
 import { users } from "../accounts/tables.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
+import { courierIds } from "./couriers.ts";
 import { type Delivery, orderStatuses } from "./rules.ts";
 
 const when = (column = "") => timestamp(column, { withTimezone: true });
@@ -80,6 +81,12 @@ export const orders = pgTable(
 		paidAt: when(),
 		/** When it was packed: from then on its customer does not cancel it any more. */
 		packedAt: when(),
+		/** When it was handed over, and when it arrived or was collected. */
+		shippedAt: when(),
+		deliveredAt: when(),
+		/** Who takes it there, and the number by which they know it; null where the shop did not say. */
+		courier: text({ enum: courierIds }),
+		trackingNumber: text(),
 		/** The payment that paid it; it stays after a refund. */
 		paymentIntentId: text("transaction_id").unique("orders_transactionId_unique"),
 		deletedAt: when(),
@@ -100,6 +107,10 @@ export const orders = pgTable(
 		index("orders_unpaid_ask")
 			.on(table.nextAttemptAt)
 			.where(sql`status = 'unpaid' and ask_at is not null`),
+		// What is to be packed and to be shipped, and how many of each.
+		index("orders_to_ship")
+			.on(table.createdAt, table.id, table.packedAt)
+			.where(sql`status = 'processing' and deleted_at is null`),
 		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
 		index("orders_unverified_network")
 			.on(table.unverifiedNetwork)
@@ -126,6 +137,7 @@ export const orders = pgTable(
 		check("delivery_days_in_order", sql`${table.deliveryDaysFrom} <= ${table.deliveryDaysTo}`),
 		check("orders_status_listed", isOneOf(table.status, orderStatuses)),
 		check("orders_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
+		check("orders_courier_listed", isOneOf(table.courier, courierIds)),
 	],
 );
 
@@ -162,6 +174,29 @@ export const orderLines = pgTable(
 	],
 );
 
+/** A unit of a line that was packed with its serial number noted. */
+export const orderUnits = pgTable(
+	"order_units",
+	{
+		id: uuid().primaryKey(),
+		orderLineId: uuid()
+			.notNull()
+			.references(() => orderLines.id),
+		partId: uuid()
+			.notNull()
+			.references(() => parts.id),
+		/** As `readSerial` writes it: in capitals, without spaces. */
+		serial: text().notNull(),
+		createdAt: when().notNull(),
+		/** When the shop had it back, or the number was corrected; until then no other unit has it. */
+		endedAt: when(),
+	},
+	(table) => [
+		index().on(table.orderLineId),
+		uniqueIndex("order_units_live").on(table.partId, table.serial).where(sql`ended_at is null`),
+	],
+);
+
 export const orderEventTypes = [
 	"booked",
 	"paid",
@@ -171,8 +206,10 @@ export const orderEventTypes = [
 	"refunded",
 	"partly refunded",
 	"disputed",
+	"packed",
 	"shipped",
 	"delivered",
+	"shipment corrected",
 	"hidden",
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];

@@ -32,7 +32,11 @@ export function advanceOrder(
 		if (!mayAdvance(order.status, to)) return refuse("not-that-way");
 		if (isAllGivenBack(order)) return refuse("refund-under-way");
 		const at = clock.now();
-		await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
+		const done = to === "shipped" ? { shippedAt: at } : { deliveredAt: at };
+		await tx
+			.update(orders)
+			.set({ status: to, ...done })
+			.where(eq(orders.id, orderId));
 		await recordOrderEvent(tx, { orderId, type: to, by: admin.accountId, at });
 		await audit(tx, {
 			by: admin,

@@ -1,0 +1,37 @@
+/**
+ * The couriers that the shop hands orders to: a name, and the page where a parcel is followed. `{number}`
+ * is where the tracking number goes; a page without it asks for the number. The addresses are those of the
+ * couriers' public pages in 2026.
+ */
+const couriers = {
+	pathao: {
+		name: "Pathao",
+		tracking: "https://merchant.pathao.com/tracking?consignment_id={number}",
+	},
+	steadfast: { name: "Steadfast", tracking: "https://steadfast.com.bd/t/{number}" },
+	redx: { name: "RedX", tracking: "https://redx.com.bd/track-parcel/?trackingId={number}" },
+	sundarban: { name: "Sundarban", tracking: "https://tracking.sundarbancourierltd.com/" },
+	own: { name: "Our own delivery", tracking: null },
+} as const;
+
+export type Courier = keyof typeof couriers;
+export const courierIds = [
+	"pathao",
+	"steadfast",
+	"redx",
+	"sundarban",
+	"own",
+] as const satisfies readonly Courier[];
+
+export function courierName(courier: Courier): string {
+	return couriers[courier].name;
+}
+
+/** Every courier's numbers: begun by a letter or digit, so that none is `..` in an address. */
+export const trackingNumberShape = /^[A-Za-z0-9][A-Za-z0-9_./#-]{0,59}$/;
+
+/** Where the parcel of an order can be followed; null where nobody says. */
+export function trackingAddress(courier: Courier | null, number: string | null): string | null {
+	if (courier === null || number === null) return null;
+	return couriers[courier].tracking?.replace("{number}", encodeURIComponent(number)) ?? null;
+}

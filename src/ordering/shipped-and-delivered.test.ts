@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdmin } from "../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { charge, makeOrder, patchPaid, readOrder } from "../../test/harness/order-actions.ts";
+import type { Order } from "./contract.ts";
+import { orders } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+});
+afterAll(() => shop.close());
+
+test("an order says when it was shipped and when it arrived, one from before the columns too", async () => {
+	const { token } = await makeAdmin(shop);
+	const [first, second] = [await makeOrder(shop), await makeOrder(shop)];
+	async function advance(orderId: string, status: string) {
+		const address = `/api/allOrders/${orderId}`;
+		const answer = await shop.fetch(address, { method: "PATCH", token, body: { status } });
+		expect(answer.status).toBe(200);
+	}
+	for (const bought of [first, second]) {
+		const { paymentIntentId } = await charge(shop, bought);
+		await patchPaid(shop, bought, paymentIntentId);
+	}
+	expect(await readOrder(shop, first)).toMatchObject({ shippedAt: null, deliveredAt: null });
+	await advance(first.orderId, "shipped");
+	await advance(second.orderId, "shipped");
+	shop.passMinutes(60);
+	await advance(first.orderId, "delivered");
+	const told = async () => [await readOrder(shop, first), await readOrder(shop, second)];
+	const before = await told();
+	const [{ shippedAt, deliveredAt }, other] = before as [Order, Order];
+	const minutes = (Date.parse(deliveredAt ?? "") - Date.parse(shippedAt ?? "")) / 60_000;
+	expect(Math.floor(minutes)).toBe(60);
+	expect(other).toMatchObject({ deliveredAt: null, courier: null, trackingNumber: null });
+	expect(Date.parse(other.shippedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(shippedAt ?? ""));
+	const ids = [first.orderId, second.orderId];
+	await shop.db
+		.update(orders)
+		.set({ shippedAt: null, deliveredAt: null })
+		.where(inArray(orders.id, ids));
+	const migration = readFileSync("db/migrations/0022_packing_and_shipping.sql", "utf8");
+	const carryOver = migration.split("--> statement-breakpoint").find((one) => /UPDATE/.test(one));
+	await shop.db.execute(sql.raw(carryOver ?? ""));
+	expect(await told()).toEqual(before);
+});
