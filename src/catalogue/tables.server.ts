@@ -75,7 +75,15 @@ export const parts = pgTable(
 	},
 );
 
-const movementReasons = ["booked", "returned", "corrected", "imported", "opening"] as const;
+/** `returned`: an order ended before it was shipped; `taken back`: a customer sent it back. */
+const movementReasons = [
+	"booked",
+	"returned",
+	"taken back",
+	"corrected",
+	"imported",
+	"opening",
+] as const;
 
 /** Every change of stock, signed, so that the stock can be explained and summed. */
 export const stockMovements = pgTable(

@@ -162,6 +162,8 @@ export const orderLines = pgTable(
 		warrantyWords: text(),
 		/** What is owed back or has gone back of it. */
 		refundedPoisha: integer().notNull().default(0),
+		/** The units in returns, but for those refused, withdrawn or sent back to the customer. */
+		returnedQuantity: integer().notNull().default(0),
 	},
 	(table) => [
 		index().on(table.orderId),
@@ -171,6 +173,11 @@ export const orderLines = pgTable(
 			sql`${table.refundedPoisha} between 0 and ${table.unitPriceTaka}::bigint * ${table.quantity} * 100`,
 		),
 		check("at_least_one", sql`${table.quantity} >= 1`),
+		// No more units come back than were bought, over all returns of the order.
+		check(
+			"returned_at_most_bought",
+			sql`${table.returnedQuantity} between 0 and ${table.quantity}`,
+		),
 	],
 );
 
@@ -211,6 +218,12 @@ export const orderEventTypes = [
 	"delivered",
 	"shipment corrected",
 	"hidden",
+	"return asked",
+	"return accepted",
+	"return refused",
+	"return withdrawn",
+	"return taken back",
+	"return closed",
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
 

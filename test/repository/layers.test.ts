@@ -61,6 +61,7 @@ const rooms = [
 	"ordering/basket",
 	"ordering/refunds",
 	"ordering/part-reviews",
+	"ordering/returns",
 	"ordering/settlement",
 	"ordering/admin",
 	"ordering/invariants",
