@@ -60,9 +60,9 @@ async function fill({ db }: Connection): Promise<void> {
 	await run(
 		`insert into part_prices (part_id, price_taka, at) select id, price_taka, now() from parts`,
 	);
-	await run(`insert into orders (id, account_id, customer_name, email, phone, status, total_taka,
+	await run(`insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka,
 			unpaid_slot, hold_ends_at, ask_at, paid_at, transaction_id, created_at)
-		select ${id("b", "n")}, 'u', 'Rahima', 'rahima@example.com', '01712345678',
+		select ${id("b", "n")}, lpad(n::text, 8, '2'), 'u', 'Rahima', 'rahima@example.com', '01712345678',
 			case when ${paid} then 'processing' when ${expired} then 'expired' else 'unpaid' end, 32500,
 			n, now() + interval '1 hour', now() + interval '1 hour', case when ${paid} then now() end,
 			case when ${paid} then 'pi_' || n end, now() from ${numbers}`);

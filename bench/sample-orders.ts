@@ -36,9 +36,9 @@ export async function fillOrders({ db }: Connection): Promise<KnownOrder> {
 			(array['processing','shipped','delivered','delivered','expired','refunded','unpaid'])[1 + n % 7] as status
 		from generate_series(1, ${manyOrders}::int) n`);
 	await db.execute(sql`
-		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, unpaid_slot,
+		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, unpaid_slot,
 			hold_ends_at, ask_at, paid_at, transaction_id, deleted_at, created_at)
-		select bought.id::uuid, account_id, name, email, phone, status, 1000 + n % 90000, n,
+		select bought.id::uuid, lpad(bought.n::text, 8, '2'), account_id, name, email, phone, status, 1000 + n % 90000, n,
 			at + interval '30 minutes', at + interval '10 years', at,
 			case when status in ('processing', 'shipped', 'delivered', 'refunded') then 'pi_found' || n end,
 			null, at

@@ -3,6 +3,7 @@ import { users } from "../src/accounts/tables.server.ts";
 import { imageOf } from "../src/catalogue/images/choose-image.ts";
 import { recordPrices } from "../src/catalogue/prices/record-prices.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
+import { orderNumberAt } from "../src/ordering/order-number.ts";
 import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
 import { orderLines, orders } from "../src/ordering/tables.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
@@ -62,7 +63,14 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 		const id = newId();
 		const paid = status !== "expired";
 		await db.insert(orders).values({
-			...{ id, status, createdAt, accountId: customer.id, email: customer.email },
+			...{
+				id,
+				number: orderNumberAt(number),
+				status,
+				createdAt,
+				accountId: customer.id,
+				email: customer.email,
+			},
 			...{
 				customerName: number % 7 === 2 ? longCustomer : customer.name,
 				unpaidSlot: 0,

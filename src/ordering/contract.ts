@@ -24,6 +24,8 @@ export const wireStatus = {
 
 export const Order = z.object({
 	_id: z.string(),
+	/** What people call it by, as it is read out: `K7M2-94QX`. It opens nothing. */
+	number: z.string(),
 	product: z.string(),
 	image: z.string().nullable(),
 	customer: z.string(),

@@ -14,6 +14,7 @@ import {
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { nameOfOrder } from "./order-name.ts";
+import { showOrderNumber } from "./order-number.ts";
 import { type Days, isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
@@ -106,6 +107,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 	const held = status === "unpaid" || status === "expired";
 	return {
 		id,
+		number: showOrderNumber(row.number),
 		product: nameOfOrder(row.lines),
 		image: row.lines[0]?.image ?? null,
 		customer: customerName,

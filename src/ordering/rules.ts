@@ -21,6 +21,8 @@ export type Delivery = { address: string; area: string } | { collect: true };
 /** An order as its customer and admins see it; a deleted one is seen by nobody. */
 export type ShownOrder = {
 	id: string;
+	/** As people read it: `K7M2-94QX`. */
+	number: string;
 	/** What was booked, in one line. */
 	product: string;
 	image: string | null;

@@ -42,6 +42,8 @@ export const orders = pgTable(
 	"orders",
 	{
 		id: uuid().primaryKey(),
+		/** What people call it by (order-number.ts), without the hyphen. It opens nothing: the id does. */
+		number: text().notNull().unique("orders_number"),
 		accountId: text()
 			.notNull()
 			.references(() => users.id),

@@ -1,9 +1,10 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { foldDigits } from "../../kernel/digits.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
+import { orderNumbersFrom } from "../order-number.ts";
 import { listOrderRows, readOrders } from "../order-rows.server.ts";
 import type { ShownOrder } from "../rules.ts";
 import { orderSearchWords, orders } from "../tables.server.ts";
@@ -37,8 +38,8 @@ export async function listAllOrders(
 type Found = { ids: string[]; total: number };
 
 /**
- * Finds orders by what somebody knows of one: its number or the beginning of it, its transaction,
- * words of the customer's name and e-mail, a phone number in any usual writing, or of the part's
+ * Finds orders by what somebody knows of one: its number or the beginning of it, its id or the
+ * beginning of that, its transaction, words of the customer's name and e-mail, a phone number in any usual writing, or of the part's
  * name as it is called now. Words are found by their beginnings, a part's also by what is inside of
  * them; all of them have to stand in one of these places. `which` narrows it down further.
  *
@@ -52,7 +53,7 @@ async function findOrders(
 	{ page, limit }: PageRequest,
 ): Promise<Found> {
 	const text = typed.trim();
-	const ways = [byTransaction(text), byNumber(text), byCustomer(text), byPart(text)]
+	const ways = [byTransaction(text), byNumber(text), byId(text), byCustomer(text), byPart(text)]
 		.filter((way) => way !== null)
 		.map((way) => sql`select id, created_at from orders where ${and(which, way)}`);
 	const answer = await db.execute(sql`
@@ -74,7 +75,13 @@ function byTransaction(text: string): SQL | null {
 	return eq(orders.paymentIntentId, text);
 }
 
+// All numbers are of one length, so that those with one beginning stand side by side in the index.
 function byNumber(text: string): SQL | null {
+	const numbers = orderNumbersFrom(text);
+	return numbers && between(orders.number, ...numbers);
+}
+
+function byId(text: string): SQL | null {
 	const digits = text.toLowerCase().replaceAll("-", "");
 	if (!/^[0-9a-f]{8,32}$/.test(digits)) return null;
 	const [first, last] = [digits.padEnd(32, "0"), digits.padEnd(32, "f")];

@@ -18,6 +18,8 @@ let rahima: MadeOrder;
 let lamp: MadeOrder;
 let paymentIntentId: string;
 
+const number = "K7M294QX";
+
 beforeAll(async () => {
 	shop = await openTestShop();
 	admin = await makeAdmin(shop);
@@ -42,6 +44,7 @@ beforeAll(async () => {
 	await set(rahima.orderId, "+8801712345678", "2026-03-01");
 	await set(abdul.orderId, "+8801812345678", "2026-03-02");
 	await set(lamp.orderId, "+442071234567", "2026-03-03");
+	await shop.db.update(orders).set({ number }).where(eq(orders.id, lamp.orderId));
 });
 afterAll(() => shop.close());
 
@@ -59,6 +62,11 @@ async function found(query: Record<string, string>): Promise<(string | undefined
 }
 
 test.each([
+	["a number as it is shown", "K7M2-94QX", ["জাহান"]],
+	["a number in small letters and without the hyphen", "k7m294qx", ["জাহান"]],
+	["a number with a space in it", " K7M2 94QX ", ["জাহান"]],
+	["the beginning of a number", "k7m2-9", ["জাহান"]],
+	["no number that only begins alike", "K7M2-94QY", []],
 	["a name, in small letters", "rahima", ["Begum"]],
 	["the beginnings of a name's words, in any order", "beg RAH", ["Begum"]],
 	["a name with a point and an apostrophe in it", "Md. Abdul O'Karim", ["O'Karim"]],

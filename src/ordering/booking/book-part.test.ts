@@ -62,6 +62,7 @@ test("booking a part makes an order at the shop's own price and takes the stock"
 	).json();
 	expect(order).toEqual({
 		_id: made.insertedId,
+		number: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
 		product: "Corsair RM850x",
 		image: expect.stringMatching(/^\/pictures\//),
 		customer: customer.name,

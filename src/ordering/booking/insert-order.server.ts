@@ -15,6 +15,7 @@ import { mailValues, queueMailSql } from "../../platform/mail/queue-mail.server.
 import { orderMail } from "../queue-order-mail.server.ts";
 import { type Delivery, firstFreeSlot, totalTaka } from "../rules.ts";
 import type { BookedPart } from "./booking-details.server.ts";
+import { newOrderNumber } from "./new-order-number.server.ts";
 import { takeFromBasketSql } from "./take-from-basket.server.ts";
 import { withinUnverifiedShare } from "./unverified-limits.server.ts";
 
@@ -53,10 +54,10 @@ const ofSeveral = (only?: SQL): Taking => ({
 /** One statement: takes the stock, then writes everything else, if something was taken. */
 const bookingWith = ({ stock, lines, once, basket }: Taking, network: SQL) =>
 	sql`with ${stock}${basket}, made as (
-		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, delivery,
+		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, delivery,
 			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network)
-		select ${value("orderId", "uuid")}, ${value("accountId", "text")}, ${value("customerName", "text")},
-			${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
+		select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
+			${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
 			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
 			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}, ${network}
 		${once}
@@ -106,10 +107,14 @@ export type NewOrder = {
 	unverified: { network: string; networkUnits: readonly number[] } | null;
 };
 
-/** The new order's id, or null if a part changed or the unpaid slot was taken meanwhile. */
+/**
+ * The new order's id, or null if a part changed or the unpaid slot was taken meanwhile. A number
+ * that another order has is replaced by the next.
+ */
 export async function insertOrder(
 	{ db, clock }: { db: Db; clock: Clock },
 	order: NewOrder,
+	nextNumber: () => string = newOrderNumber,
 ): Promise<string | null> {
 	const { customer, lines, byLines, unverified } = order;
 	const now = clock.now();
@@ -131,11 +136,14 @@ export async function insertOrder(
 	};
 	const taking = lines.length > 1 ? bookSeveral : byLines ? bookOneLine : bookOne;
 	const book = taking[unverified ? "unverified" : "verified"];
-	try {
-		return await inSavepoint(db, async (at) => (await book(at, values))[0]?.id ?? null);
-	} catch (error) {
-		if (isOvertaken(error)) return null;
-		throw error;
+	for (;;) {
+		const numbered = { ...values, number: nextNumber() };
+		try {
+			return await inSavepoint(db, async (at) => (await book(at, numbered))[0]?.id ?? null);
+		} catch (error) {
+			if (isOvertaken(error)) return null;
+			if (!isDoubled(error, "orders_number")) throw error;
+		}
 	}
 }
 
@@ -177,7 +185,14 @@ async function inSavepoint(
 
 /** Another booking of the account took the quota slot, or PostgreSQL ended a deadlock with this one. */
 function isOvertaken(error: unknown): boolean {
-	const { cause } = error as { cause?: { constraint?: string } };
-	const code = errorCode(cause);
-	return code === "40P01" || (code === "23505" && cause?.constraint === "orders_unpaid_slot");
+	return errorCode(causeOf(error)) === "40P01" || isDoubled(error, "orders_unpaid_slot");
+}
+
+function isDoubled(error: unknown, constraint: string): boolean {
+	const cause = causeOf(error);
+	return errorCode(cause) === "23505" && cause?.constraint === constraint;
+}
+
+function causeOf(error: unknown) {
+	return (error as { cause?: { constraint?: string } }).cause;
 }

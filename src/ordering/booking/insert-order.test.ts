@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { ok } from "../../kernel/result.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { readOrderNumber } from "../order-number.ts";
+import { orders } from "../tables.server.ts";
+import { readBookingDetails } from "./booking-details.server.ts";
+import { insertOrder } from "./insert-order.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function numberOf(orderId: string) {
+	const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+	return order?.number ?? "";
+}
+
+async function order() {
+	const customer = await makeCustomer(shop);
+	const partId = await makePart(shop);
+	const asked = { partIds: [partId], accountId: customer.accountId };
+	const { parts } = await readBookingDetails(shop.db, asked);
+	return {
+		customer: { ...customer, role: "customer" as const, verified: true },
+		phone: "+8801712345678",
+		delivery: null,
+		lines: parts.flatMap((part) => (part ? [{ part, quantity: 1 }] : [])),
+		byLines: false,
+		unpaidSlots: [],
+		holdMinutes: 30,
+		unverified: null,
+	};
+}
+
+test("an order has a number of its own, which is shown with a hyphen", async () => {
+	const { orderId, customer } = await makeOrder(shop);
+	const number = await numberOf(orderId);
+	expect(readOrderNumber(number)).toBe(number);
+	const response = await shop.fetch(`/api/order/${orderId}`, { token: customer.token });
+	expect(await response.json()).toMatchObject({
+		number: `${number.slice(0, 4)}-${number.slice(4)}`,
+	});
+	const other = await makeOrder(shop);
+	expect(await numberOf(other.orderId)).not.toBe(number);
+});
+
+test("a number that another order has is tried no more, alone and inside a transaction", async () => {
+	const taken = await numberOf((await makeOrder(shop)).orderId);
+	const alone = [taken, taken, "CCCC2222"];
+	const made = await insertOrder(shop, await order(), () => alone.shift() ?? "");
+	expect(await numberOf(made ?? "")).toBe("CCCC2222");
+	const inside = [taken, "CCCC3333"];
+	const wanted = await order();
+	const second = await inTransaction(shop.db, async (db) =>
+		ok(await insertOrder({ db, clock: shop.clock }, wanted, () => inside.shift() ?? "")),
+	);
+	expect(second.ok && (await numberOf(second.value ?? ""))).toBe("CCCC3333");
+});
+
+test("orders from before there were numbers get theirs, each its own", async () => {
+	for (let made = 0; made < 3; made += 1) await makeOrder(shop);
+	await shop.db.execute(sql`alter table orders drop column number`);
+	const migration = readFileSync("db/migrations/0024_numbers_of_orders.sql", "utf8");
+	for (const statement of migration.split("--> statement-breakpoint"))
+		await shop.db.execute(sql.raw(statement));
+	const numbers = (await shop.db.select().from(orders)).map(({ number }) => number);
+	expect(numbers.map(readOrderNumber)).toEqual(numbers);
+	expect(new Set(numbers).size).toBe(numbers.length);
+});
