@@ -69,11 +69,11 @@ function platformDeps(
 
 function orderingDeps(
 	settings: Settings,
-	{ connection, clock, log, metrics, authSecret }: Stores,
+	{ connection, clock, log, metrics, authSecret, terms }: Stores,
 	{ payments: { gateway } }: Adapters,
 ) {
 	return {
-		...{ db: connection.db, clock, log },
+		...{ db: connection.db, clock, log, terms },
 		gateway: gateway && metrics ? withCallMetrics(gateway, metrics.provider) : gateway,
 		orderPaid: metrics?.orderPaid ?? (() => {}),
 		limits: {

@@ -26,6 +26,7 @@ import type { Log } from "../platform/log.server.ts";
 import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
+import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { chooseAdapters, type OpenPayments } from "./choose-adapters.server.ts";
 import { shopDeps } from "./deps.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
@@ -48,6 +49,7 @@ export type OpenShop = {
 	connection: Connection;
 	responseCache: ResponseCache;
 	stockedCategories: StockedCategories;
+	terms: TermsInMemory;
 	/** What parts are found with. */
 	search: FindPartsDeps;
 	clock: Clock;
@@ -98,7 +100,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
 	const { connection, clock, log, responseCache, metrics, authSecret, warnings } = stores;
-	const { search, stockedCategories } = stores;
+	const { search, stockedCategories, terms } = stores;
 	const adapters = await chooseAdapters(settings, {
 		...{ db: connection.db, clock, log, authSecret, databaseUrl, publicUrl, securityHeaders },
 		...{ passwordCost, ...(deadlineMs && { deadlineMs }) },
@@ -125,7 +127,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
 		...{ settings, publicUrl, securityHeaders, connection, responseCache, clock, log, metrics },
-		...{ search, stockedCategories },
+		...{ search, stockedCategories, terms },
 		...{ payments, mails, fakeGoogle, warnings, operations, handleApi, config: deps.config },
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),

@@ -22,6 +22,7 @@ import { migrateDatabase } from "../platform/database/migrate.server.ts";
 import { openWriteProbe, type WriteProbe } from "../platform/database/write-probe.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
+import { openTerms, type TermsInMemory } from "../terms/open-terms.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
 import { type Metrics, openMetrics } from "./open-metrics.server.ts";
 import { findWarnings, refuseFormerProduction } from "./startup-checks.server.ts";
@@ -52,6 +53,7 @@ export type Stores = {
 	responseCache: ResponseCache;
 	invalidation: CrossProcessInvalidation;
 	stockedCategories: StockedCategories;
+	terms: TermsInMemory;
 	/** What parts are found with. */
 	search: FindPartsDeps;
 	canWrite: WriteProbe;
@@ -78,16 +80,18 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 		readKeysOf,
 	);
 	const stockedCategories = openStockedCategories(connection.db, columns);
+	const terms = openTerms(connection.db);
 	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, [
 		responseCache,
 		stockedCategories,
 		vocabulary,
 		columns,
+		terms,
 	]);
 	const canWrite = openWriteProbe(connection.pool, log);
 	const search = { db: connection.db, vocabulary, columns };
 	const watched = { connection, responseCache, canWrite };
-	const read = { stockedCategories, search };
+	const read = { stockedCategories, terms, search };
 	const metrics = await openMetrics(settings.METRICS_TOKEN, watched);
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });

@@ -16,6 +16,7 @@ import { deferScripts } from "../platform/http/deferred-scripts.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { termsContext } from "../terms/open-terms.server.ts";
 import { styleMark } from "../ui/style-mark.ts";
 import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
@@ -74,6 +75,7 @@ function openRenderer(
 		context.set(storefrontContext, storefrontOf(shop));
 		context.set(catalogueContext, shop);
 		context.set(listingContext, shop.search);
+		context.set(termsContext, shop);
 		const response = await render(request, context);
 		return { response, body: withDeferredScripts(await response.text()), cachePolicy };
 	}

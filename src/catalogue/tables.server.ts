@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
+import { maxWarrantyMonths } from "../terms/terms-bounds.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });
@@ -40,6 +41,9 @@ export const parts = pgTable(
 		reviewCount: integer().notNull().default(0),
 		ratingSum: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
+		/** The part's own warranty; null months: that of its brand or category counts. */
+		warrantyMonths: integer(),
+		warrantyWords: text(),
 		/** The name for the order by name: in lower case, Bangla digits as 0–9. */
 		nameFolded: text()
 			.notNull()
@@ -60,6 +64,14 @@ export const parts = pgTable(
 				sql`${table.ratingSum} between ${table.reviewCount} and ${table.reviewCount} * 5`,
 			),
 			check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
+			check(
+				"warranty_in_bounds",
+				sql`${table.warrantyMonths} between 0 and ${sql.raw(String(maxWarrantyMonths))}`,
+			),
+			check(
+				"warranty_words_with_months",
+				sql`${table.warrantyWords} is null or ${table.warrantyMonths} is not null`,
+			),
 			check(
 				"price_in_bounds",
 				sql`${table.priceTaka} between ${sql.raw(`${minPriceTaka} and ${maxPriceTaka}`)}`,

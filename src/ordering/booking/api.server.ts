@@ -1,6 +1,7 @@
 import { ok } from "../../kernel/result.ts";
 import type { HashNetwork } from "../../platform/http/client-ip.server.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import type { BookingLimits, OrderingDeps } from "../deps.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";
@@ -8,6 +9,8 @@ import { bookPartOperation } from "./contract.ts";
 /** Dependencies of booking's endpoint; a call brings its own database and clock. */
 export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 	limits: BookingLimits;
+	/** What the shop charges for delivery, and promises. */
+	terms: TermsInMemory;
 	/** The keyed hash of a network address. */
 	hashNetwork: HashNetwork;
 };

@@ -1,0 +1,32 @@
+import type { Terms, Warranty } from "./terms.ts";
+
+/** What decides a part's warranty: `own` is what its record says, with null months where it says nothing. */
+export type WarrantedPart = {
+	brand: string | null;
+	category: string;
+	own: { months: number | null; words: string | null };
+};
+
+/**
+ * The warranty of a part, or null where nothing is said: its own, else of its brand and category, else of its brand,
+ * else of its category, else of everything else. Brands are compared in any case.
+ */
+export function warrantyFor(
+	{ warranties }: Pick<Terms, "warranties">,
+	{ brand, category, own }: WarrantedPart,
+): Warranty | null {
+	if (own.months !== null) return { months: own.months, words: own.words };
+	const folded = brand && foldBrand(brand);
+	const fits = (of: string | null, by: string | null) => of !== null && foldBrand(of) === by;
+	const rule =
+		warranties.find((one) => fits(one.brand, folded) && one.category === category) ??
+		warranties.find((one) => fits(one.brand, folded) && one.category === null) ??
+		warranties.find((one) => one.brand === null && one.category === category) ??
+		warranties.find((one) => one.brand === null && one.category === null);
+	return rule ? { months: rule.months, words: rule.words } : null;
+}
+
+/** A brand as brands are compared. */
+export function foldBrand(brand: string): string {
+	return brand.normalize("NFKC").trim().toLowerCase();
+}
