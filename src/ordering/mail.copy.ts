@@ -5,7 +5,6 @@ type Words = { subject: string; intro: readonly string[]; outro?: readonly strin
 /** What mails about an order say. Times stand as people in Bangladesh read them. */
 export const copy = {
 	hello: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
-	parts: "Parts",
 	total: "Total",
 	phone: "Phone",
 	order: "Order",
@@ -13,10 +12,7 @@ export const copy = {
 	amount: "Amount",
 	goesTo: "Deliver to",
 	collected: "You collect it from us.",
-	/** One of several lines of an order. */
-	part: (number: number) => `Part ${number}`,
-	lineOf: (ordered: string, sum: string) => `${ordered}, ${sum}`,
-	atPrice: (price: string, sum: string) => `at ${price}, together ${sum}`,
+	each: (price: string) => `${price} each`,
 	ordered: (quantity: number, name: string) => `${quantity} × ${name}`,
 	toAddress: (address: string, area: string) => `${address}, ${area}`,
 	toPay: "Pay for this order",

@@ -65,7 +65,7 @@ test("a customer gets a mail that a part is booked, until when it is held and wh
 		"Dear রহিমা <b>বেগম</b>,",
 		until,
 		"2 × AMD Ryzen 5 9600X",
-		"৳65,000",
+		"Tk 65,000",
 		linkOf(bought, "payment"),
 	])
 		expect(mail?.text).toContain(said);
@@ -89,20 +89,20 @@ test("a mail about an order of several parts names each with its price and sum, 
 	);
 	expect(more).toEqual([]);
 	for (const said of [
-		"Part 1: 1 × Part <of> 1000, ৳1,000\n",
-		"Part 2: 2 × Part <of> 2000, at ৳2,000, together ৳4,000\n",
-		"Part 3: 3 × Part <of> 3000, at ৳3,000, together ৳9,000\n",
-		"Total: ৳14,000",
+		"1 × Part <of> 1000: Tk 1,000\n",
+		"2 × Part <of> 2000: Tk 4,000\n  Tk 2,000 each\n",
+		"3 × Part <of> 3000: Tk 9,000\n  Tk 3,000 each\n",
+		"Total: Tk 14,000",
 	])
 		expect(mail?.text).toContain(said);
-	expect(mail?.html).toContain("2 × Part &lt;of&gt; 2000, at ৳2,000, together ৳4,000");
+	expect(mail?.html).toContain("2 × Part &lt;of&gt; 2000");
 });
 
 test("a mail never carries the words of somebody who used another's address", async () => {
 	const name = "You won, see http://evil.example";
 	const customer = await makeCustomer(shop, { name, emailVerified: false });
 	const [mail] = await mailsTo(await makeOrder(shop, { customer }));
-	expect(mail?.text).toMatch(/^Hello,\n/);
+	expect(mail?.text).toContain("\nHello,\n");
 	expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
 });
 
@@ -197,9 +197,9 @@ test("a customer gets a mail that a part of the money goes back: how much, and o
 	await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, { method: "POST", token, body });
 	const [mail, ...more] = (await mailsTo(bought)).filter((one) => one.subject?.includes("refund"));
 	expect(more).toEqual([]);
-	expect(mail?.subject).toBe("Your refund from যন্ত্র & Co: ৳1,200");
-	expect(mail?.text).toContain("We have refunded ৳1,200 of this order");
-	expect(mail?.text).toContain("Refunded: ৳1,200 of ৳32,500");
+	expect(mail?.subject).toBe("Your refund from যন্ত্র & Co: Tk 1,200");
+	expect(mail?.text).toContain("We have refunded Tk 1,200 of this order");
+	expect(mail?.text).toContain("Refunded: Tk 1,200 of Tk 32,500");
 	expect(mail?.text).toContain(`Transaction ID: ${paymentIntentId}`);
 });
 

@@ -3,11 +3,11 @@ import { users } from "../accounts/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
-import type { EmailContent } from "../platform/mail/email-layout.server.ts";
+import type { EmailContent } from "../platform/mail/email-content.ts";
 import { copy } from "./mail.copy.ts";
+import { mailLines } from "./mail-lines.server.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
-import { totalTaka } from "./rules.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
@@ -76,8 +76,10 @@ function writerOf(find: (writing: Writing) => EmailContent): MailWriter {
 		const written = find({ order, shop: shopName, mail });
 		return {
 			...written,
-			intro: [await greeting(db, order), ...written.intro],
-			details: [...bought(order), ...(written.details ?? [])],
+			greeting: await greeting(db, order),
+			lines: await mailLines(db, order.lines),
+			sums: [[copy.total, copy.amountOf(order.totalTaka)]],
+			details: [[copy.order, order.id], ...(written.details ?? [])],
 		};
 	};
 }
@@ -86,27 +88,6 @@ function writerOf(find: (writing: Writing) => EmailContent): MailWriter {
 async function greeting(db: Db, { accountId, customerName }: OrderRow): Promise<string> {
 	const [account] = await db.select().from(users).where(eq(users.id, accountId));
 	return copy.hello(account?.emailVerified ? customerName : null);
-}
-
-function bought(order: OrderRow): [string, string][] {
-	return [
-		[copy.order, order.id],
-		...(order.lines.length > 1 ? linesOf(order) : onlyLineOf(order)),
-		[copy.total, copy.amountOf(order.totalTaka)],
-	];
-}
-
-function onlyLineOf({ lines }: OrderRow): [string, string][] {
-	return lines.map(({ quantity, name }) => [copy.parts, copy.ordered(quantity, name)]);
-}
-
-/** Several parts are numbered, each with its price and sum. */
-function linesOf({ lines }: OrderRow): [string, string][] {
-	return lines.map(({ quantity, name, unitPriceTaka }, at) => {
-		const sum = copy.amountOf(totalTaka(unitPriceTaka, quantity));
-		const each = quantity === 1 ? sum : copy.atPrice(copy.amountOf(unitPriceTaka), sum);
-		return [copy.part(at + 1), copy.lineOf(copy.ordered(quantity, name), each)];
-	});
 }
 
 function transactionOf(id: string | null): [string, string][] {

@@ -159,10 +159,11 @@ test("the mail says what it is now, and its link stops all of the account's aler
 	});
 	expect(content).toMatchObject({
 		subject: `Back in stock: ${name}`,
-		details: [
-			["Part", name],
-			["Price", "৳5,000"],
-			["Available", "7 units"],
+		lines: [
+			{
+				...{ title: name, amount: "৳5,000", notes: ["Available: 7 units"] },
+				path: `/parts/processor/part-${partId}`,
+			},
 		],
 		link: { path: `/parts/processor/part-${partId}` },
 		stop: { path: `/wishes/stop${query}`, postPath: `/api/alert-stop${query}` },

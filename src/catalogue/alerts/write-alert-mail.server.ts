@@ -29,12 +29,15 @@ async function writeAlertMail(
 	return {
 		subject: words.subject,
 		intro: isGone ? [...words.intro, copy.gone] : words.intro,
-		details: [
-			[copy.part, part.name],
-			...(price ? [[copy.priceNow, price] as const] : []),
-			...(named ? [[copy.named, named] as const] : []),
-			[copy.available, copy.units(formatCount(part.availableQuantity))],
+		lines: [
+			{
+				title: part.name,
+				...(price && { amount: price }),
+				notes: [copy.availableNow(copy.units(formatCount(part.availableQuantity)))],
+				...(!isGone && { path: addressOfPart(part) }),
+			},
 		],
+		details: [...(named ? [[copy.named, named] as const] : [])],
 		link: isGone
 			? { path: "/parts", label: copy.toParts }
 			: { path: addressOfPart(part), label: copy.toPart },

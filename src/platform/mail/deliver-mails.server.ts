@@ -5,7 +5,8 @@ import type { Clock } from "../clock.ts";
 import { claimDueRows } from "../database/claim-due-rows.server.ts";
 import type { Db } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
-import { type EmailBranding, type EmailContent, layOutEmail } from "./email-layout.server.ts";
+import type { EmailBranding, EmailContent } from "./email-content.ts";
+import { layOutEmail } from "./email-layout.server.ts";
 import type { Mailer, Message, SendFailure } from "./mailer.ts";
 import { mails } from "./tables.server.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
-import { oneLine } from "./email-layout.server.ts";
+import { oneLine } from "./email-content.ts";
 import { type Mailer, type Message, stopHeadersOf } from "./mailer.ts";
 
 /**

@@ -1,0 +1,129 @@
+/** The content of an e-mail, before it has a form. Whatever stands in it may come from a customer. */
+export type EmailContent = {
+	subject: string;
+	/** What stands above the text; the subject by default. */
+	heading?: string;
+	/** What lists of e-mails show after the subject; the first paragraph by default. */
+	preview?: string;
+	/** `Dear …,` where the reader's name may be said. */
+	greeting?: string;
+	/** The paragraphs above everything else. */
+	intro: readonly string[];
+	/** What was bought, or what the e-mail is about. */
+	lines?: readonly EmailLine[];
+	/** Below the lines, name and amount: the delivery charge … and last the total. */
+	sums?: readonly (readonly [name: string, amount: string])[];
+	/** Name and value, one a line: the order's number, the address … */
+	details?: readonly EmailFact[];
+	/** Where to go on: a path of the shop, beginning with a slash. */
+	link?: { path: string; label: string };
+	/** The paragraphs below it. */
+	outro?: readonly string[];
+	/** How its reader ends such e-mails: a page, and where a mail program posts to for it (RFC 8058). */
+	stop?: { path: string; postPath: string; label: string };
+};
+
+/** A part in an e-mail. */
+export type EmailLine = {
+	/** `2 × AMD Ryzen 5 9600X`. */
+	title: string;
+	/** What it costs in all, or whatever stands at the end of the line. */
+	amount?: string;
+	/** Short sentences below the title: the price of each, the warranty … */
+	notes?: readonly string[];
+	/** The path of its page, and of its picture as JPEG or PNG, 64 pixels wide and high (mail-picture.ts). */
+	path?: string;
+	picture?: string | null;
+};
+
+/** A name and its value; the address, if it leads somewhere, is a path of the shop or an https address. */
+export type EmailFact = readonly [name: string, value: string, address?: string];
+
+/** Whose mail it is: the shop's name, and its address (PUBLIC_URL), without a slash at its end. */
+export type EmailBranding = { shopName: string; publicUrl: string };
+
+/** A piece of an e-mail. Both of its forms are made of the same pieces, so that they say the same. */
+export type EmailBlock =
+	| { kind: "heading"; text: string }
+	| { kind: "paragraph"; text: string }
+	| { kind: "lines"; lines: readonly ShownLine[]; sums: readonly ShownSum[] }
+	| { kind: "facts"; facts: readonly ShownFact[] }
+	| { kind: "button"; label: string; address: string };
+
+export type ShownLine = {
+	title: string;
+	amount: string;
+	notes: readonly string[];
+	address: string | null;
+	picture: string | null;
+};
+export type ShownSum = { name: string; amount: string };
+export type ShownFact = { name: string; value: string; address: string | null };
+
+/** An e-mail in its pieces: each text is one legible line, each address absolute. */
+export type ShownEmail = {
+	subject: string;
+	preview: string;
+	blocks: readonly EmailBlock[];
+	/** The shop's name and address, which end every e-mail. */
+	from: ShownFact;
+	stop: { label: string; address: string } | null;
+};
+
+/** Takes an e-mail's content apart. */
+export function showEmail(email: EmailContent, { shopName, publicUrl }: EmailBranding): ShownEmail {
+	const absolute = (address: string | null | undefined) =>
+		address?.startsWith("/")
+			? publicUrl + address
+			: /^https:\/\//.test(address ?? "")
+				? address
+				: null;
+	const fact = ([name, value, address]: EmailFact): ShownFact => ({
+		...{ name: legible(name), value: legible(value), address: absolute(address) ?? null },
+	});
+	const sum = ([name, amount]: readonly [string, string]): ShownSum => ({
+		...{ name: legible(name), amount: legible(amount) },
+	});
+	const line = ({ title, amount = "", notes = [], path, picture }: EmailLine): ShownLine => ({
+		...{ title: legible(title), amount: legible(amount), notes: notes.map(legible) },
+		...{ address: absolute(path) ?? null, picture: absolute(picture) ?? null },
+	});
+	const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text: legible(text) });
+	const { lines = [], sums = [], details = [], link, stop, greeting } = email;
+	return {
+		subject: legible(email.subject),
+		preview: legible(email.preview ?? email.intro[0] ?? ""),
+		blocks: [
+			{ kind: "heading", text: legible(email.heading ?? email.subject) },
+			...(greeting === undefined ? [] : [paragraph(greeting)]),
+			...email.intro.map(paragraph),
+			...some([...lines, ...sums], { kind: "lines", lines: lines.map(line), sums: sums.map(sum) }),
+			...some(details, { kind: "facts", facts: details.map(fact) }),
+			...(link ? [button(legible(link.label), publicUrl + link.path)] : []),
+			...(email.outro ?? []).map(paragraph),
+		],
+		from: { name: legible(shopName), value: publicUrl, address: publicUrl },
+		stop: stop ? { label: legible(stop.label), address: publicUrl + stop.path } : null,
+	};
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through.
+const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+/** Without anything that ends a line or hides in one. */
+export function oneLine(text: string): string {
+	return text.replace(breaks, " ").trim();
+}
+
+/** One line in characters that the reader's fonts have: many programs have none with the sign of taka. */
+function legible(text: string): string {
+	return oneLine(text).replace(/৳\s*/g, "Tk ");
+}
+
+function some(all: readonly unknown[], block: EmailBlock): EmailBlock[] {
+	return all.length > 0 ? [block] : [];
+}
+
+function button(label: string, address: string): EmailBlock {
+	return { kind: "button", label, address };
+}

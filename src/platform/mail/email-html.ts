@@ -1,0 +1,143 @@
+import { escapeHtml } from "../../kernel/escape-html.ts";
+import { darkStyles, lightColour } from "./email-colours.ts";
+import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
+
+// Word, which shows mails in Outlook, takes the first font alone: one that every Windows has.
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = `${font};color:${lightColour("ink")}`;
+const soft = `${font};color:${lightColour("ink-soft")}`;
+const brand = lightColour("brand");
+const edge = `border-top:1px solid ${lightColour("line")}`;
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * An e-mail as HTML: tables and inline styles, as Word and the mail programs of 2015 show them
+ * (docs/decisions/0055). What they may not know, such as round corners and the dark colours, is not needed.
+ */
+export function htmlOf(email: ShownEmail): string {
+	const { subject, preview, blocks, from, stop } = email;
+	const rows = blocks.map(rowOf).join("\n");
+	return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${shown(subject)}</title>
+<style>
+${darkStyles}
+</style>
+</head>
+<body class="paper" bgcolor="${lightColour("paper")}" style="margin:0;background-color:${lightColour("paper")}">
+<div style="display:none;mso-hide:all;font-size:1px;line-height:1px;color:${lightColour("paper")}">${shown(preview)}</div>
+<table ${table} width="100%" class="paper" bgcolor="${lightColour("paper")}" style="background-color:${lightColour("paper")}">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
+<table ${table} width="100%" style="max-width:600px">
+<tr><td align="left" style="padding:0 4px 16px">${homeHtml(from)}</td></tr>
+<tr><td class="surface" bgcolor="${lightColour("surface")}" style="background-color:${lightColour("surface")};border:1px solid ${lightColour("line")};border-radius:10px;padding:8px 20px 20px">
+<table ${table} width="100%">
+${rows}
+</table>
+</td></tr>
+<tr><td class="soft" align="left" style="padding:16px 4px 0;${soft};font-size:13px;line-height:20px">${endHtml(from, stop)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function rowOf(block: EmailBlock): string {
+	switch (block.kind) {
+		case "heading":
+			return row(
+				`<h1 class="ink" style="margin:0;${ink};font-size:24px;line-height:31px;font-weight:bold">${shown(block.text)}</h1>`,
+			);
+		case "paragraph":
+			return row(
+				`<p class="ink" style="margin:0;${ink};font-size:16px;line-height:25px">${shown(block.text)}</p>`,
+			);
+		case "lines":
+			return row(
+				`<table ${table} width="100%">${block.lines.map(lineHtml).join("")}${block.sums.map(sumHtml).join("")}</table>`,
+			);
+		case "facts":
+			return row(`<table ${table} width="100%">${block.facts.map(factHtml).join("")}</table>`);
+		case "button":
+			return row(buttonHtml(block.label, block.address));
+	}
+}
+
+function row(html: string): string {
+	return `<tr><td align="left" style="padding:12px 0 0">${html}</td></tr>`;
+}
+
+function lineHtml({ title, amount, notes, address, picture }: ShownLine): string {
+	const name = address
+		? linked(title, address, "ink", `${ink};font-weight:bold`)
+		: `<b>${shown(title)}</b>`;
+	const below = notes.map(
+		(note) =>
+			`<br><span class="soft" style="${soft};font-size:14px;line-height:21px">${shown(note)}</span>`,
+	);
+	const image = picture
+		? `<img src="${escapeHtml(picture)}" width="64" height="64" alt="" border="0" style="border-radius:6px">`
+		: "";
+	const cell = `class="line" valign="top" style="padding:12px 0;${edge}`;
+	return `<tr>
+<td ${cell}" width="${picture ? 76 : 1}">${image}</td>
+<td ${cell};${ink};font-size:15px;line-height:22px" align="left"><span class="ink">${name}</span>${below.join("")}</td>
+<td ${cell};padding-left:10px;${ink};font-size:15px;line-height:22px;white-space:nowrap" align="right"><span class="ink">${shown(amount)}</span></td>
+</tr>`;
+}
+
+function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[]): string {
+	const last = at === all.length - 1;
+	const look = `${ink};font-size:${last ? 18 : 16}px;line-height:25px`;
+	const cell = `class="line" style="padding:${last ? "10px 0" : "6px 0"};${edge};${look}`;
+	const written = (text: string) =>
+		last ? `<b class="ink">${shown(text)}</b>` : `<span class="ink">${shown(text)}</span>`;
+	return `<tr><td ${cell}" colspan="2" align="left">${written(name)}</td><td ${cell};padding-left:10px;white-space:nowrap" align="right">${written(amount)}</td></tr>`;
+}
+
+function factHtml({ name, value, address }: ShownFact): string {
+	const cell = `class="line" valign="top" align="left" style="padding:8px 0;${edge};font-size:15px;line-height:22px`;
+	const text = address
+		? linked(value, address, "brand", `${font};color:${brand};font-weight:bold`)
+		: `<span class="ink">${shown(value)}</span>`;
+	return `<tr><td ${cell};padding-right:12px;${soft}" width="130"><span class="soft">${shown(name)}</span></td><td ${cell};${ink}">${text}</td></tr>`;
+}
+
+/** Wherever one presses it; Word has no padding of links, so there the cell has it. */
+function buttonHtml(label: string, address: string): string {
+	const cell = `background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
+	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${lightColour("on-brand")};text-decoration:none`;
+	return `<table ${table}><tr><td class="press" align="center" bgcolor="${brand}" style="${cell}"><a class="press" href="${escapeHtml(address)}" style="${link}">${shown(label)}</a></td></tr></table>`;
+}
+
+function homeHtml({ name, value }: ShownFact): string {
+	const mark = `<img src="${escapeHtml(`${value}/icon-192.png`)}" width="32" height="32" alt="" border="0" style="vertical-align:middle">`;
+	const look = `${font};font-size:20px;line-height:32px;font-weight:bold;color:${brand};text-decoration:none`;
+	return `<a class="brand" href="${escapeHtml(value)}" style="${look}">${mark}&nbsp; ${shown(name)}</a>`;
+}
+
+function endHtml({ name, value }: ShownFact, stop: ShownEmail["stop"]): string {
+	const look = `${font};color:${lightColour("ink-soft")}`;
+	const ended = stop ? `<br>${linked(stop.label, stop.address, "soft", look)}` : "";
+	return `${shown(name)}<br>${linked(value, value, "soft", look)}${ended}`;
+}
+
+function linked(text: string, address: string, className: string, style: string): string {
+	return `<a class="${className}" href="${escapeHtml(address)}" style="${style}">${shown(text)}</a>`;
+}
+
+/** Escaped, and with sums that never break: `Tk 65,000`. */
+function shown(text: string): string {
+	return escapeHtml(text).replace(/\bTk (?=\d)/g, "Tk&nbsp;");
+}

@@ -1,0 +1,39 @@
+import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
+
+/** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
+export function textOf({ blocks, from, stop }: ShownEmail): string {
+	const pieces = [
+		...blocks.map(pieceOf),
+		`${from.name}\n${from.value}`,
+		...(stop ? [`${stop.label}:\n${stop.address}`] : []),
+	];
+	return `${pieces.join("\n\n")}\n`;
+}
+
+function pieceOf(block: EmailBlock): string {
+	switch (block.kind) {
+		case "heading":
+		case "paragraph":
+			return block.text;
+		case "lines":
+			return [...block.lines.map(lineOf), ...block.sums.map(sumOf)].join("\n");
+		case "facts":
+			return block.facts.map(factOf).join("\n");
+		case "button":
+			return `${block.label}:\n${block.address}`;
+	}
+}
+
+function lineOf({ title, amount, notes, address }: ShownLine): string {
+	const first = amount ? `${title}: ${amount}` : title;
+	const rest = address ? [...notes, address] : notes;
+	return [first, ...rest.map((note) => `  ${note}`)].join("\n");
+}
+
+function factOf({ name, value, address }: ShownFact): string {
+	return address ? `${name}: ${value}\n  ${address}` : `${name}: ${value}`;
+}
+
+function sumOf({ name, amount }: ShownSum): string {
+	return `${name}: ${amount}`;
+}
