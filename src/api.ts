@@ -20,13 +20,13 @@ import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.t
 import type { OrderingApiDeps } from "./ordering/deps.server.ts";
 import { refundsApi } from "./ordering/refunds/api.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
+import { shippingApi } from "./ordering/shipping/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
-import { type TermsDeps, termsApi } from "./terms/api.server.ts";
 import { wishesApi } from "./wishes/api.server.ts";
 
 /** Dependencies of the slices' endpoints. */
@@ -38,7 +38,6 @@ export type ApiDeps = {
 	ordering: OrderingApiDeps & BookingApiDeps;
 	alerts: { stopLinks: StopLinks };
 	reviews: ReviewsDeps;
-	terms: TermsDeps;
 	/** Whether this process is shutting down. */
 	isStopping(): boolean;
 	canWrite: WriteProbe;
@@ -66,9 +65,9 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...orderingApi(),
 		...refundsApi(deps.ordering),
 		...orderAdminApi(deps.ordering),
+		...shippingApi(),
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),
-		...termsApi(deps.terms),
 		...siteApi(deps.config),
 		...healthApi(deps.isStopping, deps.canWrite),
 	];

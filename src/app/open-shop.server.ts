@@ -155,12 +155,11 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 async function prepare(
 	settings: Settings,
-	{ connection: { db }, clock, log, terms }: Stores,
+	{ connection: { db }, clock, log }: Stores,
 	{ demonstrationFolder, withProgress = withoutProgress }: ShopOptions,
 ): Promise<DemonstrationAccount[]> {
 	const demonstration = settings.SHOP_MODE === "demonstration";
 	if (demonstration && demonstrationFolder)
-		if (await loadDemonstration({ db, clock, withProgress }, demonstrationFolder))
-			terms.invalidate();
+		await loadDemonstration({ db, clock, withProgress }, demonstrationFolder);
 	return prepareAccounts({ db, log }, { demonstration, reachable: settings.reachable });
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
+import { orders } from "../../src/ordering/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { beginPayment, charge, patchPaid } from "../../test/harness/order-actions.ts";
@@ -16,7 +18,7 @@ export type Victim = {
 	secrets: readonly string[];
 };
 
-/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one just booked. */
+/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one packed, one just booked. */
 export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
@@ -55,6 +57,10 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await charge(shop, paid),
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
+	const packed = await book();
+	await patchPaid(shop, packed, (await charge(shop, packed)).paymentIntentId);
+	const packedAt = shop.clock.now();
+	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
 	const parts = [{ partId, quantity: 1 }];
 	const refundPart = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
 	const own = {
@@ -102,12 +108,13 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		client_secret: clientSecret,
 		clientSecret,
 	}));
-	const ids = [unpaid, charged, paid, fresh].map(({ orderId }) => orderId);
+	const ids = [unpaid, charged, paid, fresh, packed].map(({ orderId }) => orderId);
 	return {
 		person,
 		samples: [
 			...aimed,
 			{ ...own, id: fresh.orderId, oder: fresh.orderId },
+			{ ...own, id: packed.orderId, oder: packed.orderId },
 			{ ...own, id: partId },
 			{ ...own, id: buildId },
 			{ ...own, id: reportId },
@@ -147,10 +154,5 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		done: true,
 		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 		alert: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
-		// Terms that promise days of return and charge nothing.
-		changeTerms: {
-			...{ version: 0, everywhereElse: null, divisions: {}, districts: {} },
-			...{ freeFromTaka: null, collect: null, returnDays: 7 },
-		},
 	};
 }
