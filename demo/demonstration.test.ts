@@ -4,10 +4,11 @@ import { findCategory } from "../src/catalogue/attributes/categories.ts";
 import { chooseImage } from "../src/catalogue/images/choose-image.ts";
 import { slugOf } from "../src/catalogue/slug.ts";
 import { isId } from "../src/platform/database/id.server.ts";
+import { warrantyFor } from "../src/terms/warranty-for.ts";
 import { checkAttributes } from "../test/harness/check-attributes.ts";
 
 const demonstration = await readDemonstration("demo");
-const { parts, reviews, bestSeller, featuredParts } = demonstration;
+const { parts, reviews, bestSeller, featuredParts, terms } = demonstration;
 
 test("there are about 160 parts in at least 14 categories the shop has", () => {
 	expect(parts.length).toBeGreaterThanOrEqual(150);
@@ -27,6 +28,15 @@ test.each(parts.map((part) => [part.name, part] as const))("%s is a whole part",
 	expect(part.availableQuantity).toBeLessThanOrEqual(120);
 	expect(part.description.length).toBeGreaterThan(60);
 	expect(part.description.length).toBeLessThan(300);
+});
+
+test("every part has a warranty that is said, and warranties are of categories that the shop has", () => {
+	for (const { name, brand, category } of parts) {
+		const own = { months: null, words: null };
+		expect(warrantyFor(terms, { brand, category, own }), name).not.toBeNull();
+	}
+	for (const { category } of terms.warranties)
+		if (category) expect(findCategory(category), category).not.toBeNull();
 });
 
 test("no part stands twice, and each has an address of its own", () => {

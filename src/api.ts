@@ -27,6 +27,7 @@ import { healthApi } from "./platform/http/health.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
+import { type TermsDeps, termsApi } from "./terms/api.server.ts";
 import { wishesApi } from "./wishes/api.server.ts";
 
 /** Dependencies of the slices' endpoints. */
@@ -38,6 +39,7 @@ export type ApiDeps = {
 	ordering: OrderingApiDeps & BookingApiDeps;
 	alerts: { stopLinks: StopLinks };
 	reviews: ReviewsDeps;
+	terms: TermsDeps;
 	/** Whether this process is shutting down. */
 	isStopping(): boolean;
 	canWrite: WriteProbe;
@@ -68,6 +70,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...shippingApi(),
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),
+		...termsApi(deps.terms),
 		...siteApi(deps.config),
 		...healthApi(deps.isStopping, deps.canWrite),
 	];

@@ -9,6 +9,7 @@ import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
+import { termsTag } from "../terms/terms-tag.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
 import type { Stores } from "./open-stores.server.ts";
 
@@ -19,6 +20,7 @@ type ShopDeps = {
 	catalogue: ApiDeps["catalogue"];
 	alerts: ApiDeps["alerts"];
 	reviews: ApiDeps["reviews"];
+	terms: ApiDeps["terms"];
 	config: ShopConfig;
 };
 
@@ -46,6 +48,10 @@ export function shopDeps(
 		},
 		alerts: { stopLinks: openStopLinks(stores.authSecret) },
 		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
+		terms: {
+			terms: stores.terms,
+			termsChanged: () => invalidation.invalidate([termsTag]),
+		},
 		config: configOf(settings, adapters),
 	};
 }

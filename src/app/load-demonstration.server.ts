@@ -13,6 +13,9 @@ import { copy } from "../platform/copy.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
+import { TermsChecks } from "../terms/terms.checks.ts";
+import type { Terms } from "../terms/terms.ts";
+import { writeTerms } from "../terms/write-terms.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
 type DemonstrationPart = {
@@ -35,6 +38,7 @@ type Demonstration = {
 	reviews: DemonstrationReview[];
 	/** Builds to start from: the ids of their parts. */
 	builds: { name: string; parts: string[] }[];
+	terms: Terms;
 };
 
 /** Does a piece of work, and says for as long as it takes what it is, to whoever waits for it. */
@@ -59,11 +63,12 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
 		...(await readJson("shop.json")),
 		parts: kinds.flat(),
 		reviews: await readJson("reviews.json"),
+		terms: TermsChecks.parse(await readJson("terms.json")),
 	};
 }
 
 /**
- * Fills an empty shop with the demonstration's parts, their opening stock and its reviews, all or
+ * Fills an empty shop with the demonstration's parts, their opening stock, its reviews and terms, all or
  * nothing. Answers whether it did: a shop that has any part or review is left as it is.
  */
 export async function loadDemonstration(
@@ -87,6 +92,7 @@ export async function loadDemonstration(
 			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
 			await tx.insert(reviews).values(reviewRows(demonstration, now));
 			await tx.insert(builds).values(buildRows(demonstration, now));
+			await writeTerms(tx, demonstration.terms, { over: 0, by: null, at: now });
 		});
 		return true;
 	});

@@ -37,6 +37,8 @@ test("an empty shop gets the demonstration, whoever asks first, and only once", 
 	expect(parts.map((part) => part._id)).toEqual(demonstration.featuredParts);
 	expect(await partsWithWrongStock(shop)).toEqual([]);
 	expect(await (await shop.fetch("/api/review")).json()).toHaveLength(12);
+	const terms = await (await shop.fetch("/api/terms")).json();
+	expect(terms).toEqual({ ...demonstration.terms, version: 1 });
 });
 
 // There are too few images of these for parts that look alike to have different ones.

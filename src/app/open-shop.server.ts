@@ -155,11 +155,12 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 async function prepare(
 	settings: Settings,
-	{ connection: { db }, clock, log }: Stores,
+	{ connection: { db }, clock, log, terms }: Stores,
 	{ demonstrationFolder, withProgress = withoutProgress }: ShopOptions,
 ): Promise<DemonstrationAccount[]> {
 	const demonstration = settings.SHOP_MODE === "demonstration";
 	if (demonstration && demonstrationFolder)
-		await loadDemonstration({ db, clock, withProgress }, demonstrationFolder);
+		if (await loadDemonstration({ db, clock, withProgress }, demonstrationFolder))
+			terms.invalidate();
 	return prepareAccounts({ db, log }, { demonstration, reachable: settings.reachable });
 }

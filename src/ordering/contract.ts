@@ -44,7 +44,9 @@ export const Order = z.object({
 	paid: z.boolean(),
 	transectionId: z.string().nullable(),
 	status: z.enum(wireStatus, copy.statusUnknown),
-	delivery: z.union([Collected, DeliveryAddress]).nullable(),
+	delivery: z
+		.union([Collected, DeliveryAddress.extend({ district: z.string().optional() })])
+		.nullable(),
 	createdAt: Time,
 	/** When it was packed: until then its customer can cancel it. */
 	packedAt: Time.nullable(),
@@ -64,7 +66,7 @@ export const Order = z.object({
 			quantity: z.number(),
 			refunded: z.number(),
 			/** From delivery, as was said when it was booked. */
-			warranty: z.object({ months: z.number(), words: z.string() }).nullable(),
+			warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
 			/** Of its units, as far as they were noted. */
 			serials: z.array(z.string()),
 		}),

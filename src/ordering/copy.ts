@@ -8,6 +8,7 @@ export const copy = {
 	phoneWrong: "Please enter a Bangladeshi mobile number (01XXXXXXXXX), or + and 7 to 15 digits.",
 	addressNeeded: "Please enter the address to deliver to.",
 	areaNeeded: "Please enter the area or district.",
+	districtUnknown: "Please choose one of the 64 districts of Bangladesh.",
 	deliveryWrong: "Please enter an address and an area to deliver to, or choose to collect it.",
 	tooLong: "That is too long.",
 	whichPart: "Please say which part to book.",
@@ -23,7 +24,8 @@ export const copy = {
 	wholeTotal: "Please give the total as a whole number of taka.",
 	totalTooSmall: "The total of an order must be at least 100 taka. Please book more.",
 	totalTooLarge: "The total of an order can be at most 999,999 taka. Please book fewer at a time.",
-	totalChanged: "The price has changed. Please check the new total and confirm it.",
+	totalChanged:
+		"The price or the delivery charge has changed. Please check the new total and confirm it.",
 	tooManyUnpaid:
 		"You have too many unpaid orders. Please pay for one or delete one, then book again.",
 	unverifiedUnpaid:

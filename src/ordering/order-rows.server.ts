@@ -15,7 +15,8 @@ import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { nameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
-import { type Days, isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
+import type { Days } from "./promises/order-delivery.ts";
+import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
 /** An order with its lines. */
@@ -30,7 +31,7 @@ const lines = sql<ShownLine[]>`(
 		'unitPriceTaka', unit_price_taka, 'quantity', quantity,
 		'refundedTaka', refunded_poisha / 100.0, 'serials', ${serials},
 		'warranty', case when warranty_months is not null
-			then json_build_object('months', warranty_months, 'words', coalesce(warranty_words, '')) end)
+			then json_build_object('months', warranty_months, 'words', warranty_words) end)
 		order by order_lines.id), '[]')
 	from order_lines where order_id = "orders"."id"
 )`;
@@ -48,8 +49,8 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 
 type LineRow = typeof orderLines.$inferSelect & { serials: string[] };
 function shownLine({ refundedPoisha, ...line }: LineRow): ShownLine {
-	const { warrantyMonths: months, warrantyWords } = line;
-	const warranty = months === null ? null : { months, words: warrantyWords ?? "" };
+	const { warrantyMonths: months, warrantyWords: words } = line;
+	const warranty = months === null ? null : { months, words };
 	return { ...line, refundedTaka: refundedPoisha / 100, warranty };
 }
 

@@ -50,7 +50,7 @@ test("the total that the customer saw must be right at the booking; the refusal 
 	expect(bookingRefusal(part, { quantity: 3, totalPrice: 14_000 })).toEqual({
 		ok: false,
 		code: "total-changed",
-		with: { totalPrice: 15_000 },
+		with: { totalPrice: 15_000, deliveryCharge: 0 },
 	});
 });
 

@@ -1,7 +1,9 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
+import type { Warranty } from "../terms/terms.ts";
 import type { Courier } from "./couriers.ts";
+import type { Days } from "./promises/order-delivery.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` is never sent. */
 export const orderStatuses = [
@@ -16,7 +18,9 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** How the parts reach the customer. */
-export type Delivery = { address: string; area: string } | { collect: true };
+export type Delivery =
+	| { address: string; area: string; district?: string | undefined }
+	| { collect: true };
 
 /** An order as its customer and admins see it; a deleted one is seen by nobody. */
 export type ShownOrder = {
@@ -70,9 +74,6 @@ export type ShownLine = {
 	/** The serial numbers of its units, as far as they were noted when it was packed. */
 	serials: string[];
 };
-export type Warranty = { months: number; words: string };
-/** From so many days to so many. */
-export type Days = { from: number; to: number };
 
 /** How many of a part may be booked: its minimum to what is there, in units. */
 export type QuantityBounds = { minimumQuantity: number; availableQuantity: number };
@@ -108,22 +109,34 @@ export type Bookable = QuantityBounds & { priceTaka: number };
 /**
  * Why a booking cannot be made of a part as it is now, or null. The quantity
  * speaks first (spec §5), then the total, then a total that the customer saw
- * and that is no longer right; the refusal carries `totalPrice` as it is now.
+ * and that is no longer right; the refusal carries `totalPrice` and `deliveryCharge` as they are now.
  */
 export function bookingRefusal(
 	part: Bookable,
-	booking: { quantity: number; totalPrice?: number | null },
+	booking: { quantity: number; totalPrice?: number | null; deliveryChargeTaka?: number },
 ) {
-	const quantity = quantityRefusal(booking.quantity, part);
-	if (quantity) return refuse(quantity);
-	return bookedTotalRefusal(totalTaka(part.priceTaka, booking.quantity), booking.totalPrice);
+	const { quantity, totalPrice: seen, deliveryChargeTaka = 0 } = booking;
+	const outside = quantityRefusal(quantity, part);
+	if (outside) return refuse(outside);
+	return bookedTotalRefusal(
+		{ goodsTaka: totalTaka(part.priceTaka, quantity), deliveryChargeTaka },
+		seen,
+	);
 }
 
+/** What an order comes to: its parts, and what delivering them costs. */
+export type OrderSum = { goodsTaka: number; deliveryChargeTaka: number };
+
 /** The same of the total alone; `seen`: the total that the customer saw. */
-export function bookedTotalRefusal(total: number, seen?: number | null) {
+export function bookedTotalRefusal(
+	{ goodsTaka, deliveryChargeTaka: deliveryCharge }: OrderSum,
+	seen?: number | null,
+) {
+	const total = goodsTaka + deliveryCharge;
 	const outside = totalRefusal(total);
 	if (outside) return refuse(outside);
-	return (seen ?? total) === total ? null : refuse("total-changed", { totalPrice: total });
+	if ((seen ?? total) === total) return null;
+	return refuse("total-changed", { totalPrice: total, deliveryCharge });
 }
 
 /** How many unpaid orders are held at most where the address is not verified: by one account, and by all of one network. */

@@ -36,21 +36,17 @@ test("from the sum on it is free, with the same days", () => {
 
 test("a shop that promises nothing charges nothing, wherever it is sent", () => {
 	fc.assert(
-		fc.property(
-			fc.constantFrom(null, ...districts.map(({ name }) => name)),
-			fc.nat(999_999),
-			(district, goodsTaka) => {
-				const nothing = { chargeTaka: 0, daysFrom: null, daysTo: null };
-				expect(deliveryFor(noTerms, { district, goodsTaka })).toEqual(nothing);
-			},
-		),
+		fc.property(fc.constantFrom(null, ...districts), fc.nat(999_999), (district, goodsTaka) => {
+			const nothing = { chargeTaka: 0, daysFrom: null, daysTo: null };
+			expect(deliveryFor(noTerms, { district, goodsTaka })).toEqual(nothing);
+		}),
 	);
 });
 
 test("more goods never cost more to deliver, and a district without a rule is as its division", () => {
 	fc.assert(
 		fc.property(
-			fc.constantFrom(...districts.map(({ name }) => name)),
+			fc.constantFrom(...districts),
 			fc.nat(999_999),
 			fc.nat(999_999),
 			(district, one, other) => {

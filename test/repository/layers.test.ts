@@ -58,6 +58,7 @@ const rooms = [
 	"payments",
 	"payments/sandbox",
 	"payments/stripe",
+	"ordering/promises",
 	"ordering",
 	"ordering/booking",
 	"ordering/basket",

@@ -154,5 +154,10 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		done: true,
 		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 		alert: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
+		// Terms that promise days of return and charge nothing.
+		changeTerms: {
+			...{ version: 0, everywhereElse: null, divisions: {}, districts: {} },
+			...{ freeFromTaka: null, collect: null, returnDays: 7 },
+		},
 	};
 }

@@ -57,7 +57,7 @@ const stated: Record<string, string> = {
 		"refunded",
 		"deleted",
 	),
-	"orders.delivery": `delivery = '{"collect": true}' or (char_length(delivery->>'address') between 1 and 300 and char_length(delivery->>'area') between 1 and 100 and delivery - 'address' - 'area' = '{}')`,
+	"orders.delivery": `delivery = '{"collect": true}' or (char_length(delivery->>'address') between 1 and 300 and char_length(delivery->>'area') between 1 and 100 and coalesce(delivery->>'district', 'Dhaka') ~ '^[A-Z]' and delivery - 'address' - 'area' - 'district' = '{}')`,
 	"orders.transaction_id": within("transaction_id", 1, 255),
 	"order_lines.quantity": whole("quantity", 1, 1_000_000),
 	"basket_lines.quantity": whole("quantity", 1, 1_000_000),

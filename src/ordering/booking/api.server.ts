@@ -16,10 +16,15 @@ export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 };
 
 /** The endpoint that books (contract, POST /order). */
-export function bookingApi({ partsChanged, limits, hashNetwork }: BookingApiDeps): Endpoint[] {
+export function bookingApi({
+	partsChanged,
+	limits,
+	terms,
+	hashNetwork,
+}: BookingApiDeps): Endpoint[] {
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, clientIp, after }) => {
-			const deps = { db, clock, limits, network: hashNetwork(clientIp) };
+			const deps = { db, clock, limits, terms, network: hashNetwork(clientIp) };
 			const booked = await bookPart(deps, caller, body);
 			if (!booked.ok) return booked;
 			const { orderId, partIds } = booked.value;

@@ -5,9 +5,13 @@ import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { readTerms, type TermsInMemory } from "../../terms/open-terms.server.ts";
+import type { CurrentTerms } from "../../terms/terms.ts";
 import type { BookingLimits } from "../deps.server.ts";
+import { promisesOfOrder } from "../promises/promises-of-order.ts";
 import { waitSeconds } from "../rules.ts";
 import {
+	type BookedPart,
 	type EarlierOrders,
 	maxExpiredPerDay,
 	maxOrdersPerHour,
@@ -15,7 +19,7 @@ import {
 } from "./booking-details.server.ts";
 import type { Booking } from "./contract.ts";
 import { insertOrder } from "./insert-order.server.ts";
-import { orderRefusal } from "./order-refusal.ts";
+import { orderRefusal, sumTaka } from "./order-refusal.ts";
 import { readUnverified } from "./unverified-limits.server.ts";
 
 export type Booked = { orderId: string; partIds: string[] };
@@ -43,6 +47,8 @@ type BookPartDeps = {
 	limits: BookingLimits;
 	/** A keyed hash of the client's network address. */
 	network: string;
+	/** What the shop charges for delivery, and promises. */
+	terms: TermsInMemory;
 };
 
 // Each attempt reads the details again; only many concurrent bookings of one part need several.
@@ -50,14 +56,14 @@ const maxAttempts = 12;
 
 /**
  * Books one part or several: takes their stock and holds it until the order is paid or the hold
- * ends. One statement writes stock, order, lines, history and the e-mail, at the prices that were
- * read: all lines or none. What was sent as lines leaves the account's basket in that statement.
+ * ends. One statement writes stock, order, lines, history and the e-mail, at the prices and by the
+ * terms that were read, if they still count: all lines or none. What was sent as lines leaves the account's basket in that statement.
  *
  * Refuses in this order: another account's e-mail, no such part or the quantity (spec §5), where
  * lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total
- * that has changed (with the current `totalPrice`), the limits of an unverified account, too many
- * unpaid orders, orders per hour, expired holds per day. `busy`: other bookings changed a part at
- * each attempt.
+ * that has changed (with `totalPrice` and `deliveryCharge` as they are), the limits of an unverified account, too many
+ * unpaid orders, orders per hour, expired holds per day. `busy`: a part or the terms changed at each
+ * attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,
@@ -65,10 +71,12 @@ export async function bookPart(
 	booking: Booking,
 ): Promise<Result<Booked, Refusal>> {
 	const { db, limits, network } = deps;
+	// Before a transaction holds a connection, for they may have to be read by another.
+	const knownTerms = await deps.terms.read();
 	if (booking.email && foldEmail(booking.email) !== customer.email) return refuse("not-your-email");
 	const lines = await findLines(db, booking);
 	if (!lines) return refuse("part-unknown");
-	const request = { customer, booking, lines };
+	const request = { customer, booking, lines, knownTerms };
 	if (customer.verified || !limits.rateLimited) return tryToBook(deps, request, null);
 	// The limit counts all unverified accounts of a network, so their bookings run one at a time.
 	return withAdvisoryLock(db, `unverified:${network}`, (tx) =>
@@ -77,30 +85,46 @@ export async function bookPart(
 }
 
 type Line = { partId: string; quantity: number };
-type BookingRequest = { customer: Caller; booking: Booking; lines: readonly Line[] };
+type BookingRequest = {
+	customer: Caller;
+	booking: Booking;
+	lines: readonly Line[];
+	knownTerms: CurrentTerms;
+};
 
 async function tryToBook(
 	deps: BookPartDeps,
-	{ customer, booking, lines }: BookingRequest,
+	{ customer, booking, lines, knownTerms }: BookingRequest,
 	network: string | null,
 ): Promise<Result<Booked, Refusal>> {
 	const { db, clock, limits } = deps;
 	const partIds = lines.map(({ partId }) => partId);
 	for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
 		const details = await readBookingDetails(db, { partIds, accountId: customer.accountId });
-		const { parts, earlier } = details;
+		const { parts, earlier, termsVersion } = details;
+		// The process that changed them tells the others, a moment later.
+		const isKnown = knownTerms.version >= (termsVersion ?? 0);
+		const terms = isKnown ? knownTerms : await readTerms(db);
 		const held = network === null ? null : await readUnverified(db, { parts, network });
 		const wanted = lines.map((line, at) => ({ ...line, part: parts[at] ?? null }));
+		const booked = wanted.flatMap(({ part, quantity }) => (part ? [{ part, quantity }] : []));
+		const promises = promisesOfOrder(terms, {
+			to: booking.delivery,
+			goodsTaka: sumTaka(wanted),
+			parts: booked.map(({ part }) => warranted(part)),
+		});
+		const { chargeTaka: deliveryChargeTaka } = promises.delivery;
+		const order = { ...booking, lines: wanted, deliveryChargeTaka };
 		const refusal =
-			orderRefusal({ ...booking, lines: wanted }, earlier.unpaidSlots.length, held) ??
+			orderRefusal(order, earlier.unpaidSlots.length, held) ??
 			accountRefusal(earlier, limits, clock.now());
 		if (refusal) return refusal;
-		const booked = wanted.flatMap(({ part, quantity }) => (part ? [{ part, quantity }] : []));
 		const orderId = await insertOrder(deps, {
 			customer,
 			phone: booking.phone,
-			delivery: booking.collect ? { collect: true } : (booking.delivery ?? null),
+			delivery: booking.delivery,
 			lines: booked,
+			promises,
 			byLines: booking.byLines,
 			unpaidSlots: earlier.unpaidSlots,
 			holdMinutes: limits.holdMinutes,
@@ -109,6 +133,10 @@ async function tryToBook(
 		if (orderId) return ok({ orderId, partIds: booked.map(({ part }) => part.id) });
 	}
 	return refuse("busy");
+}
+
+function warranted({ brand, category, warrantyMonths: months, warrantyWords: words }: BookedPart) {
+	return { brand, category, own: { months, words } };
 }
 
 /** The lines with their parts' ids; null where one part was named and none or several are called so. */

@@ -10,7 +10,11 @@ export type BookedPart = {
 	name: string;
 	image: string | null;
 	category: string;
+	brand: string | null;
 	attributes: Attributes;
+	/** Its own; null where that of its brand or category counts. */
+	warrantyMonths: number | null;
+	warrantyWords: string | null;
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;
@@ -25,15 +29,24 @@ export type EarlierOrders = {
 	expiryLimitSince: string | null;
 };
 
-/** The data that a booking is checked against. A part is null if it is not for sale. */
-export type BookingDetails = { parts: (BookedPart | null)[]; earlier: EarlierOrders };
+/**
+ * The data that a booking is checked against. A part is null if it is not for sale; the version is that of the terms
+ * that count, or null where no part is for sale or no terms were ever set.
+ */
+export type BookingDetails = {
+	parts: (BookedPart | null)[];
+	earlier: EarlierOrders;
+	termsVersion: number | null;
+};
 
 /** Limits of one account (contract, POST /order). */
 export const maxOrdersPerHour = 30;
 export const maxExpiredPerDay = 5;
 
 const reading = (which: SQL) =>
-	sql`select id, name, image, category, attributes, price_taka as "priceTaka",
+	sql`select id, name, image, category, brand, attributes, price_taka as "priceTaka",
+		warranty_months as "warrantyMonths", warranty_words as "warrantyWords",
+		(select max(version) from terms) as "termsVersion",
 		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
 		array(
 			select unpaid_slot from orders
@@ -51,7 +64,7 @@ const reading = (which: SQL) =>
 	from parts
 	where id = ${which} and price_taka is not null and archived_at is null`;
 
-type Row = BookedPart & EarlierOrders;
+type Row = BookedPart & EarlierOrders & { termsVersion: number | null };
 const readOne = prepared<Row>("booking_facts", reading(value("partId", "uuid")));
 const readSeveral = prepared<Row>(
 	"booking_details",
@@ -74,5 +87,6 @@ export async function readBookingDetails(
 	return {
 		parts: partIds.map((id) => byId.get(id.toLowerCase()) ?? null),
 		earlier: rows[0] ?? noOrders,
+		termsVersion: rows[0]?.termsVersion ?? null,
 	};
 }

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { operation } from "../../kernel/operation.ts";
+import { readDistrict } from "../../terms/areas/read-district.ts";
 import { DeliveryAddress, Phone, Quantity, Total } from "../booking.checks.ts";
 import { Collected } from "../contract.ts";
 import { copy } from "../copy.ts";
+import type { Delivery } from "../rules.ts";
 
 const Line = z.object({ partId: z.string(copy.whichPart), quantity: Quantity }, copy.whichLines);
+
+/** `district`: one of the 64, in any spelling. */
+const DeliveryTo = DeliveryAddress.extend({
+	district: z.string(copy.districtUnknown).max(100, copy.districtUnknown).nullish(),
+});
 
 const Lines = z
 	.array(Line, copy.whichLines)
@@ -31,7 +38,7 @@ export const Booking = z
 		quantity: Quantity.nullish(),
 		totalPrice: Total.nullish(),
 		phone: Phone,
-		delivery: z.union([Collected, DeliveryAddress], copy.deliveryWrong).nullish(),
+		delivery: z.union([Collected, DeliveryTo], copy.deliveryWrong).nullish(),
 		collect: z.boolean(copy.deliveryWrong).nullish(),
 		lines: Lines.nullish(),
 	})
@@ -42,7 +49,8 @@ export const Booking = z
 		// Beside the complaints about other fields, but not where there are no fields at all.
 		when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0),
 	})
-	.transform(({ lines, partId, quantity, ...booking }, context) => {
+	.transform(({ lines, partId, quantity, delivery, collect, ...rest }, context) => {
+		const booking = { ...rest, delivery: readDelivery(collect ? { collect } : delivery, context) };
 		if (!isGiven(lines)) {
 			if (!partId && !booking.product) context.addIssue(complaint("partId", copy.whichPart));
 			const line = { partId: partId ?? null, quantity: quantity ?? 0 };
@@ -54,12 +62,24 @@ export const Booking = z
 	});
 export type Booking = z.output<typeof Booking>;
 
+/** Where it goes, with its district as it is spelt today; one that is none is a complaint. */
+function readDelivery(
+	delivery: z.output<typeof Collected> | z.output<typeof DeliveryTo> | null | undefined,
+	context: z.RefinementCtx,
+): Delivery | null {
+	if (!delivery || "collect" in delivery) return delivery ?? null;
+	const { district: named, ...to } = delivery;
+	const district = isGiven(named) ? readDistrict(named) : undefined;
+	if (district === null) context.addIssue(complaint("delivery.district", copy.districtUnknown));
+	return district ? { ...to, district } : to;
+}
+
 function isGiven<T>(value: T): value is NonNullable<T> {
 	return value !== null && value !== undefined;
 }
 
 function complaint(field: string, message: string) {
-	return { code: "custom" as const, path: [field], message };
+	return { code: "custom" as const, path: field.split("."), message };
 }
 
 export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });

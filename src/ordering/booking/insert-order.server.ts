@@ -12,6 +12,7 @@ import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { mailValues, queueMailSql } from "../../platform/mail/queue-mail.server.ts";
+import type { OrderPromises } from "../promises/promises-of-order.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
 import { type Delivery, firstFreeSlot, totalTaka } from "../rules.ts";
 import type { BookedPart } from "./booking-details.server.ts";
@@ -25,13 +26,18 @@ import { withinUnverifiedShare } from "./unverified-limits.server.ts";
  */
 type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
+/** Only if no newer terms are there than those that the order was computed by. */
+const byTheseTerms = (only: SQL = sql`true`) =>
+	sql`not exists (select from terms where version > ${value("termsVersion", "int")}) and (${only})`;
+
 // One part has a statement of its own: one index look-up locks and takes it. Written as one line
 // of several, a booking costs the database a tenth more.
 const ofOne = (only?: SQL): Taking => ({
-	stock: takeStockSql(only),
+	stock: takeStockSql(byTheseTerms(only)),
 	lines: sql`
 		select ${value("lineId", "uuid")}, ${value("orderId", "uuid")}, ${value("partId", "uuid")},
-			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")}
+			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")},
+			${value("warrantyMonths", "int")}, ${value("warrantyWords", "text")}
 		from taken`,
 	once: sql`from taken`,
 	basket: sql``,
@@ -43,9 +49,10 @@ const ofOneLine = (only?: SQL): Taking => ({
 	),
 });
 const ofSeveral = (only?: SQL): Taking => ({
-	stock: takeLinesSql(only),
+	stock: takeLinesSql(byTheseTerms(only)),
 	lines: sql`
-		select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity
+		select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity,
+			warranty_months, warranty_words
 		from taken`,
 	once: sql`from taken limit 1`,
 	basket: takeFromBasketSql(sql`taken`),
@@ -55,14 +62,18 @@ const ofSeveral = (only?: SQL): Taking => ({
 const bookingWith = ({ stock, lines, once, basket }: Taking, network: SQL) =>
 	sql`with ${stock}${basket}, made as (
 		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, delivery,
-			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network)
+			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network,
+			delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
 		select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
 			${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
 			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
-			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}, ${network}
+			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}, ${network},
+			${value("deliveryChargeTaka", "int")}, ${value("daysFrom", "int")}, ${value("daysTo", "int")},
+			${value("returnDays", "int")}
 		${once}
 	), lined as (
-		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity)
+		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity,
+			warranty_months, warranty_words)
 		${lines}
 	), recorded as (
 		insert into order_events (id, order_id, what, by_account_id, created_at)
@@ -99,6 +110,7 @@ export type NewOrder = {
 	phone: string;
 	delivery: Delivery | null;
 	lines: readonly { part: BookedPart; quantity: number }[];
+	promises: OrderPromises;
 	/** Whether it was sent as lines: it then takes them out of the account's basket. */
 	byLines: boolean;
 	unpaidSlots: readonly number[];
@@ -108,8 +120,8 @@ export type NewOrder = {
 };
 
 /**
- * The new order's id, or null if a part changed or the unpaid slot was taken meanwhile. A number
- * that another order has is replaced by the next.
+ * The new order's id, or null if a part or the terms changed or the unpaid slot was taken meanwhile.
+ * A number that another order has is replaced by the next.
  */
 export async function insertOrder(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -117,6 +129,8 @@ export async function insertOrder(
 	nextNumber: () => string = newOrderNumber,
 ): Promise<string | null> {
 	const { customer, lines, byLines, unverified } = order;
+	const { termsVersion, delivery, returnDays } = order.promises;
+	const goods = lines.reduce((sum, line) => sum + totalTaka(line.part.priceTaka, line.quantity), 0);
 	const now = clock.now();
 	const orderId = newId();
 	const values = {
@@ -124,7 +138,10 @@ export async function insertOrder(
 		...lineValues(order),
 		orderId,
 		eventId: newId(),
-		totalTaka: lines.reduce((sum, line) => sum + totalTaka(line.part.priceTaka, line.quantity), 0),
+		totalTaka: goods + delivery.chargeTaka,
+		deliveryChargeTaka: delivery.chargeTaka,
+		...{ daysFrom: delivery.days?.from ?? null, daysTo: delivery.days?.to ?? null },
+		...{ returnDays, termsVersion },
 		accountId: customer.accountId,
 		customerName: customer.name,
 		email: customer.email,
@@ -147,7 +164,8 @@ export async function insertOrder(
 	}
 }
 
-function lineValues({ lines, unverified }: NewOrder): Record<string, unknown> {
+function lineValues({ lines, promises, unverified }: NewOrder): Record<string, unknown> {
+	const { warranties } = promises;
 	const [first] = lines;
 	const units = unverified?.networkUnits ?? lines.map(() => 0);
 	if (first && lines.length === 1)
@@ -155,6 +173,8 @@ function lineValues({ lines, unverified }: NewOrder): Record<string, unknown> {
 			...{ movementId: newId(), lineId: newId(), networkUnits: units[0] },
 			...{ partId: first.part.id, quantity: first.quantity },
 			...{ priceTaka: first.part.priceTaka, image: imageOf(first.part) },
+			warrantyMonths: warranties[0]?.months ?? null,
+			warrantyWords: warranties[0]?.words ?? null,
 		};
 	return {
 		partIds: lines.map(({ part }) => part.id),
@@ -163,6 +183,8 @@ function lineValues({ lines, unverified }: NewOrder): Record<string, unknown> {
 		movementIds: lines.map(newId),
 		lineIds: lines.map(newId),
 		images: lines.map(({ part }) => imageOf(part)),
+		warrantyMonths: warranties.map((one) => one?.months ?? null),
+		warrantyWords: warranties.map((one) => one?.words ?? null),
 		networkUnits: units,
 	};
 }

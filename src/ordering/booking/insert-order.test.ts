@@ -4,9 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { setTerms } from "../../../test/harness/set-terms.ts";
+import { parts } from "../../catalogue/tables.server.ts";
 import { ok } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { readTerms } from "../../terms/open-terms.server.ts";
+import { noTerms } from "../../terms/terms.ts";
 import { readOrderNumber } from "../order-number.ts";
+import { promisesOfOrder } from "../promises/promises-of-order.ts";
 import { orders } from "../tables.server.ts";
 import { readBookingDetails } from "./booking-details.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
@@ -32,6 +37,7 @@ async function order() {
 		phone: "+8801712345678",
 		delivery: null,
 		lines: parts.flatMap((part) => (part ? [{ part, quantity: 1 }] : [])),
+		promises: promisesOfOrder(noTerms, { to: null, goodsTaka: 0, parts: [] }),
 		byLines: false,
 		unpaidSlots: [],
 		holdMinutes: 30,
@@ -62,6 +68,21 @@ test("a number that another order has is tried no more, alone and inside a trans
 		ok(await insertOrder({ db, clock: shop.clock }, wanted, () => inside.shift() ?? "")),
 	);
 	expect(second.ok && (await numberOf(second.value ?? ""))).toBe("CCCC3333");
+});
+
+test("an order is not made by terms that no longer count, and takes nothing", async () => {
+	const wanted = await order();
+	await setTerms(shop);
+	expect(await insertOrder(shop, wanted)).toBeNull();
+	const [line] = wanted.lines;
+	const [part] = await shop.db
+		.select()
+		.from(parts)
+		.where(eq(parts.id, line?.part.id ?? ""));
+	expect(part?.availableQuantity).toBe(10);
+	const now = await readTerms(shop.db);
+	const promises = promisesOfOrder(now, { to: null, goodsTaka: 0, parts: [] });
+	expect(await insertOrder(shop, { ...wanted, promises })).not.toBeNull();
 });
 
 test("orders from before there were numbers get theirs, each its own", async () => {

@@ -9,7 +9,7 @@ const line = (quantity: number, of: typeof part | null = part) => ({
 	part: of,
 });
 const order = (lines: WantedOrder["lines"], totalPrice?: number): WantedOrder => ({
-	...{ lines, byLines: true, totalPrice },
+	...{ lines, byLines: true, deliveryChargeTaka: 0, totalPrice },
 });
 const nothingHeld = { networkOrders: 0, networkUnits: [0, 0, 0] };
 
@@ -19,7 +19,25 @@ test("an order that can be made has no refusal, and its total is that of its lin
 	expect(sumTaka(wanted.lines)).toBe(5_000);
 	expect(orderRefusal(order(wanted.lines, 4_000), 0, null)).toMatchObject({
 		code: "total-changed",
-		with: { totalPrice: 5_000, fields: { lines: expect.any(String) } },
+		with: { totalPrice: 5_000, deliveryCharge: 0, fields: { lines: expect.any(String) } },
+	});
+});
+
+test("what the delivery costs is part of the total, and of the bounds that a total has", () => {
+	const cheap = { ...part, priceTaka: 40 };
+	const wanted = { ...order([line(1, cheap)], 100), deliveryChargeTaka: 60 };
+	expect(orderRefusal(wanted, 0, null)).toBeNull();
+	expect(orderRefusal({ ...wanted, deliveryChargeTaka: 59 }, 0, null)).toMatchObject({
+		code: "total-too-small",
+	});
+	expect(orderRefusal({ ...wanted, totalPrice: 40 }, 0, null)).toMatchObject({
+		code: "total-changed",
+		with: { totalPrice: 100, deliveryCharge: 60 },
+	});
+	const dear = order([line(1, { ...part, priceTaka: 999_999 })]);
+	expect(orderRefusal(dear, 0, null)).toBeNull();
+	expect(orderRefusal({ ...dear, deliveryChargeTaka: 1 }, 0, null)).toMatchObject({
+		code: "total-too-large",
 	});
 });
 
@@ -54,10 +72,12 @@ test("one part booked by itself is refused exactly as the rule for one part says
 		priceTaka: fc.integer({ min: 1, max: 400_000 }),
 	});
 	const totals = fc.option(fc.nat(2_000_000));
+	const quantities = fc.integer({ min: -1, max: 10 });
 	fc.assert(
-		fc.property(bounds, fc.integer({ min: -1, max: 10 }), totals, (of, quantity, totalPrice) => {
-			const alone = { lines: [line(quantity, of)], byLines: false, totalPrice };
-			expect(orderRefusal(alone, 0, null)).toEqual(bookingRefusal(of, { quantity, totalPrice }));
+		fc.property(bounds, quantities, totals, fc.nat(500), (of, quantity, totalPrice, charge) => {
+			const asked = { totalPrice, deliveryChargeTaka: charge };
+			const alone = { ...asked, lines: [line(quantity, of)], byLines: false };
+			expect(orderRefusal(alone, 0, null)).toEqual(bookingRefusal(of, { ...asked, quantity }));
 		}),
 	);
 });

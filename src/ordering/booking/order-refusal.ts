@@ -11,6 +11,8 @@ export type WantedOrder = {
 	lines: readonly WantedLine[];
 	/** Whether the refusals name their lines: not where one part is booked by itself. */
 	byLines: boolean;
+	/** What delivering it costs. */
+	deliveryChargeTaka: number;
 	/** The total that the customer saw. */
 	totalPrice?: number | null | undefined;
 };
@@ -29,14 +31,14 @@ export function sumTaka(lines: readonly WantedLine[]): number {
  * (`held`; null where that does not count).
  */
 export function orderRefusal(order: WantedOrder, unpaidOrders: number, held: Unverified | null) {
-	const { lines, byLines, totalPrice } = order;
+	const { lines, byLines, deliveryChargeTaka, totalPrice } = order;
 	const shares = lines.map((line, at) => shareRefusal(line, held?.networkUnits[at]));
 	const own = lines.map(lineRefusal);
 	const all = own.map((code, at) => code ?? shares[at] ?? null);
 	const named = byLines ? refusedLines(lines, all) : undefined;
 	const wrong = own.find((code) => code !== null);
 	if (wrong) return refuse(wrong, named);
-	const total = bookedTotalRefusal(sumTaka(lines), totalPrice);
+	const total = bookedTotalRefusal({ goodsTaka: sumTaka(lines), deliveryChargeTaka }, totalPrice);
 	if (total) return byLines ? ofAllLines(total, totalSentences[total.code]) : total;
 	return (
 		held &&

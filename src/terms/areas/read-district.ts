@@ -1,12 +1,13 @@
 import { type District, districts, divisionOf } from "./districts.ts";
+import { spellings } from "./spellings.ts";
 
 // What stands beside a district's name in an address and is no part of it.
 const asides = new Set(
 	"district dist zilla zila jela sadar city town division bangladesh bd জেলা সদর".split(" "),
 );
 const byFoldedName = new Map<string, District>(
-	districts.flatMap(({ name, spellings }) =>
-		[name, ...spellings].map((spelling) => [foldName(wordsOf(spelling)), name] as const),
+	districts.flatMap((name) =>
+		[name, ...spellings[name]].map((spelling) => [foldName(wordsOf(spelling)), name] as const),
 	),
 );
 

@@ -1,0 +1,13 @@
+const shopIsAheadMs = 6 * 60 * 60_000;
+
+/**
+ * The last day of a warranty of so many months that begins on the day of the delivery, both days in Bangladesh, as
+ * its midnight. Where that month is too short it is the month's last day: from 31 August, six months end on 28 February.
+ */
+export function warrantyEnd(deliveredAt: Date, months: number): Date {
+	const begins = new Date(deliveredAt.getTime() + shopIsAheadMs);
+	const [year, month] = [begins.getUTCFullYear(), begins.getUTCMonth() + months];
+	const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+	const ends = Date.UTC(year, month, Math.min(begins.getUTCDate(), lastOfMonth));
+	return new Date(ends - shopIsAheadMs);
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { inTransaction } from "../platform/database/in-transaction.server.ts";
+import { readTerms } from "./open-terms.server.ts";
+import type { CurrentTerms } from "./terms.ts";
+import { writeTerms } from "./write-terms.server.ts";
+
+type Changed = { version: number; modifiedCount: 0 | 1 };
+
+/**
+ * Writes the next version of the terms over the one that the admin saw, audited. Refuses `terms-changed` (with the
+ * newest `version`) if somebody else was first. Terms that are in force already change nothing, so a repeat does no
+ * harm.
+ */
+export function changeTerms(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	{ version: seen, ...wanted }: CurrentTerms,
+): Promise<Result<Changed, "terms-changed">> {
+	return inTransaction<Changed, "terms-changed">(db, async (tx) => {
+		const { version, ...before } = await readTerms(tx);
+		if (isDeepStrictEqual(before, wanted)) return ok({ version, modifiedCount: 0 });
+		if (version !== seen) return refuse("terms-changed", { version });
+		const who = { by: admin.accountId, at: clock.now() };
+		if (!(await writeTerms(tx, wanted, { over: version, ...who })))
+			return refuse("terms-changed", { version: version + 1 });
+		const about = `terms:${version + 1}`;
+		await audit(tx, { by: admin, act: "changed the terms", about, before, after: wanted });
+		return ok({ version: version + 1, modifiedCount: 1 });
+	});
+}
