@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { mailPictureOf } from "../catalogue/images/mail-picture.ts";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
@@ -12,12 +13,17 @@ export async function mailLines(db: Db, lines: OrderRow["lines"]): Promise<Email
 	const ids = lines.map(({ partId }) => partId);
 	const found = await db.select().from(parts).where(inArray(parts.id, ids));
 	const partOf = new Map(found.map((part) => [part.id, part]));
-	return lines.map(({ partId, name, quantity, unitPriceTaka }) => {
+	return lines.map(({ partId, name, quantity, unitPriceTaka, warranty, serials }) => {
 		const part = partOf.get(partId);
 		return {
 			title: copy.ordered(quantity, name),
 			amount: copy.amountOf(totalTaka(unitPriceTaka, quantity)),
-			notes: quantity > 1 ? [copy.each(copy.amountOf(unitPriceTaka))] : [],
+			notes: [
+				...(quantity > 1 ? [copy.each(copy.amountOf(unitPriceTaka))] : []),
+				...(warranty ? [copy.warranty(warranty.months, warranty.words)] : []),
+				...(serials.length > 0 ? [copy.serials(serials.join(", "))] : []),
+			],
+			picture: mailPictureOf(partId),
 			...(part && part.archivedAt === null && { path: addressOfPart(part) }),
 		};
 	});
