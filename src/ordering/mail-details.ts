@@ -1,23 +1,26 @@
 import type { EmailContent } from "../platform/mail/email-content.ts";
+import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { courierName, trackingAddress } from "./couriers.ts";
 import { copy } from "./mail.copy.ts";
 import { showOrderNumber } from "./order-number.ts";
-import type { OrderRow } from "./order-rows.server.ts";
+import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
+import { addressInWords } from "./promises/address-in-words.ts";
+import { chargeInWords } from "./promises/charge-in-words.ts";
+import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 
 type Facts = NonNullable<EmailContent["details"]>;
 
-/** What an order comes to: the parts and the delivery where it costs something, and the total. */
-export function mailSums({ totalTaka, deliveryChargeTaka }: OrderRow): [string, string][] {
-	const parts: [string, number][] = [
-		[copy.parts, totalTaka - deliveryChargeTaka],
-		[copy.delivery, deliveryChargeTaka],
+/** What an order comes to: the parts and the delivery where one was said, and the total. */
+export function mailSums(order: OrderRow): [string, string][] {
+	const { totalTaka, deliveryChargeTaka } = order;
+	const total: [string, string] = [copy.total, copy.amountOf(totalTaka)];
+	if (!saysCharge({ deliveryChargeTaka, deliveryDays: deliveryDaysOf(order) })) return [total];
+	return [
+		[copy.parts, copy.amountOf(totalTaka - deliveryChargeTaka)],
+		[termsCopy.deliveryCharge, chargeInWords(deliveryChargeTaka)],
+		total,
 	];
-	const sums: [string, number][] = deliveryChargeTaka > 0 ? parts : [];
-	return [...sums, [copy.total, totalTaka] as const].map(([name, taka]) => [
-		name,
-		copy.amountOf(taka),
-	]);
 }
 
 // What ended without parts goes nowhere, and nobody sends it back.
@@ -40,11 +43,12 @@ export function mailDetails(order: OrderRow, type: OrderMailType): Facts {
 function wayOf({ delivery }: OrderRow): Facts {
 	if (delivery === null) return [];
 	if ("collect" in delivery) return [[copy.delivery, copy.collected]];
-	return [[copy.goesTo, copy.toAddress(delivery.address, delivery.area)]];
+	return [[copy.goesTo, addressInWords(delivery)]];
 }
 
-function daysOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: OrderRow): Facts {
-	return from === null || to === null ? [] : [[copy.arrives, copy.inDays(from, to)]];
+function daysOf(order: OrderRow): Facts {
+	const days = deliveryDaysOf(order);
+	return days ? [[copy.arrives, arrivalInWords(days)]] : [];
 }
 
 function courierOf({ courier, trackingNumber }: OrderRow): Facts {

@@ -22,19 +22,12 @@ export const copy = {
 	goesTo: "Deliver to",
 	collected: "You collect it from us",
 	arrives: "Arrives",
-	inDays: (from: number, to: number) =>
-		from === to ? `${days(to)} after payment` : `${from} to ${days(to)} after payment`,
 	courier: "Courier",
 	returns: "Send back",
 	within: (count: number) => `Within ${days(count)} after it reached you`,
-	warranty: (months: number, words: string | null) => {
-		const time = months === 0 ? "none" : months === 1 ? "1 month" : `${months} months`;
-		return words ? `Warranty: ${time}. ${words}` : `Warranty: ${time}`;
-	},
 	serials: (numbers: string) => `Serial numbers: ${numbers}`,
 	each: (price: string) => `${price} each`,
 	ordered: (quantity: number, name: string) => `${quantity} × ${name}`,
-	toAddress: (address: string, area: string) => `${address}, ${area}`,
 	toPay: "Pay for this order",
 	toOrder: "See this order",
 	toParts: "See our parts",

@@ -122,13 +122,13 @@ test("a mail says what was promised: charge, days, address, each warranty, days 
 	const [booked] = all.filter(({ subject }) => subject?.startsWith("Booked"));
 	const [shipped] = all.filter(({ subject }) => subject?.includes("on its way"));
 	const both = [
-		"Parts: Tk 64,880\nDelivery: Tk 120\nTotal: Tk 65,000",
+		"Parts: Tk 64,880\nDelivery charge: Tk 120\nTotal: Tk 65,000",
 		"Deliver to: House 12, Dhanmondi",
 	];
 	for (const said of [
 		...[
 			...both,
-			"  Warranty: 36 months. By the maker.",
+			"  Warranty: 3 years from delivery. By the maker.",
 			"Send back: Within 7 days after it reached you",
 		],
 	]) {

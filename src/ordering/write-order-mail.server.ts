@@ -83,7 +83,7 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 			...written,
 			subject: copy.aboutOrder(written.subject, number),
 			greeting: await greeting(db, order),
-			lines: await mailLines(db, order.lines),
+			lines: await mailLines(db, order),
 			sums: mailSums(order),
 			details: [...mailDetails(order, type), ...(written.details ?? [])],
 		};
