@@ -100,7 +100,5 @@ function configOf(settings: Settings, { google, payments: { gateway } }: Adapter
 			provider: gateway?.name ?? "none",
 			publishableKey: gateway?.publicKey ?? null,
 		},
-		// Known once an empty database has been filled.
-		sampleOrders: false,
 	};
 }

@@ -133,7 +133,6 @@ function storefrontOf({ settings, connection, clock, log, publicUrl, config }: O
 			email: settings.CONTACT_EMAIL,
 		},
 		payment: config.payment,
-		sampleOrders: config.sampleOrders,
 		google: config.google,
 	};
 }

@@ -117,7 +117,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		totalTaka,
 		refundedTaka: row.refundedPoisha / 100,
 		deliveryChargeTaka: row.deliveryChargeTaka,
-		deliveryDays: deliveryDaysOf(row),
+		deliveryDays: daysOf(row),
 		returnDays: row.returnDays,
 		phone,
 		paid: isPaid(status),
@@ -139,9 +139,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 	};
 }
 
-/** In how many days after payment it comes; null where nothing was promised. */
-export function deliveryDaysOf(row: LockedOrder): Days | null {
-	const { deliveryDaysFrom: from, deliveryDaysTo: to } = row;
+function daysOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: OrderRow): Days | null {
 	return from === null || to === null ? null : { from, to };
 }
 

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
-import { orders } from "../../src/ordering/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { beginPayment, charge, patchPaid } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { SampleValues } from "./sample-values.ts";
+import { makeReturns } from "./victim-returns.ts";
 
 /** What somebody has in the shop, and everything of it that is secret. */
 export type Victim = {
@@ -18,7 +17,7 @@ export type Victim = {
 	secrets: readonly string[];
 };
 
-/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one packed, one just booked. */
+/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one just booked, one delivered with returns. */
 export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
@@ -28,8 +27,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		.slice(-8)}`;
 	const delivery = { address: `Secret Road ${mark}`, area: `Secret Area ${mark}` };
 	const partId = await makePart(shop, { availableQuantity: 900, priceTaka: 500 });
-	async function book() {
-		const body = { partId, quantity: 1, phone, delivery };
+	async function book(quantity = 1) {
+		const body = { partId, quantity, phone, delivery };
 		const { status, body: text } = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/order",
@@ -57,10 +56,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await charge(shop, paid),
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
-	const packed = await book();
-	await patchPaid(shop, packed, (await charge(shop, packed)).paymentIntentId);
-	const packedAt = shop.clock.now();
-	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
+	const delivered = await book(5);
+	const ofReturns = await makeReturns(shop, delivered);
 	const parts = [{ partId, quantity: 1 }];
 	const refundPart = { refundedTotal: 0, lines: [{ partId, amount: 1 }] };
 	const own = {
@@ -72,6 +69,9 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		changeWishes: { add: [partId] },
 		setAlert: { partId, kind: "price", price: 1 },
 		refundPart,
+		askReturn: { reason: "damaged", lines: parts },
+		decideReturn: { state: "accepted", answer: "Please send it back." },
+		closeReturn: { refundedTotal: 0, lines: [] },
 	};
 	const saved = await sendRequest(shop, {
 		method: "POST",
@@ -108,17 +108,17 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		client_secret: clientSecret,
 		clientSecret,
 	}));
-	const ids = [unpaid, charged, paid, fresh, packed].map(({ orderId }) => orderId);
+	const ids = [unpaid, charged, paid, fresh, delivered].map(({ orderId }) => orderId);
 	return {
 		person,
 		samples: [
 			...aimed,
 			{ ...own, id: fresh.orderId, oder: fresh.orderId },
-			{ ...own, id: packed.orderId, oder: packed.orderId },
 			{ ...own, id: partId },
 			{ ...own, id: buildId },
 			{ ...own, id: reportId },
 			{ ...own, id: alertId },
+			...[delivered.orderId, ...ofReturns].map((id) => ({ ...own, id })),
 			...intents,
 			{ ...own, id: person.sessionId },
 		],
@@ -126,7 +126,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			...[person.name, person.email, phone.slice(1), delivery.address, delivery.area],
 			...profile.flatMap(([, body]) => body ?? []),
 			...begun.flatMap(({ clientSecret, paymentIntentId }) => [clientSecret, paymentIntentId]),
-			...ids,
+			...[...ids, ...ofReturns],
 			...[person.accountId, person.sessionId, person.token],
 		],
 	};

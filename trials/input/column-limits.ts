@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
 import { maxNameLength } from "../../src/accounts/rules.ts";
+import { maxReturnWords } from "../../src/ordering/returns/rules.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { maxReviewLength } from "../../src/reviews/rules.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
@@ -63,6 +64,9 @@ const stated: Record<string, string> = {
 	"basket_lines.quantity": whole("quantity", 1, 1_000_000),
 	"basket_lines.place": whole("place", 0, 19),
 	"basket_lines.seen_price_taka": "seen_price_taka is null or seen_price_taka between 1 and 999999",
+	"order_lines.returned_quantity": "returned_quantity between 0 and quantity",
+	"returns.words": within("words", 0, maxReturnWords),
+	"returns.answer": within("answer", 1, maxReturnWords),
 	"order_lines.unit_price_taka": whole("unit_price_taka", 1, 999_999),
 	"payment_intents.amount_poisha": whole("amount_poisha", 0, 99_999_900),
 	"payment_intents.currency": oneOf("currency", "bdt", "BDT"),

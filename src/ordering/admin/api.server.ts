@@ -24,12 +24,12 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 		}),
 		endpoint(changeStatusOperation, async (call) => {
 			const { caller, params } = call;
-			const { status, courier = null, trackingNumber = null } = call.body;
+			const { status } = call.body;
 			if (status === null) return refuse("not-that-way");
 			const changed =
 				status === "refunded"
 					? await refundOrder(forCall(deps, call), caller, params.id)
-					: await advanceOrder(call, caller, params.id, status, { courier, trackingNumber });
+					: await advanceOrder(call, caller, params.id, status);
 			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
 		}),
 		endpoint(

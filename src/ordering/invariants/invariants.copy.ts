@@ -6,8 +6,10 @@ export const invariants = {
 	"price-differs": "A part's price is the last of its history",
 	"alert-told-twice": "An alert is told by one mail, once it has ended",
 	"stock-taken": "An order took what its lines say, once",
-	"stock-given-back": "An ended order gave its parts back once, and no other order did",
-	"movement-without-order": "Stock is booked and returned for an order, and for nothing else",
+	"stock-given-back":
+		"An ended order gave its parts back once, a closed return what was decided, and no other order did",
+	"movement-without-order":
+		"Stock is booked, returned and taken back for an order, and for nothing else",
 	"total-differs": "An order's total is what its lines and its delivery charge sum to",
 	"history-differs": "An order's history ends in its status",
 	"happened-twice": "Nothing happens twice to an order",
@@ -22,6 +24,9 @@ export const invariants = {
 	"refunded-too-much": "No more goes back of an order or a line of it than was paid",
 	"refunds-differ":
 		"What has gone back of an order is the sum of its refunds, and it is refunded where that is all",
+	"returned-too-much": "No more units of a line come back than were bought, over all its returns",
+	"return-differs":
+		"A return's history ends in its state, and its refund is what was decided for its lines and the delivery",
 	"charge-without-order":
 		"Each charge that was kept belongs to one paid order of the same amount and currency",
 	"order-without-charge": "Each paid order has a charge that was kept",

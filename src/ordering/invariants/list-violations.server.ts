@@ -2,6 +2,7 @@ import { checkCharges, type InvariantDeps } from "./check-charges.server.ts";
 import { type InvariantResult, runInvariantQuery } from "./invariant-query.server.ts";
 import { orderInvariants } from "./order-invariants.server.ts";
 import { paymentInvariants } from "./payment-invariants.server.ts";
+import { returnInvariants } from "./return-invariants.server.ts";
 import { stockInvariants } from "./stock-invariants.server.ts";
 
 /**
@@ -16,7 +17,12 @@ export async function listViolations(
 	graceMs: number,
 ): Promise<InvariantResult[]> {
 	const now = audited.clock.now();
-	const questions = [...stockInvariants, ...orderInvariants, ...paymentInvariants(now)];
+	const questions = [
+		...stockInvariants,
+		...orderInvariants,
+		...paymentInvariants(now),
+		...returnInvariants,
+	];
 	const answers = await audited.db.transaction(
 		async (snapshot) => {
 			const asked: InvariantResult[] = [];

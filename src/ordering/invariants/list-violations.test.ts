@@ -8,6 +8,7 @@ import {
 	makeOrder,
 	patchPaid,
 } from "../../../test/harness/order-actions.ts";
+import { makeReturn } from "../../../test/harness/orders/return-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";
@@ -166,6 +167,10 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		const { orderId } = await paid();
 		await write(`update orders set refunded_poisha = 100 where id = '${orderId}'`);
 	},
+	"returned-too-much": () =>
+		paid().then(() => write("update order_lines set returned_quantity = 1")),
+	"return-differs": () =>
+		makeReturn(shop).then(() => write("update returns set state = 'accepted'")),
 	"charge-without-order": async () => {
 		await charge(shop, await makeOrder(shop));
 	},

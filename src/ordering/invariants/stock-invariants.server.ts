@@ -14,6 +14,13 @@ const moved = sql`
 			count(*) filter (where reason = 'returned') as givings,
 			coalesce(sum(quantity) filter (where reason = 'returned'), 0) as given
 		from stock_movements where reason in ('booked', 'returned') group by order_id, part_id
+	), sent_in as (
+		select l.order_id, l.part_id, sum(r.restocked_quantity) as units
+		from return_lines r join order_lines l on l.id = r.order_line_id
+		group by l.order_id, l.part_id
+	), taken_back as (
+		select order_id, part_id, sum(quantity) as units
+		from stock_movements where reason = 'taken back' group by order_id, part_id
 	), events as (
 		select order_id,
 			bool_or(what = 'expired') as expired,
@@ -89,7 +96,13 @@ export const stockInvariants: readonly InvariantQuery[] = [
 				('stock-given-back', givings <> lines * times_given or given <> units * times_given,
 					given || ' given back', units * times_given)
 			) as r (rule, broken, moved, expected)
-			where r.broken`,
+			where r.broken
+			union all
+			select 'stock-given-back', 'order ' || coalesce(b.order_id, s.order_id) || ', part '
+				|| coalesce(b.part_id, s.part_id) || ': ' || coalesce(b.units, 0) || ' taken back, by its returns '
+				|| coalesce(s.units, 0)
+			from taken_back b full join sent_in s on s.order_id = b.order_id and s.part_id = b.part_id
+			where coalesce(b.units, 0) <> coalesce(s.units, 0)`,
 	},
 	invariantQuery(
 		"movement-without-order",
@@ -97,7 +110,7 @@ export const stockInvariants: readonly InvariantQuery[] = [
 			select 'movement ' || m.id || ' (' || m.reason || '), order ' || coalesce(m.order_id::text, 'none')
 				as about
 			from stock_movements m left join orders o on o.id = m.order_id
-			where case when m.reason in ('booked', 'returned') then o.id is null
+			where case when m.reason in ('booked', 'returned', 'taken back') then o.id is null
 				else m.order_id is not null end`,
 	),
 ];

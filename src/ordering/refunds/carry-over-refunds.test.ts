@@ -35,6 +35,7 @@ async function paid(): Promise<MadeOrder & { paymentIntentId: string }> {
 
 /** The tables as they were when a refund was all of a payment. */
 const before = `
+	alter table returns drop constraint returns_refund_id_order_refunds_id_fk;
 	alter table orders drop refunded_poisha, drop refunded_delivery_poisha, drop packed_at;
 	alter table order_lines drop refunded_poisha;
 	alter table order_refunds drop id, drop amount_poisha, drop provider_refund_id,

@@ -14,6 +14,8 @@ export type OwedRefund = {
 	refundId: string;
 	paymentIntentId: string;
 	amountPoisha: number;
+	/** What of it is for the delivery; nothing by default. */
+	deliveryPoisha?: number;
 	reason: RefundReason;
 	/** The account that decided it; null for the shop itself. */
 	by: string | null;
@@ -47,7 +49,7 @@ export async function sumGivenBack(db: Db, paymentIntentId: string): Promise<num
 export async function oweRefund(
 	{ db, clock }: WriteDeps,
 	order: LockedOrder,
-	{ refundId, by, ...refund }: OwedRefund,
+	{ refundId, by, deliveryPoisha, ...refund }: OwedRefund,
 ): Promise<void> {
 	const at = clock.now();
 	const { paymentIntentId, reason, amountPoisha } = refund;
@@ -55,22 +57,26 @@ export async function oweRefund(
 		...{ ...refund, id: refundId, orderId: order.id },
 		...{ owedAt: at, nextAttemptAt: at },
 	});
-	await countRefunded(db, order, paymentIntentId, amountPoisha);
+	await countRefunded(db, order, paymentIntentId, amountPoisha, deliveryPoisha);
 	const detail = { transactionId: paymentIntentId, reason, amountTaka: amountPoisha / 100 };
 	await recordOrderEvent(db, { orderId: order.id, type: "refund owed", by, at, detail });
 }
 
-/** Counts what is owed or has gone back of the payment that paid the order; of another, nothing is counted. */
+/** Counts what is owed or has gone back of the payment that paid the order, and what of it is for the delivery; of another payment, nothing is counted. */
 export async function countRefunded(
 	db: Db,
 	{ id, paymentIntentId }: Pick<LockedOrder, "id" | "paymentIntentId">,
 	of: string,
 	amountPoisha: number,
+	deliveryPoisha = 0,
 ): Promise<void> {
 	if (paymentIntentId !== of || amountPoisha === 0) return;
 	await db
 		.update(orders)
-		.set({ refundedPoisha: sql`refunded_poisha + ${amountPoisha}::int` })
+		.set({
+			refundedPoisha: sql`refunded_poisha + ${amountPoisha}::int`,
+			refundedDeliveryPoisha: sql`refunded_delivery_poisha + ${deliveryPoisha}::int`,
+		})
 		.where(eq(orders.id, id));
 }
 

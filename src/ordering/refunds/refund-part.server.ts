@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
@@ -10,7 +10,7 @@ import { inTransaction } from "../../platform/database/in-transaction.server.ts"
 import type { OrderingDeps } from "../deps.server.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { isPaid } from "../rules.ts";
-import { orderLines, orders } from "../tables.server.ts";
+import { orderLines } from "../tables.server.ts";
 import { oweRefund } from "./owe-refund.server.ts";
 import { payOwedRefunds } from "./pay-refunds.server.ts";
 
@@ -49,19 +49,9 @@ export async function owePart(
 	if (amountPoisha > left) return refuse("refund-too-much");
 	if (!(await countParts(db, order, { lines, deliveryTaka }))) return refuse("refund-too-much");
 	await oweRefund(deps, order, {
-		refundId,
-		paymentIntentId,
-		amountPoisha,
-		reason,
-		by: by.accountId,
+		...{ refundId, paymentIntentId, amountPoisha, reason, by: by.accountId },
+		deliveryPoisha: toPoisha(deliveryTaka),
 	});
-	if (deliveryTaka > 0)
-		await db
-			.update(orders)
-			.set({
-				refundedDeliveryPoisha: sql`refunded_delivery_poisha + ${toPoisha(deliveryTaka)}::int`,
-			})
-			.where(eq(orders.id, order.id));
 	await audit(db, {
 		...{ by, act: "refunded a part of an order", about: `order:${order.id}` },
 		before: { refundedTaka: order.refundedPoisha / 100 },

@@ -1,3 +1,5 @@
+import { warrantyEnd } from "../promises/warranty-end.ts";
+
 /** Why somebody sends something back. A claim under its warranty is a return with that reason. */
 export const returnReasons = [
 	"damaged",
@@ -21,3 +23,49 @@ export type ReturnState = (typeof returnStates)[number];
 
 export const maxReturnWords = 2_000;
 export const maxReturnPictures = 4;
+
+const shopIsAheadMs = 6 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * The last day on which something can be sent back, so many days after the delivery's, both days in
+ * Bangladesh, as its midnight.
+ */
+export function lastDayOfReturn(deliveredAt: Date, days: number): Date {
+	const delivered = Math.floor((deliveredAt.getTime() + shopIsAheadMs) / dayMs);
+	return new Date((delivered + days) * dayMs - shopIsAheadMs);
+}
+
+/** What decides whether a line can be sent back, as it was promised when it was booked. */
+export type Promised = {
+	deliveredAt: Date;
+	/** 0 where nothing was said. */
+	returnDays: number;
+	/** Null where nothing was said. */
+	warrantyMonths: number | null;
+};
+
+/** The last day for a reason, as its midnight; null where it was never promised. */
+export function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
+	const { deliveredAt, returnDays, warrantyMonths } = promised;
+	if (reason === "warranty")
+		return warrantyMonths ? warrantyEnd(deliveredAt, warrantyMonths) : null;
+	return returnDays > 0 ? lastDayOfReturn(deliveredAt, returnDays) : null;
+}
+
+/** Whether something can be sent back for a reason: until its last day is over. */
+export function isInTime(reason: ReturnReason, promised: Promised, now: Date): boolean {
+	const last = lastDayFor(reason, promised);
+	return last !== null && now.getTime() < last.getTime() + dayMs;
+}
+
+/** The reasons for which something can be sent back at a time. */
+export function openReasons(promised: Promised, now: Date): ReturnReason[] {
+	return returnReasons.filter((reason) => isInTime(reason, promised, now));
+}
+
+/** The steps that the shop takes with a return besides closing it. */
+export function mayDecide(from: ReturnState, to: "accepted" | "refused" | "taken back"): boolean {
+	if (to === "refused") return from === "asked" || from === "accepted";
+	return to === "accepted" ? from === "asked" : from === "accepted";
+}

@@ -1,0 +1,77 @@
+import { ok, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { forCall, type OrderingApiDeps } from "../deps.server.ts";
+import { askReturn } from "./ask-return.server.ts";
+import { closeReturn } from "./close-return.server.ts";
+import {
+	askReturnOperation,
+	closeReturnOperation,
+	countReturnsOperation,
+	decideReturnOperation,
+	findReturnOperation,
+	listReturnsOfOrderOperation,
+	listReturnsOperation,
+	readReturnPictureOperation,
+	uploadReturnPictureOperation,
+	withdrawReturnOperation,
+} from "./contract.ts";
+import { decideReturn } from "./decide-return.server.ts";
+import { listReturnsOfOrder } from "./list-returns-of-order.server.ts";
+import { readReturnPicture, uploadReturnPicture } from "./picture.server.ts";
+import { countReturns, findReturn, listReturns } from "./read-returns.server.ts";
+import { withdrawReturn } from "./withdraw-return.server.ts";
+
+/** The endpoints by which customers ask for returns and the shop decides on them. */
+export function returnsApi(deps: OrderingApiDeps & { limited: boolean }): Endpoint[] {
+	return [...customersApi(deps), ...shopsApi(deps)];
+}
+
+function customersApi({ limited }: { limited: boolean }): Endpoint[] {
+	return [
+		endpoint(listReturnsOfOrderOperation, async (call) => {
+			const listed = await listReturnsOfOrder(call, call.caller, call.params.id);
+			return listed ? ok(listed) : refuse("not-found");
+		}),
+		endpoint(
+			uploadReturnPictureOperation,
+			async ({ db, clock, caller, params, file }) => {
+				const stored = await uploadReturnPicture({ db, clock, limited }, caller, params.id, file);
+				return stored.ok ? ok({ acknowledged: true as const, insertedId: stored.value }) : stored;
+			},
+			// Decoding an image must not hold a transaction open.
+			"safe-to-repeat",
+		),
+		endpoint(readReturnPictureOperation, async ({ db, caller, params }) => {
+			const picture = await readReturnPicture(db, caller, params.id);
+			return picture ? ok(picture) : refuse("not-found");
+		}),
+		endpoint(askReturnOperation, async (call) => {
+			const asked = await askReturn(call, call.caller, call.params.id, call.body);
+			return asked.ok ? ok({ acknowledged: true as const, insertedId: asked.value }) : asked;
+		}),
+		endpoint(findReturnOperation, async ({ db, caller, params }) => {
+			const found = await findReturn(db, caller, params.id);
+			return found ? ok(found) : refuse("not-found");
+		}),
+		endpoint(withdrawReturnOperation, async (call) => {
+			const withdrawn = await withdrawReturn(call, call.caller, call.params.id);
+			return withdrawn.ok ? ok({ modifiedCount: withdrawn.value }) : withdrawn;
+		}),
+	];
+}
+
+function shopsApi(deps: OrderingApiDeps): Endpoint[] {
+	return [
+		endpoint(listReturnsOperation, async ({ db, query }) => ok(await listReturns(db, query))),
+		endpoint(countReturnsOperation, async ({ db }) => ok(await countReturns(db))),
+		endpoint(decideReturnOperation, async (call) => {
+			const decided = await decideReturn(call, call.caller, call.params.id, call.body);
+			return decided.ok ? ok({ modifiedCount: decided.value }) : decided;
+		}),
+		endpoint(closeReturnOperation, async (call) => {
+			const closed = await closeReturn(forCall(deps, call), call.caller, call.params.id, call.body);
+			if (!closed.ok) return closed;
+			return ok({ modifiedCount: closed.value.closed, done: closed.value.done });
+		}),
+	];
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
+import { orderLines } from "../tables.server.ts";
+import { queueReturnMail } from "./queue-return-mail.server.ts";
+import type { NewReturn } from "./return.checks.ts";
+import { isInTime } from "./rules.ts";
+import { returnLines, returnPictures, returns } from "./tables.server.ts";
+
+type Refusal =
+	| "not-found"
+	| "not-delivered"
+	| "return-too-late"
+	| "return-too-many"
+	| "no-such-line"
+	| "no-such-picture";
+type OrderLine = typeof orderLines.$inferSelect;
+
+/**
+ * A customer asks to send units of a delivered order back, within the days that were promised when it
+ * was booked; with the reason `warranty`, within each line's warranty. Returns the return's id.
+ *
+ * Units count as returned from here on, so that no two returns are about the same ones; the database
+ * refuses more than were bought.
+ */
+export function askReturn(
+	{ db, clock }: { db: Db; clock: Clock },
+	customer: Caller,
+	orderId: string,
+	asked: NewReturn,
+): Promise<Result<string, Refusal>> {
+	return inTransaction<string, Refusal>(db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (order?.accountId !== customer.accountId || order.deletedAt) return refuse("not-found");
+		const now = clock.now();
+		const lines = await chooseLines(tx, order, asked, now);
+		if (!lines.ok) return lines;
+		const { reason, words } = asked;
+		const id = newId();
+		await tx.insert(returns).values({ id, orderId, reason, words, state: "asked", createdAt: now });
+		for (const { line, quantity } of lines.value) {
+			await tx.insert(returnLines).values({ returnId: id, orderLineId: line.id, quantity });
+			await tx
+				.update(orderLines)
+				.set({ returnedQuantity: sql`returned_quantity + ${quantity}::int` })
+				.where(eq(orderLines.id, line.id));
+		}
+		if (!(await attachPictures(tx, customer, { ...asked, orderId, id })))
+			return refuse("no-such-picture");
+		await recordOrderEvent(tx, {
+			...{ orderId, type: "return asked", by: customer.accountId, at: now },
+			detail: { returnId: id, reason },
+		});
+		await queueReturnMail({ db: tx, clock }, order, id, "asked");
+		return ok(id);
+	});
+}
+
+async function chooseLines(
+	tx: Db,
+	{ id, status, deliveredAt, returnDays }: LockedOrder,
+	{ reason, lines }: NewReturn,
+	now: Date,
+): Promise<Result<{ line: OrderLine; quantity: number }[], Refusal>> {
+	if (status !== "delivered" || !deliveredAt) return refuse("not-delivered");
+	const booked = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
+	const chosen = [];
+	for (const { partId, quantity } of lines) {
+		const line = booked.find((one) => one.partId === partId);
+		if (!line) return refuse("no-such-line");
+		const { warrantyMonths } = line;
+		if (!isInTime(reason, { deliveredAt, returnDays, warrantyMonths }, now))
+			return refuse("return-too-late");
+		if (line.returnedQuantity + quantity > line.quantity) return refuse("return-too-many");
+		chosen.push({ line, quantity });
+	}
+	return ok(chosen);
+}
+
+/** Puts the customer's uploaded pictures with the return; false where one is not theirs, of another order, or used. */
+async function attachPictures(
+	tx: Db,
+	{ accountId }: Caller,
+	{ pictures, orderId, id }: { pictures: readonly string[]; orderId: string; id: string },
+): Promise<boolean> {
+	const ids = [...new Set(pictures)];
+	if (ids.length === 0) return true;
+	const used = await tx
+		.update(returnPictures)
+		.set({ returnId: id })
+		.where(
+			and(
+				inArray(returnPictures.id, ids),
+				eq(returnPictures.orderId, orderId),
+				eq(returnPictures.accountId, accountId),
+				isNull(returnPictures.returnId),
+			),
+		)
+		.returning({ id: returnPictures.id });
+	return used.length === ids.length;
+}

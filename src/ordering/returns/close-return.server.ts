@@ -1,0 +1,156 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { audit } from "../../accounts/audit.server.ts";
+import { restock } from "../../catalogue/restock.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
+import type { LockedOrder } from "../order-rows.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
+import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
+import { owePart } from "../refunds/refund-part.server.ts";
+import { orderLines, orderUnits } from "../tables.server.ts";
+import { lockReturn } from "./lock-return.server.ts";
+import { queueReturnMail } from "./queue-return-mail.server.ts";
+import type { Closing } from "./return.checks.ts";
+import { returnLines, returns } from "./tables.server.ts";
+
+type Refusal =
+	| "not-found"
+	| "not-that-way"
+	| "no-such-line"
+	| "return-too-many"
+	| "refund-too-much"
+	| "refund-not-paid"
+	| "refund-changed";
+type SentLine = { line: typeof orderLines.$inferSelect; quantity: number };
+type ClosedLine = Closing["lines"][number] & SentLine;
+
+/**
+ * The shop closes a return that came back: how much goes back for each line and for the delivery, how
+ * many units go to stock, and how many to the customer again (repaired, replaced or as they were).
+ * Returns whether this call closed it (0 on a repeat) and whether the provider has confirmed the refund.
+ *
+ * No more goes back for a line than was paid for the units that were sent in, nor more than is left of
+ * it. `refund-changed`: something was refunded since the admin looked.
+ */
+export async function closeReturn(
+	deps: OrderingDeps,
+	admin: Caller,
+	id: string,
+	closing: Closing,
+): Promise<Result<{ closed: 0 | 1; done: boolean }, Refusal>> {
+	type Closed = { closed: 0 | 1; orderId: string; partIds: string[] };
+	const closed = await inTransaction<Closed, Refusal>(deps.db, async (tx) => {
+		const locked = await lockReturn(tx, id);
+		if (!locked) return refuse("not-found");
+		const { order, item } = locked;
+		if (item.state === "closed") return ok({ closed: 0, orderId: order.id, partIds: [] });
+		if (item.state !== "taken back") return refuse("not-that-way");
+		const lines = await matchLines(tx, id, closing);
+		if (!lines.ok) return lines;
+		const owed = await oweForReturn({ ...deps, db: tx }, order, admin, closing);
+		if (!owed.ok) return owed;
+		const refundId = owed.value;
+		for (const line of lines.value) await closeLine(tx, id, line);
+		const at = deps.clock.now();
+		const { delivery: refundedDeliveryTaka } = closing;
+		await tx
+			.update(returns)
+			.set({ state: "closed", endedAt: at, refundId, refundedDeliveryTaka })
+			.where(eq(returns.id, id));
+		const restocked = lines.value
+			.filter((line) => line.restocked > 0)
+			.sort((a, b) => (a.partId < b.partId ? -1 : 1));
+		for (const { partId, restocked: quantity } of restocked)
+			await restock(tx, { partId, quantity, orderId: order.id });
+		const by = admin.accountId;
+		const detail = { returnId: id, amountTaka: sumOf(closing) };
+		await recordOrderEvent(tx, { orderId: order.id, type: "return closed", by, at, detail });
+		await audit(tx, {
+			...{ by: admin, act: "closed a return", about: `order:${order.id}` },
+			before: { returnId: id, state: item.state },
+			after: { lines: closing.lines, deliveryTaka: closing.delivery },
+		});
+		await queueReturnMail({ ...deps, db: tx }, order, id, "closed");
+		return ok({ closed: 1, orderId: order.id, partIds: restocked.map(({ partId }) => partId) });
+	});
+	if (!closed.ok) return closed;
+	if (closed.value.partIds.length > 0) deps.partsChanged(closed.value.partIds);
+	return ok({
+		closed: closed.value.closed,
+		done: await payOwedRefunds(deps, closed.value.orderId),
+	});
+}
+
+function sumOf({ lines, delivery }: Closing): number {
+	return lines.reduce((sum, { amount }) => sum + amount, delivery);
+}
+
+/** Owes what goes back, in the same transaction; returns the refund's id, or null where nothing does. */
+async function oweForReturn(
+	deps: OrderingDeps,
+	order: LockedOrder,
+	admin: Caller,
+	{ refundedTotal, lines, delivery: deliveryTaka }: Closing & object,
+): Promise<Result<string | null, "refund-changed" | "refund-too-much" | "refund-not-paid">> {
+	const amounts = lines.filter(({ amount }) => amount > 0);
+	if (amounts.length === 0 && deliveryTaka === 0) return ok(null);
+	const now = order.refundedPoisha / 100;
+	if (now !== refundedTotal) return refuse("refund-changed", { refundedTotal: now });
+	const refundId = newId();
+	const parts = amounts.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka }));
+	const decision = { refundId, reason: "returned", lines: parts, deliveryTaka } as const;
+	const owed = await owePart(deps, order, admin, decision);
+	if (owed.ok) return ok(refundId);
+	return refuse(owed.code === "not-that-way" ? "refund-not-paid" : "refund-too-much");
+}
+
+/** The return's lines with what was decided for each; a line that is not named is kept without money. */
+async function matchLines(
+	tx: Db,
+	id: string,
+	{ lines }: Closing,
+): Promise<Result<ClosedLine[], "no-such-line" | "return-too-many" | "refund-too-much">> {
+	const sent: SentLine[] = await tx
+		.select({ line: orderLines, quantity: returnLines.quantity })
+		.from(returnLines)
+		.innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+		.where(eq(returnLines.returnId, id));
+	const matched: ClosedLine[] = [];
+	for (const decided of lines) {
+		const own = sent.find(({ line }) => line.partId === decided.partId);
+		if (!own) return refuse("no-such-line");
+		const kept = own.quantity - decided.sentBack;
+		if (decided.restocked > kept || decided.serials.length > kept) return refuse("return-too-many");
+		if (decided.amount > own.line.unitPriceTaka * own.quantity) return refuse("refund-too-much");
+		matched.push({ ...decided, ...own });
+	}
+	return ok(matched);
+}
+
+async function closeLine(tx: Db, returnId: string, closed: ClosedLine): Promise<void> {
+	const { line, amount, restocked, sentBack, serials } = closed;
+	await tx
+		.update(returnLines)
+		.set({ refundedTaka: amount, restockedQuantity: restocked, sentBackQuantity: sentBack })
+		.where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, line.id)));
+	if (sentBack > 0)
+		await tx
+			.update(orderLines)
+			.set({ returnedQuantity: sql`returned_quantity - ${sentBack}::int` })
+			.where(eq(orderLines.id, line.id));
+	if (serials.length > 0)
+		await tx
+			.update(orderUnits)
+			.set({ endedAt: sql`now()` })
+			.where(
+				and(
+					eq(orderUnits.orderLineId, line.id),
+					inArray(orderUnits.serial, serials),
+					isNull(orderUnits.endedAt),
+				),
+			);
+}

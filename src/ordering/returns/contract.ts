@@ -1,0 +1,217 @@
+import { copy as partCopy } from "../../catalogue/admin/copy.ts";
+import { maxImageBytes } from "../../catalogue/images/image-store.ts";
+import { operation } from "../../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { copy as orderCopy } from "../copy.ts";
+import { copy } from "./copy.ts";
+import { Closing, Decision, NewReturn } from "./return.checks.ts";
+import { returnReasons, returnStates } from "./rules.ts";
+
+const tag = "Returns";
+const { upload } = partCopy;
+const { rules } = copy;
+
+/** A return, for the customer whose order it is of and for admins. */
+export const Return = z.object({
+	_id: z.string(),
+	orderId: z.string(),
+	/** The order's short number. */
+	orderNumber: z.string(),
+	customer: z.string(),
+	reason: z.enum(returnReasons),
+	words: z.string(),
+	state: z.enum(returnStates),
+	/** The shop's sentence; null before it decided. */
+	answer: z.string().nullable(),
+	/** What was decided to go back for it, and what of that for the delivery; in taka. */
+	refunded: z.number(),
+	refundedDelivery: z.number(),
+	lines: z.array(
+		z.object({
+			partId: z.string(),
+			product: z.string(),
+			image: z.string().nullable(),
+			price: z.number(),
+			quantity: z.number(),
+			refunded: z.number(),
+			restocked: z.number(),
+			sentBack: z.number(),
+		}),
+	),
+	/** Ids of its pictures. */
+	pictures: z.array(z.string()),
+	createdAt: Time,
+	decidedAt: Time.nullable(),
+	takenBackAt: Time.nullable(),
+	endedAt: Time.nullable(),
+});
+export type Return = z.output<typeof Return>;
+
+/** What of an order can be sent back now, and what was. */
+export const ReturnsOfOrder = z.object({
+	/** The lines of which units are left, with the reasons for which each can be sent back today. */
+	open: z.array(
+		z.object({
+			partId: z.string(),
+			product: z.string(),
+			image: z.string().nullable(),
+			left: z.number(),
+			reasons: z.array(z.enum(returnReasons)),
+		}),
+	),
+	/** Midnight of the last day, in Bangladesh, on which something can be sent back but for its warranty. */
+	lastDay: Time.nullable(),
+	returns: z.array(Return),
+});
+export type ReturnsOfOrder = z.output<typeof ReturnsOfOrder>;
+
+export const listReturnsOfOrderOperation = operation({
+	name: "listReturnsOfOrder",
+	summary: "What of an order can be sent back, and its returns, newest first",
+	tag,
+	method: "GET",
+	path: "/order/{id}/return",
+	auth: "user",
+	input: { params: IdParams },
+	output: ReturnsOfOrder,
+});
+
+export const uploadReturnPictureOperation = operation({
+	name: "uploadReturnPicture",
+	summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
+	tag,
+	method: "POST",
+	path: "/order/{id}/return-picture",
+	auth: "user",
+	input: {
+		params: IdParams,
+		file: {
+			name: "image",
+			maxBytes: maxImageBytes,
+			missing: partCopy.rules.imageNeeded,
+			tooLarge: upload.tooLarge,
+		},
+	},
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	errors: {
+		"not-delivered": { status: 409, message: rules.notDelivered },
+		"wrong-picture-type": { status: 415, message: upload.wrongType, field: "image" },
+		"broken-picture": { status: 400, message: upload.broken, field: "image" },
+		"too-many-pixels": { status: 413, message: upload.tooManyPixels, field: "image" },
+		"too-many-pictures": { status: 409, message: rules.picturesWaiting, field: "image" },
+		busy: { status: 503, message: upload.busy },
+	},
+});
+
+export const readReturnPictureOperation = operation({
+	name: "readReturnPicture",
+	summary: "A picture of a return, as a data: address: for its customer and admins",
+	tag,
+	method: "GET",
+	path: "/return-picture/{id}",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ image: z.string() }),
+});
+
+export const askReturnOperation = operation({
+	name: "askReturn",
+	summary: "Ask for a return of a delivered order, or claim its warranty",
+	tag,
+	method: "POST",
+	path: "/order/{id}/return",
+	auth: "user",
+	input: { params: IdParams, body: NewReturn },
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	location: "/return/{insertedId}",
+	errors: {
+		"not-delivered": { status: 409, message: rules.notDelivered },
+		"return-too-late": { status: 409, message: rules.tooLate, field: "reason" },
+		"return-too-many": { status: 409, message: rules.tooMany, field: "lines" },
+		"no-such-line": { status: 400, message: rules.chooseLines, field: "lines" },
+		"no-such-picture": { status: 400, message: rules.picture, field: "pictures" },
+	},
+});
+
+export const findReturnOperation = operation({
+	name: "findReturn",
+	summary: "One return: of one's own order, or any for an admin",
+	tag,
+	method: "GET",
+	path: "/return/{id}",
+	auth: "user",
+	input: { params: IdParams },
+	output: Return,
+});
+
+export const withdrawReturnOperation = operation({
+	name: "withdrawReturn",
+	summary: "Withdraw one's own return before the shop has decided on it",
+	tag,
+	method: "POST",
+	path: "/return/{id}/withdraw",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ modifiedCount: z.number() }),
+	errors: { "return-decided": { status: 409, message: rules.decided } },
+});
+
+export const listReturnsOperation = operation({
+	name: "listReturns",
+	summary: "All returns: open ones first, then newest first; or those in one state, newest first",
+	tag,
+	method: "GET",
+	path: "/return",
+	auth: "admin",
+	input: {
+		query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }),
+	},
+	output: z.array(Return),
+	list: true,
+});
+
+export const countReturnsOperation = operation({
+	name: "countReturns",
+	summary: "How many returns are in each state",
+	tag,
+	method: "GET",
+	path: "/return-count",
+	auth: "admin",
+	output: z.record(z.enum(returnStates), z.number()),
+});
+
+export const decideReturnOperation = operation({
+	name: "decideReturn",
+	summary: "Accept or refuse a return with a sentence, or say that it has come back",
+	tag,
+	method: "PATCH",
+	path: "/return/{id}",
+	auth: "admin",
+	input: { params: IdParams, body: Decision },
+	output: z.object({ modifiedCount: z.number() }),
+	errors: { "not-that-way": { status: 409, message: rules.notThatWay, field: "state" } },
+});
+
+export const closeReturnOperation = operation({
+	name: "closeReturn",
+	summary:
+		"Close a return that came back: money, stock and what goes to the customer, line by line",
+	tag,
+	method: "POST",
+	path: "/return/{id}/close",
+	auth: "admin",
+	input: { params: IdParams, body: Closing },
+	/** `done`: the provider has confirmed the refund, or there is none; else the shop keeps asking. */
+	output: z.object({ modifiedCount: z.number(), done: z.boolean() }),
+	errors: {
+		"not-that-way": { status: 409, message: rules.notThatWay },
+		"no-such-line": { status: 400, message: rules.chooseLines, field: "lines" },
+		"return-too-many": { status: 409, message: rules.tooManyUnits, field: "lines" },
+		"refund-too-much": { status: 409, message: orderCopy.refundTooMuch, field: "lines" },
+		"refund-not-paid": { status: 409, message: orderCopy.refundNotPaid },
+		"refund-changed": { status: 409, message: orderCopy.refundChanged, field: "refundedTotal" },
+	},
+});

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { findVisibleOrder } from "../find-order.server.ts";
+import { orderLines } from "../tables.server.ts";
+import type { ReturnsOfOrder } from "./contract.ts";
+import { readReturns } from "./read-returns.server.ts";
+import { lastDayOfReturn, openReasons } from "./rules.ts";
+import { returns } from "./tables.server.ts";
+
+/** What of an order can be sent back now, and its returns; null for whom the order is not. */
+export async function listReturnsOfOrder(
+	{ db, clock }: { db: Db; clock: Clock },
+	caller: Caller,
+	orderId: string,
+): Promise<ReturnsOfOrder | null> {
+	const order = await findVisibleOrder(db, caller, orderId);
+	if (!order || order.deletedAt) return null;
+	const known = await readReturns(db, eq(returns.orderId, orderId));
+	const { status, deliveredAt, returnDays } = order;
+	if (status !== "delivered" || !deliveredAt) return { open: [], lastDay: null, returns: known };
+	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+	const now = clock.now();
+	const open = booked
+		.sort((a, b) => (a.id < b.id ? -1 : 1))
+		.map(({ partId, name: product, image, quantity, returnedQuantity, warrantyMonths }) => ({
+			...{ partId, product, image, left: quantity - returnedQuantity },
+			reasons: openReasons({ deliveredAt, returnDays, warrantyMonths }, now),
+		}))
+		.filter(({ left, reasons }) => left > 0 && reasons.length > 0);
+	const lastDay = returnDays > 0 ? lastDayOfReturn(deliveredAt, returnDays).toISOString() : null;
+	return { open, lastDay, returns: known };
+}

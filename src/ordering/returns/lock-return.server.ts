@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
+import { orderLines } from "../tables.server.ts";
+import { returnLines, returns } from "./tables.server.ts";
+
+export type ReturnRow = typeof returns.$inferSelect;
+
+/** A return under the lock of its order, which every change of it takes first; or null. */
+export async function lockReturn(
+	tx: Db,
+	id: string,
+): Promise<{ order: LockedOrder; item: ReturnRow } | null> {
+	const [found] = await tx
+		.select({ orderId: returns.orderId })
+		.from(returns)
+		.where(eq(returns.id, id));
+	const order = found && (await lockOrder(tx, found.orderId));
+	if (!order) return null;
+	// Read again: it may have changed until the lock was there.
+	const [item] = await tx.select().from(returns).where(eq(returns.id, id));
+	return item ? { order, item } : null;
+}
+
+/** The units of a refused or withdrawn return are the customer's again, and can be in another. */
+export async function freeUnits(tx: Db, returnId: string): Promise<void> {
+	await tx
+		.update(orderLines)
+		.set({ returnedQuantity: sql`returned_quantity - ${returnLines.quantity}` })
+		.from(returnLines)
+		.where(
+			sql`${returnLines.orderLineId} = ${orderLines.id} and ${returnLines.returnId} = ${returnId}`,
+		);
+}

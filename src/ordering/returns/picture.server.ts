@@ -1,0 +1,68 @@
+import { and, count, eq, isNull, lt } from "drizzle-orm";
+import { type ImageRefusal, reencodeImage } from "../../catalogue/images/reencode-image.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import { orders } from "../tables.server.ts";
+import { returnPictures } from "./tables.server.ts";
+
+type PictureDeps = { db: Db; clock: Clock; limited: boolean };
+type Refusal = ImageRefusal | "not-found" | "not-delivered" | "too-many" | "too-many-pictures";
+
+// contract, Limits: as all uploads.
+const uploadsPerAccount = { limit: 60, windowSeconds: 60 * 60 };
+const unusedKeptMs = 24 * 60 * 60_000;
+const maxUnused = 20;
+
+/**
+ * Stores a picture for a return of the customer's own delivered order, decoded and encoded anew as every
+ * upload, and returns its id. What was uploaded and put with no return for a day is deleted.
+ */
+export async function uploadReturnPicture(
+	{ db, clock, limited }: PictureDeps,
+	customer: Caller,
+	orderId: string,
+	file: Uint8Array,
+): Promise<Result<string, Refusal>> {
+	const { accountId } = customer;
+	const order = await findVisibleOrder(db, customer, orderId);
+	if (!order || order.deletedAt || !isOwn(order, customer)) return refuse("not-found");
+	if (order.status !== "delivered") return refuse("not-delivered");
+	const spent = limited
+		? await consumeRateLimit(db, clock, `upload:${accountId}`, uploadsPerAccount)
+		: null;
+	if (spent && !spent.allowed)
+		return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
+	const createdAt = clock.now();
+	const unused = and(eq(returnPictures.accountId, accountId), isNull(returnPictures.returnId));
+	const oldest = new Date(createdAt.getTime() - unusedKeptMs);
+	await db.delete(returnPictures).where(and(unused, lt(returnPictures.createdAt, oldest)));
+	const [waiting] = await db.select({ of: count() }).from(returnPictures).where(unused);
+	if ((waiting?.of ?? 0) >= maxUnused) return refuse("too-many-pictures");
+	const read = await reencodeImage(file);
+	if (!read.ok) return read;
+	const image = read.value.at(-1)?.bytes;
+	if (!image) return refuse("broken-picture");
+	const id = newId();
+	await db.insert(returnPictures).values({ id, orderId, accountId, image, createdAt });
+	return ok(id);
+}
+
+/** A picture for whoever may see it: its customer and admins; null for anybody else. */
+export async function readReturnPicture(
+	db: Db,
+	caller: Caller,
+	id: string,
+): Promise<{ image: string } | null> {
+	const [found] = await db
+		.select({ image: returnPictures.image, accountId: orders.accountId })
+		.from(returnPictures)
+		.innerJoin(orders, eq(orders.id, returnPictures.orderId))
+		.where(eq(returnPictures.id, id));
+	if (!found || (caller.role !== "admin" && found.accountId !== caller.accountId)) return null;
+	return { image: `data:image/webp;base64,${Buffer.from(found.image).toString("base64")}` };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import type { MailedOrder } from "../queue-order-mail.server.ts";
+
+/** The steps of a return of which its customer gets a mail. */
+export const mailedSteps = ["asked", "accepted", "refused", "taken back", "closed"] as const;
+export type MailedStep = (typeof mailedSteps)[number];
+
+/** Queues a mail about a return to its order's customer, in the transaction that changes it. */
+export function queueReturnMail(
+	deps: { db: Db; clock: Clock },
+	{ email }: MailedOrder,
+	returnId: string,
+	step: MailedStep,
+): Promise<void> {
+	return queueMail(deps, { kind: `return ${step}`, to: email, about: returnId });
+}

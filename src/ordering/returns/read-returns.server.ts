@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { orders } from "../tables.server.ts";
+import type { Return } from "./contract.ts";
+import { type ReturnState, returnStates } from "./rules.ts";
+import { returns } from "./tables.server.ts";
+
+const lines = sql<Return["lines"]>`(
+	select json_agg(json_build_object('partId', l.part_id, 'product', l.name, 'image', l.image,
+		'price', l.unit_price_taka, 'quantity', r.quantity, 'refunded', r.refunded_taka,
+		'restocked', r.restocked_quantity, 'sentBack', r.sent_back_quantity) order by l.id)
+	from return_lines r join order_lines l on l.id = r.order_line_id where r.return_id = "returns"."id"
+)`;
+const pictures = sql<string[]>`(
+	select coalesce(json_agg(id order by created_at, id), '[]')
+	from return_pictures where return_id = "returns"."id"
+)`;
+
+/** One page of all returns: open ones first, then newest first; or of those in one state. */
+export async function listReturns(
+	db: Db,
+	{ state, ...asked }: PageRequest & { state?: ReturnState | undefined },
+): Promise<Page<Return>> {
+	const which = state && eq(returns.state, state);
+	const [counted] = await db.select({ total: count() }).from(returns).where(which);
+	const total = counted?.total ?? 0;
+	const { fromEnd, skip, rows } = placeOf(asked, total);
+	if (rows === 0) return { rows: [], total };
+	const [first, last] = fromEnd ? [desc, asc] : [asc, desc];
+	// The offset runs on an index alone; rows and lines are read only for the page.
+	const onPage = db
+		.select({ id: returns.id })
+		.from(returns)
+		.where(which)
+		.orderBy(...(state ? [] : [first(isEnded)]), last(returns.createdAt), last(returns.id))
+		.limit(rows)
+		.offset(skip);
+	return { rows: await readReturns(db, inArray(returns.id, onPage)), total };
+}
+
+const isEnded = sql`(${returns.endedAt} is not null)`;
+
+/** How many returns are in each state. */
+export async function countReturns(db: Db): Promise<Record<ReturnState, number>> {
+	const counted = await db
+		.select({ state: returns.state, of: count() })
+		.from(returns)
+		.groupBy(returns.state);
+	const none = returnStates.map((state) => [state, 0] as const);
+	const there = counted.map(({ state, of }) => [state, of] as const);
+	return Object.fromEntries([...none, ...there]) as Record<ReturnState, number>;
+}
+
+/** One return for the customer whose order it is of, or an admin; null for anybody else. */
+export async function findReturn(db: Db, caller: Caller, id: string): Promise<Return | null> {
+	const mine = caller.role === "admin" ? undefined : eq(orders.accountId, caller.accountId);
+	const [found] = await readReturns(db, and(eq(returns.id, id), mine));
+	return found ?? null;
+}
+
+/** These returns as people see them: open ones first, then newest first. */
+export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): Promise<Return[]> {
+	const { orderId, reason, words, state, answer, refundedDeliveryTaka } = returns;
+	const found = await db
+		.select({
+			...{ id: returns.id, orderId, reason, words, state, answer, refundedDeliveryTaka },
+			...{ customer: orders.customerName, orderNumber: orders.number, lines, pictures },
+			...{ createdAt: returns.createdAt, decidedAt: returns.decidedAt },
+			...{ takenBackAt: returns.takenBackAt, endedAt: returns.endedAt },
+		})
+		.from(returns)
+		.innerJoin(orders, eq(orders.id, returns.orderId))
+		.where(which && sql`${which}`)
+		.orderBy(isEnded, desc(returns.createdAt), desc(returns.id));
+	return found.map(({ id, refundedDeliveryTaka: refundedDelivery, ...row }) => ({
+		...row,
+		_id: id,
+		refundedDelivery,
+		refunded: row.lines.reduce((sum, line) => sum + line.refunded, refundedDelivery),
+		createdAt: row.createdAt.toISOString(),
+		decidedAt: row.decidedAt?.toISOString() ?? null,
+		takenBackAt: row.takenBackAt?.toISOString() ?? null,
+		endedAt: row.endedAt?.toISOString() ?? null,
+	}));
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { answerOf, askForReturn, makeReturn } from "../../../test/harness/orders/return-actions.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+});
+afterAll(() => shop.close());
+
+test("the queue has open returns first, each state by itself, and their counts", async () => {
+	const { admin, ...bought } = await makeReturn(shop);
+	const close = { refundedTotal: 0, lines: [] };
+	await answerOf(shop, admin, "POST", `/return/${bought.returnId}/close`, close);
+	for (let each = 0; each < 4; each += 1) {
+		const other = await makeReturn(shop);
+		await askForReturn(shop, other);
+		const { status } = await answerOf(
+			shop,
+			admin,
+			"POST",
+			`/return/${other.returnId}/close`,
+			close,
+		);
+		expect(status).toBe(200);
+	}
+	const list = async (query: string) => {
+		const response = await shop.fetch(`/api/return?${query}`, { token: admin.token });
+		const total = Number(response.headers.get("x-total-count"));
+		return { total, rows: (await response.json()) as { _id: string; state: string }[] };
+	};
+	const { total, rows } = await list("limit=100");
+	const ended = rows.map(({ state }) => ["closed", "refused", "withdrawn"].includes(state));
+	expect(ended).toEqual([...ended].sort());
+	const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`limit=3&page=${page}`)));
+	const paged = pages.flatMap((page) => page.rows).map(({ _id }) => _id);
+	expect(paged).toEqual(rows.slice(0, 12).map(({ _id }) => _id));
+	expect((await list("state=closed")).rows.every(({ state }) => state === "closed")).toBe(true);
+	const counts = await shop.fetch("/api/return-count", { token: admin.token });
+	const counted = (await counts.json()) as Record<string, number>;
+	expect(Object.values(counted).reduce((sum, of) => sum + of, 0)).toBe(total);
+	expect(counted.closed).toBe((await list("state=closed")).total);
+});

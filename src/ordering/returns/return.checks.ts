@@ -1,0 +1,80 @@
+import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxChargeTaka } from "../../kernel/taka.ts";
+import { z } from "../../platform/http/zod.ts";
+import { copy as orderCopy } from "../copy.ts";
+import { copy } from "./copy.ts";
+import { maxReturnPictures, maxReturnWords, returnReasons } from "./rules.ts";
+
+const { rules } = copy;
+const PartId = z.string(rules.chooseLines).max(100, rules.chooseLines).toLowerCase();
+const Units = z.int(rules.units).min(0, rules.units).max(1_000_000, rules.units);
+const Taka = z
+	.int(orderCopy.wholeTaka)
+	.min(0, orderCopy.wholeTaka)
+	.max(maxChargeTaka, orderCopy.wholeTaka);
+
+/** A list of lines in which no part stands twice. */
+function linesOf<Line extends z.ZodType<{ partId: string }>>(line: Line) {
+	return z
+		.array(line, rules.chooseLines)
+		.max(maxBasketParts, orderCopy.tooManyLines)
+		.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
+			message: orderCopy.lineTwice,
+		});
+}
+
+/** What a customer sends to ask for a return. */
+export const NewReturn = z.object({
+	reason: z.enum(returnReasons, rules.reason),
+	words: z.string(rules.words).trim().max(maxReturnWords, rules.words).default(""),
+	lines: linesOf(z.object({ partId: PartId, quantity: Units.min(1, rules.units) })).min(
+		1,
+		rules.chooseLines,
+	),
+	/** Ids that uploads gave. */
+	pictures: z
+		.array(z.guid(rules.picture), rules.picture)
+		.max(maxReturnPictures, rules.picturesTooMany)
+		.default([]),
+});
+export type NewReturn = z.output<typeof NewReturn>;
+
+const Answer = z
+	.string(rules.answer)
+	.trim()
+	.min(1, rules.answer)
+	.max(maxReturnWords, rules.answerTooLong);
+
+/** The shop's decision; accepting and refusing take a sentence. */
+export const Decision = z.discriminatedUnion(
+	"state",
+	[
+		z.object({ state: z.enum(["accepted", "refused"]), answer: Answer }),
+		z.object({ state: z.literal("taken back") }),
+	],
+	rules.state,
+);
+export type Decision = z.output<typeof Decision>;
+
+/** What becomes of a return that is taken back: money, stock and units, line by line. */
+export const Closing = z.object({
+	/** What had been refunded of the order when the admin decided: another window may have refunded since. */
+	refundedTotal: z.number(orderCopy.refundedSeen).min(0, orderCopy.refundedSeen),
+	/** A line that is not named is kept: no money, no stock. */
+	lines: linesOf(
+		z.object({
+			partId: PartId,
+			amount: Taka.default(0),
+			/** How many units go back to stock, and how many to the customer. */
+			restocked: Units.default(0),
+			sentBack: Units.default(0),
+			/** Serial numbers of units that the shop keeps: their warranty ends here. */
+			serials: z
+				.array(z.string(rules.serial).max(100, rules.serial), rules.serial)
+				.max(100)
+				.default([]),
+		}),
+	).default([]),
+	delivery: Taka.default(0),
+});
+export type Closing = z.output<typeof Closing>;
