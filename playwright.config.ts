@@ -50,6 +50,7 @@ export default defineConfig({
 			PORT: port,
 			DATABASE_URL: "",
 			RATE_LIMITS: "off",
+			SAMPLE_ORDERS: "off",
 			LOG_LEVEL: "warn",
 		},
 		timeout: 120_000,

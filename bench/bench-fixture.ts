@@ -31,12 +31,13 @@ export type BenchFixture = {
 /** The secret of every shop that is measured, so that a customer's token can be made for it. */
 export const authSecret = "measured shops are thrown away after the run";
 
-/** What a shop is started with to be measured: a demonstration without rate limits. */
+/** What a shop is started with to be measured: a demonstration without rate limits and sample orders. */
 export const shopEnvironment: Record<string, string> = {
 	NODE_ENV: "production",
 	GIVEN_NODE_ENV: "",
 	SHOP_MODE: "demonstration",
 	RATE_LIMITS: "off",
+	SAMPLE_ORDERS: "off",
 	LOG_LEVEL: "error",
 	AUTH_SECRET: authSecret,
 	ACCESS_TOKEN_MINUTES: "600",

@@ -15,6 +15,7 @@ export async function measureStart(fixture: BenchFixture): Promise<Row[]> {
 	const start = () =>
 		startProgram(["bin/start.mjs"], {
 			...shopEnvironment,
+			SAMPLE_ORDERS: "on",
 			DATA_DIR: join(fixture.folder, "started"),
 			// Without one the shop starts its own.
 			DATABASE_URL: "",

@@ -21,6 +21,7 @@ import type { OrderingApiDeps } from "./ordering/deps.server.ts";
 import { refundsApi } from "./ordering/refunds/api.server.ts";
 import { returnsApi } from "./ordering/returns/api.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
+import { shippingApi } from "./ordering/shipping/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
@@ -68,6 +69,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...refundsApi(deps.ordering),
 		...returnsApi({ ...deps.ordering, limited: deps.reviews.limited }),
 		...orderAdminApi(deps.ordering),
+		...shippingApi(),
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),
 		...termsApi(deps.terms),

@@ -43,10 +43,11 @@ export const links: LinksFunction = () => [
 
 /** The data of every page: the shop's (Storefront), and the categories of its menu. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { shopName, publicUrl, payment, contact } = context.get(storefrontContext);
+	const { shopName, publicUrl, payment, contact, sampleOrders } = context.get(storefrontContext);
 	const stocked = await context.get(catalogueContext).stockedCategories.list();
 	tagFrame(context, [catalogueTag]);
-	return { shopName, publicUrl, payment, contact, categories: stocked.map((one) => one.category) };
+	const categories = stocked.map((one) => one.category);
+	return { shopName, publicUrl, payment, contact, sampleOrders, categories };
 }
 
 export function shouldRevalidate() {

@@ -49,6 +49,7 @@ const shopEnv = {
 	SHOP_MODE: "demonstration",
 	DATABASE_URL: "",
 	RATE_LIMITS: "off",
+	SAMPLE_ORDERS: "off",
 	LOG_LEVEL: "warn",
 	// A data folder of its own: the other journeys' shop holds the one that is set here.
 	E2E_DATA_DIR: undefined,

@@ -100,5 +100,7 @@ function configOf(settings: Settings, { google, payments: { gateway } }: Adapter
 			provider: gateway?.name ?? "none",
 			publishableKey: gateway?.publicKey ?? null,
 		},
+		// Known once an empty database has been filled.
+		sampleOrders: false,
 	};
 }

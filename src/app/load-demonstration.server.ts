@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { count, sql } from "drizzle-orm";
 import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import { recordPrices } from "../catalogue/prices/record-prices.server.ts";
@@ -12,10 +13,14 @@ import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
+import { rowsOf } from "../platform/database/rows.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
 import { TermsChecks } from "../terms/terms.checks.ts";
 import type { Terms } from "../terms/terms.ts";
 import { writeTerms } from "../terms/write-terms.server.ts";
+import { type LiveDeps, live } from "./sample-data/live.server.ts";
+import { type SampleLife, sampleDays } from "./sample-data/sample-life.ts";
+import { shopTime } from "./sample-data/shop-hours.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
 type DemonstrationPart = {
@@ -39,6 +44,7 @@ type Demonstration = {
 	/** Builds to start from: the ids of their parts. */
 	builds: { name: string; parts: string[] }[];
 	terms: Terms;
+	life: SampleLife;
 };
 
 /** Does a piece of work, and says for as long as it takes what it is, to whoever waits for it. */
@@ -46,6 +52,7 @@ export type WithProgress = <T>(what: string, work: () => Promise<T>) => Promise<
 
 // Any fixed number: of several processes that open one empty database, one loads it.
 const loadingLock = 4_721_003;
+const askEveryMs = 250;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -64,38 +71,65 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
 		parts: kinds.flat(),
 		reviews: await readJson("reviews.json"),
 		terms: TermsChecks.parse(await readJson("terms.json")),
+		life: await readJson("life.json"),
 	};
 }
 
+export type LoadDeps = {
+	db: Db;
+	clock: Clock;
+	withProgress: WithProgress;
+	/** With these it has been selling for sixty days; without, it opens today. */
+	sample?: Pick<LiveDeps, "log" | "limits"> | null;
+};
+
 /**
- * Fills an empty shop with the demonstration's parts, their opening stock, its reviews and terms, all or
- * nothing. Answers whether it did: a shop that has any part or review is left as it is.
+ * Fills an empty shop with the demonstration's parts, their opening stock, its reviews and terms, and with sixty days of
+ * orders where they are asked for, all or nothing: whoever dies over it leaves an empty shop, and of several
+ * processes one does it. Answers whether it did: a shop that has any part or review is left as it is.
  */
-export async function loadDemonstration(
-	{ db, clock, withProgress }: { db: Db; clock: Clock; withProgress: WithProgress },
-	folder: string,
-): Promise<boolean> {
+export async function loadDemonstration(deps: LoadDeps, folder: string): Promise<boolean> {
 	const demonstration = await readDemonstration(folder);
-	return db.transaction(async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
-		if (!(await isEmpty(tx))) return false;
-		const now = clock.now();
-		await withProgress(copy.loadingDemonstration, async () => {
-			const rows = partRows(demonstration, now);
-			await tx.insert(parts).values(rows);
-			await indexParts(
-				tx,
-				rows.map(({ id }) => id),
-			);
-			const prices = rows.map(({ id: partId, priceTaka }) => ({ partId, priceTaka }));
-			await recordPrices(tx, prices, { by: null, at: now });
-			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
-			await tx.insert(reviews).values(reviewRows(demonstration, now));
-			await tx.insert(builds).values(buildRows(demonstration, now));
-			await writeTerms(tx, demonstration.terms, { over: 0, by: null, at: now });
-		});
-		return true;
+	for (;;) {
+		const loaded = await deps.db.transaction((tx) =>
+			loadInTurn({ ...deps, db: tx }, demonstration),
+		);
+		if (loaded !== "another's turn") return loaded;
+		// Asked again and not waited for: a statement that waits as long as this takes would be cancelled.
+		await sleep(askEveryMs);
+	}
+}
+
+async function loadInTurn(
+	{ db, clock, withProgress, sample }: LoadDeps,
+	demonstration: Demonstration,
+): Promise<boolean | "another's turn"> {
+	const [turn] = rowsOf<{ mine: boolean }>(
+		await db.execute(sql`select pg_try_advisory_xact_lock(${loadingLock}) as mine`),
+	);
+	if (!turn?.mine) return "another's turn";
+	if (!(await isEmpty(db))) return false;
+	const now = clock.now();
+	const openedAt = sample ? shopTime(now, sampleDays, 9 * 60) : now;
+	const rows = partRows(demonstration, openedAt);
+	await withProgress(copy.loadingDemonstration, async () => {
+		await db.insert(parts).values(rows);
+		await indexParts(
+			db,
+			rows.map(({ id }) => id),
+		);
+		const prices = rows.map(({ id: partId, priceTaka }) => ({ partId, priceTaka }));
+		await recordPrices(db, prices, { by: null, at: openedAt });
+		await db.insert(stockMovements).values(openingMovements(demonstration, openedAt));
+		await db.insert(reviews).values(reviewRows(demonstration, now));
+		await db.insert(builds).values(buildRows(demonstration, openedAt));
+		await writeTerms(db, demonstration.terms, { over: 0, by: null, at: openedAt });
 	});
+	if (sample)
+		await withProgress(copy.makingSampleOrders, async () => {
+			await live({ db, ...sample, openedAt, now }, demonstration.life, rows);
+		});
+	return true;
 }
 
 async function isEmpty(tx: Db): Promise<boolean> {

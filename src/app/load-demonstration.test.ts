@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { partsWithWrongStock } from "../../test/harness/import-folder.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { violations } from "../../test/harness/violations.ts";
+import { prepareAccounts } from "../accounts/identity/demonstration-accounts.server.ts";
 import type { Part } from "../catalogue/contract.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import { orders } from "../ordering/tables.server.ts";
 import { copy } from "../platform/copy.ts";
 import {
 	loadDemonstration,
@@ -45,8 +49,8 @@ test("an empty shop gets the demonstration, whoever asks first, and only once", 
 const repeated = new Set(["case", "motherboard"]);
 
 test("neighbours on a shelf have different images, and none has more than a third of its parts", async () => {
-	const { parts } = await readDemonstration("demo");
-	const categories = [...new Set(parts.map(({ category }) => category))];
+	const { parts: all } = await readDemonstration("demo");
+	const categories = [...new Set(all.map(({ category }) => category))];
 	for (const category of categories.filter((one) => !repeated.has(one))) {
 		const answer = await shop.fetch(`/api/part?category=${category}&sort=popular&limit=100`);
 		const images = ((await answer.json()) as Part[]).map(({ image }) => image);
@@ -59,3 +63,28 @@ test("neighbours on a shelf have different images, and none has more than a thir
 		}
 	}
 });
+
+test("a start that dies over its sample orders leaves an empty shop, and of two that follow one makes them", async () => {
+	const own = await openTestShop();
+	await prepareAccounts(own, { demonstration: true, reachable: false });
+	const limits = { holdMinutes: 30, maxUnpaidOrders: 5, rateLimited: true };
+	const sample = { log: own.log, limits };
+	const dying: WithProgress = async (what, work) => {
+		const done = await work();
+		if (what === copy.makingSampleOrders) throw new Error("killed");
+		return done;
+	};
+	await expect(loadDemonstration({ ...own, withProgress: dying, sample }, "demo")).rejects.toThrow(
+		"killed",
+	);
+	expect(await own.db.$count(parts)).toBe(0);
+	const start = () =>
+		loadDemonstration({ ...own, withProgress: (_what, work) => work(), sample }, "demo");
+	expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
+	const made = await own.db.$count(orders);
+	expect(made).toBeGreaterThan(100);
+	expect(await start()).toBe(false);
+	expect(await own.db.$count(orders)).toBe(made);
+	expect(await violations({ ...own, gateway: own.payments.gateway })).toEqual([]);
+	await own.close();
+}, 60_000);

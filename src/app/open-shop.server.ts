@@ -9,6 +9,7 @@ import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
 import { priceHistoryTag } from "../catalogue/prices/price-history.ts";
 import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
+import type { BookingLimits } from "../ordering/deps.server.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Connection } from "../platform/database/database.server.ts";
@@ -39,6 +40,7 @@ import {
 	withoutProgress,
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
+import { sampleOrders } from "./sample-data/live.server.ts";
 
 /** A shop that is open: the API and all behind it, without the pages. */
 export type OpenShop = {
@@ -138,7 +140,11 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 			search.vocabulary.keepWarm();
 			search.columns.keepWarm();
 		},
-		prepare: () => prepare(settings, stores, options),
+		async prepare() {
+			const accounts = await prepare(settings, stores, options, deps.ordering.limits);
+			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;
+			return accounts;
+		},
 		announceStop() {
 			stopping = true;
 		},
@@ -157,10 +163,23 @@ async function prepare(
 	settings: Settings,
 	{ connection: { db }, clock, log, terms }: Stores,
 	{ demonstrationFolder, withProgress = withoutProgress }: ShopOptions,
+	limits: BookingLimits,
 ): Promise<DemonstrationAccount[]> {
 	const demonstration = settings.SHOP_MODE === "demonstration";
-	if (demonstration && demonstrationFolder)
-		if (await loadDemonstration({ db, clock, withProgress }, demonstrationFolder))
-			terms.invalidate();
-	return prepareAccounts({ db, log }, { demonstration, reachable: settings.reachable });
+	// First: the sample orders are theirs.
+	const accounts = await prepareAccounts(
+		{ db, log },
+		{ demonstration, reachable: settings.reachable },
+	);
+	if (demonstration && demonstrationFolder) {
+		const sample = hasSampleOrders(settings) ? { log, limits } : null;
+		const deps = { db, clock, withProgress, sample };
+		if (await loadDemonstration(deps, demonstrationFolder)) terms.invalidate();
+	}
+	return accounts;
+}
+
+/** Sample orders are paid at the embedded provider, and their customers have no mailboxes that a server could reach. */
+function hasSampleOrders({ SAMPLE_ORDERS, payments, mail }: Settings): boolean {
+	return SAMPLE_ORDERS === "on" && payments.provider === "sandbox" && mail.via === "folder";
 }

@@ -133,6 +133,7 @@ function storefrontOf({ settings, connection, clock, log, publicUrl, config }: O
 			email: settings.CONTACT_EMAIL,
 		},
 		payment: config.payment,
+		sampleOrders: config.sampleOrders,
 		google: config.google,
 	};
 }

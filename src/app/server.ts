@@ -3,6 +3,8 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
+import { findPartImage } from "../catalogue/find-part-image.server.ts";
+import { openMailPictures } from "../catalogue/images/mail-pictures.server.ts";
 import { hasDigest, withoutDigest } from "../catalogue/images/shipped-images.ts";
 import type { CachedResponse } from "../platform/cache/encoded-response.server.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
@@ -108,6 +110,14 @@ function openSiteRouter(
 	router.all("/uploads/*", ({ req, env }) => {
 		env.requestContext.route = "/uploads/*";
 		return shop.serveUpload(req.raw);
+	});
+	const mailPictures = openMailPictures({
+		...{ imageOf: (id: string) => findPartImage(shop.connection.db, id), headers: securityHeaders },
+		folders: { shipped: assets, uploads: shop.settings.imageFolder },
+	});
+	router.all("/mail-pictures/*", ({ req, env }) => {
+		env.requestContext.route = "/mail-pictures/*";
+		return mailPictures(req.raw);
 	});
 	router.use("*", async (context, next) => {
 		if (!shop.fakeGoogle?.owns(context.req.path)) return next();

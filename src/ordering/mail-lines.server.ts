@@ -1,23 +1,32 @@
 import { inArray } from "drizzle-orm";
+import { mailPictureOf } from "../catalogue/images/mail-picture.ts";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { EmailLine } from "../platform/mail/email-content.ts";
 import { copy } from "./mail.copy.ts";
 import type { OrderRow } from "./order-rows.server.ts";
+import { copy as promises } from "./promises/copy.ts";
+import { warrantyInWords } from "./promises/warranty-in-words.ts";
 import { totalTaka } from "./rules.ts";
 
 /** An order's lines as its e-mails show them; a part that is still for sale leads to its page. */
-export async function mailLines(db: Db, lines: OrderRow["lines"]): Promise<EmailLine[]> {
+export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
+	const { lines, deliveredAt } = order;
 	const ids = lines.map(({ partId }) => partId);
 	const found = await db.select().from(parts).where(inArray(parts.id, ids));
 	const partOf = new Map(found.map((part) => [part.id, part]));
-	return lines.map(({ partId, name, quantity, unitPriceTaka }) => {
+	return lines.map(({ partId, name, quantity, unitPriceTaka, warranty, serials }) => {
 		const part = partOf.get(partId);
 		return {
 			title: copy.ordered(quantity, name),
 			amount: copy.amountOf(totalTaka(unitPriceTaka, quantity)),
-			notes: quantity > 1 ? [copy.each(copy.amountOf(unitPriceTaka))] : [],
+			notes: [
+				...(quantity > 1 ? [copy.each(copy.amountOf(unitPriceTaka))] : []),
+				...(warranty ? [promises.warrantyOf(warrantyInWords(warranty, deliveredAt))] : []),
+				...(serials.length > 0 ? [copy.serials(serials.join(", "))] : []),
+			],
+			picture: mailPictureOf(partId),
 			...(part && part.archivedAt === null && { path: addressOfPart(part) }),
 		};
 	});

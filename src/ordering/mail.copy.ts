@@ -1,31 +1,46 @@
 import { formatTaka } from "../kernel/taka.ts";
 
-type Words = { subject: string; intro: readonly string[]; outro?: readonly string[] };
+type Words = {
+	subject: string;
+	heading: string;
+	intro: readonly string[];
+	outro?: readonly string[];
+};
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** What mails about an order say. Times stand as people in Bangladesh read them. */
 export const copy = {
 	hello: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
+	/** Every subject ends with the order's number, so that it is found in a full mailbox. */
+	aboutOrder: (subject: string, number: string) => `${subject} (order ${number})`,
+	parts: "Parts",
+	delivery: "Delivery",
 	total: "Total",
-	phone: "Phone",
 	order: "Order",
 	transactionId: "Transaction ID",
-	amount: "Amount",
 	goesTo: "Deliver to",
-	collected: "You collect it from us.",
+	collected: "You collect it from us",
+	arrives: "Arrives",
+	courier: "Courier",
+	returns: "Send back",
+	within: (count: number) => `Within ${days(count)} after it reached you`,
+	serials: (numbers: string) => `Serial numbers: ${numbers}`,
 	each: (price: string) => `${price} each`,
 	ordered: (quantity: number, name: string) => `${quantity} × ${name}`,
-	toAddress: (address: string, area: string) => `${address}, ${area}`,
 	toPay: "Pay for this order",
 	toOrder: "See this order",
 	toParts: "See our parts",
 
 	booked: (shop: string, until: string): Words => ({
+		heading: "Your parts are booked",
 		subject: `Booked: please pay by ${until}`,
 		intro: [
 			`Thank you for your booking at ${shop}. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
 	paid: (shop: string): Words => ({
+		heading: "We have received your payment",
 		subject: `We have received your payment at ${shop}`,
 		intro: ["Thank you, your payment has arrived. We are getting your order ready."],
 		outro: ["You can print an invoice from the page of this order."],
@@ -34,18 +49,22 @@ export const copy = {
 	paidLate:
 		"It came after the booking had ended. The parts were still in stock, so we have reserved them for you again and your order is confirmed.",
 	shipped: (shop: string): Words => ({
+		heading: "Your order is on its way",
 		subject: `Your order from ${shop} is on its way`,
 		intro: ["We have handed over your order. It is on its way to you."],
 	}),
 	ready: (shop: string): Words => ({
+		heading: "Your order is ready",
 		subject: `Your order at ${shop} is ready`,
 		intro: ["Your order is ready. You can come and collect it."],
 	}),
 	delivered: (shop: string): Words => ({
+		heading: "Your order has arrived",
 		subject: `Your order from ${shop} has arrived`,
 		intro: ["Your order is marked as delivered. If it has not reached you, please tell us."],
 	}),
 	expired: (shop: string, at: string): Words => ({
+		heading: "Your booking has ended",
 		subject: `Your booking at ${shop} has ended`,
 		intro: [
 			`We held the parts for you until ${at}, but no payment came. The booking is cancelled, and nothing was charged.`,
@@ -53,6 +72,7 @@ export const copy = {
 		],
 	}),
 	deleted: (shop: string): Words => ({
+		heading: "Your booking was cancelled",
 		subject: `Your booking at ${shop} was cancelled`,
 		intro: [
 			"We have deleted this order, which was not paid, so nothing was charged.",
@@ -60,12 +80,14 @@ export const copy = {
 		],
 	}),
 	refunded: (shop: string): Words => ({
+		heading: "Your refund",
 		subject: `Your refund from ${shop}`,
 		intro: [
 			"We have refunded the whole amount below the way you paid it. It may take your bank a few days to show it.",
 		],
 	}),
 	partlyRefunded: (shop: string, amount: string): Words => ({
+		heading: `Your refund: ${amount}`,
 		subject: `Your refund from ${shop}: ${amount}`,
 		intro: [
 			`We have refunded ${amount} of this order the way you paid it. It may take your bank a few days to show it.`,
@@ -79,6 +101,7 @@ export const copy = {
 	cancelled: "You have cancelled this order.",
 	paidTwice: "This order had already been paid.",
 	message: (shop: string, until: string): Words => ({
+		heading: "Please pay for your order",
 		subject: `Please pay for your order at ${shop} by ${until}`,
 		intro: [
 			`Your order is not paid yet. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { formatTaka } from "../kernel/taka.ts";
 import { useStorefront } from "../platform/client/storefront-context.ts";
+import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { copy } from "./order.copy.ts";
 import { OrderStatus, PartRefunded } from "./order-status.tsx";
 import { OrderImage } from "./order-summary.tsx";
+import { addressInWords } from "./promises/address-in-words.ts";
+import { chargeInWords } from "./promises/charge-in-words.ts";
+import { LineWarranty } from "./promises/line-warranty.tsx";
+import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
@@ -44,6 +49,11 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 				<span className="figures block">{order.phone}</span>
 			</Detail>
 			<Detail name={copy.order.receive}>{receiving(order)}</Detail>
+			{promisedFacts(order).map(([name, value]) => (
+				<Detail key={name} name={name}>
+					{value}
+				</Detail>
+			))}
 			<Detail name={copy.order.status}>
 				<OrderStatus status={order.status} reader="customer" />
 				<PartRefunded order={order} />
@@ -68,10 +78,10 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 
 function receiving({ delivery }: ShownOrder): string {
 	if (!delivery) return copy.order.notGiven;
-	return "collect" in delivery ? copy.order.collect : `${delivery.address}, ${delivery.area}`;
+	return "collect" in delivery ? copy.order.collect : addressInWords(delivery);
 }
 
-const lineColumns: Column<ShownLine>[] = [
+const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 	{
 		name: "part",
 		heading: copy.order.part,
@@ -81,7 +91,10 @@ const lineColumns: Column<ShownLine>[] = [
 				<span className="print:hidden">
 					<OrderImage image={line.image} />
 				</span>
-				{line.name}
+				<span className="min-w-0">
+					{line.name}
+					<LineWarranty warranty={line.warranty} deliveredAt={order.deliveredAt} />
+				</span>
 			</span>
 		),
 	},
@@ -106,28 +119,41 @@ export function OrderLines({ order }: { order: ShownOrder }) {
 		<div className="@container mt-6">
 			<DataTable
 				caption={copy.order.lines}
-				columns={lineColumns}
+				columns={lineColumns(order)}
 				rows={order.lines}
 				keyOf={(line) => line.partId}
 				onCard
 			/>
-			<Sum
-				name={copy.order.total}
-				taka={order.totalTaka}
-				className="mt-3 border-line border-t pt-3 font-bold text-lg @2xl:border-t-0 @2xl:pt-0"
-			/>
-			{order.refundedTaka > 0 && (
-				<Sum name={copy.order.refunded} taka={order.refundedTaka} className="mt-1" />
-			)}
+			<div className="mt-3 border-line border-t pt-3 @2xl:border-t-0 @2xl:pt-0">
+				{saysCharge(order) && (
+					<Sum
+						name={termsCopy.deliveryCharge}
+						amount={chargeInWords(order.deliveryChargeTaka)}
+						className="mb-1"
+					/>
+				)}
+				<Sum
+					name={copy.order.total}
+					amount={formatTaka(order.totalTaka)}
+					className="font-bold text-lg"
+				/>
+				{order.refundedTaka > 0 && (
+					<Sum
+						name={copy.order.refunded}
+						amount={formatTaka(order.refundedTaka)}
+						className="mt-1"
+					/>
+				)}
+			</div>
 		</div>
 	);
 }
 
-function Sum({ name, taka, className }: { name: string; taka: number; className: string }) {
+function Sum({ name, amount, className }: { name: string; amount: string; className: string }) {
 	return (
 		<p className={`figures flex justify-end gap-6 @2xl:px-3 print:px-0 ${className}`}>
 			<span>{name}</span>
-			<span>{formatTaka(taka)}</span>
+			<span>{amount}</span>
 		</p>
 	);
 }

@@ -20,6 +20,7 @@ import { mails } from "../platform/mail/tables.server.ts";
 import { type OrderMailType, queueOrderMail } from "./queue-order-mail.server.ts";
 import { recordCancellation } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
+import { orderLines, orders } from "./tables.server.ts";
 
 let server: FakeMailServer;
 let shop: TestShop;
@@ -50,6 +51,9 @@ async function mailsTo({ customer }: MadeOrder): Promise<ReceivedMail[]> {
 	return server.arrived.filter(({ recipients }) => recipients.includes(customer.email));
 }
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+/** The subject with the order's number, which the e-mail's text names too. */
+const about = (subject: string, mail: ReceivedMail | undefined) =>
+	`${subject} (order ${/^Order: (\w{4}-\w{4})$/m.exec(mail?.text ?? "")?.[1]})`;
 const linkOf = ({ orderId }: MadeOrder, to: "payment" | "orders") =>
 	`http://localhost:3000/dashboard/${to}/${orderId}`;
 
@@ -59,7 +63,7 @@ test("a customer gets a mail that a part is booked, until when it is held and wh
 	const [mail, ...more] = await mailsTo(bought);
 	expect(more).toEqual([]);
 	const until = showShopTime(new Date(shop.clock.now().getTime() + 30 * 60_000));
-	expect(mail?.subject).toBe(`Booked: please pay by ${until}`);
+	expect(mail?.subject).toBe(about(`Booked: please pay by ${until}`, mail));
 	expect(mail?.from).toEqual({ name: "যন্ত্র & Co", address: "orders@shop.example" });
 	for (const said of [
 		"Dear রহিমা <b>বেগম</b>,",
@@ -98,6 +102,45 @@ test("a mail about an order of several parts names each with its price and sum, 
 	expect(mail?.html).toContain("2 × Part &lt;of&gt; 2000");
 });
 
+test("a mail says what was promised: charge, days, address, each warranty, days to send back, and where it is", async () => {
+	const bought = await makeOrder(shop, { quantity: 2 });
+	await charge(shop, bought);
+	await shop.db
+		.update(orders)
+		.set({
+			...{ deliveryChargeTaka: 120, deliveryDaysFrom: 1, deliveryDaysTo: 3, returnDays: 7 },
+			...{ courier: "pathao", trackingNumber: "DL-1" },
+			delivery: { address: "House 12", area: "Dhanmondi" },
+		})
+		.where(eq(orders.id, bought.orderId));
+	await shop.db
+		.update(orderLines)
+		.set({ warrantyMonths: 36, warrantyWords: "By the maker." })
+		.where(eq(orderLines.orderId, bought.orderId));
+	await queueOrderMail(shop, { id: bought.orderId, email: bought.customer.email }, "shipped");
+	const all = await mailsTo(bought);
+	const [booked] = all.filter(({ subject }) => subject?.startsWith("Booked"));
+	const [shipped] = all.filter(({ subject }) => subject?.includes("on its way"));
+	const both = [
+		"Parts: Tk 64,880\nDelivery charge: Tk 120\nTotal: Tk 65,000",
+		"Deliver to: House 12, Dhanmondi",
+	];
+	for (const said of [
+		...[
+			...both,
+			"  Warranty: 3 years from delivery. By the maker.",
+			"Send back: Within 7 days after it reached you",
+		],
+	]) {
+		expect(booked?.text).toContain(said);
+		expect(shipped?.text).toContain(said);
+	}
+	expect(booked?.text).toContain("Arrives: 1 to 3 days after payment");
+	const tracking = "https://merchant.pathao.com/tracking?consignment_id=DL-1";
+	expect(shipped?.text).toContain(`Pathao: DL-1\n  ${tracking}`);
+	expect(shipped?.html).toContain(`href="${tracking}"`);
+});
+
 test("a mail never carries the words of somebody who used another's address", async () => {
 	const name = "You won, see http://evil.example";
 	const customer = await makeCustomer(shop, { name, emailVerified: false });
@@ -120,7 +163,7 @@ test("a customer gets a mail that the money has come, once, with the transaction
 	await shop.payments.sandbox?.deliverDue();
 	const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
 	expect(paid).toHaveLength(1);
-	expect(paid[0]?.subject).toBe("We have received your payment at যন্ত্র & Co");
+	expect(paid[0]?.subject).toBe(about("We have received your payment at যন্ত্র & Co", paid[0]));
 	expect(paid[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
 	expect(paid[0]?.text).toContain(linkOf(bought, "orders"));
 });
@@ -132,7 +175,7 @@ test("a customer gets a mail that the hold has ended, once", async () => {
 	await Promise.all([endHolds(deps(), shop.log), endHolds(deps(), shop.log)]);
 	const [, expired, ...more] = await mailsTo(bought);
 	expect(more).toEqual([]);
-	expect(expired?.subject).toBe("Your booking at যন্ত্র & Co has ended");
+	expect(expired?.subject).toBe(about("Your booking at যন্ত্র & Co has ended", expired));
 	expect(expired?.text).toContain("nothing was charged");
 	expect(expired?.text).toContain("http://localhost:3000/parts");
 });
@@ -149,7 +192,7 @@ test("a customer gets a mail that an admin has deleted their order, once, and th
 	const told = await mailsTo(bought);
 	const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
 	expect(more).toEqual([]);
-	expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was cancelled");
+	expect(deleted?.subject).toBe(about("Your booking at যন্ত্র & Co was cancelled", deleted));
 	expect(deleted?.text).toContain("nothing was charged");
 });
 
@@ -197,7 +240,7 @@ test("a customer gets a mail that a part of the money goes back: how much, and o
 	await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, { method: "POST", token, body });
 	const [mail, ...more] = (await mailsTo(bought)).filter((one) => one.subject?.includes("refund"));
 	expect(more).toEqual([]);
-	expect(mail?.subject).toBe("Your refund from যন্ত্র & Co: Tk 1,200");
+	expect(mail?.subject).toBe(about("Your refund from যন্ত্র & Co: Tk 1,200", mail));
 	expect(mail?.text).toContain("We have refunded Tk 1,200 of this order");
 	expect(mail?.text).toContain("Refunded: Tk 1,200 of Tk 32,500");
 	expect(mail?.text).toContain(`Transaction ID: ${paymentIntentId}`);

@@ -117,7 +117,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		totalTaka,
 		refundedTaka: row.refundedPoisha / 100,
 		deliveryChargeTaka: row.deliveryChargeTaka,
-		deliveryDays: daysOf(row),
+		deliveryDays: deliveryDaysOf(row),
 		returnDays: row.returnDays,
 		phone,
 		paid: isPaid(status),
@@ -139,7 +139,9 @@ export function shownOrder(row: OrderRow): ShownOrder {
 	};
 }
 
-function daysOf({ deliveryDaysFrom: from, deliveryDaysTo: to }: OrderRow): Days | null {
+/** In how many days after payment it comes; null where nothing was promised. */
+export function deliveryDaysOf(row: LockedOrder): Days | null {
+	const { deliveryDaysFrom: from, deliveryDaysTo: to } = row;
 	return from === null || to === null ? null : { from, to };
 }
 

@@ -1,11 +1,15 @@
 import { Link } from "react-router";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
+import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { copy } from "./order.copy.ts";
+import { chargeInWords } from "./promises/charge-in-words.ts";
+import { LineWarranty } from "./promises/line-warranty.tsx";
+import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { type ShownOrder, totalTaka } from "./rules.ts";
 
 /** Quantity and total of an order, in lists. */
@@ -56,25 +60,38 @@ export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
 }
 
-/** All parts of an order with their sums and what they come to, where there is no room for a table. */
-export function OrderedParts({ lines }: Pick<ShownOrder, "lines">) {
-	const sumTaka = lines.reduce((sum, one) => sum + totalTaka(one.unitPriceTaka, one.quantity), 0);
+/** All parts of an order with their sums, its delivery and what it comes to, where there is no room for a table. */
+export function OrderedParts({ order }: { order: ShownOrder }) {
 	return (
 		<div className="text-sm">
 			<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y">
-				{lines.map(({ partId, name, quantity, unitPriceTaka }) => (
+				{order.lines.map(({ partId, name, quantity, unitPriceTaka, warranty }) => (
 					<li key={partId} className="flex justify-between gap-4 py-2">
-						<span className="wrap-anywhere min-w-0">{copy.order.line(quantity, name)}</span>
+						<span className="wrap-anywhere min-w-0">
+							{copy.order.line(quantity, name)}
+							<LineWarranty warranty={warranty} deliveredAt={order.deliveredAt} />
+						</span>
 						<span className="figures shrink-0">
 							{formatTaka(totalTaka(unitPriceTaka, quantity))}
 						</span>
 					</li>
 				))}
 			</ul>
+			{saysCharge(order) && (
+				<p className="figures flex justify-between gap-4 border-line border-b py-2">
+					<span>{termsCopy.deliveryCharge}</span>
+					<span>{chargeInWords(order.deliveryChargeTaka)}</span>
+				</p>
+			)}
 			<p className="figures flex justify-between gap-4 py-2 font-bold">
 				<span>{copy.order.total}</span>
-				<span>{formatTaka(sumTaka)}</span>
+				<span>{formatTaka(order.totalTaka)}</span>
 			</p>
+			{promisedFacts(order).map(([name, value]) => (
+				<p key={name} className="text-ink-soft">
+					{copy.order.fact(name, value)}
+				</p>
+			))}
 		</div>
 	);
 }

@@ -5,7 +5,9 @@ import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../platform/mail/email-content.ts";
 import { copy } from "./mail.copy.ts";
+import { mailDetails, mailSums } from "./mail-details.ts";
 import { mailLines } from "./mail-lines.server.ts";
+import { showOrderNumber } from "./order-number.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 
@@ -35,7 +37,6 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	}),
 	shipped: ({ order, shop }) => ({
 		...(isCollected(order) ? copy.ready(shop) : copy.shipped(shop)),
-		details: wayOf(order),
 		link: toOrder(order),
 	}),
 	delivered: ({ order, shop }) => ({ ...copy.delivered(shop), link: toOrder(order) }),
@@ -66,20 +67,25 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 
 /** Writes the mails about orders from the orders as they stand when the mail goes. */
 export const orderMailWriters: MailWriters = Object.fromEntries(
-	Object.entries(words).map(([what, find]) => [`order ${what}`, writerOf(find)]),
+	Object.entries(words).map(([type, find]) => [
+		`order ${type}`,
+		writerOf(type as OrderMailType, find),
+	]),
 );
 
-function writerOf(find: (writing: Writing) => EmailContent): MailWriter {
+function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent): MailWriter {
 	return async (mail, { db, shopName }) => {
 		const order = await findOrderRow(db, mail.about);
 		if (!order) throw new Error("the order of a mail is gone");
+		const number = showOrderNumber(order.number);
 		const written = find({ order, shop: shopName, mail });
 		return {
 			...written,
+			subject: copy.aboutOrder(written.subject, number),
 			greeting: await greeting(db, order),
-			lines: await mailLines(db, order.lines),
-			sums: [[copy.total, copy.amountOf(order.totalTaka)]],
-			details: [[copy.order, order.id], ...(written.details ?? [])],
+			lines: await mailLines(db, order),
+			sums: mailSums(order),
+			details: [...mailDetails(order, type), ...(written.details ?? [])],
 		};
 	};
 }
@@ -96,11 +102,6 @@ function transactionOf(id: string | null): [string, string][] {
 
 function isCollected({ delivery }: OrderRow): boolean {
 	return delivery !== null && "collect" in delivery;
-}
-
-function wayOf({ delivery }: OrderRow): [string, string][] {
-	if (delivery === null || "collect" in delivery) return [];
-	return [[copy.goesTo, copy.toAddress(delivery.address, delivery.area)]];
 }
 
 function reasonOf(reason: string | undefined): string[] {

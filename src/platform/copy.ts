@@ -6,6 +6,7 @@ export const copy = {
 	migrating: "Updating the database to this version",
 	indexing: "Preparing the parts for search",
 	loadingDemonstration: "Loading the demonstration",
+	makingSampleOrders: "Making sixty days of sample orders",
 	opening: "The shop is starting. Please try again in a moment.",
 	tooLongHead: "The headers of the request are too large.",
 	tooSlow: "The request took too long to arrive.",

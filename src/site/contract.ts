@@ -10,6 +10,8 @@ export const ShopConfig = z.object({
 		provider: z.enum(["sandbox", "stripe", "none"]),
 		publishableKey: z.string().nullable(),
 	}),
+	/** Whether it began with orders that nobody made: a demonstration's sample data. */
+	sampleOrders: z.boolean(),
 });
 export type ShopConfig = z.output<typeof ShopConfig>;
 

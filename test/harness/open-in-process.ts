@@ -12,11 +12,12 @@ export type InProcessShop = OpenShop &
 		passMinutes(minutes: number): void;
 	};
 
-/** Settings of every shop that is opened for a test: quiet, and without rate limits. */
+/** Settings of every shop that is opened for a test: quiet, without rate limits and without orders that nobody made. */
 export const testSettings: Record<string, string> = {
 	AUTH_SECRET: "a secret for tests that is long enough to be one",
 	LOG_LEVEL: "silent",
 	RATE_LIMITS: "off",
+	SAMPLE_ORDERS: "off",
 };
 
 /** Passwords of tests protect nobody: hashed 48 times as quickly. */

@@ -20,7 +20,7 @@ export const sampleTerms: Terms = {
 	returnDays: 7,
 	warranties: [
 		{ brand: null, category: null, months: 12, words: null },
-		{ brand: null, category: "processor", months: 36, words: "without the cooler" },
+		{ brand: null, category: "processor", months: 36, words: "Without the cooler." },
 	],
 };
 

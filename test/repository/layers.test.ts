@@ -66,6 +66,7 @@ const rooms = [
 	"ordering/part-reviews",
 	"ordering/returns",
 	"ordering/settlement",
+	"ordering/shipping",
 	"ordering/admin",
 	"ordering/invariants",
 	"wishes",
@@ -75,6 +76,7 @@ const rooms = [
 	"site/home",
 	"site/dashboard",
 	".", // routes.ts and api.ts, the contents of the shop
+	"app/sample-data",
 	"app",
 ];
 /** Which of the folders below it a top folder knows; src/ itself and app/ know them all. */

@@ -27,6 +27,7 @@ const env = {
 	PORT: "0",
 	LOG_LEVEL: "trace",
 	RATE_LIMITS: "off",
+	SAMPLE_ORDERS: "off",
 	AUTH_SECRET: "canary-Zq4vT1yXw8Rb2NcK7mLd5Hs9",
 	SANDBOX_WEBHOOK_SECRET: "canary-Wp3uE6iOa1Sg8FhJ4kLz",
 };

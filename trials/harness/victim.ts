@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
+import { orders } from "../../src/ordering/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { beginPayment, charge, patchPaid } from "../../test/harness/order-actions.ts";
@@ -17,7 +19,7 @@ export type Victim = {
 	secrets: readonly string[];
 };
 
-/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one just booked, one delivered with returns. */
+/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one packed, one just booked, one delivered with returns. */
 export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
@@ -56,6 +58,10 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await charge(shop, paid),
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
+	const packed = await book();
+	await patchPaid(shop, packed, (await charge(shop, packed)).paymentIntentId);
+	const packedAt = shop.clock.now();
+	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
 	const delivered = await book(5);
 	const ofReturns = await makeReturns(shop, delivered);
 	const parts = [{ partId, quantity: 1 }];
@@ -108,12 +114,13 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		client_secret: clientSecret,
 		clientSecret,
 	}));
-	const ids = [unpaid, charged, paid, fresh, delivered].map(({ orderId }) => orderId);
+	const ids = [unpaid, charged, paid, fresh, packed, delivered].map(({ orderId }) => orderId);
 	return {
 		person,
 		samples: [
 			...aimed,
 			{ ...own, id: fresh.orderId, oder: fresh.orderId },
+			{ ...own, id: packed.orderId, oder: packed.orderId },
 			{ ...own, id: partId },
 			{ ...own, id: buildId },
 			{ ...own, id: reportId },

@@ -9,6 +9,7 @@ import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { refundRaces } from "./race-refunds.ts";
+import { shippingRaces } from "./race-shipping.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
 const basketRaces: readonly Race[] = [...orderRaces, ...accountBasketRaces];
@@ -19,6 +20,7 @@ const races: readonly Race[] = [
 	...basketRaces,
 	...alertRaces,
 	...refundRaces,
+	...shippingRaces,
 ];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
@@ -96,6 +98,12 @@ export const race: readonly Trial[] = [
 		invariant: "money goes back once where two processes share the database",
 		times: { full: 100, short: 0 },
 		run: (fixture, times) => runRaces(fixture, 2, refundRaces, times),
+	},
+	{
+		name: "race/shipping-two-processes",
+		invariant: "an order is packed or cancelled, and a serial number noted once, by two processes",
+		times: { full: 100, short: 0 },
+		run: (fixture, times) => runRaces(fixture, 2, shippingRaces, times),
 	},
 	{
 		name: "race/baskets-two-processes",

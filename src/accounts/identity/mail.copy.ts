@@ -4,6 +4,7 @@
  */
 export const copy = {
 	verify: (shop: string, until: string) => ({
+		heading: "Is this your address?",
 		subject: `Is this your address? ${shop}`,
 		intro: [
 			`Somebody signed up at ${shop} with this e-mail address. If that was you, open this link and press the button there. If you are not logged in, the page asks for your password. The link works until ${until}.`,
@@ -12,6 +13,7 @@ export const copy = {
 	}),
 	toVerify: "Verify my address",
 	reset: (shop: string, until: string) => ({
+		heading: "Set a new password",
 		subject: `Set a new password at ${shop}`,
 		intro: [
 			`Somebody asked to set a new password for your account at ${shop}. If that was you, choose one with this link. The link works once, until ${until}.`,
@@ -20,6 +22,7 @@ export const copy = {
 	}),
 	toReset: "Choose a new password",
 	changed: (shop: string, at: string) => ({
+		heading: "Your password was changed",
 		subject: `Your password at ${shop} was changed`,
 		intro: [`The password of your account at ${shop} was changed on ${at}.`],
 		outro: ["If that was not you, set a new password at once: this signs everybody else out."],

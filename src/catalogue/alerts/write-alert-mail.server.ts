@@ -3,6 +3,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
+import { mailPictureOf } from "../images/mail-picture.ts";
 import { addressOfPart } from "../live-part.ts";
 import { parts } from "../tables.server.ts";
 import { alertKinds } from "./alert.ts";
@@ -28,12 +29,14 @@ async function writeAlertMail(
 	const query = mail.parameters?.stop ?? "";
 	return {
 		subject: words.subject,
+		heading: words.heading,
 		intro: isGone ? [...words.intro, copy.gone] : words.intro,
 		lines: [
 			{
 				title: part.name,
 				...(price && { amount: price }),
 				notes: [copy.availableNow(copy.units(formatCount(part.availableQuantity)))],
+				picture: mailPictureOf(part.id),
 				...(!isGone && { path: addressOfPart(part) }),
 			},
 		],

@@ -67,7 +67,7 @@ let opening: Promise<typeof import("sharp")["default"]> | null = null;
  * The decoder, limited to these four formats: SVG, GIF, TIFF, PDF … are blocked. It is configured once, on first
  * use: blocking and unblocking again would for a moment refuse an image that is being decoded.
  */
-function openDecoder() {
+export function openDecoder() {
 	opening ??= import("sharp").then(({ default: sharp }) => {
 		sharp.block({ operation: ["VipsForeignLoad"] });
 		sharp.unblock({ operation: decoders });

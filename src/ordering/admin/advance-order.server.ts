@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { Courier } from "../couriers.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
@@ -12,6 +13,10 @@ import { isAllGivenBack, mayAdvance } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 
 type HandlerDeps = { db: Db; clock: Clock };
+
+/** Who takes a shipped order to its customer, and their number of it; both null where the shop does not say. */
+export type HandedOver = { courier: Courier | null; trackingNumber: string | null };
+const nobody: HandedOver = { courier: null, trackingNumber: null };
 
 /**
  * An admin sends a paid order on its way, or says that it has arrived (spec §4;
@@ -25,6 +30,7 @@ export function advanceOrder(
 	admin: Caller,
 	orderId: string,
 	to: "shipped" | "delivered",
+	handedOver = nobody,
 ): Promise<Result<1, "not-found" | "not-that-way" | "refund-under-way">> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
@@ -32,18 +38,20 @@ export function advanceOrder(
 		if (!mayAdvance(order.status, to)) return refuse("not-that-way");
 		if (isAllGivenBack(order)) return refuse("refund-under-way");
 		const at = clock.now();
-		const done = to === "shipped" ? { shippedAt: at } : { deliveredAt: at };
+		const done = to === "shipped" ? { shippedAt: at, ...handedOver } : { deliveredAt: at };
 		await tx
 			.update(orders)
 			.set({ status: to, ...done })
 			.where(eq(orders.id, orderId));
-		await recordOrderEvent(tx, { orderId, type: to, by: admin.accountId, at });
+		const by = admin.accountId;
+		const detail = handedOver.courier ? handedOver : undefined;
+		await recordOrderEvent(tx, { orderId, type: to, by, at, ...(detail && { detail }) });
 		await audit(tx, {
 			by: admin,
 			act: `marked an order ${to}`,
 			about: `order:${orderId}`,
 			before: { status: order.status },
-			after: { status: to },
+			after: { status: to, ...detail },
 		});
 		await queueOrderMail({ db: tx, clock }, order, to);
 		return ok(1 as const);

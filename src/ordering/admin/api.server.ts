@@ -24,12 +24,12 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 		}),
 		endpoint(changeStatusOperation, async (call) => {
 			const { caller, params } = call;
-			const { status } = call.body;
+			const { status, courier = null, trackingNumber = null } = call.body;
 			if (status === null) return refuse("not-that-way");
 			const changed =
 				status === "refunded"
 					? await refundOrder(forCall(deps, call), caller, params.id)
-					: await advanceOrder(call, caller, params.id, status);
+					: await advanceOrder(call, caller, params.id, status, { courier, trackingNumber });
 			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
 		}),
 		endpoint(

@@ -6,6 +6,8 @@ import { maxChargeTaka } from "../../kernel/taka.ts";
 import { IdParams, PageQuery } from "../../platform/contract.ts";
 import { innerStatus, Order } from "../contract.ts";
 import { copy } from "../copy.ts";
+import { copy as shippingCopy } from "../shipping/copy.ts";
+import { CourierId, TrackingNumber } from "../shipping/shipping.checks.ts";
 
 /** What admins do with orders (spec §2, Manage All Orders; contract, /allOrders). */
 const tag = "Orders";
@@ -56,7 +58,21 @@ export const changeStatusOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ status: z.union([NextStatus, NoStep], copy.statusUnknown) }),
+		body: z
+			.object({
+				status: z.union([NextStatus, NoStep], copy.statusUnknown),
+				/** Who takes it there, where it is shipped; both may be left out. */
+				courier: CourierId.optional(),
+				trackingNumber: TrackingNumber.optional(),
+			})
+			.refine(({ status, courier }) => !courier || status === "shipped", {
+				message: shippingCopy.courierOnlyShipped,
+				path: ["courier"],
+			})
+			.refine(({ courier, trackingNumber }) => !trackingNumber || courier, {
+				message: shippingCopy.courierNeeded,
+				path: ["courier"],
+			}),
 	},
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {

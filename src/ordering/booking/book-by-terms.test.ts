@@ -47,7 +47,7 @@ test("an order keeps what its delivery costs and when it comes, the days of retu
 	const promised = {
 		delivery: green("Chattogram"),
 		...{ totalPrice: 2_150, deliveryCharge: 150, deliveryDays: { from: 3, to: 5 }, returnDays: 7 },
-		lines: [{ price: 1_000, warranty: { months: 36, words: "without the cooler" } }],
+		lines: [{ price: 1_000, warranty: { months: 36, words: "Without the cooler." } }],
 	};
 	expect(before).toMatchObject(promised);
 	await setTerms(shop, { ...sampleTerms, returnDays: 3, warranties: [], freeFromTaka: 1 });
@@ -134,7 +134,7 @@ test("each of several lines has a warranty of its own: the part's, else that of 
 		order.lines.map((line: { partId: string; warranty: unknown }) => [line.partId, line.warranty]),
 	);
 	expect(partIds.map((partId) => by.get(partId))).toEqual([
-		{ months: 36, words: "without the cooler" },
+		{ months: 36, words: "Without the cooler." },
 		{ months: 12, words: null },
 	]);
 });

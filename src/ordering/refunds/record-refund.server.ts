@@ -4,6 +4,7 @@ import { toPoisha } from "../../kernel/taka.ts";
 import { markPaymentRefunded } from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { endUnitsOfOrder } from "../end-units.server.ts";
 import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
@@ -78,6 +79,7 @@ async function markRefunded(
 		.set({ status: "refunded", unverifiedNetwork: null })
 		.where(eq(orders.id, orderId));
 	if (order.status !== "processing" && order.status !== "unpaid") return [];
+	await endUnitsOfOrder(deps, orderId);
 	const lines = await linesToMove(db, orderId);
 	for (const line of lines) await returnStock(db, { ...line, orderId });
 	return lines.map((line) => line.partId);

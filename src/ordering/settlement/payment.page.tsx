@@ -11,6 +11,7 @@ import { copy as orderingCopy } from "../copy.ts";
 import { copy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
 import { NoSuchOrder, OrderedParts, OrderImage } from "../order-summary.tsx";
+import { saysPromises } from "../promises/promised-facts.ts";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { NothingToPay, PayOrder } from "./pay-order.tsx";
@@ -42,7 +43,7 @@ export default function PaymentPage({ loaderData: { answer, billing } }: Route.C
 					)}
 				</div>
 			</div>
-			{order.lines.length > 1 && <OrderedParts lines={order.lines} />}
+			{(order.lines.length > 1 || saysPromises(order)) && <OrderedParts order={order} />}
 			<PaymentOrReason order={order} billing={billing} />
 		</section>
 	);

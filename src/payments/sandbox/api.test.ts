@@ -226,6 +226,7 @@ test("a shop without a payment provider has no card addresses", async () => {
 	expect(answer.status).toBe(404);
 	expect(await (await bare.fetch("/api/config")).json()).toMatchObject({
 		payment: { provider: "none", publishableKey: null },
+		sampleOrders: false,
 	});
 	await bare.close();
 });

@@ -14,6 +14,8 @@ export type Storefront = {
 	publicUrl: string;
 	/** The payment provider, and its settings for the browser. */
 	payment: { provider: "sandbox" | "stripe" | "none"; publishableKey: string | null };
+	/** Whether it is a demonstration that began with orders that nobody made. */
+	sampleOrders: boolean;
 };
 
 /** The parts of the open shop that page loaders use, on the server alone. */

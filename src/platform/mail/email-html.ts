@@ -122,7 +122,7 @@ function buttonHtml(label: string, address: string): string {
 }
 
 function homeHtml({ name, value }: ShownFact): string {
-	const mark = `<img src="${escapeHtml(`${value}/icon-192.png`)}" width="32" height="32" alt="" border="0" style="vertical-align:middle">`;
+	const mark = `<img src="${escapeHtml(`${value}/mail-pictures/shop.png`)}" width="32" height="32" alt="" border="0" style="vertical-align:middle">`;
 	const look = `${font};font-size:20px;line-height:32px;font-weight:bold;color:${brand};text-decoration:none`;
 	return `<a class="brand" href="${escapeHtml(value)}" style="${look}">${mark}&nbsp; ${shown(name)}</a>`;
 }

@@ -130,7 +130,10 @@ test("whatever a customer is called, it is neither markup nor a line nor a link"
 			expect(out.html.match(/<\w+/g)).toEqual(plain.html.match(/<\w+/g));
 			const links = new Set(out.html.match(/(?:href|src)="[^"]*"/g));
 			expect(links).toEqual(
-				new Set(['href="https://shop.example"', 'src="https://shop.example/icon-192.png"']),
+				new Set([
+					'href="https://shop.example"',
+					'src="https://shop.example/mail-pictures/shop.png"',
+				]),
 			);
 		}),
 	);

@@ -8,6 +8,8 @@ type SmtpSettings = {
 	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
 	url: string;
 	from: MailSender;
+	/** Where answers go (CONTACT_EMAIL); to `from` without it. */
+	replyTo?: string | null;
 	/** The name on mails where `from` is an address alone. */
 	shopName: string;
 	/** How long a mail may take, and a server may be silent; `mailDeadlineMs` unless a test is in a hurry. */
@@ -20,7 +22,7 @@ type SmtpSettings = {
  * password, a sender not allowed) is a matter of the settings, which somebody may correct: the mail
  * waits. A connection lost before the answer is `try-later` too, though the mail may have gone.
  */
-export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings): Mailer {
+export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: SmtpSettings): Mailer {
 	const patienceMs = deadlineMs ?? mailDeadlineMs;
 	const transport = createTransport({
 		url,
@@ -43,6 +45,7 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 				await transport.sendMail({
 					from: { ...from, name: from.name || shopName },
 					to: { name: "", address: to },
+					...(replyTo && { replyTo }),
 					subject,
 					text,
 					html,

@@ -42,6 +42,17 @@ test("a mail says whom it is from, and that nobody need answer it", async () => 
 	);
 });
 
+test("answers go to the address that the shop reads, if there is one", async () => {
+	const server = await open();
+	const replyTo = "desk@shop.example";
+	await openSmtpMailer({ url: server.url(), ...sender, replyTo }).send(message);
+	await openSmtpMailer({ url: server.url(), ...sender, replyTo: null }).send(message);
+	const answered = server.arrived.map(({ headerLines }) =>
+		headerLines.flatMap(({ line }) => (/^reply-to:/i.test(line) ? [line] : [])),
+	);
+	expect(answered).toEqual([[`Reply-To: ${replyTo}`], []]);
+});
+
 test("mail programs are told where to post so that no more come, and only where there is such a place", async () => {
 	const server = await open();
 	const oneClickStop = `https://shop.example/api/alert-stop?alert=${"a".repeat(36)}&key=${"k".repeat(43)}`;

@@ -38,6 +38,7 @@ function withDefault(reader, defaultText) {
 /** Every setting of the shop, by its name in the environment (contract, Settings). All are optional; some have a default. */
 export const settingsTable = {
 	SHOP_MODE: withDefault(oneOf("demonstration", "production"), "demonstration"),
+	SAMPLE_ORDERS: withDefault(oneOf("on", "off"), "on"),
 	PORT: withDefault(
 		wholeNumber(0, 65_535, "must be a whole number from 0 (any free port) to 65535"),
 		"3000",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startupError } from "../startup-error.ts";
 import { checkSettings } from "./check-settings.mjs";
+import { isMailAddress } from "./mail-address.mjs";
 import { isReachable } from "./reachable.mjs";
 import type { SettingValues } from "./settings-table.mjs";
 
@@ -22,7 +23,7 @@ export type MailSender = { name: string; address: string };
 
 /** How mails are sent. */
 export type MailSettings =
-	| { via: "smtp"; url: string; from: MailSender }
+	| { via: "smtp"; url: string; from: MailSender; replyTo: string | null }
 	| { via: "folder"; folder: string };
 
 /** Where uploaded images are stored. */
@@ -102,8 +103,11 @@ function paymentsOf(values: SettingValues): PaymentSettings {
 	};
 }
 
-function mailOf({ SMTP_URL: url, MAIL_FROM: from, DATA_DIR }: SettingValues): MailSettings {
-	if (url && from) return { via: "smtp", url, from };
+function mailOf(values: SettingValues): MailSettings {
+	const { SMTP_URL: url, MAIL_FROM: from, CONTACT_EMAIL: contact, DATA_DIR } = values;
+	// Answers go to whoever reads the shop's mail; nobody reads the address of the example.
+	const replyTo = isMailAddress(contact) && !contact.endsWith("@example.com") ? contact : null;
+	if (url && from) return { via: "smtp", url, from, replyTo };
 	return { via: "folder", folder: join(DATA_DIR, "outbox") };
 }
 

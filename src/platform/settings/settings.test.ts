@@ -112,6 +112,10 @@ test("mail is sent where both its settings are there", () => {
 		via: "smtp",
 		url: mail.SMTP_URL,
 		from: { name: "Jontro", address: "o@shop.example" },
+		replyTo: null,
+	});
+	expect(readSettings({ ...mail, CONTACT_EMAIL: "desk@shop.example" }).mail).toMatchObject({
+		replyTo: "desk@shop.example",
 	});
 	expect(readSettings({ DATA_DIR: "/srv/shop" }).mail).toEqual({
 		via: "folder",

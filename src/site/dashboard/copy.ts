@@ -1,6 +1,11 @@
 /** Every sentence of the dashboard's frame. Quoted ones are verbatim from spec §2. */
 export const copy = {
 	title: "Welcome to your Dashboard",
+	sampleTitle: "Sample data: how to begin without it",
+	sample:
+		"The orders, customers, returns and reviews of the last sixty days are made up, so that every screen has something to show. Nobody was sent an e-mail, and no money moved.",
+	sampleWithout:
+		"For a shop without them, start with SAMPLE_ORDERS=off and an empty DATA_DIR. A real shop (SHOP_MODE=production) never has any.",
 	label: "Dashboard",
 	loading: "Opening your dashboard",
 	again: "Try again",

@@ -12,6 +12,7 @@ import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { copy } from "./copy.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
+import { SampleNotice } from "./sample-notice.tsx";
 
 /** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -26,6 +27,7 @@ export default function DashboardLayout() {
 	useEffect(preloadToasts, []);
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
+			<SampleNotice />
 			<Outlet />
 		</DashboardFrame>
 	);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+
+/**
+ * Gives what the database dates by its own clock the moment of the clock that runs: the audit's entries and the
+ * movements of stock that were written since the last call. `now()` is when the transaction began, so they are
+ * known by it.
+ */
+export async function dateRecords(db: Db, at: Date): Promise<void> {
+	const moment = at.toISOString();
+	await db.execute(sql`
+		with audited as (update audit_entries set at = ${moment}::timestamptz where at = now())
+		update stock_movements set created_at = ${moment}::timestamptz where created_at = now()`);
+}
+
+/** Mails count as sent on their day, and none goes out: nobody in the demonstration has a mailbox. */
+export async function endSampleMails(db: Db): Promise<void> {
+	await db.execute(
+		sql`update mails set status = 'sent', tries = 1, facts = null, ended_at = created_at where status = 'queued'`,
+	);
+}
+
+/** The provider's messages count as taken: what they tell is recorded. */
+export async function endProviderMessages(db: Db): Promise<void> {
+	await db.execute(
+		sql`update sandbox_events set tries = 1, taken_at = next_try_at, next_try_at = null where taken_at is null`,
+	);
+}

@@ -1,0 +1,70 @@
+import { asc, inArray, isNull } from "drizzle-orm";
+import { changePart } from "../../catalogue/admin/change-part.server.ts";
+import { PartChange } from "../../catalogue/admin/contract.ts";
+import { setAlert } from "../../catalogue/alerts/set-alert.server.ts";
+import { closeFactReport, reportFact } from "../../catalogue/facts/report-fact.server.ts";
+import { factReports } from "../../catalogue/facts/tables.server.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { ok, type Result } from "../../kernel/result.ts";
+import { addReview } from "../../reviews/add-review.server.ts";
+import { changeWishes } from "../../wishes/change-wishes.server.ts";
+import type { SampleErrand } from "./sample-life.ts";
+import { buyerOf, type World } from "./world.server.ts";
+
+/** Does what happens besides orders, by the command that a customer or an admin uses. */
+export function runErrand(world: World, errand: SampleErrand): Promise<Result<unknown, string>> {
+	const { ordering, admin } = world;
+	const deps = { ...ordering, limited: false };
+	const caller = "buyer" in errand ? buyerOf(world, errand.buyer).caller : admin;
+	switch (errand.does) {
+		case "change the price": {
+			const change = PartChange.parse({ price: errand.priceTaka });
+			return changePart(deps, admin, errand.partId, change);
+		}
+		case "take goods in":
+			return takeGoodsIn(world);
+		case "review the shop":
+			return addReview(deps, caller, { review: errand.says, ratings: errand.stars });
+		case "report a fact":
+			return reportFact(deps, caller, errand);
+		case "close a report":
+			return closeOldestReport(world);
+		case "wish":
+			return changeWishes(deps, caller.accountId, { add: [...errand.partIds], remove: [] });
+		case "ask to be told": {
+			const { partId, priceTaka: price } = errand;
+			return setAlert(deps, caller.accountId, { partId, kind: "price", price });
+		}
+	}
+}
+
+/** What has sold to less than two thirds comes in again. */
+async function takeGoodsIn({
+	ordering,
+	admin,
+	parts: opened,
+}: World): Promise<Result<null, string>> {
+	const ids = opened.map(({ id }) => id);
+	const now = await ordering.db
+		.select({ id: parts.id, there: parts.availableQuantity })
+		.from(parts)
+		.where(inArray(parts.id, ids));
+	const there = new Map(now.map((part) => [part.id, part.there]));
+	for (const { id, availableQuantity } of opened) {
+		const sold = availableQuantity - (there.get(id) ?? 0);
+		if (sold * 3 < availableQuantity || sold === 0) continue;
+		const changed = await changePart(ordering, admin, id, PartChange.parse({ stockChange: sold }));
+		if (!changed.ok) return changed;
+	}
+	return ok(null);
+}
+
+async function closeOldestReport({ ordering, admin }: World): Promise<Result<unknown, string>> {
+	const [oldest] = await ordering.db
+		.select()
+		.from(factReports)
+		.where(isNull(factReports.doneAt))
+		.orderBy(asc(factReports.createdAt))
+		.limit(1);
+	return oldest ? closeFactReport(ordering, admin, { id: oldest.id, done: true }) : ok(null);
+}

@@ -1,0 +1,104 @@
+import { knownAccounts } from "../../accounts/identity/demonstration-accounts.server.ts";
+import type { BookingLimits } from "../../ordering/deps.server.ts";
+import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
+import { openSandboxFaults } from "../../payments/sandbox/sandbox-faults.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { openTerms } from "../../terms/open-terms.server.ts";
+import { dateRecords, endProviderMessages, endSampleMails } from "./date-records.server.ts";
+import { runErrand } from "./errand-acts.server.ts";
+import { bookSample, takeStep } from "./order-acts.server.ts";
+import { planErrands } from "./plan-errands.ts";
+import { planOrders } from "./plan-orders.ts";
+import type { SampleLife, SamplePart } from "./sample-life.ts";
+import { findShopkeeper, makeSamplePeople } from "./sample-people.server.ts";
+import type { World } from "./world.server.ts";
+
+/** That the shop began with sample orders, and since when they are. */
+export const sampleOrders = shopStateEntry<{ since: string }>("sample-orders");
+
+export type LiveDeps = {
+	/** The transaction in which all of it happens: a process that dies leaves nothing behind. */
+	db: Db;
+	log: Log;
+	limits: BookingLimits;
+	openedAt: Date;
+	now: Date;
+};
+
+/** What was lived through, and what was refused of it. */
+export type Lived = { done: number; refused: readonly string[] };
+
+type Moment = { at: Date; act(): Promise<string | null> };
+
+const seed = 20_261_122;
+
+/**
+ * Lives through the demonstration's sixty days: customers buy, pay, cancel and write, the shop sends, refunds and
+ * changes prices, each by the shop's own command, moment by moment with a clock that runs. It makes the payments at
+ * the embedded provider, on the same transaction.
+ *
+ * What is refused, such as a part that others bought up, ends that order's course, as in any shop.
+ */
+export async function live(
+	deps: LiveDeps,
+	life: SampleLife,
+	parts: readonly SamplePart[],
+): Promise<Lived> {
+	const { db, log, openedAt, now, limits } = deps;
+	let moment = openedAt;
+	const clock = { now: () => moment };
+	const sandbox = { db, clock };
+	const gateway = sandboxGateway({
+		...{ records: sandbox, faults: openSandboxFaults(), log, webhookSecret: "" },
+	});
+	const admin = knownAccounts.find(({ role }) => role === "admin");
+	const world: World = {
+		...{ sandbox, life, parts, terms: openTerms(db), limits: { ...limits, rateLimited: false } },
+		ordering: { db, clock, log, gateway, partsChanged() {} },
+		admin: await findShopkeeper(db, admin?.email ?? "", openedAt),
+		buyers: await makeSamplePeople(db, life.people, openedAt),
+	};
+	const request = { life, parts, now, holdMinutes: limits.holdMinutes, seed };
+	const moments = [
+		...planOrders(request).flatMap((order) => momentsOfOrder(world, order)),
+		...planErrands(request).map((errand) => ({
+			at: errand.at,
+			act: async () => refusalOf(errand.does, await runErrand(world, errand)),
+		})),
+	];
+	const refused: string[] = [];
+	for (const { at, act } of moments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+		moment = at;
+		const refusal = await act();
+		if (refusal) refused.push(refusal);
+		await dateRecords(db, at);
+	}
+	await endSampleMails(db);
+	await endProviderMessages(db);
+	await sampleOrders.write({ db, clock }, { since: openedAt.toISOString() });
+	return { done: moments.length, refused };
+}
+
+function momentsOfOrder(world: World, order: ReturnType<typeof planOrders>[number]): Moment[] {
+	let id: string | null = null;
+	return order.steps.map((step) => ({
+		at: step.at,
+		async act() {
+			if (step.does === "book") {
+				const booked = await bookSample(world, order);
+				if (booked.ok) id = booked.value;
+				return refusalOf(step.does, booked);
+			}
+			if (id === null) return null;
+			const refusal = refusalOf(step.does, await takeStep(world, { ...order, id }, step));
+			if (refusal) id = null;
+			return refusal;
+		},
+	}));
+}
+
+function refusalOf(what: string, outcome: { ok: true } | { ok: false; code: string }) {
+	return outcome.ok ? null : `${what}: ${outcome.code}`;
+}

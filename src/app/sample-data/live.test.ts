@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { violations } from "../../../test/harness/violations.ts";
+import { prepareAccounts } from "../../accounts/identity/demonstration-accounts.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
+import { loadDemonstration, readDemonstration } from "../load-demonstration.server.ts";
+import { live, sampleOrders } from "./live.server.ts";
+import { shopTime } from "./shop-hours.ts";
+
+const limits = { holdMinutes: 30, maxUnpaidOrders: 5, rateLimited: true };
+// In the evening of a working day: whatever a day of the shop's has is over by then.
+const now = new Date("2026-03-17T14:00:00Z");
+const openedAt = shopTime(now, 60, 540);
+let shop: TestShop;
+let refused: readonly string[];
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	await prepareAccounts(shop, { demonstration: true, reachable: false });
+	const withProgress = <T>(_what: string, work: () => Promise<T>) => work();
+	await loadDemonstration({ ...shop, clock: { now: () => openedAt }, withProgress }, "demo");
+	const { life, parts } = await readDemonstration("demo");
+	const known = parts.map((part) => ({ ...part, id: part.opendbId }));
+	const deps = { log: shop.log, limits, openedAt, now };
+	const lived = await shop.db.transaction((tx) => live({ db: tx, ...deps }, life, known));
+	refused = lived.refused;
+}, 60_000);
+afterAll(() => shop.close());
+
+test("stock, orders and payments of the sample data agree with each other and with the provider", async () => {
+	expect(
+		await violations({ ...shop, clock: { now: () => now }, gateway: shop.payments.gateway }),
+	).toEqual([]);
+});
+
+test("no command refuses what is planned", () => {
+	expect(refused).toEqual([]);
+});
+
+test("there are orders in every state, and the account that one signs in with has most of them", async () => {
+	const all = await valuesOf(sql`select distinct status as value from orders order by 1`);
+	expect(all).toEqual([
+		...["deleted", "delivered", "expired", "processing"],
+		...["refunded", "shipped", "unpaid"],
+	]);
+	const own = await valuesOf(sql`
+		select distinct status as value from orders where email = 'customer@shop.example' order by 1`);
+	expect(own).toEqual([...["delivered", "expired", "processing", "refunded", "shipped", "unpaid"]]);
+	const [partly] = await valuesOf(sql`
+		select count(*)::int as value from orders
+		where refunded_poisha between 1 and total_taka * 100 - 1 and status = 'delivered'`);
+	expect(partly).toBeGreaterThan(0);
+});
+
+test("everything has its own moment of the sixty days, also what the database dates itself", async () => {
+	for (const column of [
+		...["orders.created_at", "order_events.created_at", "mails.created_at"],
+		...["audit_entries.at", "stock_movements.created_at", "part_prices.at", "wishes.added_at"],
+		...["fact_reports.created_at", "sandbox_intents.created_at", "sandbox_charges.created_at"],
+	]) {
+		const [table = "", name = ""] = column.split(".");
+		const [span] = rowsOf<{ first: Date; last: Date; days: number }>(
+			await shop.db.execute(sql`
+				select min(${sql.identifier(name)}) as first, max(${sql.identifier(name)}) as last,
+					count(distinct ${sql.identifier(name)}::date)::int as days
+				from ${sql.identifier(table)}`),
+		);
+		expect(new Date(span?.first ?? 0).getTime(), column).toBeGreaterThanOrEqual(openedAt.getTime());
+		expect(new Date(span?.last ?? 0).getTime(), column).toBeLessThanOrEqual(now.getTime());
+		expect(span?.days, column).toBeGreaterThan(2);
+	}
+});
+
+test("no mail waits to be sent, and no message of the provider to be delivered", async () => {
+	expect(await valuesOf(sql`select distinct status as value from mails`)).toEqual(["sent"]);
+	const waiting = sql`select count(*)::int as value from sandbox_events where next_try_at is not null`;
+	expect(await valuesOf(waiting)).toEqual([0]);
+});
+
+test("prices have gone up and down, and are as the catalogue has them", async () => {
+	const { parts } = await readDemonstration("demo");
+	const now = await valuesOf(sql`select price_taka as value from parts order by opendb_id`);
+	const inCatalogue = parts.toSorted((a, b) => (a.opendbId < b.opendbId ? -1 : 1));
+	expect(now).toEqual(inCatalogue.map(({ priceTaka }) => priceTaka));
+	const [changed] = await valuesOf(sql`
+		select count(*)::int as value from (select part_id from part_prices group by 1 having count(*) > 2)`);
+	expect(changed).toBeGreaterThan(20);
+});
+
+test("the shop remembers that it began with sample orders", async () => {
+	expect(await sampleOrders.read(shop.db)).toEqual({ since: openedAt.toISOString() });
+});
+
+async function valuesOf(query: ReturnType<typeof sql>): Promise<unknown[]> {
+	return rowsOf<{ value: unknown }>(await shop.db.execute(query)).map(({ value }) => value);
+}

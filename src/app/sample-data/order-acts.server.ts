@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import type { Result } from "../../kernel/result.ts";
+import { advanceOrder } from "../../ordering/admin/advance-order.server.ts";
+import { refundOrder } from "../../ordering/admin/refund-order.server.ts";
+import { remindCustomer } from "../../ordering/admin/remind-customer.server.ts";
+import { bookPart } from "../../ordering/booking/book-part.server.ts";
+import { Booking } from "../../ordering/booking/contract.ts";
+import { cancelPaidOrder } from "../../ordering/refunds/cancel-paid-order.server.ts";
+import { refundPart } from "../../ordering/refunds/refund-part.server.ts";
+import { cancelOrder } from "../../ordering/settlement/cancel-order.server.ts";
+import { deleteOrder } from "../../ordering/settlement/delete-order.server.ts";
+import { orderLines } from "../../ordering/tables.server.ts";
+import { payOrder } from "./pay-order.server.ts";
+import type { OrderStep, SampleOrder } from "./sample-life.ts";
+import { buyerOf, type World } from "./world.server.ts";
+
+/** An order of the plan, with its id once it is booked. */
+export type LivedOrder = SampleOrder & { id: string };
+
+/** Books an order of the plan as its buyer does; its id. */
+export async function bookSample(
+	world: World,
+	order: SampleOrder,
+): Promise<Result<string, string>> {
+	const { ordering, limits, terms } = world;
+	const { caller, person } = buyerOf(world, order.buyer);
+	const { phone, address, area, district } = person;
+	const receive = order.collects ? { collect: true } : { delivery: { address, area, district } };
+	const booking = Booking.parse({ lines: order.lines, phone, ...receive });
+	const booked = await bookPart({ ...ordering, limits, terms, network: "" }, caller, booking);
+	return booked.ok ? { ok: true, value: booked.value.orderId } : booked;
+}
+
+/** Does to a booked order what comes next, by the command that its buyer or the shop uses. */
+export function takeStep(
+	world: World,
+	{ id: orderId, buyer }: LivedOrder,
+	step: Exclude<OrderStep, { does: "book" }>,
+): Promise<Result<unknown, string>> {
+	const { ordering, admin } = world;
+	const { caller } = buyerOf(world, buyer);
+	switch (step.does) {
+		case "pay":
+			return payOrder(world, caller, orderId, step);
+		case "remind":
+			return remindCustomer(ordering, admin, orderId);
+		case "expire":
+			return cancelOrder(ordering, { orderId, as: "expired", by: null });
+		case "delete":
+		case "hide":
+			return deleteOrder(ordering, caller, orderId);
+		case "delete by the shop":
+			return deleteOrder(ordering, admin, orderId);
+		case "cancel":
+			return cancelPaidOrder(ordering, caller, orderId);
+		case "refund":
+			return refundOrder(ordering, admin, orderId);
+		case "refund a part":
+			return refundTenth(world, orderId);
+		case "ship":
+			return advanceOrder(ordering, admin, orderId, "shipped");
+		case "deliver":
+			return advanceOrder(ordering, admin, orderId, "delivered");
+	}
+}
+
+/** A tenth of one line goes back, as for a scratch that somebody can live with. */
+async function refundTenth({ ordering, admin }: World, orderId: string) {
+	const [line] = await ordering.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+	if (!line) throw new Error("an order without lines");
+	const amountTaka = Math.max(1, Math.round((line.unitPriceTaka * line.quantity) / 10));
+	const lines = [{ partId: line.partId, amountTaka }];
+	return refundPart(ordering, admin, { orderId, refundedTaka: 0, lines, deliveryTaka: 0 });
+}

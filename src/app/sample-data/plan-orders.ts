@@ -1,0 +1,97 @@
+import { type Course, stepsOf } from "./plan-steps.ts";
+import { type PlanRequest, type SampleOrder, type SamplePart, sampleDays } from "./sample-life.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import { minutesLater, shopTime } from "./shop-hours.ts";
+
+// Most orders go as they should; of the others there are as many as show each.
+const shares: readonly (readonly [Course, number])[] = [
+	["delivered", 26],
+	["left unpaid", 3],
+	["deleted", 2],
+	["deleted by the shop", 1],
+	["hidden", 1],
+	["cancelled", 2],
+	["refunded", 2],
+	["refunded in part", 2],
+];
+const usualCourses = shares.flatMap(([course, share]) => Array<Course>(share).fill(course));
+
+// What the account that one signs in with has bought: days ago, and how it went.
+const ownOrders: readonly (readonly [daysAgo: number, course: Course])[] = [
+	[57, "delivered"],
+	[44, "delivered"],
+	[38, "cancelled"],
+	[31, "left unpaid"],
+	[24, "refunded in part"],
+	[16, "delivered"],
+	[9, "delivered"],
+	[6, "delivered"],
+	[2, "delivered"],
+	[1, "delivered"],
+];
+
+// Minutes before the shop opens: orders that wait to be packed, and some whose hold still runs.
+const paidOfLate = [430, 255, 170, 96, 41];
+const unpaidOfLate = [12, 6, 2];
+
+/**
+ * The orders of sixty days: who books what, when, and what happens to it then. Each goes its course until `now`, so
+ * that the newest ones are on their way, wait to be sent or are not paid yet. The same for the same request.
+ */
+export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest): SampleOrder[] {
+	const random = seededRandom(seed);
+	const chosen = parts.filter(isPlenty);
+	const anybody = () => random.whole(1, life.people.length - 1);
+	const order = (buyer: number, bookedAt: Date, course: Course): SampleOrder => {
+		const collects = random.happens(0.15);
+		const days = daysOf(collects ? "Dhaka" : life.people[buyer]?.district);
+		return {
+			...{ buyer, collects, lines: chooseLines(random, chosen) },
+			steps: stepsOf(random, { bookedAt, course, days, now, holdMinutes }),
+		};
+	};
+	const ofDay = (daysAgo: number) =>
+		Array.from({ length: random.whole(1, 3) }, () =>
+			order(
+				anybody(),
+				shopTime(now, daysAgo, random.whole(9 * 60, 22 * 60)),
+				random.pick(usualCourses),
+			),
+		);
+	// The first of them is of the account that one signs in with.
+	const lately = (minutesAgo: readonly number[], course: Course) =>
+		minutesAgo.map((minutes, place) =>
+			order(place === 0 ? 0 : anybody(), minutesLater(now, -minutes), course),
+		);
+	return [
+		...Array.from({ length: sampleDays - 1 }, (_, place) => ofDay(sampleDays - 1 - place)).flat(),
+		...ownOrders.map(([daysAgo, course]) =>
+			order(0, shopTime(now, daysAgo, random.whole(16 * 60, 17 * 60)), course),
+		),
+		...lately(paidOfLate, "delivered"),
+		...lately(unpaidOfLate, "left unpaid"),
+	];
+}
+
+// As the demonstration's terms promise it, or nearly so.
+function daysOf(district: string | undefined): readonly [number, number] {
+	return district === "Dhaka" ? [2, 3] : [3, 5];
+}
+
+// What is scarce is left for visitors.
+function isPlenty({ availableQuantity, minimumQuantity }: SamplePart): boolean {
+	return availableQuantity >= 8 * minimumQuantity;
+}
+
+const inSets: readonly string[] = ["case-fan", "memory", "thermal-paste"];
+
+function chooseLines(random: SeededRandom, parts: readonly SamplePart[]): SampleOrder["lines"] {
+	const count = random.pick([1, 1, 1, 1, 2, 2, 3, 4]);
+	const chosen = new Map<string, { partId: string; quantity: number }>();
+	while (chosen.size < count) {
+		const { id, minimumQuantity, category } = random.pick(parts);
+		const more = inSets.includes(category) ? random.whole(0, 1) : 0;
+		chosen.set(id, { partId: id, quantity: minimumQuantity + more });
+	}
+	return [...chosen.values()];
+}

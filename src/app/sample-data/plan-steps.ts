@@ -1,0 +1,75 @@
+import type { SampleOrder } from "./sample-life.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";
+
+type Step = SampleOrder["steps"][number];
+
+/** How an order goes: what happens to it in the end, if there is time enough. */
+export const courses = [
+	"delivered",
+	"left unpaid",
+	"deleted",
+	"deleted by the shop",
+	"hidden",
+	"cancelled",
+	"refunded",
+	"refunded in part",
+] as const;
+export type Course = (typeof courses)[number];
+
+export type OrderGoing = {
+	bookedAt: Date;
+	course: Course;
+	/** How many days after the day of the booking it can arrive. */
+	days: readonly [least: number, most: number];
+	now: Date;
+	holdMinutes: number;
+};
+
+const dayMinutes = 24 * 60;
+
+/** What happens to an order of a course, and when; up to `now`. */
+export function stepsOf(random: SeededRandom, going: OrderGoing): Step[] {
+	const steps = unpaidSteps(random, going) ?? paidSteps(random, going);
+	return [{ does: "book" as const, at: going.bookedAt }, ...steps].filter(
+		({ at }) => at <= going.now,
+	);
+}
+
+/** Null where the order is paid. */
+function unpaidSteps(random: SeededRandom, going: OrderGoing): Step[] | null {
+	const { bookedAt, course, holdMinutes } = going;
+	const within = minutesLater(bookedAt, holdMinutes * (0.2 + 0.6 * random.next()));
+	const ended = minutesLater(bookedAt, holdMinutes);
+	if (course === "deleted") return [{ does: "delete", at: within }];
+	if (course === "deleted by the shop") return [{ does: "delete by the shop", at: within }];
+	if (course === "left unpaid")
+		return [
+			...(random.happens(0.4) ? [{ does: "remind" as const, at: within }] : []),
+			{ does: "expire", at: ended },
+		];
+	if (course === "hidden")
+		return [
+			{ does: "expire", at: ended },
+			{ does: "hide", at: minutesLater(ended, random.whole(30, 900)) },
+		];
+	return null;
+}
+
+function paidSteps(random: SeededRandom, { bookedAt, course, days, now, holdMinutes }: OrderGoing) {
+	// A hold may be shorter than people take to find their card.
+	const paidAt = minutesLater(bookedAt, Math.min(random.whole(2, 9), holdMinutes / 2));
+	const steps: Step[] = [{ does: "pay", declined: random.happens(0.1), at: paidAt }];
+	const bookedOn = shopDaysAgo(now, bookedAt);
+	const onDay = (later: number, minutes: number) => shopTime(now, bookedOn - later, minutes);
+	if (course === "cancelled")
+		return [...steps, { does: "cancel", at: minutesLater(paidAt, random.whole(15, 90)) } as const];
+	const morning = onDay(1, random.whole(10 * 60, 12 * 60));
+	if (course === "refunded") return [...steps, { does: "refund", at: morning } as const];
+	steps.push({ does: "ship", at: minutesLater(morning, random.whole(150, 300)) });
+	const arrivedAt = onDay(random.whole(...days), random.whole(11 * 60, 18 * 60));
+	steps.push({ does: "deliver", at: arrivedAt });
+	if (course === "refunded in part")
+		steps.push({ does: "refund a part", at: minutesLater(arrivedAt, dayMinutes) });
+	return steps;
+}

@@ -1,0 +1,28 @@
+import type { Caller } from "../../kernel/caller.ts";
+import type { BookingLimits, OrderingDeps } from "../../ordering/deps.server.ts";
+import type { SandboxDeps } from "../../payments/sandbox/sandbox-records.server.ts";
+import type { TermsInMemory } from "../../terms/open-terms.server.ts";
+import type { SampleLife, SamplePart } from "./sample-life.ts";
+
+/** What the demonstration's sixty days happen in: one transaction, a clock that runs, and who acts. */
+export type World = {
+	/** With the sandbox as provider, on the same transaction. */
+	ordering: OrderingDeps;
+	sandbox: SandboxDeps;
+	limits: BookingLimits;
+	terms: TermsInMemory;
+	admin: Caller;
+	/** In the order of the life's people. */
+	buyers: readonly Caller[];
+	life: SampleLife;
+	/** The parts as the shop opened with them. */
+	parts: readonly SamplePart[];
+};
+
+/** Somebody of the plan. */
+export function buyerOf({ buyers, life }: World, buyer: number) {
+	const caller = buyers[buyer];
+	const person = life.people[buyer];
+	if (!caller || !person) throw new Error(`the sample life has nobody with the number ${buyer}`);
+	return { caller, person };
+}

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { limitConcurrency } from "../../platform/concurrency-limit.ts";
+import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
+import { smallImageAt } from "./image-files.ts";
+import { maxImageBytes } from "./image-store.ts";
+import { openDecoder } from "./reencode-image.server.ts";
+import { withoutDigest } from "./shipped-images.ts";
+
+type Deps = {
+	/** The address of a part's image; null for an unknown part. */
+	imageOf(partId: string): Promise<string | null>;
+	/** Where shipped images are, and where uploads are stored on this machine. */
+	folders: { shipped: string; uploads: string };
+	headers: SecurityHeaders;
+};
+
+// Twice the 64 pixels that e-mails show, for dense screens.
+const side = 128;
+// About 4 kB each.
+const kept = 500;
+const fetchMs = 5_000;
+const path = /^\/mail-pictures\/(?:([0-9a-f-]{36})\.jpg|shop\.png)$/;
+
+/**
+ * Serves the pictures that e-mails show: a part's as JPEG, because many mail programs know neither WebP nor AVIF,
+ * and the shop's mark. Web mail shows them on pages of its own, so other sites may. 404 where there is none; 503
+ * if too many are asked for at once.
+ */
+export function openMailPictures({ imageOf, folders, headers }: Deps) {
+	const made = new Map<string, Promise<Buffer>>();
+	const inTurn = limitConcurrency(2, 50);
+	const make = async (image: string) =>
+		(await inTurn(async () => encode(await readImage(image, folders)))) ?? Promise.reject(busy);
+	const jpegOf = (image: string) => {
+		const known = made.get(image) ?? make(image);
+		made.delete(image);
+		made.set(image, known);
+		known.catch(() => made.delete(image));
+		const [oldest] = made.keys();
+		if (made.size > kept && oldest !== undefined) made.delete(oldest);
+		return known;
+	};
+	return async ({ method, url }: Request): Promise<Response> => {
+		const found = path.exec(new URL(url).pathname);
+		if (!found || (method !== "GET" && method !== "HEAD")) return nothing(404, headers);
+		try {
+			if (!found[1])
+				return image(await readFile(join(folders.shipped, mark)), "image/png", headers);
+			const address = await imageOf(found[1]);
+			if (address === null) return nothing(404, headers);
+			return image(await jpegOf(address), "image/jpeg", headers);
+		} catch (error) {
+			return nothing(error === busy ? 503 : 404, headers);
+		}
+	};
+}
+
+const busy = new Error("too many pictures are asked for at once");
+const mark = "icon-192.png";
+
+async function readImage(image: string, { shipped, uploads }: Deps["folders"]): Promise<Buffer> {
+	const small = withoutDigest(smallImageAt(image));
+	if (small.startsWith("/uploads/"))
+		return readFile(join(uploads, small.slice("/uploads/".length)));
+	if (small.startsWith("/")) return readFile(join(shipped, small));
+	// A store of uploads elsewhere: parts have no other addresses.
+	const response = await fetch(small, { signal: AbortSignal.timeout(fetchMs), redirect: "error" });
+	const bytes = Buffer.from(await response.arrayBuffer());
+	if (!response.ok || bytes.length > maxImageBytes)
+		throw new Error("the store has no such picture");
+	return bytes;
+}
+
+/** On the light ground of the shop's pictures: JPEG has no transparency, and a white part needs a ground. */
+async function encode(bytes: Buffer): Promise<Buffer> {
+	const sharp = await openDecoder();
+	const ground = "#f1eee7";
+	return sharp(bytes)
+		.resize({ width: side, height: side, fit: "contain", background: ground })
+		.flatten({ background: ground })
+		.jpeg({ quality: 82 })
+		.toBuffer();
+}
+
+function image(bytes: Buffer, type: string, headers: SecurityHeaders): Response {
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			...headers,
+			"content-type": type,
+			"cross-origin-resource-policy": "cross-origin",
+			// A part may get another picture.
+			"cache-control": "public, max-age=86400",
+		},
+	});
+}
+
+function nothing(status: number, headers: SecurityHeaders): Response {
+	return new Response(null, { status, headers: { ...headers, "cache-control": "no-store" } });
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { setTerms } from "../../test/harness/set-terms.ts";
+import { mails } from "../platform/mail/tables.server.ts";
+import { orders } from "./tables.server.ts";
+import { orderMailWriters } from "./write-order-mail.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+	await setTerms(shop);
+});
+afterAll(() => shop.close());
+
+async function booked(to: object): Promise<string> {
+	const [customer, partId] = [await makeCustomer(shop), await makePart(shop, { priceTaka: 1_000 })];
+	const body = { partId, quantity: 1, phone: "01712345678", ...to };
+	const response = await shop.fetch("/api/order", { method: "POST", token: customer.token, body });
+	return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+/** What the mail that it is booked says of the order, as the order stands now. */
+async function written(orderId: string) {
+	const [mail] = await shop.db.select().from(mails).where(eq(mails.about, orderId));
+	const write = orderMailWriters["order booked"];
+	if (!mail || !write) throw new Error("nothing was queued");
+	const as = { db: shop.db, shopName: "Jontro", publicUrl: "http://localhost:3000" };
+	const { lines = [], sums = [], details = [] } = await write(mail, as as never);
+	return { notes: lines.flatMap((line) => line.notes ?? []), sums, details };
+}
+
+const dhaka = { delivery: { address: "12 Green Road", area: "Dhanmondi", district: "Dhaka" } };
+
+test("a mail says what the delivery costs before the total, when and where it arrives, and its warranty with its end", async () => {
+	const orderId = await booked(dhaka);
+	const mail = await written(orderId);
+	expect(mail.sums).toEqual([
+		["Parts", "৳1,000"],
+		["Delivery charge", "৳60"],
+		["Total", "৳1,060"],
+	]);
+	expect(mail.details).toEqual(
+		expect.arrayContaining([
+			["Deliver to", "12 Green Road, Dhanmondi, Dhaka"],
+			["Arrives", "1 to 2 days after payment"],
+		]),
+	);
+	expect(mail.notes).toContain("Warranty: 3 years from delivery. Without the cooler.");
+	const delivered = { status: "delivered", deliveredAt: new Date("2026-11-20T10:00:00Z") } as const;
+	await shop.db.update(orders).set(delivered).where(eq(orders.id, orderId));
+	const after = await written(orderId);
+	expect(after.notes).toContain("Warranty: until 20 Nov 2029 (3 years). Without the cooler.");
+});
+
+test("a mail about an order that is collected says nothing of a delivery", async () => {
+	const { sums, details } = await written(await booked({ collect: true }));
+	expect(sums).toEqual([["Total", "৳1,000"]]);
+	expect(details.map(([name]) => name)).not.toContain("Arrives");
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { IdParams } from "../../platform/contract.ts";
+import { copy as orderCopy } from "../copy.ts";
+import { copy } from "./copy.ts";
+import { CourierId, TrackingNumber, Units } from "./shipping.checks.ts";
+
+const tag = "Orders";
+const serialErrors = {
+	"not-in-order": { status: 400, message: copy.notInOrder, field: "lines" },
+	"too-many-serials": { status: 400, message: copy.tooManySerials, field: "lines" },
+	"serial-taken": { status: 409, message: copy.serialTaken, field: "lines" },
+};
+
+export const packOrderOperation = operation({
+	name: "packOrder",
+	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
+	tag,
+	method: "POST",
+	path: "/allOrders/{id}/pack",
+	auth: "admin",
+	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
+	/** 0 where it was packed already, with the same serial numbers. */
+	output: z.object({ modifiedCount: z.number() }),
+	errors: {
+		...serialErrors,
+		"not-that-way": { status: 409, message: copy.notPackable },
+		"refund-under-way": { status: 409, message: orderCopy.refundUnderWay },
+		"packed-already": { status: 409, message: copy.packedAlready },
+	},
+});
+
+export const correctShipmentOperation = operation({
+	name: "correctShipment",
+	summary:
+		"Correct a packed order's serial numbers, or a shipped one's courier and tracking number",
+	tag,
+	method: "PATCH",
+	path: "/allOrders/{id}/shipment",
+	auth: "admin",
+	input: {
+		params: IdParams,
+		body: z.object({
+			/** The parts named get exactly these serial numbers; others keep theirs. */
+			lines: Units.default([]),
+			/** What is left out stays; null takes it away. */
+			courier: CourierId.nullable().optional(),
+			trackingNumber: TrackingNumber.nullable().optional(),
+		}),
+	},
+	output: z.object({ modifiedCount: z.number() }),
+	errors: {
+		...serialErrors,
+		"not-that-way": { status: 409, message: copy.notPackedYet },
+		"not-shipped": { status: 409, message: copy.notShippedYet, field: "courier" },
+		"courier-needed": { status: 400, message: copy.courierNeeded, field: "courier" },
+	},
+});

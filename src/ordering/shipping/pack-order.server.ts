@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
+import { isAllGivenBack } from "../rules.ts";
+import { orders } from "../tables.server.ts";
+import { noteSerials, type SerialRefusal } from "./note-serials.server.ts";
+import type { UnitsOfPart } from "./shipping.checks.ts";
+
+type Refusal = "not-found" | "not-that-way" | "refund-under-way" | "packed-already" | SerialRefusal;
+
+/**
+ * An admin has packed a paid order: from now on its customer does not cancel it any more. Serial numbers are
+ * optional, as many as there are units at most. Returns 1, and 0 on a repeat with the same numbers.
+ *
+ * Refuses what is not paid or shipped already (`not-that-way`), what is all given back (`refund-under-way`), other
+ * numbers than it was packed with (`packed-already`), and a number that another unit has (`serial-taken`).
+ */
+export function packOrder(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	{ orderId, lines }: { orderId: string; lines: readonly UnitsOfPart[] },
+): Promise<Result<0 | 1, Refusal>> {
+	return inTransaction<0 | 1, Refusal>(db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order || order.deletedAt) return refuse("not-found");
+		if (order.status !== "processing") return refuse("not-that-way");
+		if (isAllGivenBack(order)) return refuse("refund-under-way");
+		const noted = await noteSerials({ db: tx, clock }, orderId, lines);
+		if (!noted.ok) return noted;
+		if (order.packedAt) return noted.value === 0 ? ok(0) : refuse("packed-already");
+		const at = clock.now();
+		await tx.update(orders).set({ packedAt: at }).where(eq(orders.id, orderId));
+		const detail = { serials: noted.value };
+		await recordOrderEvent(tx, { orderId, type: "packed", by: admin.accountId, at, detail });
+		await audit(tx, {
+			by: admin,
+			act: "packed an order",
+			about: `order:${orderId}`,
+			before: { packed: false },
+			after: { packed: true, serials: lines.flatMap(({ serials }) => serials) },
+		});
+		return ok(1);
+	});
+}
