@@ -51,7 +51,7 @@ export async function orderBuild(page: Page): Promise<void> {
 export async function orderBuildAndOpen(page: Page): Promise<void> {
 	await orderBuild(page);
 	await page.goto(page.url().replace("/payment/", "/orders/"));
-	await page.getByRole("heading", { name: "Order", exact: true }).waitFor();
+	await page.getByRole("heading", { name: /^Order [2-9A-Z]{4}-/ }).waitFor();
 }
 
 export async function saveBuild(page: Page): Promise<void> {

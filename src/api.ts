@@ -18,6 +18,7 @@ import { orderingApi } from "./ordering/api.server.ts";
 import { basketApi } from "./ordering/basket/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
 import type { OrderingApiDeps } from "./ordering/deps.server.ts";
+import { historyApi } from "./ordering/history/api.server.ts";
 import { refundsApi } from "./ordering/refunds/api.server.ts";
 import { returnsApi } from "./ordering/returns/api.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
@@ -66,6 +67,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...builderApi(),
 		...bookingApi(deps.ordering),
 		...orderingApi(),
+		...historyApi(),
 		...refundsApi(deps.ordering),
 		...returnsApi({ ...deps.ordering, limited: deps.reviews.limited }),
 		...orderAdminApi(deps.ordering),

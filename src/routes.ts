@@ -34,8 +34,9 @@ export default [
 	route("wishes/stop", "./wishes/stop.page.tsx"),
 	route("parchase/:id", "./ordering/booking/booking.page.tsx"),
 	route("dashboard", "./site/dashboard/dashboard.layout.tsx", [
-		index("./ordering/my-orders.page.tsx"),
-		route("orders/:id", "./ordering/order.page.tsx"),
+		index("./ordering/history/my-orders.page.tsx"),
+		route("orders/:id", "./ordering/history/order.page.tsx"),
+		route("orders/:id/again", "./ordering/basket/order-again.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),
 		route("builds", "./fit/builder/my-builds.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx"),

@@ -53,9 +53,9 @@ export type Operation = {
 	list?: boolean;
 	/**
 	 * The response is the same for everyone until it changes: it has an ETag, and a client that sends that ETag
-	 * gets 304.
+	 * gets 304. `private`: the same for each caller, and kept in no cache.
 	 */
-	etag?: boolean;
+	etag?: boolean | "private";
 	errors: Record<string, OperationError>;
 	/** The shape of an error if it is not problem+json: a payment provider has its own. */
 	errorShape?: z.ZodType;

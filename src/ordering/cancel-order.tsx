@@ -9,9 +9,9 @@ import { mayCancel, type ShownOrder } from "./rules.ts";
 
 /** The way back for a customer who has paid, until the order is packed; with a question first. */
 export function CancelOrder({ order }: { order: ShownOrder }) {
-	const { id, totalTaka, refundedTaka } = order;
+	const { id, number, totalTaka, refundedTaka } = order;
 	const action = useRowAction(() => call(cancelPaidOrderOperation, { params: { id } }), {
-		done: ({ done }) => (done ? copy.cancel.done : copy.cancel.onItsWay),
+		done: ({ done }) => (done ? copy.cancel.done(number) : copy.cancel.onItsWay(number)),
 	});
 	const { ask, dialog } = useConfirmation(action);
 	if (!mayCancel(order)) return null;
@@ -22,7 +22,7 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
 			</Button>
 			<ConfirmDialog
 				{...dialog}
-				question={copy.cancel.question}
+				question={copy.cancel.question(number)}
 				confirm={copy.cancel.confirm}
 				cancel={copy.cancel.keep}
 				dangerous

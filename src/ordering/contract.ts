@@ -48,6 +48,7 @@ export const Order = z.object({
 		.union([Collected, DeliveryAddress.extend({ district: z.string().optional() })])
 		.nullable(),
 	createdAt: Time,
+	paidAt: Time.nullable(),
 	/** When it was packed: until then its customer can cancel it. */
 	packedAt: Time.nullable(),
 	shippedAt: Time.nullable(),
@@ -60,6 +61,9 @@ export const Order = z.object({
 	lines: z.array(
 		z.object({
 			partId: z.string(),
+			category: z.string(),
+			/** Of the part's page; null where it is no longer for sale. */
+			address: z.string().nullable(),
 			product: z.string(),
 			image: z.string().nullable(),
 			price: z.number(),

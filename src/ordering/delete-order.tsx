@@ -34,7 +34,7 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 				cancel={copy.myOrders.cancel}
 				dangerous
 			>
-				{name}
+				{copy.order.partOf(order.number, name)}
 			</ConfirmDialog>
 		</>
 	);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { useStorefront } from "../platform/client/storefront-context.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
@@ -14,13 +15,13 @@ import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
-export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
+export function InvoiceHeader({ order: { status, number } }: { order: ShownOrder }) {
 	const shop = useStorefront();
 	if (!shop) return null;
 	const { phone, address, email } = shop.contact;
 	return (
 		<header className="hidden items-start justify-between gap-8 border-line border-b-2 pb-5 print:flex">
-			<h2 className="text-3xl">{copy.order.onPaper(status)}</h2>
+			<h2 className="text-3xl">{copy.order.onPaper(status, number)}</h2>
 			<address className="figures text-right text-sm not-italic">
 				<p className="font-bold text-xl">{shop.shopName}</p>
 				{[address, phone, email].map((line) => (
@@ -36,9 +37,9 @@ export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
 /** Who ordered, when, where it goes and how it stands. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
 	return (
-		<dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+		<dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-5">
 			<Detail name={copy.order.number}>
-				<span className="break-all font-mono text-sm">{order.id}</span>
+				<span className="font-mono">{order.number}</span>
 			</Detail>
 			<Detail name={copy.order.date}>
 				<DayAndTime wire={order.createdAt} />
@@ -92,7 +93,7 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 					<OrderImage image={line.image} />
 				</span>
 				<span className="min-w-0">
-					{line.name}
+					<LineName line={line} />
 					<LineWarranty warranty={line.warranty} deliveredAt={order.deliveredAt} />
 				</span>
 			</span>
@@ -112,6 +113,27 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 		cell: (line) => formatTaka(totalTaka(line.unitPriceTaka, line.quantity)),
 	},
 ];
+
+/** The part's name, which leads to its page; what is no longer for sale has none, and leads to others of its kind. */
+function LineName({ line: { name, address, category } }: { line: ShownLine }) {
+	if (address)
+		return (
+			<Link to={address} prefetch="intent" className="min-w-0 hover:underline print:no-underline">
+				{name}
+			</Link>
+		);
+	return (
+		<span className="min-w-0">
+			{name}
+			<span className="block font-normal text-ink-soft text-sm print:hidden">
+				{copy.order.notSold}{" "}
+				<Link to={`/parts/${category}`} prefetch="intent" className="text-link">
+					{copy.order.others}
+				</Link>
+			</span>
+		</span>
+	);
+}
 
 /** What was ordered at the prices of the time, and what it comes to. */
 export function OrderLines({ order }: { order: ShownOrder }) {

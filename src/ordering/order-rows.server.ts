@@ -11,6 +11,7 @@ import {
 	type SQLWrapper,
 	sql,
 } from "drizzle-orm";
+import { isLive } from "../catalogue/find-live-part.server.ts";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { nameOfOrder } from "./order-name.ts";
@@ -26,8 +27,12 @@ const serials = sql<string[]>`(
 	select coalesce(json_agg(serial order by order_units.id), '[]')
 	from order_units where order_line_id = order_lines.id and ended_at is null
 )`;
+// As `addressOfPart` writes it.
+const address = sql<string | null>`(
+	select '/parts/' || parts.category || '/' || slug from parts where parts.id = order_lines.part_id and ${isLive}
+)`;
 const lines = sql<ShownLine[]>`(
-	select coalesce(json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
+	select coalesce(json_agg(json_build_object('partId', part_id, 'category', category, 'address', ${address}, 'name', name, 'image', image,
 		'unitPriceTaka', unit_price_taka, 'quantity', quantity,
 		'refundedTaka', refunded_poisha / 100.0, 'serials', ${serials},
 		'warranty', case when warranty_months is not null
@@ -41,13 +46,13 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 	const [row] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!row) return null;
 	const booked = await db
-		.select({ ...getTableColumns(orderLines), serials })
+		.select({ ...getTableColumns(orderLines), address, serials })
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id));
 	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)).map(shownLine) };
 }
 
-type LineRow = typeof orderLines.$inferSelect & { serials: string[] };
+type LineRow = typeof orderLines.$inferSelect & { address: string | null; serials: string[] };
 function shownLine({ refundedPoisha, ...line }: LineRow): ShownLine {
 	const { warrantyMonths: months, warrantyWords: words } = line;
 	const warranty = months === null ? null : { months, words };
@@ -125,6 +130,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		status: status === "deleted" ? "expired" : status,
 		delivery,
 		createdAt: row.createdAt.toISOString(),
+		paidAt: row.paidAt?.toISOString() ?? null,
 		packedAt: row.packedAt?.toISOString() ?? null,
 		shippedAt: row.shippedAt?.toISOString() ?? null,
 		deliveredAt: row.deliveredAt?.toISOString() ?? null,
@@ -132,8 +138,9 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		trackingNumber: row.trackingNumber,
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
 		lines: row.lines.map(
-			({ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty, serials }) => ({
-				...{ partId, name, image, unitPriceTaka, quantity, refundedTaka, warranty, serials },
+			({ partId, category, address, name, image, unitPriceTaka, quantity, ...line }) => ({
+				...{ partId, category, address, name, image, unitPriceTaka, quantity },
+				...{ refundedTaka: line.refundedTaka, warranty: line.warranty, serials: line.serials },
 			}),
 		),
 	};

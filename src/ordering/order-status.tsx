@@ -1,14 +1,13 @@
-import { Link, useNavigate, useRevalidator } from "react-router";
-import { putAllInBasket } from "../catalogue/basket/put-all-in-basket.ts";
+import { Link, useRevalidator } from "react-router";
 import { copy as listingCopy } from "../catalogue/copy.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
-import type { ShownLine, ShownOrder } from "./rules.ts";
+import type { ShownOrder } from "./rules.ts";
 
 const tones = {
 	unpaid: "waiting",
@@ -74,52 +73,45 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 	);
 }
 
+/** The way to order the same parts once more. One that ended unpaid has its own (`HowItEnded`). */
+export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
+	if (status === "unpaid" || status === "expired") return null;
+	return (
+		<LinkButton to={againAddress(id)} look="quiet" size="small">
+			{copy.order.again}
+		</LinkButton>
+	);
+}
+
+const againAddress = (id: string) => `/dashboard/orders/${id}/again`;
+
 /** What became of an order that was not paid in time, and the way to book it again; or of its money. */
-export function HowItEnded({ order: { status, expiresAt, lines } }: { order: ShownOrder }) {
+export function HowItEnded({ order: { id, status, expiresAt, lines } }: { order: ShownOrder }) {
 	if (status === "refunded") return <p className="text-ink-soft">{copy.myOrders.refunded}</p>;
 	if (status !== "expired" || !expiresAt) return null;
 	return (
 		<>
 			<p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>
-			<BookAgain lines={lines} />
+			<BookAgain id={id} lines={lines} />
 		</>
 	);
 }
 
 /** One part is booked at its own address, several from the basket. */
-function BookAgain({ lines }: Pick<ShownOrder, "lines">) {
-	const navigate = useNavigate();
+function BookAgain({ id, lines }: Pick<ShownOrder, "id" | "lines">) {
 	const name = shortNameOfOrder(lines);
 	const [line] = lines;
 	if (!line) return null;
-	if (lines.length === 1)
-		return (
-			<Link
-				to={listingCopy.card.bookingAddress(line.partId)}
-				prefetch="intent"
-				aria-label={copy.allOrders.ofOrder(copy.myOrders.bookAgain, name)}
-				className="text-link"
-			>
-				{copy.myOrders.bookAgain}
-			</Link>
-		);
+	const isOne = lines.length === 1;
+	const words = isOne ? copy.myOrders.bookAgain : copy.myOrders.inBasketAgain;
 	return (
-		<Button
-			look="quiet"
-			size="small"
-			aria-label={copy.allOrders.ofOrder(copy.myOrders.inBasketAgain, name)}
-			onClick={() => {
-				putAllInBasket(lines.map(wantedAgain));
-				void navigate("/basket");
-			}}
+		<Link
+			to={isOne ? listingCopy.card.bookingAddress(line.partId) : againAddress(id)}
+			prefetch="intent"
+			aria-label={copy.allOrders.ofOrder(words, name)}
+			className="text-link"
 		>
-			{copy.myOrders.inBasketAgain}
-		</Button>
+			{words}
+		</Link>
 	);
-}
-
-// The basket's page says what is there of each part now, and at which price.
-function wantedAgain({ partId: id, name, unitPriceTaka: priceTaka, quantity }: ShownLine) {
-	const part = { id, name, priceTaka, minimumQuantity: 1, availableQuantity: quantity };
-	return { part, quantity };
 }

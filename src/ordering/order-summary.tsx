@@ -46,6 +46,7 @@ export function OrderName({ order }: { order: ShownOrder }) {
 					<span className="line-clamp-2">{first?.name}</span>
 					{others.length > 0 && <span> {copy.more(others.length)}</span>}
 				</Link>
+				<span className="block font-mono font-normal text-sm">{order.number}</span>
 				<span className="font-normal text-ink-soft text-sm">
 					<EmailAddress address={order.email} />
 				</span>

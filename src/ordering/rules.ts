@@ -49,6 +49,8 @@ export type ShownOrder = {
 	delivery: Delivery | null;
 	/** RFC 3339, as on the wire. */
 	createdAt: string;
+	/** When its money came; null before, and where it never came. */
+	paidAt: string | null;
 	/** When it was packed; null before. */
 	packedAt: string | null;
 	/** When it was handed over; null before. */
@@ -64,6 +66,9 @@ export type ShownOrder = {
 };
 export type ShownLine = {
 	partId: string;
+	category: string;
+	/** Of the part's page; null where it is no longer for sale. */
+	address: string | null;
 	name: string;
 	image: string | null;
 	unitPriceTaka: number;

@@ -65,6 +65,7 @@ const rooms = [
 	"ordering/refunds",
 	"ordering/part-reviews",
 	"ordering/returns",
+	"ordering/history",
 	"ordering/settlement",
 	"ordering/shipping",
 	"ordering/admin",

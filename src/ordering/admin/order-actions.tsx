@@ -14,7 +14,9 @@ type OrderStep = "message" | "shipped" | "delivered" | "refunded";
 export function OrderActions({ order }: { order: ShownOrder }) {
 	const { choice: running, run } = useRowAction((step: OrderStep) => sendStep(order, step), {
 		done: (_, step) =>
-			step === "message" ? copy.allOrders.messaged(order.email) : copy.allOrders[step],
+			step === "message"
+				? copy.allOrders.messaged(order.email)
+				: copy.allOrders[step](order.number),
 	});
 	const named = (what: string) => copy.allOrders.ofOrder(what, shortNameOfOrder(order.lines));
 	return (
@@ -92,7 +94,9 @@ function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: S
 			</Button>
 			<ConfirmDialog
 				{...dialog}
-				question={order.refundedTaka > 0 ? refundRestQuestion : refundQuestion}
+				question={
+					order.refundedTaka > 0 ? refundRestQuestion(order.number) : refundQuestion(order.number)
+				}
 				confirm={copy.allOrders.confirmRefund}
 				cancel={copy.allOrders.keep}
 				dangerous

@@ -83,11 +83,14 @@ test("booking a part makes an order at the shop's own price and takes the stock"
 		status: "unpaid",
 		delivery: { address: "12 Green Road", area: "Dhanmondi" },
 		createdAt: expect.any(String),
+		paidAt: null,
 		packedAt: null,
 		expiresAt: expect.any(String),
 		lines: [
 			{
 				partId,
+				category: "processor",
+				address: expect.stringMatching(/^\/parts\/processor\//),
 				product: "Corsair RM850x",
 				image: expect.any(String),
 				price: 16_500,

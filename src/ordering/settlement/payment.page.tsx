@@ -38,6 +38,7 @@ export default function PaymentPage({ loaderData: { answer, billing } }: Route.C
 				<OrderImage image={order.image} />
 				<div className="min-w-0">
 					<h2 className="text-xl">{copy.payment.payFor(shortNameOfOrder(order.lines))}</h2>
+					<p className="figures text-ink-soft text-sm">{copy.order.named(order.number)}</p>
 					{order.status === "unpaid" && (
 						<p className="figures mt-1">{copy.payment.pleasePay(formatCount(order.totalTaka))}</p>
 					)}

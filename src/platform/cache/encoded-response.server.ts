@@ -80,8 +80,13 @@ export function responseEncodings(
 	};
 }
 
+/** What an ETag names a body by. */
+export function digestOf(body: Buffer | string): string {
+	return createHash("sha256").update(body).digest("base64url").slice(0, 27);
+}
+
 function encoder(headers: Record<string, string>, identity: Buffer) {
-	const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
+	const digest = digestOf(identity);
 	return (body: Buffer, coding?: CompressedCoding): EncodedResponse => {
 		const etag = coding ? `"${digest}-${coding}"` : `"${digest}"`;
 		const notModified = { ...headers, etag };

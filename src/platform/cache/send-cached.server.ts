@@ -54,7 +54,8 @@ function chooseEncoding(
 	return encodings.identity;
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match names this ETag (RFC 9110 §13.1.2). */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 	if (!ifNoneMatch) return false;
 	return ifNoneMatch
 		.split(",")

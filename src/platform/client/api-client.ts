@@ -36,6 +36,8 @@ type RequestOf<O extends Operation> = (SentParams<O> extends undefined
 	(SentBody<O> extends undefined ? unknown : { body: SentBody<O> }) &
 	(FileBytes<O> extends undefined ? unknown : { file: Blob }) & {
 		idempotencyKey?: string;
+		/** The ETag of what is known already; if it has not changed, the result is a refusal of status 304. */
+		ifNoneMatch?: string;
 		signal?: AbortSignal;
 	};
 type AnyRequest = {
@@ -44,6 +46,7 @@ type AnyRequest = {
 	body?: unknown;
 	file?: Blob;
 	idempotencyKey?: string;
+	ifNoneMatch?: string;
 	signal?: AbortSignal;
 };
 
@@ -85,6 +88,7 @@ async function send<T>(
 	const headers = new Headers({ accept: "application/json" });
 	if (token) headers.set("authorization", `Bearer ${token}`);
 	if (request.idempotencyKey) headers.set("idempotency-key", request.idempotencyKey);
+	if (request.ifNoneMatch) headers.set("if-none-match", request.ifNoneMatch);
 	if (request.body !== undefined) headers.set("content-type", "application/json");
 	try {
 		const response = await fetch(addressOf(operation, request), {

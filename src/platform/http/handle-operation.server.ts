@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Operation } from "../../kernel/operation.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
-import { encodeResponse } from "../cache/encoded-response.server.ts";
+import { digestOf, encodeResponse } from "../cache/encoded-response.server.ts";
 import type { ResponseCache } from "../cache/response-cache.server.ts";
-import { respondCached } from "../cache/send-cached.server.ts";
+import { matches, respondCached } from "../cache/send-cached.server.ts";
 import type { Clock } from "../clock.ts";
 import { compressFor } from "../compression.server.ts";
 import { copy } from "../copy.ts";
@@ -163,7 +163,17 @@ async function respondUncached(
 	if (operation.location)
 		responseHeaders.set("location", locationOf(operation.location, answer.body));
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
-	const { body, headers } = await compressFor(accepted, JSON.stringify(answer.body));
+	const text = JSON.stringify(answer.body);
+	if (operation.etag === "private") {
+		const digest = `"${digestOf(text)}"`;
+		// Weak, for it is the same in every coding.
+		responseHeaders.set("etag", `W/${digest}`);
+		if (matches(request.headers.get("if-none-match") ?? undefined, digest)) {
+			responseHeaders.delete("content-type");
+			return new Response(null, { status: 304, headers: responseHeaders });
+		}
+	}
+	const { body, headers } = await compressFor(accepted, text);
 	if (securityHeaders.vary) responseHeaders.set("vary", securityHeaders.vary);
 	for (const [name, value] of Object.entries(headers)) responseHeaders.append(name, value);
 	const isSentOn = responseHeaders.has("location") && !operation.location;

@@ -1,22 +1,23 @@
 import { redirect } from "react-router";
-import { endSession } from "../accounts/sign-in/leave-when-signed-out.ts";
-import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
-import { EmptyListImage } from "../catalogue/images/part-image.tsx";
-import { call } from "../platform/client/api-client.ts";
-import { fetchListPage, rowsPerPage } from "../platform/client/paged-list.ts";
-import { LinkButton } from "../ui/button.tsx";
-import type { Column } from "../ui/data-table.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ListSection } from "../ui/list-section.tsx";
-import { TryAgain } from "../ui/notice.tsx";
-import { ListSkeleton } from "../ui/skeleton.tsx";
+import { endSession } from "../../accounts/sign-in/leave-when-signed-out.ts";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
+import { EmptyListImage } from "../../catalogue/images/part-image.tsx";
+import { call } from "../../platform/client/api-client.ts";
+import { fetchListPage, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSection } from "../../ui/list-section.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { listOwnOrdersOperation, orderFromTheWire } from "../contract.ts";
+import { DeleteOrder } from "../delete-order.tsx";
+import { copy } from "../order.copy.ts";
+import { MyOrderStatus } from "../order-status.tsx";
+import { amountColumns, OrderName } from "../order-summary.tsx";
+import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/my-orders.page.ts";
-import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
-import { DeleteOrder } from "./delete-order.tsx";
-import { copy } from "./order.copy.ts";
-import { MyOrderStatus } from "./order-status.tsx";
-import { amountColumns, OrderName } from "./order-summary.tsx";
-import type { ShownOrder } from "./rules.ts";
+import { NextStep } from "./next-step.tsx";
 
 const addressOf = (page: number) => `/dashboard?page=${page}`;
 
@@ -84,7 +85,12 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			name: "status",
 			heading: copy.myOrders.status,
 			below: true,
-			cell: (order) => <MyOrderStatus order={order} />,
+			cell: (order) => (
+				<>
+					<NextStep order={order} />
+					<MyOrderStatus order={order} />
+				</>
+			),
 		},
 	];
 }

@@ -1,0 +1,29 @@
+const dayMs = 24 * 60 * 60_000;
+// Bangladesh is at UTC+6 all year.
+const shopOffsetMs = 6 * 60 * 60_000;
+
+/** The days on which something is to happen, in Bangladesh (`2026-11-24`); `from` null: by that day. */
+export type DueDays = { from: string | null; to: string };
+
+/** The day in Bangladesh so many days after the day of a moment. All days count, Fridays too. */
+export function shopDay(at: Date, daysLater = 0): string {
+	return new Date(at.getTime() + shopOffsetMs + daysLater * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days from one to another; negative if the other is earlier. */
+export function daysBetween(one: string, other: string): number {
+	return Math.round((Date.parse(other) - Date.parse(one)) / dayMs);
+}
+
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+const dated = new Intl.DateTimeFormat("en-GB", {
+	...{ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+});
+
+/** A day as somebody says it today: `today`, `tomorrow`, `Tuesday` within a week, else `Tue 1 Dec`. */
+export function sayDay(day: string, now: Date): string {
+	const inDays = daysBetween(shopDay(now), day);
+	if (inDays === 0) return "today";
+	if (inDays === 1) return "tomorrow";
+	return (inDays > 1 && inDays < 7 ? weekday : dated).format(new Date(day));
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
+import { type OrderHistory, type ShownEvent, shownEventTypes } from "./order-events.ts";
+
+type EventRow = {
+	type: ShownEvent["type"];
+	at: string;
+	by: string | null;
+	detail: { amountTaka?: number; reason?: string; returnId?: string } | null;
+};
+type Row = {
+	accountId: string;
+	events: EventRow[];
+	refundsUnderWay: OrderHistory["refundsUnderWay"];
+};
+
+const types = sql.raw(shownEventTypes.map((type) => `'${type}'`).join(", "));
+
+// Every open page of an order asks for this four times a minute.
+const readHistory = prepared<Row>(
+	"order_history",
+	sql`select account_id as "accountId", (
+		select coalesce(json_agg(json_build_object('type', what, 'at', created_at, 'by', by_account_id,
+			'detail', detail) order by created_at, id), '[]')
+		from order_events where order_id = orders.id and what in (${types})
+	) as events, (
+		select coalesce(json_agg(json_build_object('amount', amount_poisha / 100.0, 'reason', reason)
+			order by owed_at, id), '[]')
+		from order_refunds where order_id = orders.id and done_at is null and amount_poisha > 0
+	) as "refundsUnderWay"
+	from orders where id = ${value("orderId", "uuid")} and deleted_at is null`,
+);
+
+/**
+ * What happened to an order, for its customer or an admin; null for anybody else. Who of the shop did
+ * something is in the audit. That a bank disputes a payment only admins see.
+ */
+export async function listOrderEvents(
+	{ db }: { db: Db },
+	caller: Caller,
+	orderId: string,
+): Promise<OrderHistory | null> {
+	const [order] = await readHistory(db, { orderId });
+	const isAdmin = caller.role === "admin";
+	if (!order || (!isAdmin && order.accountId !== caller.accountId)) return null;
+	const { accountId, events, refundsUnderWay } = order;
+	const shown = events.filter(({ type }) => isAdmin || type !== "disputed");
+	return { events: shown.map((event) => shownEvent(event, accountId)), refundsUnderWay };
+}
+
+function shownEvent({ type, at, by, detail }: EventRow, customerId: string): ShownEvent {
+	return {
+		...{ type, at: new Date(at).toISOString() },
+		by: by === customerId ? "customer" : "shop",
+		amount: detail?.amountTaka ?? null,
+		reason: detail?.reason ?? null,
+		returnId: detail?.returnId ?? null,
+	};
+}

@@ -1,0 +1,97 @@
+import { Printer } from "lucide-react";
+import { Link } from "react-router";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
+import { type ApiResult, call } from "../../platform/client/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CancelOrder } from "../cancel-order.tsx";
+import { findOrderOperation, orderFromTheWire } from "../contract.ts";
+import { copy } from "../order.copy.ts";
+import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
+import { HowItEnded, MyOrderStatus, OrderAgain } from "../order-status.tsx";
+import { NoSuchOrder } from "../order-summary.tsx";
+import type { Route } from "./+types/order.page.ts";
+import { listOrderEventsOperation } from "./contract.ts";
+import { type OrderHistory, unknownHistory } from "./order-events.ts";
+import { OrderProgress } from "./order-progress.tsx";
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+	const { email } = await requireCustomer(request);
+	const { id } = params;
+	// The history first: what happens between the two is read again at the next poll.
+	const happened = await call(listOrderEventsOperation, { params: { id } });
+	const answer = await call(findOrderOperation, { params: { id } });
+	return { email, answer, history: historyIn(happened) };
+}
+
+function historyIn(happened: ApiResult<OrderHistory>) {
+	if (!happened.ok) return { ...unknownHistory, etag: null };
+	return { ...happened.value, etag: happened.headers.get("etag") };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const number = loaderData?.answer.ok ? loaderData.answer.value.number : "";
+	return [{ title: copy.order.named(number) }, { name: "robots", content: "noindex" }];
+}
+
+/** One order with all that is known of it; on paper it is the invoice. */
+export default function OrderPage({
+	loaderData: { answer, email, history },
+}: Route.ComponentProps) {
+	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
+	const order = orderFromTheWire(answer.value);
+	const isOwn = order.email === email;
+	return (
+		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
+			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+				<h2 className="figures text-xl">{copy.order.named(order.number)}</h2>
+				<Button look="quiet" size="small" onClick={() => print()}>
+					<Printer aria-hidden="true" className="size-4" />
+					{copy.order.print}
+				</Button>
+			</div>
+			<InvoiceHeader order={order} />
+			<div className="@container mt-4 print:mt-0">
+				<div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+					<OrderProgress
+						// Of another order, nothing has changed yet.
+						key={order.id}
+						order={order}
+						history={history}
+						etag={history.etag}
+						reader={isOwn ? "customer" : "admin"}
+					/>
+					<OrderDetails order={order} />
+				</div>
+			</div>
+			<OrderLines order={order} />
+			{isOwn && (
+				<div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+					{order.status === "unpaid" ? (
+						<MyOrderStatus order={order} />
+					) : (
+						<HowItEnded order={order} />
+					)}
+					<OrderAgain order={order} />
+					<CancelOrder order={order} />
+				</div>
+			)}
+			<p className="mt-6 print:hidden">
+				<Link to="/dashboard" prefetch="intent" className="text-link">
+					{copy.order.back}
+				</Link>
+			</p>
+		</article>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<div role="status">
+			<span className="sr-only">{copy.order.loading}</span>
+			<Skeleton className="h-112 rounded-lg" />
+		</div>
+	);
+}

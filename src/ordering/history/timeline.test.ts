@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { orderStatuses, type ShownOrder } from "../rules.ts";
+import { type OrderHistory, type ShownEvent, shownEventTypes } from "./order-events.ts";
+import { type Reader, sayDue, sayNext, sayStep } from "./say-step.ts";
+import { currentStep, isUnderWay, timelineOf } from "./timeline.ts";
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00.000Z`;
+// Friday, 15:00 in Bangladesh.
+const now = new Date(at(9));
+
+const booked: ShownOrder = {
+	...{ id: "1", number: "K7M2-94QX", product: "AMD Ryzen 5 9600X", image: null },
+	...{ customer: "Rahima Begum", email: "rahima@example.com", quantity: 1, totalTaka: 32_500 },
+	...{ refundedTaka: 0, deliveryChargeTaka: 0, deliveryDays: { from: 2, to: 4 }, returnDays: 7 },
+	...{ phone: "+8801712345678", paid: false, paymentIntentId: null, status: "unpaid" },
+	...{ delivery: { address: "12 Green Road", area: "Dhanmondi" }, createdAt: at(1), paidAt: null },
+	...{ packedAt: null, shippedAt: null, deliveredAt: null, courier: null, trackingNumber: null },
+	...{ expiresAt: at(10), lines: [] },
+} as ShownOrder;
+const paid: ShownOrder = {
+	...booked,
+	status: "processing",
+	paid: true,
+	paidAt: at(2),
+	expiresAt: null,
+};
+const packed: ShownOrder = { ...paid, packedAt: at(3) };
+const shipped: ShownOrder = { ...packed, status: "shipped", shippedAt: at(4) };
+const courier = { courier: "pathao", trackingNumber: "DT1" } as const;
+const delivered: ShownOrder = { ...shipped, status: "delivered", deliveredAt: at(5) };
+const collect = { delivery: { collect: true }, deliveryDays: null } as const;
+const cancelled: ShownOrder = { ...paid, refundedTaka: 32_500 };
+
+function happened(
+	type: ShownEvent["type"],
+	hour: number,
+	more: Partial<ShownEvent> = {},
+): ShownEvent {
+	return { type, at: at(hour), by: "shop", amount: null, reason: null, returnId: null, ...more };
+}
+function history(events: ShownEvent[] = [], underWay: OrderHistory["refundsUnderWay"] = []) {
+	return { events, refundsUnderWay: underWay };
+}
+
+/** What somebody reads: `+` done, `>` now, `-` next. */
+function read(order: ShownOrder, events: OrderHistory, reader: Reader = "customer"): string {
+	const mark = { done: "+", now: ">", next: "-" };
+	const said = timelineOf(order, events, now).map((step) => {
+		const due = step.due ? `, ${sayDue(step.due, now)}` : "";
+		return `${mark[step.state]} ${sayStep(step, order, reader)}${due}${step.isLate ? " (late)" : ""}`;
+	});
+	return said.join(" · ");
+}
+
+const owed = happened("refund owed", 6, { amount: 32_500, reason: "cancelled", by: "customer" });
+const returned = (type: ShownEvent["type"], hour: number) =>
+	happened(type, hour, { returnId: "r" });
+
+test.each<[string, ShownOrder, OrderHistory, string]>([
+	[
+		"not paid yet",
+		booked,
+		history(),
+		"+ Booked · > You pay · - We pack it · - We send it to you · - It is brought to you",
+	],
+	[
+		"not paid in time",
+		{ ...booked, status: "expired" },
+		history([happened("expired", 10)]),
+		"+ Booked · + Not paid in time, so the booking ended",
+	],
+	[
+		"paid",
+		paid,
+		history(),
+		"+ Booked · + Paid · > We pack it, by Sunday · - We send it to you, by Sunday · - It is brought to you, between Sunday and Tuesday",
+	],
+	[
+		"paid, and nobody said how long it takes",
+		{ ...paid, deliveryDays: null },
+		history(),
+		"+ Booked · + Paid · > We pack it · - We send it to you · - It is brought to you",
+	],
+	[
+		"paid a week ago, and not packed",
+		{ ...paid, createdAt: "2026-11-13T01:00:00.000Z", paidAt: "2026-11-13T02:00:00.000Z" },
+		history(),
+		"+ Booked · + Paid · > We pack it, by Sun 15 Nov (late) · - We send it to you, by Sun 15 Nov (late) · - It is brought to you, by Tue 17 Nov (late)",
+	],
+	[
+		"paid after the hold",
+		paid,
+		history([happened("expired", 1), happened("paid", 2)]),
+		"+ Booked · + Not paid in time, so the booking ended · + Paid · > We pack it, by Sunday · - We send it to you, by Sunday · - It is brought to you, between Sunday and Tuesday",
+	],
+	[
+		"packed",
+		packed,
+		history(),
+		"+ Booked · + Paid · + Packed · > We send it to you, by Sunday · - It is brought to you, between Sunday and Tuesday",
+	],
+	[
+		"shipped, and nobody said by whom",
+		shipped,
+		history(),
+		"+ Booked · + Paid · + Packed · + On its way · > It is brought to you, between Sunday and Tuesday",
+	],
+	[
+		"shipped by a courier",
+		{ ...shipped, ...courier },
+		history(),
+		"+ Booked · + Paid · + Packed · + Handed over to Pathao · > Pathao brings it to you, between Sunday and Tuesday",
+	],
+	[
+		"shipped without being packed",
+		{ ...shipped, packedAt: null },
+		history(),
+		"+ Booked · + Paid · + On its way · > It is brought to you, between Sunday and Tuesday",
+	],
+	["delivered", delivered, history(), "+ Booked · + Paid · + Packed · + On its way · + Delivered"],
+	[
+		"to be collected",
+		{ ...paid, ...collect },
+		history(),
+		"+ Booked · + Paid · > We pack it · - We get it ready for you to collect · - You collect it at the shop",
+	],
+	[
+		"ready to be collected",
+		{ ...shipped, ...collect },
+		history(),
+		"+ Booked · + Paid · + Packed · + Ready to be collected · > You collect it at the shop",
+	],
+	[
+		"collected",
+		{ ...delivered, ...collect },
+		history(),
+		"+ Booked · + Paid · + Packed · + Ready to be collected · + Collected",
+	],
+	[
+		"cancelled, and the provider has not answered",
+		cancelled,
+		history([owed], [{ amount: 32_500, reason: "cancelled" }]),
+		"+ Booked · + Paid · + Cancelled · > ৳32,500 goes back to your card",
+	],
+	[
+		"cancelled and refunded",
+		{ ...cancelled, status: "refunded", paid: false },
+		history([owed, happened("refunded", 7, { amount: 32_500, reason: "cancelled" })]),
+		"+ Booked · + Paid · + Cancelled · + ৳32,500 refunded to the card",
+	],
+	[
+		"refunded in part",
+		{ ...packed, refundedTaka: 1_200 },
+		history([
+			happened("refund owed", 3, { reason: "by admin" }),
+			happened("partly refunded", 4, { amount: 1_200, reason: "by admin" }),
+		]),
+		"+ Booked · + Paid · + Packed · + ৳1,200 refunded to the card · > We send it to you, by Sunday · - It is brought to you, between Sunday and Tuesday",
+	],
+	[
+		"paid too late, and the money is on its way",
+		{ ...booked, status: "refunded", refundedTaka: 32_500 },
+		history([happened("expired", 2)], [{ amount: 32_500, reason: "too late" }]),
+		"+ Booked · + Not paid in time, so the booking ended · > ৳32,500 goes back to your card",
+	],
+	[
+		"delivered, and something is to come back",
+		delivered,
+		history([returned("return asked", 6)]),
+		"+ Booked · + Paid · + Packed · + On its way · + Delivered · + Return asked for · > We decide about your return",
+	],
+	[
+		"a return that was accepted",
+		delivered,
+		history([returned("return asked", 6), returned("return accepted", 7)]),
+		"+ Booked · + Paid · + Packed · + On its way · + Delivered · + Return asked for · + Return accepted · > You send or bring the parts back",
+	],
+	[
+		"a return that is over",
+		delivered,
+		history([returned("return asked", 6), returned("return refused", 7)]),
+		"+ Booked · + Paid · + Packed · + On its way · + Delivered · + Return asked for · + Return refused",
+	],
+])("%s", (_, order, events, steps) => {
+	expect(read(order, events)).toEqual(steps);
+});
+
+test("the shop reads what it has to do", () => {
+	expect(read(paid, history([happened("disputed", 3)]), "admin")).toEqual(
+		"+ Booked · + Paid · + The bank disputes the payment · > Pack it, by Sunday · - Hand it over to a courier, by Sunday · - It is brought to the customer, between Sunday and Tuesday",
+	);
+});
+
+test.each([
+	["paid", paid, "Next: we pack it, by Sunday"],
+	["late", { ...paid, paidAt: "2026-11-13T02:00:00.000Z" }, "Next: we pack it"],
+	[
+		"to be delivered today at the latest",
+		{ ...shipped, ...courier, paidAt: "2026-11-16T02:00:00.000Z" },
+		"Next: Pathao brings it to you, by today",
+	],
+	["ready to be collected", { ...shipped, ...collect }, "Next: you collect it at the shop"],
+	["delivered", delivered, null],
+	["expired", { ...booked, status: "expired" as const }, null],
+	["cancelled", cancelled, null],
+])("what comes next of an order that is %s, in one line", (_, order, line) => {
+	const step = currentStep(order, now);
+	expect(step && sayNext(step, order, now)).toBe(line);
+});
+
+const time = fc
+	.integer({ min: 0, max: 30 * 24 })
+	.map((hours) => new Date(Date.parse(at(0)) + hours * 3_600_000).toISOString());
+const maybe = fc.option(time);
+const anyOrder = fc
+	.record({
+		...{ paidAt: maybe, packedAt: maybe, shippedAt: maybe, deliveredAt: maybe, createdAt: time },
+		...{ expiresAt: maybe, refundedTaka: fc.constantFrom(0, 12.5, 32_500) },
+		status: fc.constantFrom(...orderStatuses.filter((status) => status !== "deleted")),
+		deliveryDays: fc.option(
+			fc.tuple(fc.nat(9), fc.nat(9)).map(([from, more]) => ({ from, to: from + more })),
+		),
+		delivery: fc.constantFrom(null, booked.delivery, { collect: true } as const),
+		courier: fc.constantFrom(null, "pathao", "own" as const),
+	})
+	.map((some) => ({ ...booked, ...some, paid: some.paidAt !== null }) as ShownOrder);
+const anyHistory = fc.record({
+	events: fc.array(
+		fc.record({
+			type: fc.constantFrom(...shownEventTypes),
+			...{ at: time, by: fc.constantFrom("customer" as const, "shop" as const) },
+			...{
+				amount: fc.option(fc.nat(9_000)),
+				reason: fc.constantFrom(null, "cancelled", "by admin"),
+			},
+			returnId: fc.constantFrom("r", "s"),
+		}),
+	),
+	refundsUnderWay: fc.array(fc.record({ amount: fc.nat(9_000), reason: fc.constant("by admin") }), {
+		maxLength: 2,
+	}),
+});
+
+test("of any order and history: what is done comes first, by time, and every step says something", () => {
+	fc.assert(
+		fc.property(
+			anyOrder,
+			anyHistory,
+			fc.constantFrom<Reader>("customer", "admin"),
+			(order, events, reader) => {
+				const steps = timelineOf(order, events, now);
+				const states = steps.map(({ state }) => ["done", "now", "next"].indexOf(state));
+				expect(states).toEqual([...states].sort());
+				const times = steps.flatMap((step) => (step.state === "done" ? [step.at ?? ""] : []));
+				expect(times).toEqual([...times].sort());
+				expect(steps[0]?.state).toBe("done");
+				for (const step of steps) {
+					expect(sayStep(step, order, reader)).toMatch(/^[A-Z৳]/);
+					if (step.state === "done") expect(step.due).toBeNull();
+				}
+			},
+		),
+	);
+});
+
+test("of any order: what comes next is asked only of one that goes on, and then somebody is at it", () => {
+	fc.assert(
+		fc.property(anyOrder, anyHistory, (order, events) => {
+			const steps = timelineOf(order, events, now);
+			const next = steps.filter(({ state }) => state === "next");
+			const ended = ["expired", "refunded", "delivered"].includes(order.status);
+			if (ended || (order.paid && order.refundedTaka >= order.totalTaka)) expect(next).toEqual([]);
+			if (next.length > 0) expect(isUnderWay(steps)).toBe(true);
+			if (currentStep(order, now)) expect(isUnderWay(steps)).toBe(true);
+			// On the way, each step comes once.
+			const way = steps.filter(({ is }) =>
+				["booked", "paid", "packed", "shipped", "delivered"].includes(is),
+			);
+			expect(new Set(way.map(({ is }) => is)).size).toBe(way.length);
+		}),
+	);
+});
+
+test("of any order: no step is due before the one that it follows", () => {
+	fc.assert(
+		fc.property(anyOrder, (order) => {
+			const days = timelineOf(order, history(), now).flatMap(({ due }) => (due ? [due.to] : []));
+			expect(days).toEqual([...days].sort());
+		}),
+	);
+});

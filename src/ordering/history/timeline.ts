@@ -1,0 +1,113 @@
+import type { ShownOrder } from "../rules.ts";
+import { type DueDays, shopDay } from "./due-day.ts";
+import type { OrderHistory, ShownEvent } from "./order-events.ts";
+import { refundSteps } from "./timeline-refunds.ts";
+import { returnSteps } from "./timeline-returns.ts";
+import { type Milestone, type Step, stepOf, way } from "./timeline-step.ts";
+
+/**
+ * What happened to an order, who is at it, and what comes next: what is done in the sequence in which
+ * it happened, then what somebody is at, then what is to come. Of an order that ended, all is done.
+ */
+export function timelineOf(order: ShownOrder, history: OrderHistory, now: Date): Step[] {
+	const { events } = history;
+	const steps = [
+		...doneMilestones(order, events),
+		...endsOf(order, events),
+		...refundSteps(history),
+		...returnSteps(events),
+	];
+	return [
+		...steps.filter(({ state }) => state === "done").sort(byTime),
+		...steps.filter(({ state }) => state === "now"),
+		...stepsLeft(order, now),
+	];
+}
+
+function byTime({ at: one }: Step, { at: other }: Step): number {
+	return Date.parse(one ?? "") - Date.parse(other ?? "");
+}
+
+/** The step that somebody is at, as far as the order alone tells; null once it has ended. */
+export function currentStep(order: ShownOrder, now: Date): Step | null {
+	return stepsLeft(order, now)[0] ?? null;
+}
+
+/** Whether anybody waits for anything: else nothing will change by itself. */
+export function isUnderWay(steps: readonly Step[]): boolean {
+	return steps.some(({ state }) => state === "now");
+}
+
+function doneMilestones(order: ShownOrder, events: readonly ShownEvent[]): Step[] {
+	let last = order.createdAt;
+	return way.flatMap((is) => {
+		if (!isDone(order, is)) return [];
+		const event = events.findLast(({ type }) => type === is);
+		// An order from before there was a history has its times alone, or neither.
+		last = timeOf(order, is) ?? event?.at ?? last;
+		const by = is === "booked" || is === "paid" ? "customer" : (event?.by ?? "shop");
+		return stepOf({ is, state: "done", by, at: last });
+	});
+}
+
+function timeOf(order: ShownOrder, is: Milestone): string | null {
+	const { createdAt, paidAt, packedAt, shippedAt, deliveredAt } = order;
+	return {
+		booked: createdAt,
+		paid: paidAt,
+		packed: packedAt,
+		shipped: shippedAt,
+		delivered: deliveredAt,
+	}[is];
+}
+
+function isDone(order: ShownOrder, is: Milestone): boolean {
+	if (is === "booked" || timeOf(order, is) !== null) return true;
+	if (is === "paid") return order.paid;
+	if (is === "shipped") return order.status === "shipped" || order.status === "delivered";
+	return is === "delivered" && order.status === "delivered";
+}
+
+function endsOf(
+	{ status, expiresAt, createdAt }: ShownOrder,
+	events: readonly ShownEvent[],
+): Step[] {
+	const ends = events.filter(({ type }) => type === "expired" || type === "disputed");
+	const steps = ends.map(({ type, at, by }) =>
+		stepOf({ is: type === "disputed" ? "disputed" : "expired", state: "done", at, by }),
+	);
+	if (status !== "expired" || steps.some(({ is }) => is === "expired")) return steps;
+	return [
+		...steps,
+		stepOf({ is: "expired", state: "done", by: "shop", at: expiresAt ?? createdAt }),
+	];
+}
+
+/** What is left of the way: the first step is being done. Nothing of an order that ended or whose money goes back. */
+function stepsLeft(order: ShownOrder, now: Date): Step[] {
+	const { status, refundedTaka, totalTaka } = order;
+	const goesOn = status === "unpaid" || status === "processing" || status === "shipped";
+	if (!goesOn || (order.paid && refundedTaka >= totalTaka)) return [];
+	const last = way.findLastIndex((is) => isDone(order, is));
+	return way.slice(last + 1).map((is, at) => {
+		const due = dueOf(order, is);
+		const isLate = due !== null && due.to < shopDay(now);
+		return stepOf({ is, state: at === 0 ? "now" : "next", by: whoDoes(order, is), due, isLate });
+	});
+}
+
+/**
+ * From payment: it is packed and on its way by the first day on which it may arrive, or it could not
+ * arrive on that day, and there by the last.
+ */
+function dueOf({ paidAt, deliveryDays: days }: ShownOrder, is: Milestone): DueDays | null {
+	if (paidAt === null || days === null) return null;
+	const first = shopDay(new Date(paidAt), days.from);
+	if (is === "packed" || is === "shipped") return { from: null, to: first };
+	return { from: first, to: shopDay(new Date(paidAt), days.to) };
+}
+
+function whoDoes({ delivery }: ShownOrder, is: Milestone): Step["by"] {
+	const collects = is === "delivered" && delivery !== null && "collect" in delivery;
+	return is === "paid" || collects ? "customer" : "shop";
+}
