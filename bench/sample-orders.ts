@@ -20,7 +20,7 @@ const customers = 5_000;
 const steps = { account: 7_919, phone: 7_368_787, part: 31 };
 
 /** Fills the database with orders of many customers and parts over two years, most of them paid. */
-export async function fillOrders({ db }: Connection): Promise<KnownOrder> {
+export async function fillOrders({ db }: Connection, count = manyOrders): Promise<KnownOrder> {
 	await db.execute(sql`
 		insert into users (id, name, email, email_verified)
 		select 'found-' || n, (array['Rahima','Karim','Nusrat','Abdul','Farida','Tanvir','Shirin','Imran'])[1 + n % 8]
@@ -34,11 +34,11 @@ export async function fillOrders({ db }: Connection): Promise<KnownOrder> {
 			'found-' || 1 + (n * ${steps.account}::bigint) % ${customers}::int as account_id,
 			'+88017' || lpad(((n * ${steps.phone}::bigint) % 100000000)::text, 8, '0') as phone,
 			(array['processing','shipped','delivered','delivered','expired','refunded','unpaid'])[1 + n % 7] as status
-		from generate_series(1, ${manyOrders}::int) n`);
+		from generate_series(1, ${count}::int) n`);
 	await db.execute(sql`
 		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, unpaid_slot,
 			hold_ends_at, ask_at, paid_at, transaction_id, deleted_at, created_at)
-		select bought.id::uuid, lpad(bought.n::text, 8, '2'), account_id, name, email, phone, status, 1000 + n % 90000, n,
+		select bought.id::uuid, translate(lpad(bought.n::text, 8, '0'), '018', 'CDF'), account_id, name, email, phone, status, 1000 + n % 90000, n,
 			at + interval '30 minutes', at + interval '10 years', at,
 			case when status in ('processing', 'shipped', 'delivered', 'refunded') then 'pi_found' || n end,
 			null, at
@@ -58,7 +58,7 @@ export async function fillOrders({ db }: Connection): Promise<KnownOrder> {
 		select orders.id, customer_name as name, orders.email, phone, transaction_id as transaction,
 			order_lines.name as part
 		from orders join order_lines on order_lines.order_id = orders.id
-		where transaction_id is not null order by orders.created_at offset 50000 limit 1`),
+		where transaction_id is not null order by orders.created_at offset ${count / 2} limit 1`),
 	);
 	if (!rows[0]) throw new Error("the orders are missing");
 	return rows[0];

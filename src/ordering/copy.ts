@@ -75,6 +75,7 @@ export const copy = {
 	notUnpaid: "A reminder can only be sent for an unpaid order.",
 	statusUnknown: "Please give one of: shipped, delivered, refunded.",
 	statusListed: "Please give one of: unpaid, panding, shipped, delivered, expired, refunded.",
+	packedListed: "Please give yes or no.",
 	dayWrong: "Please give a day as YYYY-MM-DD, or a time in the form of RFC 3339.",
 	searchTooLong: "Please search with at most 200 characters.",
 	forgedWebhook: "The signature does not match.",

@@ -6,10 +6,12 @@ import { refundPart } from "../refunds/refund-part.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import {
 	changeStatusOperation,
+	countOrdersOperation,
 	listAllOrdersOperation,
 	refundPartOperation,
 	remindCustomerOperation,
 } from "./contract.ts";
+import { countOrders } from "./count-orders.server.ts";
 import { listAllOrders } from "./find-orders.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
@@ -22,6 +24,7 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 			const days = { from: from?.begins, until: to?.over };
 			return ok(ordersOnTheWire(await listAllOrders(call, { ...asked, ...days })));
 		}),
+		endpoint(countOrdersOperation, async (call) => ok(await countOrders(call))),
 		endpoint(changeStatusOperation, async (call) => {
 			const { caller, params } = call;
 			const { status, courier = null, trackingNumber = null } = call.body;

@@ -28,6 +28,8 @@ const DayOrTime = z
 const OrdersQuery = PageQuery.extend({
 	q: z.string().max(200, copy.searchTooLong).optional(),
 	status: z.enum(Order.shape.status.options, copy.statusListed).transform(innerStatus).optional(),
+	/** Whether it is packed. */
+	packed: z.enum(["yes", "no"], copy.packedListed).optional(),
 	from: DayOrTime.optional(),
 	to: DayOrTime.optional(),
 });
@@ -42,6 +44,29 @@ export const listAllOrdersOperation = operation({
 	input: { query: OrdersQuery },
 	output: z.array(Order),
 	list: true,
+});
+
+/** How many orders are in each state, deleted ones not counted. */
+const OrderCounts = z.object({
+	all: z.number(),
+	unpaid: z.number(),
+	toPack: z.number(),
+	toShip: z.number(),
+	shipped: z.number(),
+	delivered: z.number(),
+	refunded: z.number(),
+	expired: z.number(),
+});
+export type OrderCounts = z.output<typeof OrderCounts>;
+
+export const countOrdersOperation = operation({
+	name: "countOrders",
+	summary: "How many orders are to pack, to ship, on their way and so on",
+	tag,
+	method: "GET",
+	path: "/orderCounts",
+	auth: "admin",
+	output: OrderCounts,
 });
 
 /** The statuses that an admin can give an order. */

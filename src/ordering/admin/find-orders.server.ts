@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { foldDigits } from "../../kernel/digits.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
@@ -14,6 +14,7 @@ export type OrderFilter = {
 	/** What is known of the order (`findOrders`). */
 	q?: string | undefined;
 	status?: ShownOrder["status"] | undefined;
+	packed?: "yes" | "no" | undefined;
 	/** Made at this moment or later, and before `until`. */
 	from?: Date | undefined;
 	until?: Date | undefined;
@@ -22,10 +23,11 @@ export type OrderFilter = {
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */
 export async function listAllOrders(
 	{ db }: { db: Db },
-	{ q = "", status, from, until, ...asked }: PageRequest & OrderFilter,
+	{ q = "", status, packed, from, until, ...asked }: PageRequest & OrderFilter,
 ): Promise<Page<ShownOrder>> {
 	const which = and(
 		status && eq(orders.status, status),
+		packed && (packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt)),
 		from && gte(orders.createdAt, from),
 		until && lt(orders.createdAt, until),
 	);

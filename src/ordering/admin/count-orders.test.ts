@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillOrders } from "../../../bench/sample-orders.ts";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { charge, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
+import type { Order } from "../contract.ts";
+import { countsQuery } from "./count-orders.server.ts";
+
+let shop: TestShop;
+let admin: SignedInUser;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function read<Body>(path: string): Promise<{ body: Body; total: number }> {
+	const answer = await shop.fetch(path, { token: admin.token });
+	expect(answer.status, path).toBe(200);
+	const total = Number(answer.headers.get("x-total-count"));
+	return { body: (await answer.json()) as Body, total };
+}
+
+test("each order is counted in the state it is in, and the list of a state has as many", async () => {
+	const made = await Promise.all([1, 2, 3, 4].map(() => makeOrder(shop)));
+	const [, toPack, toShip, shipped] = made;
+	for (const bought of [toPack, toShip, shipped])
+		if (bought) await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
+	const send = (path: string, method: string, body: object) =>
+		shop.fetch(path, { method, token: admin.token, body });
+	await send(`/api/allOrders/${toShip?.orderId}/pack`, "POST", {});
+	await send(`/api/allOrders/${shipped?.orderId}`, "PATCH", { status: "shipped" });
+	const { body } = await read<object>("/api/orderCounts");
+	expect(body).toEqual({
+		...{ all: 4, unpaid: 1, toPack: 1, toShip: 1, shipped: 1 },
+		...{ delivered: 0, refunded: 0, expired: 0 },
+	});
+	const listed = async (query: string) =>
+		(await read<Order[]>(`/api/allOrders?${query}`)).body.map(({ _id }) => _id);
+	expect(await listed("status=panding&packed=no")).toEqual([toPack?.orderId]);
+	expect(await listed("status=panding&packed=yes")).toEqual([toShip?.orderId]);
+	expect(await listed("status=shipped")).toEqual([shipped?.orderId]);
+	expect((await shop.fetch("/api/allOrders?packed=maybe", { token: admin.token })).status).toBe(
+		400,
+	);
+});
+
+async function planOf(query: SQL): Promise<string> {
+	const plan = await shop.db.execute(sql`explain ${query}`);
+	return rowsOf<Record<string, string>>(plan)
+		.map((row) => row["QUERY PLAN"])
+		.join("\n");
+}
+
+test("among many orders the counts, and the lists to pack and to ship, are read from indexes alone", async () => {
+	await fillOrders(shop.connection, 8_000);
+	const counts = await planOf(countsQuery);
+	expect(counts).toMatch(/Index Only Scan using orders_listed/);
+	expect(counts).toMatch(/Index Only Scan using orders_to_ship/);
+	for (const packed of [sql`packed_at is null`, sql`packed_at is not null`]) {
+		const plan = await planOf(sql`
+			select id from orders where deleted_at is null and status = 'processing' and ${packed}
+			order by created_at desc, id desc limit 10`);
+		expect(plan).toMatch(/Index Only Scan Backward using orders_to_ship/);
+	}
+});
