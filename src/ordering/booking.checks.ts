@@ -25,7 +25,12 @@ export const DeliveryAddress = z.object({
 	area: trimmed(copy.areaNeeded, 100),
 });
 
-const Delivered = DeliveryAddress.extend({ receive: z.literal("deliver"), phone: Phone });
+const Delivered = DeliveryAddress.extend({
+	receive: z.literal("deliver"),
+	phone: Phone,
+	/** Empty where none was chosen: then the area may name it. */
+	district: z.string(),
+});
 const CollectedAtShop = z.object({ receive: z.literal("collect"), phone: Phone });
 
 /** What an order asks for, besides what the basket and the account already say. */

@@ -54,6 +54,14 @@ test.each([
 	expect([state.problem, state.isReady]).toEqual([problem, problem === null]);
 });
 
+test("the bounds of an order count its delivery, and its total does not", () => {
+	const one = (priceTaka: number) => partsOf(part("a", { priceTaka, minimumQuantity: 1 }));
+	const small = basketState([line("a", 1, 40)], one(40), 60);
+	expect([small.totalTaka, small.isReady]).toEqual([40, true]);
+	const large = basketState([line("a", 1, 999_990)], one(999_990), 60);
+	expect(large.problem).toEqual({ code: "total-too-large", by: 51 });
+});
+
 test("two baskets joined may hold more than one order takes: it says how many to take out", () => {
 	const ids = Array.from({ length: 23 }, (_, n) => `p${n}`);
 	const state = basketState(

@@ -31,14 +31,18 @@ export type BasketState = {
 	isReady: boolean;
 };
 
-/** What a basket comes to at today's prices and stock, and everything that prevents its order. */
+/**
+ * What a basket comes to at today's prices and stock, and everything that prevents its order; `totalTaka` is that of
+ * its parts, and the bounds of an order are those of both it and its delivery.
+ */
 export function basketState(
 	lines: readonly BasketLine[],
 	parts: ReadonlyMap<string, PricedPart>,
+	deliveryChargeTaka = 0,
 ): BasketState {
 	const states = lines.map((line) => lineState(line, parts.get(line.partId) ?? null));
 	const total = states.reduce((sum, { sumTaka }) => sum + sumTaka, 0);
-	const problem = problemOf(lines.length, total);
+	const problem = problemOf(lines.length, total, deliveryChargeTaka);
 	const areLinesReady = lines.length > 0 && states.every((state) => state.problem === null);
 	return {
 		lines: states,
@@ -59,11 +63,12 @@ function lineState(line: BasketLine, part: PricedPart | null): LineState {
 	};
 }
 
-function problemOf(count: number, total: number): BasketProblem | null {
+function problemOf(count: number, goods: number, charge: number): BasketProblem | null {
+	const total = goods + charge;
 	if (count > maxBasketParts) return { code: "too-many-parts", by: count - maxBasketParts };
 	if (total > maxChargeTaka) return { code: "total-too-large", by: total - maxChargeTaka };
 	// A sum of nothing is said by the lines.
-	if (total > 0 && total < minChargeTaka)
+	if (goods > 0 && total < minChargeTaka)
 		return { code: "total-too-small", by: minChargeTaka - total };
 	return null;
 }

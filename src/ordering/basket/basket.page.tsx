@@ -6,6 +6,8 @@ import { copy as addingCopy } from "../../catalogue/basket/copy.ts";
 import { useBasketLines } from "../../catalogue/basket/stored-basket.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { noTerms } from "../../terms/terms.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -37,11 +39,12 @@ export function meta() {
 
 /** The basket: its parts as they are now, and the form that makes one order of them. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-	const { parts, asked, problem, buyer, isUnsynced } = loaderData;
+	const { parts, asked, problem, terms, buyer, isUnsynced } = loaderData;
 	const lines = useBasketLines();
 	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
 	const total = useRef<HTMLParagraphElement>(null);
 	const [refused, setRefused] = useState<Refused | null>(null);
+	const [chargeTaka, setChargeTaka] = useState(0);
 	const { revalidate, state: loading } = useRevalidator();
 	// Another tab, or another device, put something in.
 	useEffect(() => {
@@ -53,15 +56,9 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 
 	// It is emptied by its order a moment before the payment page is there.
 	if (lines.length === 0) return isLeaving ? <Loading /> : <Empty isSignedIn={buyer !== null} />;
-	if (problem)
-		return (
-			<div className="page-width py-8">
-				<h1 className="mb-4 text-3xl">{copy.title}</h1>
-				<TryAgain problem={problem} again={copy.again} />
-			</div>
-		);
+	if (problem) return <NotFetched problem={problem} />;
 	const known = lines.filter(({ partId }) => asked.has(partId));
-	const state = basketState(known, parts);
+	const state = basketState(known, parts, chargeTaka);
 	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
 	const shares = refused ? linesIn(refused.problem) : [];
 	return (
@@ -128,6 +125,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 							key={buyer.customer.email}
 							buyer={buyer}
 							state={state}
+							terms={terms ?? noTerms}
+							onCharge={setChargeTaka}
 							isInvalid={invalid.size > 0 || loading === "loading"}
 							refused={refused}
 							onRefused={setRefused}
@@ -142,6 +141,15 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</section>
 			</div>
+		</div>
+	);
+}
+
+function NotFetched({ problem }: { problem: Problem }) {
+	return (
+		<div className="page-width py-8">
+			<h1 className="mb-4 text-3xl">{copy.title}</h1>
+			<TryAgain problem={problem} again={copy.again} />
 		</div>
 	);
 }

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
+import type { CurrentTerms } from "../../terms/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,6 +10,10 @@ import { BookingProblem } from "../booking/booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "../booking/contact-fields.tsx";
 import { linesIn } from "../booking/refused-line.ts";
 import { copy as orderCopy } from "../order.copy.ts";
+import { chargeInWords } from "../promises/charge-in-words.ts";
+import { copy as promises } from "../promises/copy.ts";
+import { quoteDelivery } from "../promises/quote.ts";
+import { QuoteBox } from "../promises/quote-box.tsx";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
 import type { Buyer } from "./load-basket.ts";
@@ -16,6 +22,9 @@ import { type Refused, useCheckout } from "./use-checkout.ts";
 type CheckoutFormProps = {
 	buyer: Buyer;
 	state: BasketState;
+	terms: CurrentTerms;
+	/** Told what the delivery costs, as the form stands. */
+	onCharge(chargeTaka: number): void;
 	/** Whether a quantity is typed wrong. */
 	isInvalid: boolean;
 	refused: Refused | null;
@@ -23,12 +32,17 @@ type CheckoutFormProps = {
 };
 
 /** Phone and delivery, once for all parts of the basket, and the button that makes one order of them. */
-export function CheckoutForm({ buyer, state, isInvalid, refused, onRefused }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+	const { buyer, state, terms, onCharge, isInvalid, refused, onRefused } = props;
 	const { customer, unverified } = buyer;
-	const { form, submit } = useCheckout({ buyer, state, onRefused });
+	const { form, submit } = useCheckout({ buyer, state, terms, onRefused });
 	const { errors, isSubmitting } = form.formState;
-	const where: FieldErrors<{ address: string; area: string }> = errors;
+	const where: FieldErrors<{ address: string; area: string; district: string }> = errors;
 	const contact = { register: form.register, errors: { ...errors, ...where } };
+	const [receive, area, district] = form.watch(["receive", "area", "district"]);
+	const quote = quoteDelivery(terms, { receive, area, district }, state.totalTaka);
+	const chargeTaka = quote?.chargeTaka ?? 0;
+	useEffect(() => onCharge(chargeTaka), [chargeTaka, onCharge]);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
 			{unverified && (
@@ -40,7 +54,8 @@ export function CheckoutForm({ buyer, state, isInvalid, refused, onRefused }: Ch
 			<Field label={orderCopy.booking.name} value={customer.name} readOnly />
 			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
 			<PhoneField {...contact} />
-			<ReceiveFields {...contact} receive={form.watch("receive")} />
+			<ReceiveFields {...contact} receive={receive} terms={terms} />
+			<QuoteBox quote={quote} goodsTaka={state.totalTaka} />
 			<BookingProblem
 				problem={refused?.problem ?? null}
 				detail={refused ? refusalInWords(refused) : undefined}
@@ -59,8 +74,13 @@ export function CheckoutForm({ buyer, state, isInvalid, refused, onRefused }: Ch
 	);
 }
 
-function refusalInWords({ problem, totalTaka }: Refused): string | undefined {
-	if (problem.code === "total-changed")
-		return copy.newTotal(formatTaka(totalTaka), formatTaka(Number(problem.totalPrice)));
+function refusalInWords({ problem, totalTaka, chargeTaka }: Refused): string | undefined {
+	if (problem.code === "total-changed") {
+		const total = formatTaka(Number(problem.totalPrice));
+		const charge = Number(problem.deliveryCharge);
+		return charge === chargeTaka
+			? copy.newTotal(formatTaka(totalTaka), total)
+			: promises.newCharge(chargeInWords(charge), total);
+	}
 	return linesIn(problem).length > 0 ? copy.linesRefused : undefined;
 }

@@ -4,6 +4,8 @@ import { readSignedIn, type SignedIn } from "../../accounts/sign-in/stored-token
 import { readBasket } from "../../catalogue/basket/stored-basket.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
+import { readTermsOperation } from "../../terms/contract.ts";
+import type { CurrentTerms } from "../../terms/terms.ts";
 import { listOwnOrdersOperation } from "../contract.ts";
 import { basketPartFromTheWire, listBasketPartsOperation, type PricedPart } from "./contract.ts";
 import { syncBasket } from "./sync-basket.ts";
@@ -22,6 +24,8 @@ export type LoadedBasket = {
 	asked: ReadonlySet<string>;
 	/** Why they could not be fetched, or null. */
 	problem: Problem | null;
+	/** What the shop charges for delivery, and promises; null where they could not be fetched either. */
+	terms: CurrentTerms | null;
 	/** Null for a visitor. */
 	buyer: Buyer | null;
 	/** Whether the account's basket could not be reached. */
@@ -33,13 +37,14 @@ export async function loadBasket(): Promise<LoadedBasket> {
 	const buyer = findBuyer();
 	const unsynced = await syncBasket({ always: true });
 	const ids = readBasket().lines.map(({ partId }) => partId);
-	const answer = await findParts(ids);
+	const [answer, terms] = await Promise.all([findParts(ids), call(readTermsOperation, {})]);
 	return {
 		parts: new Map(
 			(answer.ok ? answer.value : []).map(basketPartFromTheWire).map((part) => [part.id, part]),
 		),
 		asked: new Set(ids),
-		problem: answer.ok ? null : answer.problem,
+		problem: answer.ok ? (terms.ok ? null : terms.problem) : answer.problem,
+		terms: terms.ok ? terms.value : null,
 		buyer: await buyer,
 		isUnsynced: unsynced !== null,
 	};

@@ -6,8 +6,11 @@ import { call, wasAnswered } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { type Problem, problem } from "../../platform/http/problem.ts";
+import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookPartOperation } from "../booking/contract.ts";
+import { nowhere, quoteDelivery } from "../promises/quote.ts";
+import { receivingOf } from "../promises/receiving-of.ts";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
 import type { Buyer } from "./load-basket.ts";
@@ -15,12 +18,13 @@ import { isBasketAsShown, takeOutOrdered } from "./order-basket.ts";
 
 const checks = () => import("../booking.checks.ts").then((all) => all.CheckoutForm);
 
-/** What the shop refused, and the total that was sent. */
-export type Refused = { problem: Problem; totalTaka: number };
+/** What the shop refused, and the total that was sent, with what of it was for the delivery. */
+export type Refused = { problem: Problem; totalTaka: number; chargeTaka: number };
 
 type Checkout = {
 	buyer: Buyer;
 	state: BasketState;
+	terms: CurrentTerms;
 	onRefused(refused: Refused | null): void;
 };
 
@@ -30,12 +34,13 @@ type Checkout = {
  * basket is no longer what is shown, it is shown first. If the order is refused, the parts are fetched again, each line
  * says what is wrong with it, and the customer orders again.
  */
-export function useCheckout({ buyer, state, onRefused }: Checkout) {
+export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 	const form = useCheckedForm(checks, {
 		phone: buyer.phone,
 		receive: "deliver" as const,
 		address: "",
 		area: "",
+		district: "",
 	});
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
@@ -46,19 +51,20 @@ export function useCheckout({ buyer, state, onRefused }: Checkout) {
 	const submit = form.handleSubmit(async (order) => {
 		onRefused(null);
 		const lines = quantitiesOf(state.lines.map(({ line }) => line));
+		const quote = quoteDelivery(terms, { ...nowhere, ...order }, state.totalTaka);
+		const chargeTaka = quote?.chargeTaka ?? 0;
+		const totalTaka = state.totalTaka + chargeTaka;
 		const body = {
 			lines,
 			email: buyer.customer.email,
-			totalPrice: state.totalTaka,
+			totalPrice: totalTaka,
 			phone: order.phone,
-			...(order.receive === "collect"
-				? { collect: true as const }
-				: { delivery: { address: order.address, area: order.area } }),
+			...receivingOf(order),
 		};
 		const content = JSON.stringify(body);
-		const totalTaka = state.totalTaka;
+		const sent = { totalTaka, chargeTaka };
 		if (content !== undecided.current && !(await isBasketAsShown(lines)))
-			return onRefused({ problem: problem(409, "basket-changed", copy.changed), totalTaka });
+			return onRefused({ problem: problem(409, "basket-changed", copy.changed), ...sent });
 		acceptPrices(state);
 		const answer = await sendOnce(body, (idempotencyKey) =>
 			call(bookPartOperation, { body, idempotencyKey }),
@@ -70,7 +76,7 @@ export function useCheckout({ buyer, state, onRefused }: Checkout) {
 			takeOutOrdered(lines);
 			return going;
 		}
-		onRefused({ problem: answer.problem, totalTaka });
+		onRefused({ problem: answer.problem, ...sent });
 		if (answer.status >= 400 && answer.status < 500) await revalidate();
 	});
 	return { form, submit };

@@ -1,27 +1,32 @@
 import type { FieldErrors } from "react-hook-form";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
+import { chargeInWords } from "../promises/charge-in-words.ts";
+import { copy as promises } from "../promises/copy.ts";
+import { quoteDelivery } from "../promises/quote.ts";
+import { QuoteBox } from "../promises/quote-box.tsx";
 import { readQuantity, totalTaka } from "../rules.ts";
 import { BookingProblem } from "./booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "./contact-fields.tsx";
 import { quantityProblem } from "./quantity-problem.ts";
-import { type ToBook, useBooking } from "./use-booking.ts";
+import { type RefusedBooking, type ToBook, useBooking } from "./use-booking.ts";
 
 /** 'Booking for' (spec §2): the total updates live; Book is disabled for an invalid quantity. */
 export function BookingForm(toBook: ToBook) {
-	const { part, customer } = toBook;
-	const { form, submit, problem } = useBooking(toBook);
+	const { part, customer, terms } = toBook;
+	const { form, submit, refused } = useBooking(toBook);
 	const { errors, isSubmitting } = form.formState;
-	const where: FieldErrors<{ address: string; area: string }> = errors;
+	const where: FieldErrors<{ address: string; area: string; district: string }> = errors;
 	const contact = { register: form.register, errors: { ...errors, ...where } };
 	const typed = form.watch("quantity");
 	const quantity = readQuantity(String(typed));
-	const quantityError = quantityProblem(String(typed), part);
 	const total = quantity && quantity > 0 ? totalTaka(part.priceTaka, quantity) : null;
+	const [receive, area, district] = form.watch(["receive", "area", "district"]);
+	const quote = quoteDelivery(terms, { receive, area, district }, total ?? 0);
+	const quantityError = quantityProblem(String(typed), part, quote?.chargeTaka);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
@@ -41,7 +46,7 @@ export function BookingForm(toBook: ToBook) {
 					{...form.register("quantity")}
 				/>
 			</div>
-			<ReceiveFields {...contact} receive={form.watch("receive")} />
+			<ReceiveFields {...contact} receive={receive} terms={terms} />
 			<Field
 				label={copy.booking.total}
 				className="figures font-bold text-lg"
@@ -52,9 +57,10 @@ export function BookingForm(toBook: ToBook) {
 			<p role="status" className="sr-only">
 				{total !== null && copy.booking.totalIs(formatTaka(total))}
 			</p>
+			<QuoteBox quote={quote} goodsTaka={total} />
 			<BookingProblem
-				problem={problem}
-				detail={problem?.code === "total-changed" ? newTotal(problem) : undefined}
+				problem={refused?.problem ?? null}
+				detail={refused?.problem.code === "total-changed" ? newTotal(refused) : undefined}
 				email={customer.email}
 			/>
 			<Button
@@ -70,6 +76,10 @@ export function BookingForm(toBook: ToBook) {
 	);
 }
 
-function newTotal({ totalPrice }: Problem): string {
-	return copy.booking.newTotal(formatTaka(Number(totalPrice)));
+function newTotal({ problem, chargeTaka }: RefusedBooking): string {
+	const total = formatTaka(Number(problem.totalPrice));
+	const charge = Number(problem.deliveryCharge);
+	return charge === chargeTaka
+		? copy.booking.newTotal(total)
+		: promises.newCharge(chargeInWords(charge), total);
 }

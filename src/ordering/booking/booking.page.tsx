@@ -5,6 +5,8 @@ import { isAddressVerified } from "../../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../../catalogue/contract.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { readTermsOperation } from "../../terms/contract.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
@@ -24,15 +26,16 @@ const card = "rounded-lg border border-line bg-surface p-4 sm:p-6";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const customer = await requireCustomer(request);
-	const [part, last, profile, verified] = await Promise.all([
+	const [part, terms, last, profile, verified] = await Promise.all([
 		call(readPartOperation, { params: { id: params.id } }),
+		call(readTermsOperation, {}),
 		call(listOwnOrdersOperation, { query: { limit: "1" } }),
 		call(readProfileOperation, { params: { email: customer.email } }),
 		isAddressVerified(),
 	]);
 	// The phone only prefills a field: without it the field is empty.
 	const phone = (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
-	return { customer, part, phone, unverified: verified === false };
+	return { customer, part, terms, phone, unverified: verified === false };
 }
 
 export function meta() {
@@ -41,15 +44,10 @@ export function meta() {
 
 /** The booking page (spec §2): the part's card beside the form. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-	const { customer, part: answer, phone, unverified } = loaderData;
+	const { customer, part: answer, terms, phone, unverified } = loaderData;
 	if (!answer.ok && answer.status === 404) return <Gone />;
-	if (!answer.ok)
-		return (
-			<div className="page-width py-10">
-				<h1 className="sr-only">{copy.booking.title}</h1>
-				<TryAgain problem={answer.problem} again={copy.again} />
-			</div>
-		);
+	if (!answer.ok) return <NotFetched problem={answer.problem} />;
+	if (!terms.ok) return <NotFetched problem={terms.problem} />;
 	const part = partFromTheWire(answer.value);
 	return (
 		<div className={side}>
@@ -57,7 +55,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			<section className={card}>
 				<h2 className="mb-4 text-2xl">{copy.booking.bookingFor}</h2>
 				{unverified && <Unverified email={customer.email} part={part} />}
-				<BookingForm key={part.id} part={part} customer={customer} phone={phone} />
+				<BookingForm
+					key={part.id}
+					part={part}
+					customer={customer}
+					phone={phone}
+					terms={terms.value}
+				/>
 			</section>
 		</div>
 	);
@@ -72,6 +76,15 @@ function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
 			</p>
 			<ResendMail email={email} />
 		</Notice>
+	);
+}
+
+function NotFetched({ problem }: { problem: Problem }) {
+	return (
+		<div className="page-width py-10">
+			<h1 className="sr-only">{copy.booking.title}</h1>
+			<TryAgain problem={problem} again={copy.again} />
+		</div>
 	);
 }
 

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import type { Terms } from "../../terms/terms.ts";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
+import { copy as promises } from "../promises/copy.ts";
+import { DistrictField } from "../promises/district-field.tsx";
+import { hasCharges } from "../promises/quote.ts";
 
-type Named = "phone" | "receive" | "address" | "area";
+type Named = "phone" | "receive" | "address" | "area" | "district";
 type ContactForm = {
 	register(name: Named): UseFormRegisterReturn;
 	errors: { [Name in Named]?: { message?: string | undefined } | undefined };
@@ -24,8 +28,10 @@ export function PhoneField({ register, errors }: ContactForm) {
 	);
 }
 
+type ReceiveFieldsProps = ContactForm & { receive: string; terms: Terms };
+
 /** Whether it is delivered, and where, or collected at the shop; `receive` is what is chosen. */
-export function ReceiveFields({ register, errors, receive }: ContactForm & { receive: string }) {
+export function ReceiveFields({ register, errors, receive, terms }: ReceiveFieldsProps) {
 	return (
 		<fieldset className="space-y-3">
 			<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
@@ -48,11 +54,19 @@ export function ReceiveFields({ register, errors, receive }: ContactForm & { rec
 						error={errors.area?.message}
 						{...register("area")}
 					/>
+					{hasCharges(terms) && (
+						<DistrictField field={register("district")} error={errors.district?.message} />
+					)}
 				</div>
 			)}
 			<Choice label={copy.booking.collect}>
 				<input type="radio" value="collect" {...register("receive")} />
 			</Choice>
+			{receive === "collect" && terms.collect && (
+				<p className="text-ink-soft text-sm">
+					{promises.collectAt(terms.collect.address, terms.collect.hours)}
+				</p>
+			)}
 		</fieldset>
 	);
 }

@@ -1,12 +1,16 @@
 import { copy } from "../copy.ts";
 import { type Bookable, bookingRefusal, readQuantity } from "../rules.ts";
 
-/** The error under the quantity field while typing (spec §5); null for an empty field. */
-export function quantityProblem(typed: string, part: Bookable): string | null {
+/** The error under the quantity field while typing (spec §5), its delivery counted; null for an empty field. */
+export function quantityProblem(
+	typed: string,
+	part: Bookable,
+	deliveryChargeTaka = 0,
+): string | null {
 	if (typed.trim() === "") return null;
 	const quantity = readQuantity(typed);
 	if (quantity === null) return copy.wholeQuantity;
-	const refusal = bookingRefusal(part, { quantity });
+	const refusal = bookingRefusal(part, { quantity, deliveryChargeTaka });
 	if (!refusal) return null;
 	return {
 		"below-minimum": copy.belowMinimum,

@@ -4,8 +4,11 @@ import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../../platform/http/problem.ts";
+import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "../order.copy.ts";
+import { nowhere, quoteDelivery } from "../promises/quote.ts";
+import { receivingOf } from "../promises/receiving-of.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import { bookPartOperation } from "./contract.ts";
 
@@ -16,39 +19,44 @@ export type ToBook = {
 	customer: { name: string; email: string };
 	/** Prefills the field: the phone of the last order or of the profile. */
 	phone: string;
+	terms: CurrentTerms;
 };
+
+/** What the shop refused, and the charge that was shown when it was sent. */
+export type RefusedBooking = { problem: Problem; chargeTaka: number };
 
 /**
  * The state of the booking form. Sends the booking once, also on a double click, then
- * navigates to the payment page or shows the refusal. If price or stock have changed,
- * it fetches the part again and the customer confirms again.
+ * navigates to the payment page or shows the refusal. If price, stock or terms have
+ * changed, it fetches them again and the customer confirms again.
  */
-export function useBooking({ part, customer, phone }: ToBook) {
+export function useBooking({ part, customer, phone, terms }: ToBook) {
 	const form = useCheckedForm(checks, {
 		quantity: String(part.minimumQuantity),
 		phone,
 		receive: "deliver" as const,
 		address: "",
 		area: "",
+		district: "",
 	});
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [refused, setRefused] = useState<RefusedBooking | null>(null);
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const sendOnce = useIdempotencyKey();
 
 	const submit = form.handleSubmit(async (booking) => {
-		setProblem(null);
+		setRefused(null);
 		const { quantity, phone: number } = booking;
+		const goodsTaka = totalTaka(part.priceTaka, quantity);
+		const chargeTaka = quoteDelivery(terms, { ...nowhere, ...booking }, goodsTaka)?.chargeTaka ?? 0;
 		const body = {
 			partId: part.id,
 			product: part.name,
 			email: customer.email,
 			quantity,
-			totalPrice: totalTaka(part.priceTaka, quantity),
+			totalPrice: goodsTaka + chargeTaka,
 			phone: number,
-			...(booking.receive === "collect"
-				? { collect: true as const }
-				: { delivery: { address: booking.address, area: booking.area } }),
+			...receivingOf(booking),
 		};
 		const answer = await sendOnce(body, (idempotencyKey) =>
 			call(bookPartOperation, { body, idempotencyKey }),
@@ -59,9 +67,9 @@ export function useBooking({ part, customer, phone }: ToBook) {
 			return;
 		}
 		if (answer.ok) return void toast.error(copy.booking.failed);
-		setProblem(answer.problem);
-		// The page shows an outdated price or stock: fetch the part again.
+		setRefused({ problem: answer.problem, chargeTaka });
+		// The page shows an outdated price, stock or charge: fetch them again.
 		if (answer.status === 409 || answer.status === 404) await revalidate();
 	});
-	return { form, submit, problem };
+	return { form, submit, refused };
 }

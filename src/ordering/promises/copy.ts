@@ -8,4 +8,17 @@ export const copy = {
 	arrives: "Arrives",
 	afterPayment: (days: string) => `${days} after payment`,
 	returns: "Returns",
+	district: "District",
+	districtHint: "The delivery charge depends on it.",
+	chooseDistrict: "Choose a district",
+	division: (name: string) => `${name} division`,
+	chargeTo: (district: string) => `Delivery to ${district}`,
+	arrivesIn: (days: string) => `Arrives ${days}.`,
+	missingForFree: (amount: string) => `Delivery is free if you add parts for ${amount} more.`,
+	none: "None",
+	toPay: "To pay",
+	quoteIs: (charge: string, toPay: string) => `Delivery charge ${charge}, to pay ${toPay}`,
+	newCharge: (charge: string, toPay: string) =>
+		`The delivery charge has changed: it is now ${charge}, and you pay ${toPay} in all. Please confirm it again.`,
+	collectAt: (address: string, hours: string) => `${address}. ${hours}`,
 } as const;
