@@ -23,6 +23,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
 
@@ -135,6 +136,14 @@ function sandboxSecret(authSecret: string): string {
 	return createHmac("sha256", authSecret).update("sandbox webhook").digest("hex");
 }
 
+/** Who writes each kind of mail. */
+export const mailWriters: MailWriters = {
+	...accountMailWriters,
+	...orderMailWriters,
+	...returnMailWriters,
+	...alertMailWriters,
+};
+
 type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string };
 
 function chooseMails({ mail, SHOP_NAME: shopName }: Settings, deps: MailDeps): MailWorker {
@@ -142,11 +151,6 @@ function chooseMails({ mail, SHOP_NAME: shopName }: Settings, deps: MailDeps): M
 	return openMailWorker({
 		...{ db, clock, log, mail },
 		branding: { shopName, publicUrl },
-		writers: {
-			...accountMailWriters,
-			...orderMailWriters,
-			...returnMailWriters,
-			...alertMailWriters,
-		},
+		writers: mailWriters,
 	});
 }

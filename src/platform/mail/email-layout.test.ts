@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mailWords, readMailHtml } from "../../../test/fakes/old-mail-program.ts";
 import type { EmailContent } from "./email-content.ts";
 import { layOutEmail } from "./email-layout.server.ts";
 
@@ -84,32 +85,12 @@ const content: fc.Arbitrary<EmailContent> = fc.record(
 	{ requiredKeys: ["subject", "intro"] },
 );
 
-/** What a reader of the HTML reads, and where links lead, without what is hidden. */
-function readHtml(html: string): string {
-	const body = html.replace(/^[\s\S]*<\/head>/, "").replace(/<!--[\s\S]*?-->/g, "");
-	return body
-		.replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, "")
-		.replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 $1 ")
-		.replace(/<[^>]*>/g, " ")
-		.replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "");
-}
-const entities: Record<string, string> = {
-	...{ "&nbsp;": " ", "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" },
-};
-// The text has the links of lines below their notes, and colons where the HTML has cells.
-const wordsOf = (text: string) =>
-	text
-		.split(/\s+/)
-		.map((word) => word.replace(/:+$/, ""))
-		.filter(Boolean)
-		.sort();
-
 test("whatever an e-mail says, its HTML has the words and links of its text and no others", () => {
 	const home = "Bits & Bytes https://shop.example https://shop.example";
 	fc.assert(
 		fc.property(content, (email) => {
 			const { text, html } = layOutEmail(email, head);
-			expect(wordsOf(readHtml(html))).toEqual(wordsOf(`${text} ${home}`));
+			expect(mailWords(readMailHtml(html))).toEqual(mailWords(`${text} ${home}`));
 		}),
 		{ numRuns: 500 },
 	);

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailMarkupFaults, mailWords, readMailHtml } from "../../test/fakes/old-mail-program.ts";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { charge, makeBasketOrder } from "../../test/harness/order-actions.ts";
+import { alerts } from "../catalogue/alerts/tables.server.ts";
+import { orderLines, orders } from "../ordering/tables.server.ts";
+import { newId } from "../platform/database/id.server.ts";
+import { queueMail } from "../platform/mail/queue-mail.server.ts";
+import { mails } from "../platform/mail/tables.server.ts";
+import { mailWriters } from "./choose-adapters.server.ts";
+
+const kinds = Object.keys(mailWriters);
+let dataDir: string;
+let shop: TestShop;
+let sent: { kind: string; html: string; text: string }[];
+beforeAll(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), "mails-"));
+	shop = await openTestShop({ SHOP_NAME: "Shurjo & Sons", DATA_DIR: dataDir });
+	sent = await sendOfEveryKind();
+});
+afterAll(async () => {
+	await shop.close();
+	await rm(dataDir, { recursive: true });
+});
+
+/** One mail of every kind, as its files in the outbox. */
+async function sendOfEveryKind() {
+	const sampleOf = await makeWhatMailsAreAbout();
+	const recipientOf = (kind: string) => `${kind.replaceAll(" ", "-")}@example.com`;
+	for (const kind of kinds)
+		await queueMail(shop, { kind, to: recipientOf(kind), ...sampleOf(kind) });
+	while ((await shop.mails.deliver()) > 0);
+	const folder = join(dataDir, "outbox");
+	const files = await readdir(folder);
+	return Promise.all(
+		kinds.map(async (kind) => {
+			const of = files.filter((name) => name.includes(`_${recipientOf(kind)}_`)).sort();
+			const [html = "", text = ""] = await Promise.all(
+				of.map((name) => readFile(join(folder, name), "utf8")),
+			);
+			return { kind, html, text };
+		}),
+	);
+}
+
+async function makeWhatMailsAreAbout() {
+	const customer = await makeCustomer(shop, { name: "রহিমা Begum" });
+	const partIds = await Promise.all([
+		makePart(shop, { name: "AMD Ryzen 5 9600X 3.9 GHz 6-Core Processor" }),
+		makePart(shop, { name: "Gigabyte B850 AORUS ELITE WIFI7 ATX AM5 Motherboard" }),
+	]);
+	const bought = await makeBasketOrder(shop, partIds, customer);
+	await charge(shop, bought);
+	const promised = {
+		deliveryChargeTaka: 120,
+		deliveryDaysFrom: 1,
+		deliveryDaysTo: 3,
+		returnDays: 7,
+	};
+	const delivery = { address: "House 12, Road 5", area: "Dhanmondi, Dhaka" };
+	await shop.db
+		.update(orders)
+		.set({ ...promised, delivery, courier: "pathao", trackingNumber: "DL-123456" })
+		.where(eq(orders.id, bought.orderId));
+	await shop.db.update(orderLines).set({ warrantyMonths: 36, warrantyWords: "By the maker." });
+	const alertId = newId();
+	const at = shop.clock.now();
+	const told = { outcome: "told", endedAt: at } as const;
+	const alert = { id: alertId, accountId: customer.accountId, partId: partIds[0], createdAt: at };
+	await shop.db.insert(alerts).values({ ...alert, kind: "price", priceTaka: 40_000, ...told });
+	await shop.db.delete(mails);
+	const refund = { reason: "cancelled", amountTaka: "1200", refundedTaka: "1200" };
+	return (kind: string): { about: string; parameters: Record<string, string> } => {
+		if (kind.startsWith("alert "))
+			return { about: alertId, parameters: { stop: "?alert=1&key=2" } };
+		if (kind.startsWith("order ")) return { about: bought.orderId, parameters: refund };
+		return { about: customer.accountId, parameters: { path: "/verify-email?token=1" } };
+	};
+}
+
+test("every kind of mail is written, in markup that mail programs of 2015 show, and below 100 kB", () => {
+	expect(sent.map(({ kind }) => kind)).toEqual(kinds);
+	for (const { kind, html } of sent) {
+		expect(html, kind).toContain("</html>");
+		expect(mailMarkupFaults(html), kind).toEqual([]);
+	}
+});
+
+test("its text says what its HTML says, and nothing is missing in it", () => {
+	for (const { kind, html, text } of sent) {
+		const [head = "", ...paragraphs] = text.split("\n\n");
+		const shownHead = `Shurjo & Sons ${shop.publicUrl} ${shop.publicUrl}`;
+		expect(mailWords(readMailHtml(html)), kind).toEqual(
+			mailWords(`${paragraphs.join("\n\n")} ${shownHead}`),
+		);
+		expect(head).toMatch(/^Subject: \S/m);
+		expect(text).not.toMatch(/undefined|null|NaN|\[object|৳/);
+	}
+});
+
+test("every mail has a heading, a way on, and the shop's name and address at its end", () => {
+	for (const { kind, html, text } of sent) {
+		expect(html.match(/<h1 /g), kind).toHaveLength(1);
+		expect(html.match(/<a class="press"/g), kind).toHaveLength(1);
+		expect(text, kind).toContain(`\n\nShurjo & Sons\n${shop.publicUrl}\n`);
+	}
+});
