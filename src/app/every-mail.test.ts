@@ -8,6 +8,7 @@ import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { charge, makeBasketOrder } from "../../test/harness/order-actions.ts";
 import { alerts } from "../catalogue/alerts/tables.server.ts";
+import { returnLines, returns } from "../ordering/returns/tables.server.ts";
 import { orderLines, orders } from "../ordering/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { queueMail } from "../platform/mail/queue-mail.server.ts";
@@ -73,11 +74,25 @@ async function makeWhatMailsAreAbout() {
 	const told = { outcome: "told", endedAt: at } as const;
 	const alert = { id: alertId, accountId: customer.accountId, partId: partIds[0], createdAt: at };
 	await shop.db.insert(alerts).values({ ...alert, kind: "price", priceTaka: 40_000, ...told });
+	const returnId = newId();
+	const sentBack = {
+		id: returnId,
+		orderId: bought.orderId,
+		reason: "damaged",
+		words: "Bent.",
+	} as const;
+	const closed = { state: "closed", answer: "Please send it.", endedAt: at } as const;
+	await shop.db.insert(returns).values({ ...sentBack, ...closed, createdAt: at });
+	const [line] = await shop.db.select().from(orderLines);
+	if (!line) throw new Error("the order has no lines");
+	const units = { quantity: 1, refundedTaka: 1_000 };
+	await shop.db.insert(returnLines).values({ returnId, orderLineId: line.id, ...units });
 	await shop.db.delete(mails);
 	const refund = { reason: "cancelled", amountTaka: "1200", refundedTaka: "1200" };
 	return (kind: string): { about: string; parameters: Record<string, string> } => {
 		if (kind.startsWith("alert "))
 			return { about: alertId, parameters: { stop: "?alert=1&key=2" } };
+		if (kind.startsWith("return ")) return { about: returnId, parameters: {} };
 		if (kind.startsWith("order ")) return { about: bought.orderId, parameters: refund };
 		return { about: customer.accountId, parameters: { path: "/verify-email?token=1" } };
 	};

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
+import { mailPictureOf } from "../../catalogue/images/mail-picture.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../../platform/mail/email-content.ts";
 import { copy as orderCopy } from "../mail.copy.ts";
@@ -29,6 +30,7 @@ function writerOf(step: MailedStep): MailWriter {
 		const words = copy[step](shopName);
 		return {
 			...words,
+			subject: orderCopy.aboutOrder(words.subject, showOrderNumber(item.orderNumber)),
 			intro: [...words.intro, ...(step === "closed" ? outcomeOf(item) : [])],
 			// Whoever booked with somebody else's address: a stranger reads no words of theirs.
 			greeting: orderCopy.hello(customer?.isVerified ? item.customer : null),
@@ -44,12 +46,13 @@ function outcomeOf({ refunded }: Return): string[] {
 }
 
 function lineOf(
-	{ quantity, product, refunded, sentBack }: Return["lines"][number],
+	{ partId, quantity, product, refunded, sentBack }: Return["lines"][number],
 	step: MailedStep,
 ): NonNullable<EmailContent["lines"]>[number] {
 	const isClosed = step === "closed";
 	return {
 		title: orderCopy.ordered(quantity, product),
+		picture: mailPictureOf(partId),
 		...(isClosed && refunded > 0 && { amount: copy.amountOf(refunded) }),
 		notes: isClosed && sentBack > 0 ? [copy.sentBack(sentBack)] : [],
 	};
