@@ -9,6 +9,7 @@ import { catalogueApi } from "./catalogue/api.server.ts";
 import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
+import { partReviewsApi } from "./catalogue/part-reviews/api.server.ts";
 import { pricesApi } from "./catalogue/prices/api.server.ts";
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { builderApi } from "./fit/builder/api.server.ts";
@@ -19,6 +20,8 @@ import { basketApi } from "./ordering/basket/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
 import type { OrderingApiDeps } from "./ordering/deps.server.ts";
 import { historyApi } from "./ordering/history/api.server.ts";
+import { type PartReviewsDeps, reviewingApi } from "./ordering/part-reviews/api.server.ts";
+import { photosApi } from "./ordering/photos/api.server.ts";
 import { refundsApi } from "./ordering/refunds/api.server.ts";
 import { returnsApi } from "./ordering/returns/api.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
@@ -42,6 +45,7 @@ export type ApiDeps = {
 	alerts: { stopLinks: StopLinks };
 	reviews: ReviewsDeps;
 	terms: TermsDeps;
+	partReviews: PartReviewsDeps;
 	/** Whether this process is shutting down. */
 	isStopping(): boolean;
 	canWrite: WriteProbe;
@@ -75,6 +79,9 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),
 		...termsApi(deps.terms),
+		...partReviewsApi(),
+		...reviewingApi(deps.partReviews),
+		...photosApi(deps.catalogue.images),
 		...siteApi(deps.config),
 		...healthApi(deps.isStopping, deps.canWrite),
 	];

@@ -9,6 +9,7 @@ import { alertMailWriters } from "../catalogue/alerts/write-alert-mail.server.ts
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
+import { reviewMailWriters } from "../ordering/part-reviews/write-review-mail.server.ts";
 import { returnMailWriters } from "../ordering/returns/write-return-mail.server.ts";
 import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
 import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
@@ -141,6 +142,7 @@ export const mailWriters: MailWriters = {
 	...accountMailWriters,
 	...orderMailWriters,
 	...returnMailWriters,
+	...reviewMailWriters,
 	...alertMailWriters,
 };
 

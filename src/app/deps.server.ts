@@ -21,6 +21,7 @@ type ShopDeps = {
 	alerts: ApiDeps["alerts"];
 	reviews: ApiDeps["reviews"];
 	terms: ApiDeps["terms"];
+	partReviews: ApiDeps["partReviews"];
 	config: ShopConfig;
 };
 
@@ -47,6 +48,10 @@ export function shopDeps(
 			catalogueChanged,
 		},
 		alerts: { stopLinks: openStopLinks(stores.authSecret) },
+		partReviews: {
+			...{ limited, partsChanged },
+			reviewStopLinks: openStopLinks(stores.authSecret, "order"),
+		},
 		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
 		terms: {
 			terms: stores.terms,

@@ -123,6 +123,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	const workers = openWorkers(deps.ordering, {
 		...adapters,
 		...deps.alerts,
+		...deps.partReviews,
 		pricesAged: () => stores.invalidation.invalidate([priceHistoryTag]),
 	});
 

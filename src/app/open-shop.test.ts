@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 
 let shop: TestShop;
@@ -44,11 +45,12 @@ test("what the document says is answered with an ETag is, and is a 304 to whoeve
 	};
 	const expected = [
 		...["/basket/part", "/category", "/config", "/facet"],
-		...["/part", "/review", "/suggestion"],
+		...["/part", "/part/{id}/review", "/review", "/suggestion", "/terms"],
 	];
 	expect(tagged.toSorted()).toEqual(expected);
+	const partId = await makePart(shop);
 	for (const tag of tagged) {
-		const path = `${tag}${queries[tag] ?? ""}`;
+		const path = `${tag.replace("{id}", partId)}${queries[tag] ?? ""}`;
 		const etag = (await shop.fetch(`/api${path}`)).headers.get("etag") ?? "";
 		const again = await shop.fetch(`/api${path}`, { headers: { "if-none-match": etag } });
 		expect(again.status, path).toBe(304);

@@ -2,6 +2,7 @@ import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.
 import type { StopLinks } from "../catalogue/alerts/stop-links.server.ts";
 import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
+import { openReviewsWorker } from "../ordering/part-reviews/ask-for-reviews.server.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
 import { purgeProcessedEvents } from "../payments/provider-events.server.ts";
@@ -18,20 +19,22 @@ const hourMs = 60 * 60 * 1000;
 
 type WorkerDeps = Pick<Adapters, "mails" | "payments"> & {
 	stopLinks: StopLinks;
+	reviewStopLinks: StopLinks;
 	/** Invalidates what shows the last 30 days of a price. */
 	pricesAged(): void;
 };
 
-/** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, alerts, mails, the sandbox's webhooks. */
+/** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, alerts, asking for reviews, mails, the sandbox's webhooks. */
 export function openWorkers(
 	ordering: OrderingDeps,
-	{ mails, payments, stopLinks, pricesAged }: WorkerDeps,
+	{ mails, payments, stopLinks, reviewStopLinks, pricesAged }: WorkerDeps,
 ): Pick<Worker, "start" | "stop"> {
 	const workers = [
 		openCleanupWorker({ ...ordering, pricesAged }),
 		openHoldsWorker(ordering, ordering.log),
 		openReconcileWorker(ordering),
 		openAlertsWorker({ ...ordering, stopLinks }),
+		openReviewsWorker({ ...ordering, reviewStopLinks }),
 		mails,
 	];
 	return {

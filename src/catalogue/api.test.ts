@@ -76,6 +76,7 @@ describe("GET /part", () => {
 			slug: expect.any(String),
 			brand: "AMD",
 			attributes: { cores: 6, tdpW: 65, partNumbers: ["100-100001405WOF"] },
+			rating: null,
 			createdAt: "2026-01-01T00:00:01.000Z",
 		});
 	});

@@ -5,10 +5,10 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 /** What a card shows of a part. */
 export function cardDataOf(part: LivePart): PartCardData {
 	const { id, category, slug, name, figures, image } = part;
-	const { priceTaka, minimumQuantity, availableQuantity } = part;
+	const { priceTaka, minimumQuantity, availableQuantity, rating } = part;
 	return {
 		...{ id, category, slug, name, figures, image },
-		...{ priceTaka, minimumQuantity, availableQuantity },
+		...{ priceTaka, minimumQuantity, availableQuantity, rating },
 		// Without a description of its own a part has its figures there.
 		sentence: part.description === figures ? null : firstSentence(part.description),
 	};

@@ -6,6 +6,7 @@ const part: LivePart = {
 	...{ id: "1", category: "joystick", name: "X56", slug: "x56", brand: null, attributes: {} },
 	...{ figures: "16 axes · USB", image: "/pictures/joystick-800.webp", hasOwnImage: false },
 	...{ priceTaka: 100, minimumQuantity: 1, availableQuantity: 2, createdAt: new Date(0) },
+	rating: null,
 	description: "",
 };
 const sentenceOf = (description: string) => cardDataOf({ ...part, description }).sentence;

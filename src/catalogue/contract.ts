@@ -20,6 +20,10 @@ export const Part = z.object({
 		z.string(),
 		z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
 	),
+	rating: z
+		.object({ average: z.number(), count: z.number().int() })
+		.nullable()
+		.describe("The average stars of its reviews, to a tenth; null without one"),
 	createdAt: Time,
 });
 export type Part = z.output<typeof Part>;

@@ -4,7 +4,7 @@ import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 import { summariseAttributes } from "./attributes/summarise-attributes.ts";
 import { imageOf } from "./images/choose-image.ts";
-import type { LivePart } from "./live-part.ts";
+import type { LivePart, Rating } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
 /** The live part with this id (a UUID), or null. */
@@ -58,6 +58,9 @@ async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null>
 /** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
 
+const rating = sql<Rating | null>`case when review_count > 0 then json_build_object(
+	'average', round(rating_sum::numeric / review_count, 1), 'count', review_count) end`;
+
 /** The columns of a live part. */
 export const liveColumns = {
 	id: parts.id,
@@ -71,6 +74,7 @@ export const liveColumns = {
 	minimumQuantity: parts.minimumQuantity,
 	availableQuantity: parts.availableQuantity,
 	attributes: parts.attributes,
+	rating,
 	createdAt: parts.createdAt,
 };
 
@@ -86,7 +90,7 @@ export type PreparedRow = Omit<Row, "createdAt"> & { createdAt: string; number: 
 /** The columns of a live part for prepared statements. */
 export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, attributes,
 	price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
-	available_quantity as "availableQuantity", created_at as "createdAt"`;
+	available_quantity as "availableQuantity", ${rating} as "rating", created_at as "createdAt"`;
 
 // Every page of a part and every list reads one of these.
 const readAtAddress = prepared<PreparedRow>(

@@ -20,8 +20,13 @@ export type LivePart = {
 	minimumQuantity: number;
 	availableQuantity: number;
 	attributes: Attributes;
+	/** What its reviews give it; null without one. */
+	rating: Rating | null;
 	createdAt: Date;
 };
+
+/** The average stars of a part, to a tenth, and of how many reviews. */
+export type Rating = { average: number; count: number };
 
 /** The maximum length of a part's name, in characters. */
 export const maxNameLength = 300;
@@ -41,7 +46,7 @@ export type Sorting = (typeof sortings)[number];
 export type PartCardData = Pick<
 	LivePart,
 	| ("id" | "category" | "slug" | "name" | "figures" | "image")
-	| ("priceTaka" | "minimumQuantity" | "availableQuantity")
+	| ("priceTaka" | "minimumQuantity" | "availableQuantity" | "rating")
 > & {
 	/** The first sentence of its own description, if it has one. */
 	sentence: string | null;

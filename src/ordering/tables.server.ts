@@ -86,6 +86,8 @@ export const orders = pgTable(
 		/** When it was handed over, and when it arrived or was collected. */
 		shippedAt: when(),
 		deliveredAt: when(),
+		/** When its customer was asked what the parts are like, or would have been and did not want to be. */
+		reviewAskedAt: when(),
 		/** Who takes it there, and the number by which they know it; null where the shop did not say. */
 		courier: text({ enum: courierIds }),
 		trackingNumber: text(),
@@ -101,6 +103,9 @@ export const orders = pgTable(
 			.on(table.createdAt, table.id, table.status)
 			.where(sql`deleted_at is null`),
 		index("orders_search").using("gin", orderSearchWords),
+		index("orders_review_not_asked")
+			.on(table.deliveredAt)
+			.where(sql`delivered_at is not null and review_asked_at is null`),
 		uniqueIndex("orders_unpaid_slot")
 			.on(table.accountId, table.unpaidSlot)
 			.where(sql`status = 'unpaid'`),

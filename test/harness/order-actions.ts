@@ -1,8 +1,14 @@
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
-import { orders } from "../../src/ordering/tables.server.ts";
-import { makeCustomer, makePart, type PartOptions, type SignedInUser } from "./make-records.ts";
+import { orderLines, orders } from "../../src/ordering/tables.server.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type PartOptions,
+	type SignedInUser,
+} from "./make-records.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 /** An unpaid order of one unit, its customer and its part. */
@@ -115,4 +121,69 @@ export async function orderStatus(shop: ShopUnderTest, { orderId, partId }: Made
 	const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
 	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));
 	return { status: order?.status, available: part?.availableQuantity };
+}
+
+/** A delivered order, the line of each of its parts in their sequence, and the admin who delivered it. */
+export type Received = MadeOrder & { lineIds: string[]; admin: SignedInUser };
+
+/** Books these parts, pays them and has them shipped. */
+export async function shipParts(
+	shop: ShopUnderTest,
+	partIds: readonly string[],
+	as: { customer?: SignedInUser; admin?: SignedInUser } = {},
+): Promise<Received> {
+	const bought = await makeBasketOrder(shop, partIds, as.customer);
+	const { paymentIntentId } = await charge(shop, bought);
+	await patchPaid(shop, bought, paymentIntentId);
+	const admin = as.admin ?? (await makeAdmin(shop));
+	const lines = await shop.db
+		.select()
+		.from(orderLines)
+		.where(eq(orderLines.orderId, bought.orderId));
+	const lineIds = partIds.map((partId) => lines.find((line) => line.partId === partId)?.id ?? "");
+	const shipped = { ...bought, lineIds, admin };
+	await advance(shop, shipped, "shipped");
+	return shipped;
+}
+
+/** The same, and delivered. */
+export async function receiveParts(...how: Parameters<typeof shipParts>): Promise<Received> {
+	const shipped = await shipParts(...how);
+	await advance(how[0], shipped, "delivered");
+	return shipped;
+}
+
+/** Has an order shipped or delivered by its admin. */
+export async function advance(
+	shop: ShopUnderTest,
+	{ orderId, admin }: Pick<Received, "orderId" | "admin">,
+	status: "shipped" | "delivered",
+): Promise<void> {
+	const address = `/api/allOrders/${orderId}`;
+	const response = await shop.fetch(address, {
+		method: "PATCH",
+		token: admin.token,
+		body: { status },
+	});
+	if (response.status !== 200) throw new Error(await response.text());
+}
+
+/** Reviews the part of a line. */
+export async function review(
+	shop: ShopUnderTest,
+	{ token }: Pick<SignedInUser, "token">,
+	lineId: string,
+	body: object = {},
+) {
+	const response = await shop.fetch(`/api/orderLine/${lineId}/review`, {
+		method: "PUT",
+		token,
+		body: { stars: 4, review: "Quiet and cool.", ...body },
+	});
+	const said = (await response.json()) as {
+		reviewId: string;
+		code?: string;
+		fields?: Record<string, string>;
+	};
+	return { status: response.status, ...said };
 }

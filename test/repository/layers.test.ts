@@ -60,6 +60,7 @@ const rooms = [
 	"payments/stripe",
 	"ordering/promises",
 	"ordering",
+	"ordering/photos",
 	"ordering/booking",
 	"ordering/basket",
 	"ordering/refunds",

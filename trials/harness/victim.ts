@@ -9,6 +9,7 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { SampleValues } from "./sample-values.ts";
 import { makeReturns } from "./victim-returns.ts";
+import { makeReviews } from "./victim-reviews.ts";
 
 /** What somebody has in the shop, and everything of it that is secret. */
 export type Victim = {
@@ -78,6 +79,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		askReturn: { reason: "damaged", lines: parts },
 		decideReturn: { state: "accepted", answer: "Please send it back." },
 		closeReturn: { refundedTotal: 0, lines: [] },
+		...(await makeReviews(shop, person)),
 	};
 	const saved = await sendRequest(shop, {
 		method: "POST",
@@ -166,5 +168,6 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 			...{ version: 0, everywhereElse: null, divisions: {}, districts: {} },
 			...{ freeFromTaka: null, collect: null, returnDays: 7 },
 		},
+		order: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 }

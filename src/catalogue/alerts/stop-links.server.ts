@@ -1,20 +1,23 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 
-/** The links in mails by which one stops them without signing in. */
+/** The links in mails of one kind by which one stops them without signing in. */
 export type StopLinks = {
 	/** The query of such a link, with its question mark. */
-	queryOf(alertId: string): string;
-	isValid(alertId: string, key: string): boolean;
+	queryOf(id: string): string;
+	isValid(id: string, key: string): boolean;
 };
 
-/** Signs the links with AUTH_SECRET: with another secret those of mails sent before stop nothing. */
-export function openStopLinks(authSecret: string): StopLinks {
-	const secret = Buffer.from(hkdfSync("sha256", authSecret, "", "stop alerts", 32));
-	const sign = (alertId: string) =>
-		createHmac("sha256", secret).update(alertId).digest("base64url");
+/**
+ * Signs the links with AUTH_SECRET: with another secret those of mails sent before stop nothing. `about` is what the
+ * mails are about, and its id's name in the query; a link of one kind is not valid for another.
+ */
+export function openStopLinks(authSecret: string, about: "alert" | "order" = "alert"): StopLinks {
+	const purpose = about === "alert" ? "stop alerts" : "stop review mails";
+	const secret = Buffer.from(hkdfSync("sha256", authSecret, "", purpose, 32));
+	const sign = (id: string) => createHmac("sha256", secret).update(id).digest("base64url");
 	return {
-		queryOf: (alertId) => `?${new URLSearchParams({ alert: alertId, key: sign(alertId) })}`,
-		isValid: (alertId, key) => constantTimeEqual(key, sign(alertId)),
+		queryOf: (id) => `?${new URLSearchParams({ [about]: id, key: sign(id) })}`,
+		isValid: (id, key) => constantTimeEqual(key, sign(id)),
 	};
 }

@@ -16,17 +16,18 @@ type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
- * Stores an admin's image and returns the address of its widest file, which parts accept from then on; the
- * narrower files are beside it. The limit is 60 an hour. After a refusal no address leads to the files that are
+ * Stores an account's image and returns the address of its widest file, which parts accept from then on; the
+ * narrower files are beside it. The limit is 60 an hour, or what is given. After a refusal no address leads to the files that are
  * already stored.
  */
 export async function uploadImage(
 	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },
 	{ accountId }: { accountId: string },
 	file: Uint8Array,
+	most = uploadsPerAccount,
 ): Promise<Result<{ address: string }, Refusal>> {
 	if (limited) {
-		const spent = await consumeRateLimit(db, clock, `upload:${accountId}`, uploadsPerAccount);
+		const spent = await consumeRateLimit(db, clock, `upload:${accountId}`, most);
 		if (!spent.allowed) return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
 	}
 	const read = await reencodeImage(file);

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { toLivePart } from "../../catalogue/find-live-part.server.ts";
+import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { FoundBuild } from "./contract.ts";
@@ -18,7 +18,7 @@ export async function withParts(db: Db, rows: readonly Row[]): Promise<FoundBuil
 		parts: row.parts.flatMap(({ partId, quantity }) => {
 			const part = byId.get(partId);
 			if (!part) return [];
-			const { image } = toLivePart(part);
+			const image = imageOf(part);
 			const { category, slug, availableQuantity, minimumQuantity } = part;
 			const price = part.archivedAt ? null : part.priceTaka;
 			return {

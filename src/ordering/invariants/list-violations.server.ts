@@ -3,6 +3,7 @@ import { type InvariantResult, runInvariantQuery } from "./invariant-query.serve
 import { orderInvariants } from "./order-invariants.server.ts";
 import { paymentInvariants } from "./payment-invariants.server.ts";
 import { returnInvariants } from "./return-invariants.server.ts";
+import { reviewInvariants } from "./review-invariants.server.ts";
 import { stockInvariants } from "./stock-invariants.server.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function listViolations(
 		...orderInvariants,
 		...paymentInvariants(now),
 		...returnInvariants,
+		...reviewInvariants,
 	];
 	const answers = await audited.db.transaction(
 		async (snapshot) => {

@@ -9,7 +9,7 @@ import {
 	patchPaid,
 } from "../../../test/harness/order-actions.ts";
 import { makeReturn } from "../../../test/harness/orders/return-actions.ts";
-import { violations } from "../../../test/harness/violations.ts";
+import { reviewPlants, violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";
 import { type Invariant, invariants } from "./invariants.copy.ts";
@@ -21,7 +21,6 @@ beforeEach(async () => {
 	shop = await openTestShop();
 });
 afterEach(() => shop.close());
-
 const audited = () => ({ ...shop, gateway: shop.payments.gateway });
 
 async function paid(): Promise<MadeOrder & { paymentIntentId: string }> {
@@ -94,6 +93,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 				(id, kind, recipient, about, status, tries, due_at, give_up_at, created_at)
 				values ('${id}', 'alert stock', 'a@example.com', '${alert}', 'sent', 1, now(), now(), now())`);
 	},
+	...reviewPlants(() => shop),
 	"stock-taken": async () => {
 		const { partId, orderId } = await makeOrder(shop);
 		await move(partId, -1, "booked", orderId);

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "review_asked_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_review_not_asked" ON "orders" USING btree ("delivered_at") WHERE delivered_at is not null and review_asked_at is null;

@@ -1,0 +1,34 @@
+import { operation } from "../../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { copy } from "./copy.ts";
+import { reviewSortings } from "./rules.ts";
+
+/** A review of a part, as everybody sees it: under its writer's name, without the e-mail. */
+export const PartReview = z.object({
+	_id: z.string(),
+	name: z.string(),
+	stars: z.number().int().describe("1 to 5"),
+	review: z.string(),
+	pictures: z.array(z.string()),
+	createdAt: Time,
+	changedAt: Time.nullable().describe("When its writer last changed it"),
+	answer: z.object({ text: z.string(), at: Time }).nullable().describe("What the shop says to it"),
+});
+export type PartReview = z.output<typeof PartReview>;
+
+export const listPartReviewsOperation = operation({
+	name: "listPartReviews",
+	summary: "What those who received a part say about it",
+	tag: "Reviews of parts",
+	method: "GET",
+	path: "/part/{id}/review",
+	auth: "anyone",
+	etag: true,
+	input: {
+		params: IdParams,
+		query: PageQuery.extend({ sort: z.enum(reviewSortings, copy.sorting).default("newest") }),
+	},
+	output: z.array(PartReview),
+	list: true,
+});

@@ -1,0 +1,132 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import {
+	type Received,
+	receiveParts,
+	review,
+	shipParts,
+} from "../../../test/harness/order-actions.ts";
+import { violations } from "../../../test/harness/violations.ts";
+import { users } from "../../accounts/tables.server.ts";
+import { openStopLinks } from "../../catalogue/alerts/stop-links.server.ts";
+import type { Mail } from "../../platform/mail/deliver-mails.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
+import { orders } from "../tables.server.ts";
+import { askForReviews } from "./ask-for-reviews.server.ts";
+import { reviewMailWriters } from "./write-review-mail.server.ts";
+
+let shop: TestShop;
+let admin: Received["admin"];
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const links = () => openStopLinks(shop.settings.AUTH_SECRET ?? "", "order");
+const ask = () => askForReviews({ ...shop, reviewStopLinks: links() });
+const mailsOf = ({ orderId }: Received) =>
+	shop.db
+		.select()
+		.from(mails)
+		.where(and(eq(mails.kind, "order review"), eq(mails.about, orderId)));
+/** Moves the delivery of an order into the past, instead of the clock, which would end sign-ins. */
+const deliveredDaysAgo = ({ orderId }: Received, days: number) =>
+	shop.db
+		.update(orders)
+		.set({ deliveredAt: new Date(shop.clock.now().getTime() - days * 24 * 60 * 60_000) })
+		.where(eq(orders.id, orderId));
+const receive = async (count = 1) =>
+	receiveParts(shop, await Promise.all(Array.from({ length: count }, () => makePart(shop))), {
+		admin,
+	});
+
+test("an order's customer is asked once, three days after it arrived", async () => {
+	const received = await receive();
+	const shipped = await shipParts(shop, [await makePart(shop)], { admin });
+	expect(await ask()).toBe(0);
+	await deliveredDaysAgo(received, 2.99);
+	expect(await ask()).toBe(0);
+	await deliveredDaysAgo(received, 3.01);
+	expect(await ask()).toBe(1);
+	expect(await ask()).toBe(0);
+	expect(await mailsOf(received)).toMatchObject([{ recipient: received.customer.email }]);
+	expect(await mailsOf(shipped)).toEqual([]);
+});
+
+test("nobody is asked who has reviewed everything, has no account any more, or received it long ago", async () => {
+	const [done, half, removed, old] = [
+		await receive(),
+		await receive(2),
+		await receive(),
+		await receive(),
+	] as const;
+	for (const { customer, lineIds } of [done, half])
+		expect((await review(shop, customer, lineIds[0] ?? "")).status).toBe(200);
+	const { accountId } = removed.customer;
+	await shop.db.update(users).set({ removedAt: new Date() }).where(eq(users.id, accountId));
+	for (const one of [done, half, removed]) await deliveredDaysAgo(one, 4);
+	await deliveredDaysAgo(old, 31);
+	expect(await ask()).toBe(1);
+	expect(await mailsOf(half)).toHaveLength(1);
+	for (const one of [done, removed, old]) {
+		expect(await mailsOf(one)).toEqual([]);
+		const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.orderId));
+		expect(order?.reviewAskedAt).not.toBe(null);
+	}
+});
+
+test("of many processes that ask at the same time one asks for each order", async () => {
+	const received = await receive();
+	const more = await Promise.all(Array.from({ length: 12 }, () => receive()));
+	for (const one of [received, ...more]) await deliveredDaysAgo(one, 5);
+	const asked = await Promise.all([ask(), ask(), ask(), ask()]);
+	expect(asked.reduce((sum, count) => sum + count, 0)).toBe(13);
+	for (const one of more) expect(await mailsOf(one)).toHaveLength(1);
+	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+});
+
+test("the mail names every part, and its link stops all such mails without signing in", async () => {
+	const name = "Bright <b>Lamp</b>";
+	const partIds = [await makePart(shop, { name }), await makePart(shop, { name: "Second" })];
+	const received = await receiveParts(shop, partIds, { admin });
+	await deliveredDaysAgo(received, 4);
+	expect(await ask()).toBe(1);
+	const [queued] = await mailsOf(received);
+	const query = queued?.parameters?.stop ?? "";
+	const content = await reviewMailWriters["order review"]?.(queued as Mail, {
+		...shop,
+		shopName: "Jontro",
+	});
+	expect(content).toMatchObject({
+		subject: "How are they? Your 2 parts from Jontro",
+		lines: [{ title: name }, { title: "Second" }],
+		link: { path: `/dashboard/reviews?order=${received.orderId}` },
+		stop: { path: `/reviews/stop${query}`, postPath: `/api/review-mail-stop${query}` },
+	});
+	while ((await shop.mails.deliver()) > 0);
+	expect((await mailsOf(received))[0]?.status).toBe("sent");
+
+	const at = (link: string, init: object = {}) => shop.fetch(`/api/review-mail-stop${link}`, init);
+	const wrong = query.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+	expect((await at(wrong, { method: "POST" })).status).toBe(404);
+	const ofAlerts = openStopLinks(shop.settings.AUTH_SECRET ?? "").queryOf(received.orderId);
+	expect((await at(ofAlerts.replace("alert=", "order="), { method: "POST" })).status).toBe(404);
+	const shown = await at(query);
+	expect([shown.status, shown.headers.get("location")]).toEqual([302, `/reviews/stop${query}`]);
+	const pressed = await at(query, { method: "POST", headers: { accept: "text/html" } });
+	expect([pressed.status, pressed.headers.get("location")]).toEqual([
+		303,
+		"/reviews/stop?stopped=yes",
+	]);
+	const again = await at(query, { method: "POST" });
+	expect([again.status, await again.json()]).toEqual([200, { stopped: false }]);
+	const next = await receiveParts(shop, [await makePart(shop)], {
+		...{ admin, customer: received.customer },
+	});
+	await deliveredDaysAgo(next, 4);
+	expect(await ask()).toBe(0);
+	expect(await mailsOf(next)).toEqual([]);
+});

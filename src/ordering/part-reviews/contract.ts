@@ -1,0 +1,210 @@
+import { PartReview } from "../../catalogue/part-reviews/contract.ts";
+import { maxLength, maxPictures } from "../../catalogue/part-reviews/rules.ts";
+import { foldDigits } from "../../kernel/digits.ts";
+import { operation } from "../../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { copy } from "./copy.ts";
+
+const tag = "Reviews of parts";
+
+/** Text of 1 to `most` characters, however many places each takes. */
+function text(most: number, needed: string, long: string) {
+	return z
+		.string(needed)
+		.trim()
+		.min(1, needed)
+		.refine((typed) => [...typed].length <= most, long)
+		.meta({ maxLength: most });
+}
+
+const Stars = z
+	.union([z.number(), z.string().max(10)], copy.stars)
+	.describe("1 to 5, as a number or text")
+	.transform((typed) => Number(foldDigits(String(typed)).trim() || Number.NaN))
+	.pipe(z.number(copy.stars).int(copy.stars).min(1, copy.stars).max(5, copy.stars));
+
+/** What somebody says of a part that they received. */
+export const ReviewText = z.object({
+	stars: Stars,
+	review: text(maxLength, copy.reviewNeeded, copy.reviewLong),
+	pictures: z
+		.array(z.string(copy.pictureNotOurs).max(500, copy.pictureNotOurs), copy.pictureNotOurs)
+		.max(maxPictures, copy.tooManyPictures)
+		.default([]),
+});
+export type ReviewText = z.output<typeof ReviewText>;
+
+/** A part that the caller received, with what they say of it. */
+const ReceivedPart = z.object({
+	lineId: z.string(),
+	orderId: z.string(),
+	deliveredAt: Time,
+	part: z.object({
+		_id: z.string(),
+		name: z.string(),
+		category: z.string(),
+		slug: z.string(),
+		image: z.string(),
+		isForSale: z.boolean(),
+	}),
+	review: PartReview.extend({
+		hiddenReason: z.string().nullable().describe("Why the shop hid it; null where it is shown"),
+	}).nullable(),
+});
+export type ReceivedPart = z.output<typeof ReceivedPart>;
+
+const Id = z.guid(copy.badId).toLowerCase();
+
+export const listOwnReviewsOperation = operation({
+	name: "listOwnReviews",
+	summary: "The parts that one received, the last first, each with one's review of it",
+	tag,
+	method: "GET",
+	path: "/ownReview",
+	auth: "user",
+	input: { query: PageQuery.extend({ order: Id.optional(), part: Id.optional() }) },
+	output: z.array(ReceivedPart),
+	list: true,
+});
+
+export const writePartReviewOperation = operation({
+	name: "writePartReview",
+	summary: "Review a part that one received, or change one's review of it",
+	tag,
+	method: "PUT",
+	path: "/orderLine/{id}/review",
+	auth: "user",
+	input: { params: IdParams, body: ReviewText },
+	output: z.object({ reviewId: z.string() }),
+	errors: {
+		"not-received": { status: 409, message: copy.notReceived },
+		"picture-not-ours": { status: 400, message: copy.pictureNotOurs, field: "pictures" },
+		"review-hidden": { status: 409, message: copy.hidden },
+		"too-many-reviews": { status: 429, message: copy.tooMany },
+	},
+});
+
+export const deletePartReviewOperation = operation({
+	name: "deletePartReview",
+	summary: "Take one's review of a part back",
+	tag,
+	method: "DELETE",
+	path: "/orderLine/{id}/review",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ deletedCount: z.number() }),
+});
+
+export const reportReviewOperation = operation({
+	name: "reportReview",
+	summary: "Tell the shop that a review is not right; once for each account",
+	tag,
+	method: "POST",
+	path: "/partReview/{id}/report",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ acknowledged: z.literal(true) }),
+	errors: {
+		"own-review": { status: 409, message: copy.ownReview },
+		"too-many-reports": { status: 429, message: copy.tooManyReports },
+	},
+});
+
+/** A review as admins see it. */
+const QueuedReview = PartReview.extend({
+	partId: z.string(),
+	partName: z.string(),
+	address: z.string().nullable().describe("Its part's page; null: no longer for sale"),
+	orderId: z.string(),
+	by: z.string().nullable().describe("The writer's e-mail; null: removed"),
+	reports: z.number().int().describe("That no admin has decided on yet"),
+	hiddenAt: Time.nullable(),
+	hiddenReason: z.string().nullable(),
+});
+export type QueuedReview = z.output<typeof QueuedReview>;
+
+export const listReviewQueueOperation = operation({
+	name: "listReviewQueue",
+	summary: "Everybody's reviews of parts: reported ones first, then the newest",
+	tag,
+	method: "GET",
+	path: "/partReview",
+	auth: "admin",
+	input: { query: PageQuery },
+	output: z.array(QueuedReview),
+	list: true,
+});
+
+const Modified = z.object({ modifiedCount: z.number() });
+
+export const hideReviewOperation = operation({
+	name: "hideReview",
+	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
+	tag,
+	method: "POST",
+	path: "/partReview/{id}/hide",
+	auth: "admin",
+	input: {
+		params: IdParams,
+		body: z.object({ reason: text(300, copy.reasonNeeded, copy.reasonLong) }),
+	},
+	output: Modified,
+});
+
+export const showReviewOperation = operation({
+	name: "showReview",
+	summary: "Show a hidden review again; or leave a reported one as it is",
+	tag,
+	method: "POST",
+	path: "/partReview/{id}/show",
+	auth: "admin",
+	input: { params: IdParams },
+	output: Modified,
+});
+
+export const answerReviewOperation = operation({
+	name: "answerReview",
+	summary: "Answer a review of a part for the shop; null takes the answer away",
+	tag,
+	method: "PUT",
+	path: "/partReview/{id}/answer",
+	auth: "admin",
+	input: {
+		params: IdParams,
+		body: z.object({ answer: text(maxLength, copy.answerNeeded, copy.answerLong).nullable() }),
+	},
+	output: Modified,
+});
+
+const StopLink = z.object({
+	order: z.guid(copy.wrongLink).toLowerCase(),
+	key: z.string(copy.wrongLink).max(100, copy.wrongLink),
+});
+
+export const showStopReviewMailsOperation = operation({
+	name: "showStopReviewMails",
+	summary:
+		"The address that a mail names for stopping: sends a browser to the page with the button",
+	tag,
+	method: "GET",
+	path: "/review-mail-stop",
+	auth: "anyone",
+	input: { query: StopLink },
+	output: z.object({}),
+	redirects: true,
+});
+
+export const stopReviewMailsOperation = operation({
+	name: "stopReviewMails",
+	summary:
+		"Stop all mails that ask whom this one went to for reviews, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
+	tag,
+	method: "POST",
+	path: "/review-mail-stop",
+	auth: "anyone",
+	input: { query: StopLink },
+	output: z.object({ stopped: z.boolean().describe("False: they were stopped before") }),
+	sendsFormsOn: true,
+	errors: { "wrong-link": { status: 404, message: copy.wrongLink } },
+});

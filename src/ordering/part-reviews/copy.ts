@@ -1,0 +1,23 @@
+import { maxLength, maxPictures } from "../../catalogue/part-reviews/rules.ts";
+
+const long = maxLength.toLocaleString("en");
+
+/** What the calls by which parts are reviewed say. */
+export const copy = {
+	stars: "Please choose one to five stars.",
+	reviewNeeded: "Please write what the part is like.",
+	reviewLong: `Please keep it to ${long} characters.`,
+	tooManyPictures: `Please choose at most ${maxPictures} pictures.`,
+	pictureNotOurs: "Please upload the picture here.",
+	notReceived: "You can review a part once it has been delivered.",
+	hidden: "The shop has hidden this review, so it cannot be changed. You can delete it.",
+	tooMany: "You have sent many reviews today, thank you. Please try again tomorrow.",
+	ownReview: "This is your own review.",
+	tooManyReports: "You have reported many reviews today. Please try again tomorrow.",
+	reasonNeeded: "Please say why it is hidden: its writer reads it.",
+	reasonLong: "Please keep it to 300 characters.",
+	answerNeeded: "Please write an answer, or take it away.",
+	answerLong: `Please keep it to ${long} characters.`,
+	wrongLink: "This link is not complete. Please copy all of it from the mail.",
+	badId: "Please give the id of an order or a part.",
+} as const;

@@ -1,0 +1,67 @@
+import { asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { users } from "../../accounts/tables.server.ts";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { reviewOnTheWire } from "../../catalogue/part-reviews/list-part-reviews.server.ts";
+import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { orderLines } from "../tables.server.ts";
+import type { QueuedReview } from "./contract.ts";
+
+const isReported = sql`(${partReviews.openReports} > 0)`;
+
+/** Everybody's reviews of parts without those that were taken back: reported ones first, then the newest. */
+export async function listReviewQueue(db: Db, asked: PageRequest): Promise<Page<QueuedReview>> {
+	const { id, createdAt, deletedAt } = partReviews;
+	const stand = isNull(deletedAt);
+	const [counted] = await db.select({ total: count() }).from(partReviews).where(stand);
+	const total = counted?.total ?? 0;
+	const { fromEnd, skip, rows } = placeOf(asked, total);
+	if (rows === 0) return { rows: [], total };
+	const order = fromEnd ? asc : desc;
+	// The offset runs on the index alone; the texts are read only for the page.
+	const onPage = db
+		.select({ id })
+		.from(partReviews)
+		.where(stand)
+		.orderBy(order(isReported), order(createdAt), order(id))
+		.limit(rows)
+		.offset(skip);
+	const found = await db
+		.select({
+			review: partReviews,
+			part: parts,
+			orderId: orderLines.orderId,
+			email: users.email,
+			removedAt: users.removedAt,
+		})
+		.from(partReviews)
+		.innerJoin(parts, eq(parts.id, partReviews.partId))
+		.innerJoin(orderLines, eq(orderLines.id, partReviews.orderLineId))
+		.innerJoin(users, eq(users.id, partReviews.accountId))
+		.where(inArray(id, onPage))
+		.orderBy(desc(isReported), desc(createdAt), desc(id));
+	return { rows: found.map(onTheWire), total };
+}
+
+type Row = {
+	review: typeof partReviews.$inferSelect;
+	part: typeof parts.$inferSelect;
+	orderId: string;
+	email: string;
+	removedAt: Date | null;
+};
+
+function onTheWire({ review, part, orderId, email, removedAt }: Row): QueuedReview {
+	const isForSale = part.priceTaka !== null && part.archivedAt === null;
+	return {
+		...reviewOnTheWire(review),
+		...{ partId: part.id, partName: part.name, orderId },
+		address: isForSale ? addressOfPart(part) : null,
+		by: removedAt ? null : email,
+		reports: review.openReports,
+		hiddenAt: review.hiddenAt?.toISOString() ?? null,
+		hiddenReason: review.hiddenReason,
+	};
+}

@@ -1,0 +1,20 @@
+/** What the mail says that asks for reviews. It names nobody: anybody can sign up with somebody else's address. */
+export const copy = {
+	one: (part: string, shop: string) => ({
+		subject: `How is it? ${part}`,
+		intro: [
+			`Three days ago you received a part from ${shop}. What is it like?`,
+			"A few stars and a sentence help whoever builds the same next.",
+		],
+	}),
+	several: (count: string, shop: string) => ({
+		subject: `How are they? Your ${count} parts from ${shop}`,
+		intro: [
+			`Three days ago you received ${count} parts from ${shop}. What are they like?`,
+			"A few stars and a sentence for one of them help whoever builds the same next.",
+		],
+	}),
+	toReview: "Review what you received",
+	once: "This mail comes once for each order. Reviews are shown under your name, without your e-mail.",
+	stop: "Stop all mails of this kind",
+} as const;
