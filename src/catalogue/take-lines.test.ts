@@ -29,6 +29,8 @@ function take(lines: readonly Line[]) {
 		movementIds: lines.map(() => newId()),
 		lineIds: lines.map(() => newId()),
 		images: lines.map(() => "/pictures/none.avif"),
+		warrantyMonths: lines.map(() => null),
+		warrantyWords: lines.map(() => null),
 		networkUnits: lines.map(() => 0),
 	});
 }
