@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { prepareAccounts } from "../../accounts/identity/demonstration-accounts.server.ts";
+import { orderUnits } from "../../ordering/tables.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import { loadDemonstration, readDemonstration } from "../load-demonstration.server.ts";
 import { live, sampleOrders } from "./live.server.ts";
@@ -51,6 +52,15 @@ test("there are orders in every state, and the account that one signs in with ha
 		select count(*)::int as value from orders
 		where refunded_poisha between 1 and total_taka * 100 - 1 and status = 'delivered'`);
 	expect(partly).toBeGreaterThan(0);
+});
+
+test("some orders are packed and wait for their courier, and units have serial numbers", async () => {
+	const [packed] = await valuesOf(sql`
+		select count(*)::int as value from orders where packed_at is not null and status = 'processing'`);
+	expect(packed).toBeGreaterThan(0);
+	expect(await shop.db.$count(orderUnits)).toBeGreaterThan(20);
+	const couriers = await valuesOf(sql`select distinct courier as value from orders order by 1`);
+	expect(couriers).toEqual(["own", "pathao", "redx", "steadfast", "sundarban", null]);
 });
 
 test("everything has its own moment of the sixty days, also what the database dates itself", async () => {

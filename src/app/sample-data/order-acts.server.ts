@@ -9,6 +9,7 @@ import { cancelPaidOrder } from "../../ordering/refunds/cancel-paid-order.server
 import { refundPart } from "../../ordering/refunds/refund-part.server.ts";
 import { cancelOrder } from "../../ordering/settlement/cancel-order.server.ts";
 import { deleteOrder } from "../../ordering/settlement/delete-order.server.ts";
+import { packOrder } from "../../ordering/shipping/pack-order.server.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import type { OrderStep, SampleOrder } from "./sample-life.ts";
@@ -57,8 +58,12 @@ export function takeStep(
 			return refundOrder(ordering, admin, orderId);
 		case "refund a part":
 			return refundTenth(world, orderId);
-		case "ship":
-			return advanceOrder(ordering, admin, orderId, "shipped");
+		case "ship": {
+			const { courier, trackingNumber } = step;
+			return advanceOrder(ordering, admin, orderId, "shipped", { courier, trackingNumber });
+		}
+		case "pack":
+			return packOrder(ordering, admin, { orderId, lines: step.lines });
 		case "deliver":
 			return advanceOrder(ordering, admin, orderId, "delivered");
 	}

@@ -32,6 +32,7 @@ const ownOrders: readonly (readonly [daysAgo: number, course: Course])[] = [
 
 // Minutes before the shop opens: orders that wait to be packed, and some whose hold still runs.
 const paidOfLate = [430, 255, 170, 96, 41];
+const packedOfLate = [195, 150, 110];
 const unpaidOfLate = [12, 6, 2];
 
 /**
@@ -44,11 +45,10 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 	const anybody = () => random.whole(1, life.people.length - 1);
 	const order = (buyer: number, bookedAt: Date, course: Course): SampleOrder => {
 		const collects = random.happens(0.15);
-		const days = daysOf(collects ? "Dhaka" : life.people[buyer]?.district);
-		return {
-			...{ buyer, collects, lines: chooseLines(random, chosen) },
-			steps: stepsOf(random, { bookedAt, course, days, now, holdMinutes }),
-		};
+		const district = collects ? null : (life.people[buyer]?.district ?? null);
+		const lines = chooseLines(random, chosen);
+		const going = { bookedAt, course, lines, district, days: daysOf(district), now, holdMinutes };
+		return { buyer, collects, lines, steps: stepsOf(random, going) };
 	};
 	const ofDay = (daysAgo: number) =>
 		Array.from({ length: random.whole(1, 3) }, () =>
@@ -69,13 +69,16 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 			order(0, shopTime(now, daysAgo, random.whole(16 * 60, 17 * 60)), course),
 		),
 		...lately(paidOfLate, "delivered"),
+		...packedOfLate.map((minutes) =>
+			order(anybody(), minutesLater(now, -minutes), "packed at once"),
+		),
 		...lately(unpaidOfLate, "left unpaid"),
 	];
 }
 
 // As the demonstration's terms promise it, or nearly so.
-function daysOf(district: string | undefined): readonly [number, number] {
-	return district === "Dhaka" ? [2, 3] : [3, 5];
+function daysOf(district: string | null): readonly [number, number] {
+	return district === null || district === "Dhaka" ? [2, 3] : [3, 5];
 }
 
 // What is scarce is left for visitors.
@@ -85,13 +88,13 @@ function isPlenty({ availableQuantity, minimumQuantity }: SamplePart): boolean {
 
 const inSets: readonly string[] = ["case-fan", "memory", "thermal-paste"];
 
-function chooseLines(random: SeededRandom, parts: readonly SamplePart[]): SampleOrder["lines"] {
+function chooseLines(random: SeededRandom, parts: readonly SamplePart[]) {
 	const count = random.pick([1, 1, 1, 1, 2, 2, 3, 4]);
-	const chosen = new Map<string, { partId: string; quantity: number }>();
+	const chosen = new Map<string, { partId: string; category: string; quantity: number }>();
 	while (chosen.size < count) {
-		const { id, minimumQuantity, category } = random.pick(parts);
+		const { id: partId, minimumQuantity, category } = random.pick(parts);
 		const more = inSets.includes(category) ? random.whole(0, 1) : 0;
-		chosen.set(id, { partId: id, quantity: minimumQuantity + more });
+		chosen.set(partId, { partId, category, quantity: minimumQuantity + more });
 	}
 	return [...chosen.values()];
 }

@@ -1,3 +1,4 @@
+import { handOver, noteSerials } from "./plan-shipment.ts";
 import type { SampleOrder } from "./sample-life.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";
@@ -7,6 +8,7 @@ type Step = SampleOrder["steps"][number];
 /** How an order goes: what happens to it in the end, if there is time enough. */
 export const courses = [
 	"delivered",
+	"packed at once",
 	"left unpaid",
 	"deleted",
 	"deleted by the shop",
@@ -20,6 +22,9 @@ export type Course = (typeof courses)[number];
 export type OrderGoing = {
 	bookedAt: Date;
 	course: Course;
+	/** What is bought, and where it goes: null where it is collected. */
+	lines: readonly { partId: string; category: string; quantity: number }[];
+	district: string | null;
 	/** How many days after the day of the booking it can arrive. */
 	days: readonly [least: number, most: number];
 	now: Date;
@@ -56,7 +61,8 @@ function unpaidSteps(random: SeededRandom, going: OrderGoing): Step[] | null {
 	return null;
 }
 
-function paidSteps(random: SeededRandom, { bookedAt, course, days, now, holdMinutes }: OrderGoing) {
+function paidSteps(random: SeededRandom, going: OrderGoing) {
+	const { bookedAt, course, days, lines, district, now, holdMinutes } = going;
 	// A hold may be shorter than people take to find their card.
 	const paidAt = minutesLater(bookedAt, Math.min(random.whole(2, 9), holdMinutes / 2));
 	const steps: Step[] = [{ does: "pay", declined: random.happens(0.1), at: paidAt }];
@@ -64,9 +70,15 @@ function paidSteps(random: SeededRandom, { bookedAt, course, days, now, holdMinu
 	const onDay = (later: number, minutes: number) => shopTime(now, bookedOn - later, minutes);
 	if (course === "cancelled")
 		return [...steps, { does: "cancel", at: minutesLater(paidAt, random.whole(15, 90)) } as const];
+	if (course === "packed at once") {
+		const at = minutesLater(paidAt, random.whole(20, 60));
+		return [...steps, { does: "pack", at, lines: noteSerials(random, lines) } as const];
+	}
 	const morning = onDay(1, random.whole(10 * 60, 12 * 60));
 	if (course === "refunded") return [...steps, { does: "refund", at: morning } as const];
-	steps.push({ does: "ship", at: minutesLater(morning, random.whole(150, 300)) });
+	steps.push({ does: "pack", at: morning, lines: noteSerials(random, lines) });
+	const shippedAt = minutesLater(morning, random.whole(150, 300));
+	steps.push({ does: "ship", at: shippedAt, ...handOver(random, district) });
 	const arrivedAt = onDay(random.whole(...days), random.whole(11 * 60, 18 * 60));
 	steps.push({ does: "deliver", at: arrivedAt });
 	if (course === "refunded in part")

@@ -1,3 +1,6 @@
+import type { Attributes } from "../../catalogue/attributes/attribute.ts";
+import type { HandedOver } from "../../ordering/admin/advance-order.server.ts";
+
 /** Somebody who buys in the demonstration, as `demo/life.json` has them; the first is the account that one signs in with. */
 export type SamplePerson = {
 	name: string;
@@ -23,6 +26,7 @@ export type SamplePart = {
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;
+	attributes: Attributes;
 };
 
 /** What happens to an order at a moment. */
@@ -32,7 +36,9 @@ export type OrderStep =
 	| { does: "pay"; declined: boolean }
 	| { does: "remind" | "expire" | "delete" | "delete by the shop" | "hide" }
 	| { does: "cancel" | "refund" | "refund a part" }
-	| { does: "ship" | "deliver" };
+	| { does: "pack"; lines: readonly { partId: string; serials: string[] }[] }
+	| ({ does: "ship" } & HandedOver)
+	| { does: "deliver" };
 
 /** An order from its booking on; what would happen after the last moment of the plan is left out. */
 export type SampleOrder = {

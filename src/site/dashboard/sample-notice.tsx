@@ -9,9 +9,7 @@ export function SampleNotice() {
 	if (!storefront?.sampleOrders || signedIn?.role !== "admin") return null;
 	return (
 		<details className="mb-5 rounded-md border border-line bg-surface px-4 text-sm print:hidden">
-			<summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-				{copy.sampleTitle}
-			</summary>
+			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.sampleTitle}</summary>
 			<p className="max-w-prose pb-2">{copy.sample}</p>
 			<p className="max-w-prose pb-3 wrap-anywhere">{copy.sampleWithout}</p>
 		</details>
