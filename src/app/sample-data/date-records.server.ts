@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 
 /**
- * Gives what the database dates by its own clock the moment of the clock that runs: the audit's entries and the
- * movements of stock that were written since the last call. `now()` is when the transaction began, so they are
- * known by it.
+ * Gives what the database dates by its own clock the moment of the clock that runs: the audit's entries, the
+ * movements of stock and the ends of units that were written since the last call. `now()` is when the transaction
+ * began, so they are known by it.
  */
 export async function dateRecords(db: Db, at: Date): Promise<void> {
 	const moment = at.toISOString();
 	await db.execute(sql`
-		with audited as (update audit_entries set at = ${moment}::timestamptz where at = now())
+		with audited as (update audit_entries set at = ${moment}::timestamptz where at = now()),
+			ended as (update order_units set ended_at = ${moment}::timestamptz where ended_at = now())
 		update stock_movements set created_at = ${moment}::timestamptz where created_at = now()`);
 }
 

@@ -47,7 +47,12 @@ test("there are orders in every state, and the account that one signs in with ha
 	]);
 	const own = await valuesOf(sql`
 		select distinct status as value from orders where email = 'customer@shop.example' order by 1`);
-	expect(own).toEqual([...["delivered", "expired", "processing", "refunded", "shipped", "unpaid"]]);
+	expect(own).toEqual([...["delivered", "expired", "processing", "refunded", "shipped"]]);
+	const [bookable] = await valuesOf(sql`
+		select count(*)::int as value from orders
+		where email = 'customer@shop.example' and hold_ends_at > ${openedAt.toISOString()}::timestamptz + interval '59 days'
+			and status in ('unpaid', 'expired')`);
+	expect(bookable).toBe(0);
 	const [partly] = await valuesOf(sql`
 		select count(*)::int as value from orders
 		where refunded_poisha between 1 and total_taka * 100 - 1 and status = 'delivered'`);
@@ -61,6 +66,15 @@ test("some orders are packed and wait for their courier, and units have serial n
 	expect(await shop.db.$count(orderUnits)).toBeGreaterThan(20);
 	const couriers = await valuesOf(sql`select distinct courier as value from orders order by 1`);
 	expect(couriers).toEqual(["own", "pathao", "redx", "steadfast", "sundarban", null]);
+});
+
+test("parts were sent back: some wait for the shop, the others ended in each way", async () => {
+	const states = await valuesOf(sql`select distinct state as value from returns order by 1`);
+	expect(states).toEqual(["accepted", "asked", "closed", "refused", "taken back", "withdrawn"]);
+	const own = await valuesOf(sql`
+		select state as value from returns r join orders o on o.id = r.order_id
+		where email = 'customer@shop.example' order by 1`);
+	expect(own).toEqual(["accepted", "closed"]);
 });
 
 test("everything has its own moment of the sixty days, also what the database dates itself", async () => {
@@ -86,6 +100,18 @@ test("no mail waits to be sent, and no message of the provider to be delivered",
 	expect(await valuesOf(sql`select distinct status as value from mails`)).toEqual(["sent"]);
 	const waiting = sql`select count(*)::int as value from sandbox_events where next_try_at is not null`;
 	expect(await valuesOf(waiting)).toEqual([0]);
+});
+
+test("what was in stock still is, and what was sold out still is", async () => {
+	const { parts } = await readDemonstration("demo");
+	const stocked = await valuesOf(sql`
+		select (available_quantity >= minimum_quantity) as value from parts order by opendb_id`);
+	const inCatalogue = parts.toSorted((a, b) => (a.opendbId < b.opendbId ? -1 : 1));
+	expect(stocked).toEqual(
+		inCatalogue.map(
+			({ availableQuantity, minimumQuantity }) => availableQuantity >= minimumQuantity,
+		),
+	);
 });
 
 test("prices have gone up and down, and are as the catalogue has them", async () => {

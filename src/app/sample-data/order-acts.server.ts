@@ -12,11 +12,9 @@ import { deleteOrder } from "../../ordering/settlement/delete-order.server.ts";
 import { packOrder } from "../../ordering/shipping/pack-order.server.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
 import { payOrder } from "./pay-order.server.ts";
-import type { OrderStep, SampleOrder } from "./sample-life.ts";
+import { takeReturnStep } from "./return-acts.server.ts";
+import type { LivedOrder, OrderStep, SampleOrder } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";
-
-/** An order of the plan, with its id once it is booked. */
-export type LivedOrder = SampleOrder & { id: string };
 
 /** Books an order of the plan as its buyer does; its id. */
 export async function bookSample(
@@ -35,11 +33,12 @@ export async function bookSample(
 /** Does to a booked order what comes next, by the command that its buyer or the shop uses. */
 export function takeStep(
 	world: World,
-	{ id: orderId, buyer }: LivedOrder,
+	order: LivedOrder,
 	step: Exclude<OrderStep, { does: "book" }>,
 ): Promise<Result<unknown, string>> {
 	const { ordering, admin } = world;
-	const { caller } = buyerOf(world, buyer);
+	const { id: orderId } = order;
+	const { caller } = buyerOf(world, order.buyer);
 	switch (step.does) {
 		case "pay":
 			return payOrder(world, caller, orderId, step);
@@ -66,6 +65,8 @@ export function takeStep(
 			return packOrder(ordering, admin, { orderId, lines: step.lines });
 		case "deliver":
 			return advanceOrder(ordering, admin, orderId, "delivered");
+		default:
+			return takeReturnStep(world, order, step);
 	}
 }
 

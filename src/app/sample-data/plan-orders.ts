@@ -1,5 +1,11 @@
 import { type Course, stepsOf } from "./plan-steps.ts";
-import { type PlanRequest, type SampleOrder, type SamplePart, sampleDays } from "./sample-life.ts";
+import {
+	type PlanRequest,
+	type SampleOrder,
+	type SamplePart,
+	type SampleReturn,
+	sampleDays,
+} from "./sample-life.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { minutesLater, shopTime } from "./shop-hours.ts";
 
@@ -16,7 +22,8 @@ const shares: readonly (readonly [Course, number])[] = [
 ];
 const usualCourses = shares.flatMap(([course, share]) => Array<Course>(share).fill(course));
 
-// What the account that one signs in with has bought: days ago, and how it went.
+// What the account that one signs in with has bought: days ago, and how it went. It has no unpaid order and no hold
+// that ended of late, so that who tries the shop may book at once.
 const ownOrders: readonly (readonly [daysAgo: number, course: Course])[] = [
 	[57, "delivered"],
 	[44, "delivered"],
@@ -31,6 +38,7 @@ const ownOrders: readonly (readonly [daysAgo: number, course: Course])[] = [
 ];
 
 // Minutes before the shop opens: orders that wait to be packed, and some whose hold still runs.
+const ownOfLate = [310];
 const paidOfLate = [430, 255, 170, 96, 41];
 const packedOfLate = [195, 150, 110];
 const unpaidOfLate = [12, 6, 2];
@@ -43,11 +51,25 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 	const random = seededRandom(seed);
 	const chosen = parts.filter(isPlenty);
 	const anybody = () => random.whole(1, life.people.length - 1);
-	const order = (buyer: number, bookedAt: Date, course: Course): SampleOrder => {
+	const order = (
+		buyer: number,
+		bookedAt: Date,
+		course: Course,
+		sentBack?: SampleReturn,
+	): SampleOrder => {
 		const collects = random.happens(0.15);
 		const district = collects ? null : (life.people[buyer]?.district ?? null);
-		const lines = chooseLines(random, chosen);
-		const going = { bookedAt, course, lines, district, days: daysOf(district), now, holdMinutes };
+		const lines = sentBack
+			? chooseLines(
+					random,
+					chosen.filter(({ category }) => category === sentBack.category),
+					1,
+				)
+			: chooseLines(random, chosen);
+		const going = {
+			...{ bookedAt, course, lines, district, days: daysOf(district), now, holdMinutes },
+			...(sentBack && { sentBack }),
+		};
 		return { buyer, collects, lines, steps: stepsOf(random, going) };
 	};
 	const ofDay = (daysAgo: number) =>
@@ -58,20 +80,24 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 				random.pick(usualCourses),
 			),
 		);
-	// The first of them is of the account that one signs in with.
-	const lately = (minutesAgo: readonly number[], course: Course) =>
-		minutesAgo.map((minutes, place) =>
-			order(place === 0 ? 0 : anybody(), minutesLater(now, -minutes), course),
-		);
+	const lately = (minutesAgo: readonly number[], course: Course, buyer = anybody) =>
+		minutesAgo.map((minutes) => order(buyer(), minutesLater(now, -minutes), course));
 	return [
 		...Array.from({ length: sampleDays - 1 }, (_, place) => ofDay(sampleDays - 1 - place)).flat(),
 		...ownOrders.map(([daysAgo, course]) =>
 			order(0, shopTime(now, daysAgo, random.whole(16 * 60, 17 * 60)), course),
 		),
-		...lately(paidOfLate, "delivered"),
-		...packedOfLate.map((minutes) =>
-			order(anybody(), minutesLater(now, -minutes), "packed at once"),
+		...life.returns.map((one) =>
+			order(
+				one.buyer,
+				shopTime(now, one.daysAgo, random.whole(11 * 60, 15 * 60)),
+				"sent back",
+				one,
+			),
 		),
+		...lately(ownOfLate, "delivered", () => 0),
+		...lately(paidOfLate, "delivered"),
+		...lately(packedOfLate, "packed at once"),
 		...lately(unpaidOfLate, "left unpaid"),
 	];
 }
@@ -88,8 +114,13 @@ function isPlenty({ availableQuantity, minimumQuantity }: SamplePart): boolean {
 
 const inSets: readonly string[] = ["case-fan", "memory", "thermal-paste"];
 
-function chooseLines(random: SeededRandom, parts: readonly SamplePart[]) {
-	const count = random.pick([1, 1, 1, 1, 2, 2, 3, 4]);
+const counts = [1, 1, 1, 1, 2, 2, 3, 4];
+
+function chooseLines(
+	random: SeededRandom,
+	parts: readonly SamplePart[],
+	count = random.pick(counts),
+) {
 	const chosen = new Map<string, { partId: string; category: string; quantity: number }>();
 	while (chosen.size < count) {
 		const { id: partId, minimumQuantity, category } = random.pick(parts);

@@ -1,5 +1,6 @@
 import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { HandedOver } from "../../ordering/admin/advance-order.server.ts";
+import type { ReturnReason, ReturnState } from "../../ordering/returns/rules.ts";
 
 /** Somebody who buys in the demonstration, as `demo/life.json` has them; the first is the account that one signs in with. */
 export type SamplePerson = {
@@ -12,11 +13,30 @@ export type SamplePerson = {
 	education: string;
 };
 
+/** A part that comes back: bought so many days ago, and how far it has come. */
+export type SampleReturn = {
+	buyer: number;
+	daysAgo: number;
+	category: string;
+	reason: ReturnReason;
+	ends: ReturnState;
+	says: string;
+	/** The shop's sentence; empty where it has not decided. */
+	answer: string;
+	/** Which share of the price goes back. */
+	refund: number;
+	/** What becomes of the part: it is sold again, thrown away, or sent to its customer. */
+	keeps: "stock" | "away" | "sent back";
+	/** How many days after the delivery it is asked for, if not the next one. */
+	after?: number;
+};
+
 /** `demo/life.json`: who buys in the demonstration, and what they write. */
 export type SampleLife = {
 	people: SamplePerson[];
 	shopReviews: { stars: number; says: string }[];
 	factReports: { category: string; key: string; says: string }[];
+	returns: SampleReturn[];
 };
 
 /** A part as far as somebody chooses it. */
@@ -38,7 +58,11 @@ export type OrderStep =
 	| { does: "cancel" | "refund" | "refund a part" }
 	| { does: "pack"; lines: readonly { partId: string; serials: string[] }[] }
 	| ({ does: "ship" } & HandedOver)
-	| { does: "deliver" };
+	| { does: "deliver" }
+	| { does: "ask to return"; reason: ReturnReason; says: string }
+	| { does: "decide on the return"; state: "accepted" | "refused"; answer: string }
+	| { does: "withdraw the return" | "take the return back" }
+	| { does: "close the return"; refund: number; keeps: SampleReturn["keeps"] };
 
 /** An order from its booking on; what would happen after the last moment of the plan is left out. */
 export type SampleOrder = {
@@ -48,6 +72,9 @@ export type SampleOrder = {
 	collects: boolean;
 	steps: readonly (OrderStep & { at: Date })[];
 };
+
+/** An order of the plan, with its id once it is booked. */
+export type LivedOrder = SampleOrder & { id: string };
 
 /** What happens besides orders. */
 export type SampleErrand = { at: Date } & (

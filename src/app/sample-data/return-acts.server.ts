@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { type Result, refuse } from "../../kernel/result.ts";
+import { askReturn } from "../../ordering/returns/ask-return.server.ts";
+import { closeReturn } from "../../ordering/returns/close-return.server.ts";
+import { decideReturn } from "../../ordering/returns/decide-return.server.ts";
+import { Closing, Decision, NewReturn } from "../../ordering/returns/return.checks.ts";
+import { returns } from "../../ordering/returns/tables.server.ts";
+import { withdrawReturn } from "../../ordering/returns/withdraw-return.server.ts";
+import { orderLines, orderUnits } from "../../ordering/tables.server.ts";
+import type { LivedOrder, OrderStep } from "./sample-life.ts";
+import { buyerOf, type World } from "./world.server.ts";
+
+export type ReturnStep = Extract<OrderStep, { does: `${string} return${string}` }>;
+
+/** Does to a return of an order what comes next; all of the order's first line comes back. */
+export async function takeReturnStep(
+	world: World,
+	{ id: orderId, buyer }: LivedOrder,
+	step: ReturnStep,
+): Promise<Result<unknown, string>> {
+	const { ordering, admin } = world;
+	const { caller } = buyerOf(world, buyer);
+	const { db } = ordering;
+	const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+	if (!line) return refuse("no-such-line");
+	const { partId, quantity, unitPriceTaka } = line;
+	if (step.does === "ask to return") {
+		const { reason, says: words } = step;
+		const asked = NewReturn.parse({ reason, words, lines: [{ partId, quantity }] });
+		return askReturn(ordering, caller, orderId, asked);
+	}
+	const [own] = await db.select().from(returns).where(eq(returns.orderId, orderId));
+	if (!own) return refuse("no-such-return");
+	switch (step.does) {
+		case "withdraw the return":
+			return withdrawReturn(ordering, caller, own.id);
+		case "decide on the return":
+			return decideReturn(ordering, admin, own.id, Decision.parse(step));
+		case "take the return back":
+			return decideReturn(ordering, admin, own.id, { state: "taken back" });
+		case "close the return": {
+			const amount = Math.round(unitPriceTaka * quantity * step.refund);
+			const restocked = step.keeps === "stock" ? quantity : 0;
+			const sentBack = step.keeps === "sent back" ? quantity : 0;
+			const units = await db.select().from(orderUnits).where(eq(orderUnits.orderLineId, line.id));
+			const serials = sentBack > 0 ? [] : units.map(({ serial }) => serial);
+			const lines = [{ partId, amount, restocked, sentBack, serials }];
+			return closeReturn(ordering, admin, own.id, Closing.parse({ refundedTotal: 0, lines }));
+		}
+	}
+}
