@@ -88,3 +88,15 @@ test("a start that dies over its sample orders leaves an empty shop, and of two 
 	expect(await violations({ ...own, gateway: own.payments.gateway })).toEqual([]);
 	await own.close();
 }, 60_000);
+
+test("a shop that was read while it was still empty shows all of its demonstration once that is there", async () => {
+	const own = await openTestShop({}, { demonstrationFolder: "demo" });
+	const stocked = async () =>
+		((await (await own.fetch("/api/part?stock=in&limit=3")).json()) as Part[]).length;
+	own.start();
+	expect(await stocked()).toBe(0);
+	await own.prepare();
+	expect(await stocked()).toBe(3);
+	expect((await (await own.fetch("/api/terms")).json()).returnDays).toBeGreaterThan(0);
+	await own.close();
+}, 60_000);

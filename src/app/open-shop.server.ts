@@ -162,10 +162,12 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 async function prepare(
 	settings: Settings,
-	{ connection: { db }, clock, log, terms }: Stores,
+	stores: Stores,
 	{ demonstrationFolder, withProgress = withoutProgress }: ShopOptions,
 	limits: BookingLimits,
 ): Promise<DemonstrationAccount[]> {
+	const { connection, clock, log } = stores;
+	const { db } = connection;
 	const demonstration = settings.SHOP_MODE === "demonstration";
 	// First: the sample orders are theirs.
 	const accounts = await prepareAccounts(
@@ -175,9 +177,17 @@ async function prepare(
 	if (demonstration && demonstrationFolder) {
 		const sample = hasSampleOrders(settings) ? { log, limits } : null;
 		const deps = { db, clock, withProgress, sample };
-		if (await loadDemonstration(deps, demonstrationFolder)) terms.invalidate();
+		if (await loadDemonstration(deps, demonstrationFolder)) invalidateAll(stores);
 	}
 	return accounts;
+}
+
+/** What this process and others held of the empty shop is read anew, here before the first customer. */
+function invalidateAll(stores: Stores): void {
+	const { responseCache, stockedCategories, search, terms, invalidation } = stores;
+	for (const held of [responseCache, stockedCategories, search.vocabulary, search.columns, terms])
+		held.invalidate();
+	invalidation.invalidateAll();
 }
 
 /** Sample orders are paid at the embedded provider, and their customers have no mailboxes that a server could reach. */

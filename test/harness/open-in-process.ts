@@ -27,7 +27,9 @@ const cheapHashes = { logN: 11, r: 8, p: 1 };
 export function openInProcess(
 	databaseUrl: string,
 	env: Record<string, string> = {},
-	as: Partial<Pick<ShopOptions, "providerDeadlineMs" | "passwordCost" | "publicUrl">> = {},
+	as: Partial<
+		Pick<ShopOptions, "providerDeadlineMs" | "passwordCost" | "publicUrl" | "demonstrationFolder">
+	> = {},
 ): Promise<InProcessShop> {
 	return openWithTestClock(databaseUrl, env, async (settings, options) => {
 		const shop = await openShop(settings, { ...options, ...as });

@@ -13,7 +13,7 @@ export type TestShop = InProcessShop;
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
 export function openTestShop(
 	env: Record<string, string> = {},
-	as: Partial<Pick<ShopOptions, "publicUrl">> = {},
+	as: Partial<Pick<ShopOptions, "publicUrl" | "demonstrationFolder">> = {},
 ): Promise<TestShop> {
 	return onCopyOfTemplate((url) => openInProcess(url, env, as));
 }
