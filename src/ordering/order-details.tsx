@@ -38,9 +38,6 @@ export function InvoiceHeader({ order: { status, number } }: { order: ShownOrder
 export function OrderDetails({ order }: { order: ShownOrder }) {
 	return (
 		<dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-5">
-			<Detail name={copy.order.number}>
-				<span className="font-mono">{order.number}</span>
-			</Detail>
 			<Detail name={copy.order.date}>
 				<DayAndTime wire={order.createdAt} />
 			</Detail>
@@ -118,7 +115,11 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 	if (address)
 		return (
-			<Link to={address} prefetch="intent" className="min-w-0 hover:underline print:no-underline">
+			<Link
+				to={address}
+				prefetch="intent"
+				className="min-w-0 underline decoration-line-strong underline-offset-4 hover:decoration-current print:no-underline"
+			>
 				{name}
 			</Link>
 		);

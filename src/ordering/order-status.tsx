@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { copy as listingCopy } from "../catalogue/copy.ts";
 import { formatTaka } from "../kernel/taka.ts";
@@ -42,7 +43,14 @@ export function PartRefunded({ order }: { order: ShownOrder }) {
 const settledAfterMs = 4_000;
 
 /** The status column of My Orders (spec §2): what to do next, or the transaction id once paid. */
-export function MyOrderStatus({ order }: { order: ShownOrder }) {
+export function MyOrderStatus({
+	order,
+	next,
+}: {
+	order: ShownOrder;
+	/** What happens next with it once it is paid. */
+	next?: ReactNode;
+}) {
 	const { revalidate } = useRevalidator();
 	if (order.status === "unpaid")
 		return (
@@ -61,6 +69,7 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 	return (
 		<div className="space-y-1 text-sm @4xl:min-w-56">
 			<OrderStatus status={order.status} reader="customer" />
+			{next}
 			<HowItEnded order={order} />
 			<PartRefunded order={order} />
 			{order.paymentIntentId && (

@@ -1,4 +1,4 @@
-import { replace } from "react-router";
+import { redirect } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { putAllInBasket } from "../../catalogue/basket/put-all-in-basket.ts";
 import { formatCount } from "../../kernel/digits.ts";
@@ -38,7 +38,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 			result: { id: order.id, count: again.put.length - left.length, fewer, missing, left },
 		};
 	void toast.success(copy.all(order.number));
-	throw replace("/basket");
+	throw redirect("/basket");
 }
 
 export function meta() {

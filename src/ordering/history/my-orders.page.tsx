@@ -85,12 +85,7 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			name: "status",
 			heading: copy.myOrders.status,
 			below: true,
-			cell: (order) => (
-				<>
-					<NextStep order={order} />
-					<MyOrderStatus order={order} />
-				</>
-			),
+			cell: (order) => <MyOrderStatus order={order} next={<NextStep order={order} />} />,
 		},
 	];
 }

@@ -6,5 +6,5 @@ import { currentStep } from "./timeline.ts";
 export function NextStep({ order }: { order: ShownOrder }) {
 	const now = new Date();
 	const step = order.status === "unpaid" ? null : currentStep(order, now);
-	return step && <p className="figures text-sm">{sayNext(step, order, now)}</p>;
+	return step && <p className="figures">{sayNext(step, order, now)}</p>;
 }

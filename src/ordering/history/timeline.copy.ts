@@ -19,7 +19,7 @@ const done = {
 export const copy = {
 	title: "How it stands",
 	updates: "This page updates by itself.",
-	ended: "This order is finished.",
+	ended: "Everything is done.",
 	updated: (time: string, what: string) => `${time}: ${what}.`,
 	state: { done: "Done:", now: "Now:", next: "Then:" },
 	by: {
@@ -64,7 +64,7 @@ export const copy = {
 	},
 	until: (time: string) => `until ${time}`,
 	onDay: (day: string) => (day === "today" || day === "tomorrow" ? day : `on ${day}`),
-	byDay: (day: string) => `by ${day}`,
+	byDay: (day: string) => (day === "today" ? day : `by ${day}`),
 	betweenDays: (from: string, to: string) => `between ${from} and ${to}`,
 	late: {
 		customer: (day: string) =>

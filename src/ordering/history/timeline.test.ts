@@ -198,7 +198,7 @@ test.each([
 	[
 		"to be delivered today at the latest",
 		{ ...shipped, ...courier, paidAt: "2026-11-16T02:00:00.000Z" },
-		"Next: Pathao brings it to you, by today",
+		"Next: Pathao brings it to you, today",
 	],
 	["ready to be collected", { ...shipped, ...collect }, "Next: you collect it at the shop"],
 	["delivered", delivered, null],

@@ -27,7 +27,7 @@ export function Timeline({ order, steps, reader, now, status, heading }: Timelin
 				{copy.title}
 			</h3>
 			{/* As high while it says something else: nothing moves when the order does. */}
-			<p role="status" className="figures min-h-12 text-ink-soft text-sm">
+			<p role="status" className="figures mb-3 min-h-6 text-ink-soft text-sm">
 				{status}
 			</p>
 			<ol>
