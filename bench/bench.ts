@@ -6,6 +6,7 @@ import { measureCachedPages } from "./cached-pages.ts";
 import { measureFit } from "./fit.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
@@ -21,6 +22,7 @@ const measurements: Record<string, Measurement> = {
 	bookings: measureBookings,
 	basket: measureBaskets,
 	"order-search": measureOrderSearch,
+	lists: measureLists,
 	memory: measureMemory,
 	"page-latency": measurePageLatency,
 	lighthouse: measureLighthouse,

@@ -18,7 +18,7 @@ export function TellMe({ part }: { part: PartCardData }) {
 	useEffect(look, []);
 	return (
 		<details ref={details} onToggle={look} className="no-js:hidden mt-2">
-			<summary className="hover:text-brand inline-flex min-h-11 cursor-pointer items-center font-semibold">
+			<summary className="text-link min-h-11 cursor-pointer content-center">
 				{bookingObstacle(part) ? copy.titleSoldOut : copy.title}
 			</summary>
 			{Form && <Form part={part} />}

@@ -5,6 +5,7 @@ import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { bookingObstacle } from "../stock-rules.ts";
+import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
 
 /** What the columns between a part's name and its price show: their headings, and a value for each part. */
@@ -73,23 +74,30 @@ function PartRow({ part, values }: { part: PartCardData; values: string[] }) {
 			</td>
 			<td>{formatTaka(part.priceTaka)}</td>
 			<td>
-				{obstacle ? (
-					<span className="text-signal inline-grid min-h-11 place-items-center lg:min-h-8">
-						{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
-					</span>
-				) : (
-					<span className="inline-flex gap-2 align-middle">
-						<AddToBasket part={part} look="icon" className="lg:min-h-8! lg:h-8 lg:w-9 rounded-md" />
-						<Link
-							prefetch="intent"
-							to={cardCopy.card.bookingAddress(part.id)}
-							aria-label={cardCopy.card.bookThis(part.name)}
-							className={bookClasses}
-						>
-							{cardCopy.card.book}
-						</Link>
-					</span>
-				)}
+				<span className="inline-flex gap-2 align-middle">
+					<WishButton part={part} className="lg:[&>button]:size-8" />
+					{obstacle ? (
+						<span className="text-signal inline-grid min-h-11 place-items-center lg:min-h-8">
+							{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
+						</span>
+					) : (
+						<>
+							<AddToBasket
+								part={part}
+								look="icon"
+								className="lg:min-h-8! lg:h-8 lg:w-9 rounded-md"
+							/>
+							<Link
+								prefetch="intent"
+								to={cardCopy.card.bookingAddress(part.id)}
+								aria-label={cardCopy.card.bookThis(part.name)}
+								className={bookClasses}
+							>
+								{cardCopy.card.book}
+							</Link>
+						</>
+					)}
+				</span>
 			</td>
 		</tr>
 	);

@@ -112,7 +112,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 					</dl>
 					{prices && <PriceLine history={prices} />}
 					<div ref={booking} className="mt-4">
-						<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+						<div className="flex flex-wrap items-end gap-x-5 gap-y-1">
 							<div className="grow sm:grow-0">
 								<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
 							</div>

@@ -25,7 +25,7 @@ export function PriceLine({ history: { path, line, lowest, changes } }: { histor
 				<p>{lowest}</p>
 			</div>
 			<details>
-				<summary className="hover:text-brand inline-flex min-h-11 cursor-pointer items-center">
+				<summary className="text-link min-h-11 cursor-pointer content-center">
 					{copy.changes}
 				</summary>
 				<ol className="text-ink-soft space-y-1 pb-1">

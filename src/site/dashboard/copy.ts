@@ -13,6 +13,7 @@ export const copy = {
 		"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",
 	myOrders: "My Orders",
 	myBuilds: "My builds",
+	wishList: "Wish list",
 	addReview: "Add a Review",
 	myProfile: "My Profile",
 	security: "Password and sign-ins",

@@ -20,6 +20,11 @@ test("everybody finds the builds that they saved", () => {
 		});
 });
 
+test("a customer finds the wish list, where the alerts are too", () => {
+	const entry = { to: "/wishes", name: copy.wishList };
+	expect(dashboardEntriesFor("customer")).toContainEqual(entry);
+});
+
 test("an admin finds the shop's orders, and neither My Orders nor Add a Review", () => {
 	for (const entry of [myProfile, allUsers, addProduct, manageProduct, manageOrders])
 		expect(namesFor("admin")).toContain(entry);

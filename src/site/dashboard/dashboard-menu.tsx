@@ -48,6 +48,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 	customer: [
 		{ to: "/dashboard", name: copy.myOrders, end: true },
 		myBuilds,
+		{ to: "/wishes", name: copy.wishList },
 		{ to: "/dashboard/addReview", name: copy.addReview },
 		myProfile,
 		security,
