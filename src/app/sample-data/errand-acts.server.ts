@@ -2,17 +2,25 @@ import { asc, inArray, isNull } from "drizzle-orm";
 import { changePart } from "../../catalogue/admin/change-part.server.ts";
 import { PartChange } from "../../catalogue/admin/contract.ts";
 import { setAlert } from "../../catalogue/alerts/set-alert.server.ts";
+import { openStopLinks } from "../../catalogue/alerts/stop-links.server.ts";
 import { closeFactReport, reportFact } from "../../catalogue/facts/report-fact.server.ts";
 import { factReports } from "../../catalogue/facts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { ok, type Result } from "../../kernel/result.ts";
+import { askForReviews } from "../../ordering/part-reviews/ask-for-reviews.server.ts";
 import { addReview } from "../../reviews/add-review.server.ts";
 import { changeWishes } from "../../wishes/change-wishes.server.ts";
 import type { SampleErrand } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";
 
+// Their mails are never sent, so their links lead nowhere.
+const reviewStopLinks = openStopLinks("sample data", "order");
+
 /** Does what happens besides orders, by the command that a customer or an admin uses. */
-export function runErrand(world: World, errand: SampleErrand): Promise<Result<unknown, string>> {
+export async function runErrand(
+	world: World,
+	errand: SampleErrand,
+): Promise<Result<unknown, string>> {
 	const { ordering, admin } = world;
 	const deps = { ...ordering, limited: false };
 	const caller = "buyer" in errand ? buyerOf(world, errand.buyer).caller : admin;
@@ -27,6 +35,8 @@ export function runErrand(world: World, errand: SampleErrand): Promise<Result<un
 			return addReview(deps, caller, { review: errand.says, ratings: errand.stars });
 		case "report a fact":
 			return reportFact(deps, caller, errand);
+		case "ask for reviews":
+			return ok(await askForReviews({ ...ordering, reviewStopLinks }));
 		case "close a report":
 			return closeOldestReport(world);
 		case "wish":

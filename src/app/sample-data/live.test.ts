@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { prepareAccounts } from "../../accounts/identity/demonstration-accounts.server.ts";
+import { openStopLinks } from "../../catalogue/alerts/stop-links.server.ts";
+import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
+import { askForReviews } from "../../ordering/part-reviews/ask-for-reviews.server.ts";
 import { orderUnits } from "../../ordering/tables.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import { loadDemonstration, readDemonstration } from "../load-demonstration.server.ts";
@@ -75,6 +78,29 @@ test("parts were sent back: some wait for the shop, the others ended in each way
 		select state as value from returns r join orders o on o.id = r.order_id
 		where email = 'customer@shop.example' order by 1`);
 	expect(own).toEqual(["accepted", "closed"]);
+});
+
+test("parts have reviews, some answered, one hidden and one reported, and the account that one signs in with may write more", async () => {
+	expect(await shop.db.$count(partReviews)).toBeGreaterThan(40);
+	const [kinds] = rowsOf<Record<string, number>>(
+		await shop.db.execute(sql`
+			select count(answer)::int as answered, count(hidden_at)::int as hidden,
+				(count(*) filter (where open_reports > 0))::int as reported
+			from part_reviews`),
+	);
+	expect(kinds).toMatchObject({ hidden: 1, reported: 1 });
+	expect(kinds?.answered).toBeGreaterThan(2);
+	const [unwritten] = await valuesOf(sql`
+		select count(*)::int as value from order_lines l join orders o on o.id = l.order_id
+		where email = 'customer@shop.example' and status = 'delivered'
+			and not exists (select from part_reviews r where r.order_line_id = l.id)`);
+	expect(unwritten).toBeGreaterThan(2);
+});
+
+test("who is to be asked for a review now was asked: the first start mails nobody", async () => {
+	const stopLinks = openStopLinks("of a test", "order");
+	const deps = { db: shop.db, clock: { now: () => now }, reviewStopLinks: stopLinks };
+	expect(await askForReviews(deps)).toBe(0);
 });
 
 test("everything has its own moment of the sixty days, also what the database dates itself", async () => {

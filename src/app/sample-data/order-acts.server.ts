@@ -13,6 +13,7 @@ import { packOrder } from "../../ordering/shipping/pack-order.server.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { takeReturnStep } from "./return-acts.server.ts";
+import { takeReviewStep } from "./review-acts.server.ts";
 import type { LivedOrder, OrderStep, SampleOrder } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";
 
@@ -65,6 +66,11 @@ export function takeStep(
 			return packOrder(ordering, admin, { orderId, lines: step.lines });
 		case "deliver":
 			return advanceOrder(ordering, admin, orderId, "delivered");
+		case "review the parts":
+		case "answer the review":
+		case "report the review":
+		case "hide the review":
+			return takeReviewStep(world, order, step);
 		default:
 			return takeReturnStep(world, order, step);
 	}

@@ -44,6 +44,10 @@ export function planErrands({ life, parts, now, seed }: PlanRequest): SampleErra
 		...shopReviews,
 		...reports,
 		{ does: "close a report" as const, at: at(2) },
+		...Array.from({ length: sampleDays }, (_, daysAgo) => ({
+			...{ does: "ask for reviews" as const, at: shopTime(now, daysAgo, 10 * 60) },
+		})),
+		{ does: "ask for reviews" as const, at: now },
 		...[52, 45, 38, 31, 24, 17, 10, 3].map(
 			(daysAgo): SampleErrand => ({ does: "take goods in", at: at(daysAgo) }),
 		),

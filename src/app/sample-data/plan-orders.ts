@@ -1,13 +1,12 @@
+import { returnSteps } from "./plan-return.ts";
+import { openReviewWords, reviewSteps, rudeSteps } from "./plan-reviews.ts";
 import { type Course, stepsOf } from "./plan-steps.ts";
-import {
-	type PlanRequest,
-	type SampleOrder,
-	type SamplePart,
-	type SampleReturn,
-	sampleDays,
-} from "./sample-life.ts";
+import { type PlanRequest, type SampleOrder, type SamplePart, sampleDays } from "./sample-life.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
-import { minutesLater, shopTime } from "./shop-hours.ts";
+import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";
+
+type Line = { partId: string; category: string };
+type Steps = SampleOrder["steps"];
 
 // Most orders go as they should; of the others there are as many as show each.
 const shares: readonly (readonly [Course, number])[] = [
@@ -51,26 +50,27 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 	const random = seededRandom(seed);
 	const chosen = parts.filter(isPlenty);
 	const anybody = () => random.whole(1, life.people.length - 1);
+	const words = openReviewWords(random, life);
+	// What the account that one signs in with received of late waits for its reviews.
+	const reviewed = (buyer: number, at: Date, lines: readonly Line[]) =>
+		buyer === 0 && shopDaysAgo(now, at) < 30 ? [] : reviewSteps(random, at, lines, { life, words });
 	const order = (
 		buyer: number,
 		bookedAt: Date,
 		course: Course,
-		sentBack?: SampleReturn,
+		special?: { category: string; afterwards(at: Date, lines: readonly Line[]): Steps },
 	): SampleOrder => {
 		const collects = random.happens(0.15);
 		const district = collects ? null : (life.people[buyer]?.district ?? null);
-		const lines = sentBack
-			? chooseLines(
-					random,
-					chosen.filter(({ category }) => category === sentBack.category),
-					1,
-				)
-			: chooseLines(random, chosen);
-		const going = {
-			...{ bookedAt, course, lines, district, days: daysOf(district), now, holdMinutes },
-			...(sentBack && { sentBack }),
+		const ofKind = chosen.filter(({ category }) => category === special?.category);
+		const lines = special ? chooseLines(random, ofKind, 1) : chooseLines(random, chosen);
+		const afterwards = (at: Date) =>
+			special ? special.afterwards(at, lines) : reviewed(buyer, at, lines);
+		const going = { bookedAt, course, lines, district, days: daysOf(district) };
+		return {
+			...{ buyer, collects, lines },
+			steps: stepsOf(random, { ...going, afterwards, now, holdMinutes }),
 		};
-		return { buyer, collects, lines, steps: stepsOf(random, going) };
 	};
 	const ofDay = (daysAgo: number) =>
 		Array.from({ length: random.whole(1, 3) }, () =>
@@ -82,18 +82,23 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 		);
 	const lately = (minutesAgo: readonly number[], course: Course, buyer = anybody) =>
 		minutesAgo.map((minutes) => order(buyer(), minutesLater(now, -minutes), course));
+	const atNoon = (daysAgo: number) => shopTime(now, daysAgo, random.whole(11 * 60, 15 * 60));
 	return [
 		...Array.from({ length: sampleDays - 1 }, (_, place) => ofDay(sampleDays - 1 - place)).flat(),
 		...ownOrders.map(([daysAgo, course]) =>
 			order(0, shopTime(now, daysAgo, random.whole(16 * 60, 17 * 60)), course),
 		),
 		...life.returns.map((one) =>
-			order(
-				one.buyer,
-				shopTime(now, one.daysAgo, random.whole(11 * 60, 15 * 60)),
-				"sent back",
-				one,
-			),
+			order(one.buyer, atNoon(one.daysAgo), "delivered", {
+				category: one.category,
+				afterwards: (at) => returnSteps(random, at, one),
+			}),
+		),
+		...life.rudeReviews.map((one) =>
+			order(one.buyer, atNoon(one.daysAgo), "delivered", {
+				category: one.category,
+				afterwards: (at, lines) => rudeSteps(at, lines, one),
+			}),
 		),
 		...lately(ownOfLate, "delivered", () => 0),
 		...lately(paidOfLate, "delivered"),

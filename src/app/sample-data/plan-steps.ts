@@ -1,6 +1,5 @@
-import { returnSteps } from "./plan-return.ts";
 import { handOver, noteSerials } from "./plan-shipment.ts";
-import type { SampleOrder, SampleReturn } from "./sample-life.ts";
+import type { SampleOrder } from "./sample-life.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";
 
@@ -17,7 +16,6 @@ export const courses = [
 	"cancelled",
 	"refunded",
 	"refunded in part",
-	"sent back",
 ] as const;
 export type Course = (typeof courses)[number];
 
@@ -31,8 +29,8 @@ export type OrderGoing = {
 	days: readonly [least: number, most: number];
 	now: Date;
 	holdMinutes: number;
-	/** Of the course `sent back`. */
-	sentBack?: SampleReturn;
+	/** What follows its delivery. */
+	afterwards(deliveredAt: Date): readonly Step[];
 };
 
 const dayMinutes = 24 * 60;
@@ -85,8 +83,7 @@ function paidSteps(random: SeededRandom, going: OrderGoing) {
 	steps.push({ does: "ship", at: shippedAt, ...handOver(random, district) });
 	const arrivedAt = onDay(random.whole(...days), random.whole(11 * 60, 18 * 60));
 	steps.push({ does: "deliver", at: arrivedAt });
-	if (going.sentBack) steps.push(...returnSteps(random, arrivedAt, going.sentBack));
 	if (course === "refunded in part")
-		steps.push({ does: "refund a part", at: minutesLater(arrivedAt, dayMinutes) });
-	return steps;
+		return [...steps, { does: "refund a part", at: minutesLater(arrivedAt, dayMinutes) } as const];
+	return [...steps, ...going.afterwards(arrivedAt)];
 }

@@ -13,6 +13,17 @@ export type SamplePerson = {
 	education: string;
 };
 
+export type SampleWords = { stars: number; says: string };
+
+/** A review that somebody reports, of a part bought so many days ago; with the reason if the shop hides it. */
+export type RudeReview = SampleWords & {
+	buyer: number;
+	daysAgo: number;
+	category: string;
+	reporter: number;
+	hidden: string;
+};
+
 /** A part that comes back: bought so many days ago, and how far it has come. */
 export type SampleReturn = {
 	buyer: number;
@@ -34,9 +45,14 @@ export type SampleReturn = {
 /** `demo/life.json`: who buys in the demonstration, and what they write. */
 export type SampleLife = {
 	people: SamplePerson[];
-	shopReviews: { stars: number; says: string }[];
+	shopReviews: SampleWords[];
 	factReports: { category: string; key: string; says: string }[];
 	returns: SampleReturn[];
+	/** What people write of a part, by its category; `any`: of every other. Something of `reviewEnds` follows it. */
+	partReviews: Record<string, SampleWords[]>;
+	reviewEnds: string[];
+	reviewAnswers: string[];
+	rudeReviews: RudeReview[];
 };
 
 /** A part as far as somebody chooses it. */
@@ -62,7 +78,11 @@ export type OrderStep =
 	| { does: "ask to return"; reason: ReturnReason; says: string }
 	| { does: "decide on the return"; state: "accepted" | "refused"; answer: string }
 	| { does: "withdraw the return" | "take the return back" }
-	| { does: "close the return"; refund: number; keeps: SampleReturn["keeps"] };
+	| { does: "close the return"; refund: number; keeps: SampleReturn["keeps"] }
+	| { does: "review the parts"; reviews: readonly (SampleWords & { partId: string })[] }
+	| { does: "answer the review"; says: string }
+	| { does: "report the review"; reporter: number }
+	| { does: "hide the review"; reason: string };
 
 /** An order from its booking on; what would happen after the last moment of the plan is left out. */
 export type SampleOrder = {
@@ -83,6 +103,7 @@ export type SampleErrand = { at: Date } & (
 	| { does: "review the shop"; buyer: number; stars: number; says: string }
 	| { does: "report a fact"; buyer: number; partId: string; key: string; says: string }
 	| { does: "close a report" }
+	| { does: "ask for reviews" }
 	| { does: "wish"; buyer: number; partIds: readonly string[] }
 	| { does: "ask to be told"; buyer: number; partId: string; priceTaka: number }
 );

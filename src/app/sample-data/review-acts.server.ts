@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { ReviewText } from "../../ordering/part-reviews/contract.ts";
+import { answerReview, hideReview } from "../../ordering/part-reviews/decide-on-review.server.ts";
+import { reportReview } from "../../ordering/part-reviews/report-review.server.ts";
+import { writePartReview } from "../../ordering/part-reviews/write-part-review.server.ts";
+import { orderLines } from "../../ordering/tables.server.ts";
+import type { LivedOrder, OrderStep } from "./sample-life.ts";
+import { buyerOf, type World } from "./world.server.ts";
+
+export type ReviewStep = Extract<OrderStep, { does: `${string} the review` | "review the parts" }>;
+
+/** Does to the reviews of an order's parts what comes next; the shop and who reports look at the least content one. */
+export async function takeReviewStep(
+	world: World,
+	{ id: orderId, buyer }: LivedOrder,
+	step: ReviewStep,
+): Promise<Result<unknown, string>> {
+	const { ordering, admin } = world;
+	const deps = { ...ordering, limited: false };
+	if (step.does === "review the parts") {
+		const { caller } = buyerOf(world, buyer);
+		for (const { partId, stars, says } of step.reviews) {
+			const [line] = await ordering.db
+				.select()
+				.from(orderLines)
+				.where(and(eq(orderLines.orderId, orderId), eq(orderLines.partId, partId)));
+			const text = ReviewText.parse({ stars, review: says });
+			const written = await writePartReview(deps, caller, line?.id ?? "", text);
+			if (!written.ok) return written;
+		}
+		return ok(null);
+	}
+	const [review] = await ordering.db
+		.select({ id: partReviews.id })
+		.from(partReviews)
+		.innerJoin(orderLines, eq(orderLines.id, partReviews.orderLineId))
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(asc(partReviews.stars), asc(partReviews.id))
+		.limit(1);
+	if (!review) return refuse("no-such-review");
+	switch (step.does) {
+		case "answer the review":
+			return answerReview(ordering, admin, review.id, step.says);
+		case "report the review":
+			return reportReview(deps, buyerOf(world, step.reporter).caller, review.id);
+		case "hide the review":
+			return hideReview(ordering, admin, review.id, step.reason);
+	}
+}
