@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { makeOrder } from "../../test/harness/order-actions.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -44,15 +44,17 @@ test("what the document says is answered with an ETag is, and is a 304 to whoeve
 		"/basket/part": "?ids=0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 	const expected = [
-		...["/basket/part", "/category", "/config", "/facet"],
+		...["/basket/part", "/category", "/config", "/facet", "/order/{id}/events"],
 		...["/part", "/part/{id}/review", "/review", "/suggestion", "/terms"],
 	];
 	expect(tagged.toSorted()).toEqual(expected);
-	const partId = await makePart(shop);
+	const { orderId, partId, customer } = await makeOrder(shop);
 	for (const tag of tagged) {
-		const path = `${tag.replace("{id}", partId)}${queries[tag] ?? ""}`;
-		const etag = (await shop.fetch(`/api${path}`)).headers.get("etag") ?? "";
-		const again = await shop.fetch(`/api${path}`, { headers: { "if-none-match": etag } });
+		const id = tag.startsWith("/order") ? orderId : partId;
+		const path = `${tag.replace("{id}", id)}${queries[tag] ?? ""}`;
+		const { token } = customer;
+		const etag = (await shop.fetch(`/api${path}`, { token })).headers.get("etag") ?? "";
+		const again = await shop.fetch(`/api${path}`, { token, headers: { "if-none-match": etag } });
 		expect(again.status, path).toBe(304);
 	}
 });
