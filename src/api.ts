@@ -60,7 +60,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...adminApi(),
 		...listingApi(deps.search),
 		...suggestionApi(deps.search),
-		...catalogueApi(deps.search),
+		...catalogueApi({ ...deps.search, ...deps.terms }),
 		...catalogueAdminApi(deps.catalogue),
 		...factsApi({ limited: deps.reviews.limited }),
 		...pricesApi(),

@@ -51,6 +51,12 @@ export const chunkGroups = [
 	{ name: "cards", test: /lucide-react.*[\\/]icons[\\/]x\./ },
 	// What bars at the edge of a small screen share; nobody signs in with it.
 	{ name: "totals", test: ofShop("ui/total-bar\\.tsx$", "ui/use-is-in-view\\.ts$") },
+	// What a part's page shares with booking and orders: the shop's terms in words, and the districts.
+	{
+		name: "terms",
+		test: ofShop("terms/(?!.*(?:checks|contract|settings|bounds|spellings|read-district))"),
+		minShareCount: 2,
+	},
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",

@@ -16,7 +16,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/home": nothing,
 	"/parts": listing,
 	"/parts/:category": listing,
-	"/parts/:category/:slug": nothing,
+	"/parts/:category/:slug": ["district"],
 	"/compare/:category": ["parts", "only"],
 	"/login": signIn,
 	"/register": signIn,

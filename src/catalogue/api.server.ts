@@ -1,16 +1,25 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
+import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { catalogueTag } from "./cache-tags.ts";
 import { listCategoriesOperation, partOnTheWire, readPartOperation } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { type CountsInMemory, listCategories } from "./list-categories.server.ts";
+import { warrantyOf } from "./warranty-of.ts";
 
 /** The endpoints of the catalogue (contract, Calls). */
-export function catalogueApi({ columns }: { columns: CountsInMemory }): Endpoint[] {
+export function catalogueApi({
+	columns,
+	terms,
+}: {
+	columns: CountsInMemory;
+	terms: TermsInMemory;
+}): Endpoint[] {
 	return [
 		endpoint(readPartOperation, async ({ db, params }) => {
 			const part = await findLivePart(db, params.id);
-			return part ? ok(partOnTheWire(part)) : refuse("not-found");
+			if (!part) return refuse("not-found");
+			return ok({ ...partOnTheWire(part), warranty: warrantyOf(await terms.read(), part) });
 		}),
 		endpoint(listCategoriesOperation, async ({ db, cache, responseHeaders }) => {
 			cache([catalogueTag]);

@@ -7,7 +7,7 @@ const part: LivePart = {
 	...{ figures: "16 axes · USB", image: "/pictures/joystick-800.webp", hasOwnImage: false },
 	...{ priceTaka: 100, minimumQuantity: 1, availableQuantity: 2, createdAt: new Date(0) },
 	rating: null,
-	description: "",
+	...{ description: "", warrantyMonths: null, warrantyWords: null },
 };
 const sentenceOf = (description: string) => cardDataOf({ ...part, description }).sentence;
 

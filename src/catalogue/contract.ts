@@ -45,7 +45,12 @@ export const readPartOperation = operation({
 	path: "/part/{id}",
 	auth: "user",
 	input: { params: IdParams },
-	output: Part,
+	output: Part.extend({
+		warranty: z
+			.object({ months: z.int(), words: z.string().nullable() })
+			.nullable()
+			.describe("null: nothing is said; 0 months: none"),
+	}),
 });
 
 export const listCategoriesOperation = operation({
@@ -61,10 +66,11 @@ export const listCategoriesOperation = operation({
 
 /** Converts a live part to its wire form. */
 export function partOnTheWire(part: LivePart): Part {
-	const { id, priceTaka, minimumQuantity, hasOwnImage: _, figures: __, createdAt, ...same } = part;
+	const { id, priceTaka, minimumQuantity, createdAt } = part;
+	const { name, description, image, availableQuantity, category, slug, brand, attributes } = part;
 	return {
 		_id: id,
-		...same,
+		...{ name, description, image, availableQuantity, category, slug, brand, attributes },
 		price: priceTaka,
 		minimumOderQuantity: minimumQuantity,
 		createdAt: createdAt.toISOString(),

@@ -75,6 +75,8 @@ export const liveColumns = {
 	availableQuantity: parts.availableQuantity,
 	attributes: parts.attributes,
 	rating,
+	warrantyMonths: parts.warrantyMonths,
+	warrantyWords: parts.warrantyWords,
 	createdAt: parts.createdAt,
 };
 
@@ -90,7 +92,8 @@ export type PreparedRow = Omit<Row, "createdAt"> & { createdAt: string; number: 
 /** The columns of a live part for prepared statements. */
 export const preparedColumns = sql`number, id, category, name, slug, brand, description, image, attributes,
 	price_taka as "priceTaka", minimum_quantity as "minimumQuantity",
-	available_quantity as "availableQuantity", ${rating} as "rating", created_at as "createdAt"`;
+	available_quantity as "availableQuantity", ${rating} as "rating",
+	warranty_months as "warrantyMonths", warranty_words as "warrantyWords", created_at as "createdAt"`;
 
 // Every page of a part and every list reads one of these.
 const readAtAddress = prepared<PreparedRow>(

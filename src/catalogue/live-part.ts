@@ -22,6 +22,9 @@ export type LivePart = {
 	attributes: Attributes;
 	/** What its reviews give it; null without one. */
 	rating: Rating | null;
+	/** Its own warranty; null months: that of its brand or category counts. */
+	warrantyMonths: number | null;
+	warrantyWords: string | null;
 	createdAt: Date;
 };
 

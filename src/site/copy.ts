@@ -64,7 +64,7 @@ export const copy = {
 		phone: "Phone",
 		phoneHint: "Saturday to Thursday, 10 to 7",
 		address: "Address",
-		addressHint: "Collect your orders here",
+		addressHint: "Come by and see us",
 		email: "E-mail",
 		emailHint: "We answer within one working day",
 	},

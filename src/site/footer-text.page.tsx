@@ -1,16 +1,27 @@
 import { data } from "react-router";
+import { findCategory } from "../catalogue/attributes/categories.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
+import { termsContext } from "../terms/open-terms.server.ts";
+import { overviewOfTerms } from "../terms/overview-of-terms.ts";
+import { TermsOverview } from "../terms/terms-overview.tsx";
+import { termsTag } from "../terms/terms-tag.ts";
 import type { Route } from "./+types/footer-text.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { copy } from "./copy.ts";
 import { findFooterText, footerTexts } from "./footer-texts.copy.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = findFooterText(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
-	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return { ...page, showsContact: page === footerTexts.contact };
+	const overview = page === footerTexts.terms ? await readOverview(context) : null;
+	cachePageWithoutQuery({ request, context }, overview ? ["frame", termsTag] : ["frame"]);
+	return { ...page, overview, showsContact: page === footerTexts.contact };
+}
+
+async function readOverview(context: Route.LoaderArgs["context"]) {
+	const terms = await context.get(termsContext).terms.read();
+	return overviewOfTerms(terms, (slug) => findCategory(slug)?.plural ?? slug);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -21,7 +32,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** One of the short texts that the footer links to. */
 export default function FooterTextPage({
-	loaderData: { title, says, showsContact },
+	loaderData: { title, says, overview, showsContact },
 }: Route.ComponentProps) {
 	return (
 		<>
@@ -32,6 +43,7 @@ export default function FooterTextPage({
 						<p key={paragraph}>{paragraph}</p>
 					))}
 				</div>
+				{overview && <TermsOverview overview={overview} />}
 			</article>
 			{showsContact && <ContactCards title={copy.contact.reach} />}
 		</>

@@ -65,6 +65,7 @@ export const footerTexts = {
 			"Booking a part reserves stock for a limited time, which the booking shows. If you don't pay in time, the booking is cancelled and you owe nothing.",
 			"The price is the one shown when you booked, in taka, for the quantity you chose. It does not change afterwards.",
 			"A paid order is shipped, or kept ready for you to collect, as you chose. If we cannot deliver, you get the whole amount back the way you paid it.",
+			"What delivery costs, how many days it takes, the warranty of each part and the days of return are those of the day on which you booked. Later changes of the terms below do not touch your order.",
 		],
 	},
 	privacy: {

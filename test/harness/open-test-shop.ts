@@ -26,16 +26,30 @@ export function openTestSite(
 	env: Record<string, string> = {},
 	as: Pick<ShopOptions, "log"> = {},
 ): Promise<TestShop & Pick<ServedShop, "listener">> {
-	return onCopyOfTemplate((url) =>
-		openWithTestClock(url, env, async (settings, options) => {
-			const built = (await import(
-				/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href
-			)) as {
-				serveShop: typeof serveShop;
-			};
-			return built.serveShop(settings, { ...options, ...as, assets: "build/client" });
-		}),
-	);
+	return onCopyOfTemplate((url) => openSite(url, env, as));
+}
+
+/** Another process of a site, as far as the database can tell: it has caches of its own. */
+export function openSecondSite(
+	{ connection }: Pick<TestShop, "connection">,
+	env: Record<string, string> = {},
+): Promise<TestShop> {
+	return openSite(connection.pool.options.connectionString ?? "", env, {});
+}
+
+function openSite(
+	url: string,
+	env: Record<string, string>,
+	as: Pick<ShopOptions, "log">,
+): Promise<TestShop & Pick<ServedShop, "listener">> {
+	return openWithTestClock(url, env, async (settings, options) => {
+		const built = (await import(
+			/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href
+		)) as {
+			serveShop: typeof serveShop;
+		};
+		return built.serveShop(settings, { ...options, ...as, assets: "build/client" });
+	});
 }
 
 async function onCopyOfTemplate<T extends Pick<OpenShop, "close">>(

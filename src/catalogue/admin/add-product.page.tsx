@@ -57,6 +57,8 @@ const empty = {
 	priceTaka: "",
 	availableQuantity: "",
 	minimumQuantity: "",
+	warrantyMonths: "",
+	warrantyWords: "",
 };
 
 function useAddPart(onAdded: (name: string) => void) {

@@ -17,7 +17,9 @@ import { parts, stockMovements } from "../tables.server.ts";
 import type { PartChange } from "./contract.ts";
 
 type Row = typeof parts.$inferSelect;
-type Refusal = "not-found" | "archived" | "image-not-ours" | "wrong-fact" | StockRefusal;
+type Refusal =
+	| ("not-found" | "archived" | "image-not-ours" | "words-without-months" | "wrong-fact")
+	| StockRefusal;
 type Modified = { modifiedCount: 0 | 1 };
 
 /**
@@ -26,8 +28,8 @@ type Modified = { modifiedCount: 0 | 1 };
  * the history of prices, and all changes are audited.
  *
  * Refuses `stock-changed` (with the current `availableQuantity`) if the stock is not what the admin saw;
- * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`; `wrong-fact`, with
- * the reason of each. A refusal changes nothing.
+ * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`;
+ * `words-without-months` of a warranty; `wrong-fact`, with the reason of each. A refusal changes nothing.
  */
 export function changePart(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -46,6 +48,8 @@ export function changePart(
 		if (!stock.ok) return stock;
 		const wanted = { ...requestedChange(change), availableQuantity: stock.value };
 		const next = changedFields(part, newImage ? { ...wanted, image } : wanted);
+		const { warrantyMonths, warrantyWords } = { ...part, ...next };
+		if (warrantyWords !== null && warrantyMonths === null) return refuse("words-without-months");
 		const at = clock.now();
 		const category = next.category ?? part.category;
 		const who = { by: admin.accountId, at };
@@ -73,8 +77,13 @@ export function changePart(
 	});
 }
 
-function requestedChange({ name, description, category, priceTaka, minimumQuantity }: PartChange) {
-	return { name, description, category, priceTaka, minimumQuantity };
+function requestedChange(change: PartChange) {
+	const { name, description, category, priceTaka, minimumQuantity } = change;
+	const { warrantyMonths, warrantyWords } = change;
+	return {
+		...{ name, description, category, priceTaka, minimumQuantity },
+		...{ warrantyMonths, warrantyWords },
+	};
 }
 
 /** Only the fields that are given and differ. */

@@ -17,6 +17,8 @@ import {
 	Image,
 	Minimum,
 	Name,
+	OwnMonths,
+	OwnWords,
 	type PartForm,
 	Price,
 	whole,
@@ -24,6 +26,11 @@ import {
 
 const { rules, upload } = copy;
 const tag = "Parts";
+
+/** Words alone promise no time. */
+function hasMonthsForWords(own: { warrantyMonths: number | null; warrantyWords: string | null }) {
+	return own.warrantyWords === null || own.warrantyMonths !== null;
+}
 
 /**
  * A new part (spec §7, POST /product). The minimum has its own field; the specification's shop read the wrong one.
@@ -38,7 +45,10 @@ export const NewPart = z
 		availableQuantity: Available,
 		minimumOderQuantity: Minimum,
 		category: CategoryOfPart.default("accessory"),
+		warrantyMonths: OwnMonths.default(null),
+		warrantyWords: OwnWords.default(null),
 	})
+	.refine(hasMonthsForWords, { path: ["warrantyMonths"], message: rules.monthsNeeded })
 	.transform(({ price, minimumOderQuantity, ...same }) => ({
 		...same,
 		priceTaka: price,
@@ -58,6 +68,8 @@ export const PartChange = z
 		price: Price.optional(),
 		minimumOderQuantity: Minimum.optional(),
 		category: CategoryOfPart.optional(),
+		warrantyMonths: OwnMonths.optional(),
+		warrantyWords: OwnWords.optional(),
 		availableQuantity: Available.optional(),
 		was: Available.optional(),
 		stockChange: whole(-maxStock, maxStock, rules.changeBy).optional(),
@@ -92,6 +104,8 @@ export type PartChange = z.output<typeof PartChange>;
 const Product = Part.extend({
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),
+	warrantyMonths: z.int().nullable().describe("null: as its brand and category"),
+	warrantyWords: z.string().nullable(),
 });
 
 /** An admin's part on the wire. */
@@ -108,8 +122,12 @@ export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
 }
 
 /** Parses an admin's part from the wire into the names that the code uses. */
-export function productFromTheWire({ price, archivedAt, ...part }: z.output<typeof Product>) {
-	return { ...partFromTheWire({ ...part, price: 0 }), priceTaka: price, archivedAt };
+export function productFromTheWire({ price, archivedAt, ...product }: z.output<typeof Product>) {
+	const { warrantyMonths, warrantyWords, ...part } = product;
+	return {
+		...partFromTheWire({ ...part, price: 0 }),
+		...{ priceTaka: price, archivedAt, warrantyMonths, warrantyWords },
+	};
 }
 export type ShownPart = ReturnType<typeof productFromTheWire>;
 
@@ -131,6 +149,8 @@ export function productToChange(before: ShownPart, form: PartForm, image: string
 		category: differs(form.category, before.category as CategorySlug),
 		price: differs<number | null>(form.priceTaka, before.priceTaka) ?? undefined,
 		minimumOderQuantity: differs(form.minimumQuantity, before.minimumQuantity),
+		warrantyMonths: differs(form.warrantyMonths, before.warrantyMonths),
+		warrantyWords: differs(form.warrantyWords, before.warrantyWords),
 		...(moved ? { availableQuantity: form.availableQuantity, was: before.availableQuantity } : {}),
 		...(image ? { image } : {}),
 	};
@@ -179,6 +199,7 @@ export const changeProductOperation = operation({
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {
 		"image-not-ours": notOurs,
+		"words-without-months": { status: 400, message: rules.monthsNeeded, field: "warrantyMonths" },
 		"wrong-fact": { status: 400, message: factCopy.rules.wrong },
 		archived: { status: 409, message: rules.gone },
 		"stock-changed": { status: 409, message: rules.stockChanged, field: "availableQuantity" },

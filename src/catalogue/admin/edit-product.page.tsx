@@ -119,6 +119,8 @@ function useEditPart(product: ShownPart) {
 			priceTaka: String(product.priceTaka ?? ""),
 			availableQuantity: String(product.availableQuantity),
 			minimumQuantity: String(product.minimumQuantity),
+			warrantyMonths: String(product.warrantyMonths ?? ""),
+			warrantyWords: product.warrantyWords ?? "",
 		},
 		async save(form, image) {
 			const before = { ...product, availableQuantity: seenQuantity };

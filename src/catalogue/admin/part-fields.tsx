@@ -85,6 +85,25 @@ export function PartFields({ form, present }: PartFieldsProps) {
 					/>
 				</div>
 			))}
+			<div className="sm:col-span-2">
+				<Field
+					label={copy.form.warrantyMonths}
+					hint={copy.form.warrantyMonthsHint}
+					type="number"
+					autoComplete="off"
+					error={errors.warrantyMonths?.message}
+					{...form.register("warrantyMonths")}
+				/>
+			</div>
+			<div className="sm:col-span-4">
+				<Field
+					label={copy.form.warrantyWords}
+					hint={copy.form.warrantyWordsHint}
+					autoComplete="off"
+					error={errors.warrantyWords?.message}
+					{...form.register("warrantyWords")}
+				/>
+			</div>
 		</div>
 	);
 }

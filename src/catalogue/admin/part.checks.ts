@@ -1,6 +1,7 @@
 import { readWhole } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
+import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { maxImageBytes } from "../images/image-store.ts";
@@ -33,6 +34,10 @@ export const Description = AnyDescription.min(1, rules.descriptionNeeded);
 export const Price = whole(minPriceTaka, maxPriceTaka, rules.price);
 export const Available = whole(0, maxStock, rules.available);
 export const Minimum = whole(1, maxStock, rules.minimum);
+const Blank = z.literal("").transform(() => null);
+/** The part's own warranty; empty or null: that of its brand and category counts. */
+export const OwnMonths = z.union([Blank, z.null(), WarrantyMonths]);
+export const OwnWords = z.union([Blank, z.null(), WarrantyWords]);
 const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
 export const CategoryOfPart = z.enum(slugs, rules.category);
 export const Image = z
@@ -54,6 +59,8 @@ export const EditForm = z.object({
 	priceTaka: Price,
 	availableQuantity: Available,
 	minimumQuantity: Minimum,
+	warrantyMonths: OwnMonths,
+	warrantyWords: OwnWords,
 });
 /** The form of a new part (spec §2): every field is required (spec §5). */
 export const AddForm = EditForm.extend({

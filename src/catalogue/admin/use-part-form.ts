@@ -19,6 +19,8 @@ const fields = [
 	"priceTaka",
 	"availableQuantity",
 	"minimumQuantity",
+	"warrantyMonths",
+	"warrantyWords",
 ] as const;
 
 type PartFormOptions = {

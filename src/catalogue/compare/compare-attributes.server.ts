@@ -1,3 +1,5 @@
+import type { Warranty } from "../../terms/terms.ts";
+import { warrantyPeriod } from "../../terms/warranty-period.ts";
 import type { AttributeValue } from "../attributes/attribute.ts";
 import { attributesOf } from "../attributes/attributes.ts";
 import { sameValueKey, spellValue } from "../facets/facet-value.ts";
@@ -9,13 +11,14 @@ import { copy } from "./copy.ts";
 type ComparedPart = Pick<LivePart, "brand" | "attributes">;
 
 /**
- * The figures of several parts of one category, side by side in the category's order. A figure that is known of
+ * The figures, and the warranties, of several parts of one category, side by side in the category's order. A figure that is known of
  * none has no row. A row differs if not all say the same; not known is a value of its own, and several spellings
  * of one value are the same.
  */
 export function compareAttributes(
 	category: string,
 	parts: readonly ComparedPart[],
+	warranties?: readonly (Warranty | null)[],
 ): ComparisonRow[] {
 	const listed = attributesOf(category).filter(({ unlisted }) => !unlisted);
 	const rows = listed.map((attribute) => {
@@ -34,7 +37,14 @@ export function compareAttributes(
 		...{ key: "brand", label: copy.brand, values: brands },
 		differs: differ(brands.map((name) => comparable("brand", name ?? undefined))),
 	};
-	return [brand, ...rows].filter(({ values }) => values.some((value) => value !== null));
+	return [brand, ...(warranties ? [warrantyRow(warranties)] : []), ...rows].filter(({ values }) =>
+		values.some((value) => value !== null),
+	);
+}
+
+function warrantyRow(warranties: readonly (Warranty | null)[]): ComparisonRow {
+	const values = warranties.map((warranty) => warranty && warrantyPeriod(warranty));
+	return { key: "warranty", label: copy.warranty, values, differs: differ(values) };
 }
 
 function comparable(key: string, value: AttributeValue | undefined): string | null {

@@ -4,12 +4,15 @@ import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";
+import { termsContext } from "../../terms/open-terms.server.ts";
+import { termsTag } from "../../terms/terms-tag.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { compareParts, maxCompared } from "../parts-to-compare.ts";
+import { warrantyOf } from "../warranty-of.ts";
 import type { Route } from "./+types/compare.page.ts";
 import { compareAttributes } from "./compare-attributes.server.ts";
 import { compareAddress, readCompareQuery } from "./compare-query.ts";
@@ -27,14 +30,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	// A comparison has one address; others lead to it.
 	const address = addressOf(category.slug, parts, onlyDifferent && parts.length > 1);
 	if (askedAddress(request, url) !== address) throw redirect(address);
-	cachePage(
-		context,
-		parts.map(({ id }) => `part:${id}`),
-	);
+	const terms = await context.get(termsContext).terms.read();
+	cachePage(context, [termsTag, ...parts.map(({ id }) => `part:${id}`)]);
 	return {
 		category: { slug: category.slug, plural: category.plural },
 		parts: parts.map(cardDataOf),
-		rows: compareAttributes(category.slug, parts),
+		rows: compareAttributes(
+			category.slug,
+			parts,
+			parts.map((part) => warrantyOf(terms, part)),
+		),
 	};
 }
 

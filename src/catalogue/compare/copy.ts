@@ -9,6 +9,7 @@ export const copy = {
 	figure: "Figure",
 	picture: "Picture",
 	brand: "Brand",
+	warranty: "Warranty",
 	unknown: "Not known",
 	differs: "differs",
 	remove: "Remove",

@@ -40,6 +40,8 @@ const columns = {
 	minimumQuantity: parts.minimumQuantity,
 	availableQuantity: parts.availableQuantity,
 	importedQuantity: parts.importedQuantity,
+	warrantyMonths: parts.warrantyMonths,
+	warrantyWords: parts.warrantyWords,
 };
 
 /**
@@ -173,6 +175,8 @@ const setFromFile = {
 	minimumQuantity: sql`excluded.minimum_quantity`,
 	availableQuantity: sql`excluded.available_quantity`,
 	importedQuantity: sql`excluded.imported_quantity`,
+	warrantyMonths: sql`excluded.warranty_months`,
+	warrantyWords: sql`excluded.warranty_words`,
 	updatedAt: sql`excluded.updated_at`,
 };
 

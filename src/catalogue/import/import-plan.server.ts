@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Warranty } from "../../terms/terms.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { type Fact, overlayFacts, refreshFacts } from "../facts/overlay.ts";
 import { stockAfterImport } from "../stock-rules.ts";
@@ -17,12 +18,20 @@ export type ExistingPart = {
 	minimumQuantity: number;
 	availableQuantity: number;
 	importedQuantity: number | null;
+	warrantyMonths: number | null;
+	warrantyWords: string | null;
 	/** What somebody has established about it: an import leaves it, and keeps what it would have set. */
 	facts: readonly Fact[];
 };
 
 /** The prices file's values for one part. */
-export type PriceRow = { priceTaka: number; minimumQuantity: number; availableQuantity: number };
+export type PriceRow = {
+	priceTaka: number;
+	minimumQuantity: number;
+	availableQuantity: number;
+	/** The part's own warranty, where the file has one for it; what is left out stays. */
+	warranty?: Warranty | undefined;
+};
 
 export type ImportPlan = {
 	result: "added" | "changed" | "unchanged";
@@ -47,6 +56,10 @@ export function planPart(
 		next.priceTaka = price.priceTaka;
 		next.minimumQuantity = price.minimumQuantity;
 		next.importedQuantity = price.availableQuantity;
+		if (price.warranty) {
+			next.warrantyMonths = price.warranty.months;
+			next.warrantyWords = price.warranty.words;
+		}
 		next.availableQuantity = stockAfterImport(before, price.availableQuantity);
 	}
 	const movement = next.availableQuantity - before.availableQuantity;
@@ -76,6 +89,8 @@ const blank: ExistingPart = {
 	minimumQuantity: 1,
 	availableQuantity: 0,
 	importedQuantity: null,
+	warrantyMonths: null,
+	warrantyWords: null,
 	facts: [],
 };
 

@@ -1,8 +1,11 @@
 import { basename } from "node:path";
 import { parse } from "csv-parse/sync";
 import { validate } from "uuid";
+import { z } from "zod";
 import { readWhole } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
+import type { Warranty } from "../../terms/terms.ts";
 import { maxStock } from "../stock-rules.ts";
 import type { PriceRow } from "./import-plan.server.ts";
 import { readLines } from "./read-lines.server.ts";
@@ -13,7 +16,10 @@ export type ImportPrice = PriceRow & { line: number };
 
 export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
 
-type Columns = { id: number; price: number; quantity: number; minimum: number };
+type Columns = { id: number; price: number; quantity: number; minimum: number } & OwnWarranty;
+/** Columns that a file may have; -1 where it has not. */
+type OwnWarranty = { months: number; words: number };
+const OwnWarrantyCells = z.object({ months: WarrantyMonths, words: WarrantyWords.nullable() });
 const maxLineBytes = 4_096;
 
 /**
@@ -54,13 +60,14 @@ function cellsOf(line: string): string[] | null {
 
 function columnsOf(cells: string[]): Columns | null {
 	const at = (name: string) => cells.findIndex((cell) => cell.toLowerCase() === name);
-	const columns = {
+	const needed = {
 		id: at("opendb_id"),
 		price: at("price_taka"),
 		quantity: at("available_quantity"),
 		minimum: at("minimum_order_quantity"),
 	};
-	return Object.values(columns).includes(-1) ? null : columns;
+	if (Object.values(needed).includes(-1)) return null;
+	return { ...needed, months: at("warranty_months"), words: at("warranty_words") };
 }
 
 function readPrice(
@@ -74,8 +81,10 @@ function readPrice(
 	if (!validate(id)) return { reason: "price-bad-id", detail: id.slice(0, 60) };
 	const read = toPrice(cell(columns.price), cell(columns.quantity), cell(columns.minimum));
 	if (typeof read === "string") return { reason: read, detail: id };
+	const warranty = readWarranty(cell(columns.months), cell(columns.words));
+	if (typeof warranty === "string") return { reason: warranty, detail: id };
 	if (prices.byId.has(id)) return { reason: "price-duplicate", detail: id };
-	prices.byId.set(id, { ...read, line });
+	prices.byId.set(id, { ...read, ...(warranty ? { warranty } : {}), line });
 	return null;
 }
 
@@ -93,4 +102,11 @@ export function toPrice(price: string, quantity: string, minimum: string): Price
 	// A stock of zero is normal; a stock above zero but below the minimum quantity is a mistake.
 	if (availableQuantity > 0 && minimumQuantity > availableQuantity) return "minimum-above-quantity";
 	return { priceTaka, availableQuantity, minimumQuantity };
+}
+
+/** A part's own warranty from its two cells; null where both are empty, or why they are invalid. */
+function readWarranty(months: string, words: string): Warranty | null | SkipReason {
+	if (months === "" && words === "") return null;
+	const read = OwnWarrantyCells.safeParse({ months, words: words === "" ? null : words });
+	return read.success ? read.data : "warranty-wrong";
 }

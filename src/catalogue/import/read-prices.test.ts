@@ -65,6 +65,32 @@ describe("prices and stock from a file", () => {
 		expect(await importedPart(shop, 1)).toMatchObject({ priceTaka: null });
 	});
 
+	test("a prices file may say a part's own warranty; where its cells are empty it stays as it is", async () => {
+		await folder.put("CPU.jsonl", record(1), record(2), record(3));
+		const columns = `${priceHeader},warranty_months,warranty_words`;
+		const priced = (...warranties: string[]) => [
+			columns,
+			...warranties.map((warranty, at) => `${price(at + 1, "1250,9,1")},${warranty}`),
+		];
+		await folder.put("prices.csv", ...priced("৩৬,Boxed ones only", "0,", ","));
+		expect(await folder.run("prices.csv")).toMatchObject({ prices: 3, skipped: {} });
+		const said = async (number: number) => {
+			const part = await importedPart(shop, number);
+			return [part?.warrantyMonths, part?.warrantyWords];
+		};
+		expect(await said(1)).toEqual([36, "Boxed ones only"]);
+		expect([await said(2), await said(3)]).toEqual([
+			[0, null],
+			[null, null],
+		]);
+		await folder.put("prices.csv", ...priced(",", ",Words alone", "241,"));
+		expect(await folder.run("prices.csv")).toMatchObject({ skipped: { "warranty-wrong": 2 } });
+		expect([await said(1), await said(2)]).toEqual([
+			[36, "Boxed ones only"],
+			[0, null],
+		]);
+	});
+
 	test("columns of a prices file may be in any order, separated by semicolons, among others", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		await folder.put(

@@ -7,12 +7,14 @@ import { addressOfPart, type PartCardData } from "../live-part.ts";
 type ShownPart = {
 	part: PartCardData & { brand: string | null; description: string };
 	category: { slug: string; plural: string };
+	/** The terms of its Offer (offer-terms.server.ts). */
+	offerTerms: Record<string, unknown>;
 };
 
 /** A part as structured data of schema.org: Product with its Offer, and breadcrumbs. */
 export function partJsonLd(
 	shop: Storefront,
-	{ part, category }: ShownPart,
+	{ part, category, offerTerms }: ShownPart,
 ): Record<string, unknown>[] {
 	const url = absolute(shop, addressOfPart(part));
 	const inStock = part.availableQuantity >= part.minimumQuantity;
@@ -35,6 +37,7 @@ export function partJsonLd(
 				availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
 				eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimumQuantity },
 				seller: { "@type": "Organization", name: shop.shopName },
+				...offerTerms,
 			},
 		},
 		breadcrumbs(shop, [

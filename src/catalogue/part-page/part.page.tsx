@@ -5,6 +5,10 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { readDistrict } from "../../terms/areas/read-district.ts";
+import { termsContext } from "../../terms/open-terms.server.ts";
+import { shownTerms } from "../../terms/shown-terms.ts";
+import { termsTag } from "../../terms/terms-tag.ts";
 import { TellMe } from "../alerts/tell-me.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
@@ -23,31 +27,37 @@ import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
+import { warrantyOf } from "../warranty-of.ts";
 import { WishButton } from "../wishes/wish-button.tsx";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
 import { EnlargeableImage } from "./enlargeable-image.tsx";
 import { explainedSpecification } from "./explained-specification.server.ts";
+import { offerTerms } from "./offer-terms.server.ts";
 import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
+import { PartTerms } from "./part-terms.tsx";
 import { findRelatedParts } from "./related-parts.server.ts";
 import { GoesWith, SimilarParts } from "./related-parts.tsx";
 import { Specification } from "./specification.tsx";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	const [related, sources, prices] = await Promise.all([
+	const [related, sources, prices, terms] = await Promise.all([
 		findRelatedParts(context.get(listingContext), part),
 		readFactSources(db, [part.id]),
 		findPriceHistory(db, part.id, clock.now()),
+		context.get(termsContext).terms.read(),
 	]);
+	const shown = shownTerms(terms, warrantyOf(terms, part));
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
 	cachePageWithoutQuery({ request, context }, [
 		`part:${part.id}`,
 		// The price of a similar part, and whether it is sold out.
 		catalogueTag,
+		termsTag,
 		...categories.map(stockTag),
 		...(prices ? [priceHistoryTag] : []),
 	]);
@@ -62,6 +72,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		about: part.description === part.figures ? null : part.description,
 		related,
 		prices,
+		terms: shown,
+		offerTerms: offerTerms(shown, part.priceTaka * part.minimumQuantity),
+		asked: readDistrict(url.searchParams.get("district") ?? ""),
 		specification: explainedSpecification(
 			part.category,
 			part.attributes,
@@ -72,20 +85,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { part, category } = loaderData;
+	const { part, category, offerTerms } = loaderData;
 	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
 		description: copy.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
 		image: { address: imageFilesAt(part.image).address, alt: part.name },
-		jsonLd: shop ? partJsonLd(shop, { part, category }) : [],
+		jsonLd: shop ? partJsonLd(shop, { part, category, offerTerms }) : [],
 	});
 }
 
 /** The page of one part: image, price, stock, specification, and Book now. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-	const { part, category, about, specification, related, prices } = loaderData;
+	const { part, category, about, specification, related, prices, terms, asked } = loaderData;
 	const booking = useRef<HTMLDivElement>(null);
 	return (
 		<div className="page-width py-5">
@@ -127,6 +140,11 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						)}
 						<TellMe part={part} />
 					</div>
+					<PartTerms
+						terms={terms}
+						goodsTaka={part.priceTaka * part.minimumQuantity}
+						asked={asked}
+					/>
 					<GoesWith partId={part.id} shelves={related.goesWith} />
 					{about && (
 						<section className="mt-6">

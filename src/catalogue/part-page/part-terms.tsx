@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { type District, districts } from "../../terms/areas/districts.ts";
+import { chooseDistrict, useChosenDistrict } from "../../terms/chosen-district.ts";
+import { DistrictOptions } from "../../terms/district-options.tsx";
+import { promisesAnything, type ShownTerms } from "../../terms/shown-terms.ts";
+import { copy } from "../../terms/terms-block.copy.ts";
+import { TermsBlock } from "../../terms/terms-block.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+
+type PartTermsProps = {
+	terms: ShownTerms;
+	/** What the least order of the part costs. */
+	goodsTaka: number;
+	/** The district that the address of the page names, for browsers that run no scripts. */
+	asked: District | null;
+};
+
+/** What the buyer of a part is promised, for the district that the visitor chose once for all parts. */
+export function PartTerms({ terms, goodsTaka, asked }: PartTermsProps) {
+	const chosen = useChosenDistrict();
+	const district = chosen ?? asked;
+	if (!promisesAnything(terms)) return null;
+	return (
+		<TermsBlock
+			terms={terms}
+			goodsTaka={goodsTaka}
+			district={district}
+			chooser={<ChooseDistrict district={district} />}
+			className="mt-5 max-w-xl"
+		/>
+	);
+}
+
+/** Chooses at once; without scripts it is a form that asks for the page with the district. */
+function ChooseDistrict({ district }: { district: District | null }) {
+	const select = useRef<HTMLSelectElement>(null);
+	// Chosen before the page was hydrated.
+	useEffect(() => {
+		if (select.current?.value) choose(select.current.value);
+	}, []);
+	return (
+		<form className="flex gap-2 py-1">
+			<select
+				ref={select}
+				name="district"
+				aria-label={copy.to}
+				value={district ?? ""}
+				onChange={({ target }) => choose(target.value)}
+				className="border-line-strong bg-surface hover:border-ink-soft min-h-11 w-full min-w-0 max-w-72 rounded-md border px-3"
+			>
+				<option value="">{copy.anyDistrict}</option>
+				<DistrictOptions />
+			</select>
+			<button type="submit" className={buttonClass("quiet", "normal", "js:hidden")}>
+				{copy.show}
+			</button>
+		</form>
+	);
+}
+
+function choose(name: string): void {
+	chooseDistrict(districts.find((one) => one === name) ?? null);
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { openBrowserStore } from "../accounts/sign-in/browser-store.ts";
+import { type District, districts } from "./areas/districts.ts";
+
+type Chosen = { owner: null; district: District | null };
+
+const none: Chosen = { owner: null, district: null };
+
+const { read, change, onChange } = openBrowserStore<Chosen>("district", none, ({ district }) => ({
+	district: districts.find((one) => one === district) ?? null,
+}));
+
+/** The district that this browser's visitor wants parts delivered to; null on the server and if none was chosen. */
+export function useChosenDistrict(): District | null {
+	return useSyncExternalStore(
+		onChange,
+		() => read().district,
+		() => null,
+	);
+}
+
+/** Keeps the district for all pages of this browser. */
+export function chooseDistrict(district: District | null): void {
+	change(() => ({ owner: null, district }));
+}

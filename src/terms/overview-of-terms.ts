@@ -1,0 +1,57 @@
+import { formatTaka } from "../kernel/taka.ts";
+import { copy as words } from "./terms.copy.ts";
+import type { DeliveryRule, Terms } from "./terms.ts";
+import { copy } from "./terms-overview.copy.ts";
+import { warrantyPeriod } from "./warranty-period.ts";
+
+/** All terms in words: what the terms page lists. */
+export type OverviewOfTerms = {
+	delivery: { area: string; charge: string; days: string }[];
+	freeFrom: string | null;
+	collect: Terms["collect"];
+	returns: string | null;
+	warranties: { of: string; period: string; words: string | null }[];
+};
+
+/** Puts terms in words; areas with one charge and time share a line, everywhere else comes last. */
+export function overviewOfTerms(
+	terms: Terms,
+	nameOfCategory: (slug: string) => string,
+): OverviewOfTerms {
+	const { delivery, freeFromTaka, collect, returnDays } = terms;
+	const { everywhereElse } = delivery;
+	const areas = [
+		...Object.entries(delivery.districts),
+		...Object.entries(delivery.divisions).map(
+			([name, rule]) => [copy.division(name), rule] as const,
+		),
+	];
+	const grouped = Map.groupBy(areas, ([, rule]) => JSON.stringify(inWords(rule)));
+	const named = [...grouped.values()].flatMap((group) =>
+		group[0] ? [{ area: group.map(([name]) => name).join(", "), ...inWords(group[0][1]) }] : [],
+	);
+	const last = everywhereElse
+		? [{ area: areas.length > 0 ? copy.elsewhere : copy.everywhere, ...inWords(everywhereElse) }]
+		: [];
+	return {
+		delivery: [...named, ...last],
+		freeFrom: freeFromTaka === null ? null : copy.freeFrom(formatTaka(freeFromTaka)),
+		collect,
+		returns: returnDays > 0 ? copy.returns(words.returnWithin(returnDays)) : null,
+		warranties: terms.warranties.map(({ brand, category, ...warranty }) => ({
+			of: warrantedBy(brand, category && nameOfCategory(category)),
+			period: warrantyPeriod(warranty),
+			words: warranty.words,
+		})),
+	};
+}
+
+function inWords({ chargeTaka, daysFrom, daysTo }: DeliveryRule) {
+	const charge = chargeTaka === 0 ? words.free : formatTaka(chargeTaka);
+	return { charge, days: words.days(daysFrom, daysTo) };
+}
+
+function warrantedBy(brand: string | null, category: string | null): string {
+	if (brand && category) return copy.brandAndCategory(category, brand);
+	return category ?? (brand ? copy.brand(brand) : copy.allElse);
+}

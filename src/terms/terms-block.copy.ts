@@ -1,0 +1,18 @@
+/** Every sentence of the terms beside a part. */
+export const copy = {
+	title: "Warranty, delivery and returns",
+	warranty: "Warranty",
+	delivery: "Delivery",
+	to: "Deliver to",
+	anyDistrict: "Choose a district",
+	show: "Show",
+	/** `৳60 to ৳180`. */
+	span: (from: string, to: string) => `${from} to ${to}`,
+	byDistrict: "by district",
+	freeFrom: (sum: string) => `Free for goods of ${sum} or more`,
+	notThere: "Not delivered there",
+	collect: "Collect",
+	returns: "Returns",
+	allTerms: "All terms",
+	address: "/terms",
+} as const;

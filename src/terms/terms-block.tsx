@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { formatTaka } from "../kernel/taka.ts";
+import type { District } from "./areas/districts.ts";
+import { deliverySpan, promisedDelivery, type ShownTerms } from "./shown-terms.ts";
+import { copy as words } from "./terms.copy.ts";
+import { copy } from "./terms-block.copy.ts";
+import { warrantyPeriod } from "./warranty-period.ts";
+
+type TermsBlockProps = {
+	terms: ShownTerms;
+	/** What the goods cost: from a sum on delivery is free. */
+	goodsTaka: number;
+	/** Null: none is chosen, so the block says from where to where it costs and takes. */
+	district: District | null;
+	/** Chooses the district. */
+	chooser: ReactNode;
+	className?: string;
+};
+
+/** Warranty, delivery, collecting and returns in one block; what is not promised has no line. */
+export function TermsBlock({ terms, goodsTaka, district, chooser, className }: TermsBlockProps) {
+	const id = useId();
+	const { warranty, collect, returnDays, freeFromTaka } = terms;
+	const span = deliverySpan(terms, goodsTaka);
+	return (
+		<section aria-labelledby={id} className={className}>
+			<h2 id={id} className="sr-only">
+				{copy.title}
+			</h2>
+			<dl className="border-line bg-surface divide-line divide-y rounded-lg border px-4">
+				{warranty && (
+					<Line label={copy.warranty} note={warranty.words}>
+						{warrantyPeriod(warranty)}
+					</Line>
+				)}
+				{span && (
+					<Line
+						label={copy.delivery}
+						beside={chooser}
+						note={
+							freeFromTaka !== null && goodsTaka < freeFromTaka
+								? copy.freeFrom(formatTaka(freeFromTaka))
+								: null
+						}
+					>
+						{district
+							? deliveryTo(district, terms, goodsTaka)
+							: `${spanOf(span.chargeTaka)} · ${words.days(...span.days)}`}
+					</Line>
+				)}
+				{collect && (
+					<Line label={copy.collect} note={collect.hours}>
+						{words.free} · {collect.address}
+					</Line>
+				)}
+				{returnDays > 0 && (
+					<Line
+						label={copy.returns}
+						note={
+							<Link to={copy.address} prefetch="intent" className="text-link">
+								{copy.allTerms}
+							</Link>
+						}
+					>
+						{words.returnWithin(returnDays)}
+					</Line>
+				)}
+			</dl>
+		</section>
+	);
+}
+
+function deliveryTo(district: District, terms: ShownTerms, goodsTaka: number): string {
+	const delivery = promisedDelivery(terms, district, goodsTaka);
+	if (!delivery) return copy.notThere;
+	const { chargeTaka, daysFrom, daysTo } = delivery;
+	return `${chargeInWords(chargeTaka)} · ${words.days(daysFrom, daysTo)}`;
+}
+
+function spanOf([least, most]: [number, number]): string {
+	if (least === most) return chargeInWords(least);
+	return copy.span(chargeInWords(least), chargeInWords(most));
+}
+
+function chargeInWords(chargeTaka: number): string {
+	return chargeTaka === 0 ? words.free : formatTaka(chargeTaka);
+}
+
+type LineProps = {
+	label: string;
+	beside?: ReactNode;
+	note: ReactNode;
+	children: ReactNode;
+};
+
+function Line({ label, beside, note, children }: LineProps) {
+	return (
+		<div className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2">
+			<dt className="text-ink-soft text-sm">{label}</dt>
+			<dd>
+				{beside}
+				<span className="figures block font-semibold">{children}</span>
+				{note && <span className="text-ink-soft block text-sm">{note}</span>}
+			</dd>
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { DataTable } from "../ui/data-table.tsx";
+import type { OverviewOfTerms } from "./overview-of-terms.ts";
+import { copy } from "./terms-overview.copy.ts";
+
+/** All that the shop promises about delivery, collecting, returns and warranty, made of its terms. */
+export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
+	const { delivery, freeFrom, collect, returns, warranties } = overview;
+	return (
+		<div className="mt-8 max-w-3xl space-y-8">
+			{delivery.length > 0 && (
+				<Section id="delivery" title={copy.delivery}>
+					<DataTable
+						caption={copy.deliveryCaption}
+						rows={delivery}
+						keyOf={({ area }) => area}
+						columns={[
+							{ name: "area", heading: copy.area, title: true, cell: ({ area }) => area },
+							{
+								name: "charge",
+								heading: copy.charge,
+								numeric: true,
+								cell: ({ charge }) => charge,
+							},
+							{ name: "days", heading: copy.days, cell: ({ days }) => days },
+						]}
+					/>
+					{freeFrom && <p className="mt-3">{freeFrom}</p>}
+				</Section>
+			)}
+			{collect && (
+				<Section id="collecting" title={copy.collect}>
+					<p className="font-semibold">{collect.address}</p>
+					<p>{collect.hours}</p>
+				</Section>
+			)}
+			{returns && (
+				<Section id="returns" title={copy.returnsTitle}>
+					<p>{returns}</p>
+				</Section>
+			)}
+			{warranties.length > 0 && (
+				<Section id="warranty" title={copy.warranty}>
+					<dl className="border-line divide-line divide-y border-y">
+						{warranties.map(({ of, period, words }) => (
+							<div key={of} className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 py-2">
+								<dt className="font-semibold">{of}</dt>
+								<dd className="figures">{period}</dd>
+								{words && <dd className="text-ink-soft col-span-full text-sm">{words}</dd>}
+							</div>
+						))}
+					</dl>
+					<p className="mt-3">{copy.ownFirst}</p>
+				</Section>
+			)}
+		</div>
+	);
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			<div className="mt-3">{children}</div>
+		</section>
+	);
+}
