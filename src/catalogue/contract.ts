@@ -66,11 +66,11 @@ export const listCategoriesOperation = operation({
 
 /** Converts a live part to its wire form. */
 export function partOnTheWire(part: LivePart): Part {
-	const { id, priceTaka, minimumQuantity, createdAt } = part;
+	const { id, priceTaka, minimumQuantity, createdAt, rating } = part;
 	const { name, description, image, availableQuantity, category, slug, brand, attributes } = part;
 	return {
 		_id: id,
-		...{ name, description, image, availableQuantity, category, slug, brand, attributes },
+		...{ name, description, image, availableQuantity, category, slug, brand, attributes, rating },
 		price: priceTaka,
 		minimumOderQuantity: minimumQuantity,
 		createdAt: createdAt.toISOString(),

@@ -43,6 +43,7 @@ const rooms = [
 	"catalogue/suggestion",
 	"catalogue/part-page",
 	"catalogue/compare",
+	"catalogue/terms",
 	"catalogue/import",
 	"catalogue/admin",
 	"fit",

@@ -21,6 +21,7 @@ export const copy = {
 	addProduct: "Add a Product",
 	manageProduct: "Manage All product",
 	factReports: "Reported facts",
+	terms: "Delivery and warranty",
 	audit: "Audit",
 	manageOrders: "Manage All Orders",
 } as const;

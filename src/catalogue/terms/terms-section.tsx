@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { copy } from "./copy.ts";
+
+/** A part of the form under its heading. */
+export function TermsSection({
+	title,
+	hint,
+	children,
+}: {
+	title: string;
+	hint?: string;
+	children: ReactNode;
+}) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="space-y-4">
+			<h3 id={id} className="border-line border-b pb-1 text-lg">
+				{title}
+			</h3>
+			{hint && <p className="text-ink-soft text-sm">{hint}</p>}
+			{children}
+		</section>
+	);
+}
+
+/** Takes a line out of the form; it stands where a field's box does, below the labels of its neighbours. */
+export function RemoveButton({ what, onClick }: { what: string; onClick: () => void }) {
+	return (
+		<Button
+			look="plain"
+			aria-label={copy.removeThis(what)}
+			onClick={onClick}
+			className="self-end justify-self-start sm:mt-7 sm:self-start"
+		>
+			{copy.remove}
+		</Button>
+	);
+}

@@ -1,0 +1,94 @@
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { readTermsOperation } from "../../terms/contract.ts";
+import type { CurrentTerms } from "../../terms/terms.ts";
+import { Button, SubmitButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormProblem, TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/terms.page.ts";
+import { copy } from "./copy.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { TermsPreview } from "./terms-preview.tsx";
+import { TermsSection } from "./terms-section.tsx";
+import { useTermsForm } from "./use-terms-form.ts";
+import { WarrantyFields } from "./warranty-fields.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	return call(readTermsOperation, {});
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** What the shop promises, as admins set it, beside what a customer will see of it. */
+export default function TermsPage({ loaderData: answer }: Route.ComponentProps) {
+	return (
+		<section>
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="text-ink-soft mt-1 max-w-prose">{copy.intro}</p>
+			{answer.ok ? (
+				<TermsForm key={answer.value.version} terms={answer.value} />
+			) : (
+				<TryAgain problem={answer.problem} again={copy.again} />
+			)}
+		</section>
+	);
+}
+
+function TermsForm({ terms }: { terms: CurrentTerms }) {
+	const { form, submit, problem, loadAgain } = useTermsForm(terms);
+	const { errors, isSubmitting } = form.formState;
+	return (
+		<div className="mt-5 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+			<form onSubmit={submit} noValidate method="post" className="space-y-8">
+				<DeliveryFields form={form} />
+				<TermsSection title={copy.collect} hint={copy.collectHint}>
+					<div className="grid gap-3 sm:grid-cols-2">
+						<Field
+							label={copy.collectAddress}
+							autoComplete="off"
+							error={errors.collectAddress?.message}
+							{...form.register("collectAddress")}
+						/>
+						<Field
+							label={copy.collectHours}
+							autoComplete="off"
+							error={errors.collectHours?.message}
+							{...form.register("collectHours")}
+						/>
+					</div>
+				</TermsSection>
+				<TermsSection title={copy.returns}>
+					<div className="max-w-80">
+						<Field
+							label={copy.returnDays}
+							hint={copy.returnDaysHint}
+							type="number"
+							autoComplete="off"
+							error={errors.returnDays?.message}
+							{...form.register("returnDays")}
+						/>
+					</div>
+				</TermsSection>
+				<WarrantyFields form={form} />
+				<FormProblem title={copy.failed} detail={problem?.detail ?? null} />
+				{problem?.isOutdated && (
+					<Button look="quiet" onClick={loadAgain}>
+						{copy.loadThem}
+					</Button>
+				)}
+				<SubmitButton busy={isSubmitting}>{copy.save}</SubmitButton>
+			</form>
+			<div className="xl:sticky xl:top-24">
+				<TermsPreview typed={form.watch()} />
+			</div>
+		</div>
+	);
+}
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={copy.loading} />;
+}
