@@ -65,7 +65,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...factsApi({ limited: deps.reviews.limited }),
 		...pricesApi(),
 		...alertsApi(deps.alerts),
-		...basketApi(),
+		...basketApi(deps.ordering),
 		...wishesApi(),
 		...judgementApi(deps.search),
 		...builderApi(),

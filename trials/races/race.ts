@@ -6,6 +6,7 @@ import { alertRaces } from "./race-alerts.ts";
 import { basketRaces as orderRaces } from "./race-baskets.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
+import { chargeRaces } from "./race-charges.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { refundRaces } from "./race-refunds.ts";
@@ -21,6 +22,7 @@ const races: readonly Race[] = [
 	...alertRaces,
 	...refundRaces,
 	...shippingRaces,
+	...chargeRaces,
 ];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
@@ -104,6 +106,12 @@ export const race: readonly Trial[] = [
 		invariant: "an order is packed or cancelled, and a serial number noted once, by two processes",
 		times: { full: 100, short: 0 },
 		run: (fixture, times) => runRaces(fixture, 2, shippingRaces, times),
+	},
+	{
+		name: "race/charges-two-processes",
+		invariant: "nobody books or pays another delivery charge than they saw, by two processes",
+		times: { full: 1_000, short: 0 },
+		run: (fixture, times) => runRaces(fixture, 2, chargeRaces, times),
 	},
 	{
 		name: "race/baskets-two-processes",

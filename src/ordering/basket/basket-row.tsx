@@ -6,6 +6,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { LineWarranty } from "../promises/line-warranty.tsx";
 import { copy } from "./basket.copy.ts";
 import type { LineState } from "./basket-state.ts";
 import type { PricedPart } from "./contract.ts";
@@ -59,6 +60,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 						</>
 					)}
 				</div>
+				<LineWarranty warranty={part?.warranty ?? null} deliveredAt={null} />
 				{part && formerPriceTaka !== null && (
 					<Notice tone="attention" className="mt-2 px-3 py-2 text-sm">
 						{copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))}

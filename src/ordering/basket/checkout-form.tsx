@@ -55,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
 			<PhoneField {...contact} />
 			<ReceiveFields {...contact} receive={receive} terms={terms} />
-			<QuoteBox quote={quote} goodsTaka={state.totalTaka} />
+			<QuoteBox quote={quote} goodsTaka={state.totalTaka} returnDays={terms.returnDays} />
 			<BookingProblem
 				problem={refused?.problem ?? null}
 				detail={refused ? refusalInWords(refused) : undefined}

@@ -56,7 +56,7 @@ export const NewBasket = z.object({
 });
 export type NewBasket = z.output<typeof NewBasket>;
 
-/** What a basket shows of a part: today's price and stock. */
+/** What a basket shows of a part: today's price, stock and warranty. */
 export const BasketPart = Part.pick({
 	_id: true,
 	name: true,
@@ -66,6 +66,9 @@ export const BasketPart = Part.pick({
 	price: true,
 	minimumOderQuantity: true,
 	availableQuantity: true,
+}).extend({
+	/** That it is sold with today, from delivery; null where nothing is said. */
+	warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
 });
 export type BasketPart = z.output<typeof BasketPart>;
 
@@ -118,7 +121,9 @@ export const listBasketPartsOperation = operation({
 });
 
 /** A part of a basket in the words used inside. */
-export type PricedPart = Omit<BasketPart, "_id" | "price" | "minimumOderQuantity"> & {
+export type PricedPart = Omit<BasketPart, "_id" | "price" | "minimumOderQuantity" | "warranty"> & {
+	/** Where it was asked for. */
+	warranty?: BasketPart["warranty"];
 	id: string;
 	priceTaka: number;
 	minimumQuantity: number;

@@ -57,7 +57,7 @@ export function BookingForm(toBook: ToBook) {
 			<p role="status" className="sr-only">
 				{total !== null && copy.booking.totalIs(formatTaka(total))}
 			</p>
-			<QuoteBox quote={quote} goodsTaka={total} />
+			<QuoteBox quote={quote} goodsTaka={total} returnDays={terms.returnDays} />
 			<BookingProblem
 				problem={refused?.problem ?? null}
 				detail={refused?.problem.code === "total-changed" ? newTotal(refused) : undefined}

@@ -55,7 +55,9 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 						{...register("area")}
 					/>
 					{hasCharges(terms) && (
-						<DistrictField field={register("district")} error={errors.district?.message} />
+						<div className="col-span-full">
+							<DistrictField field={register("district")} error={errors.district?.message} />
+						</div>
 					)}
 				</div>
 			)}

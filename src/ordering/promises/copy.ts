@@ -15,6 +15,7 @@ export const copy = {
 	chargeTo: (district: string) => `Delivery to ${district}`,
 	arrivesIn: (days: string) => `Arrives ${days}.`,
 	missingForFree: (amount: string) => `Delivery is free if you add parts for ${amount} more.`,
+	returnsWithin: (within: string) => `Returns: ${within.toLowerCase()}.`,
 	none: "None",
 	toPay: "To pay",
 	quoteIs: (charge: string, toPay: string) => `Delivery charge ${charge}, to pay ${toPay}`,

@@ -5,10 +5,10 @@ import { copy } from "./copy.ts";
 import { arrivalInWords } from "./promised-facts.ts";
 import type { Quote } from "./quote.ts";
 
-type QuoteBoxProps = { quote: Quote | null; goodsTaka: number | null };
+type QuoteBoxProps = { quote: Quote | null; goodsTaka: number | null; returnDays: number };
 
 /** What the delivery costs and when it arrives, and what is to be paid in all, as the form stands; announced when it changes. */
-export function QuoteBox({ quote, goodsTaka }: QuoteBoxProps) {
+export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 	if (!quote || goodsTaka === null) return null;
 	const { chargeTaka, days, missingForFreeTaka } = quote;
 	const toPay = formatTaka(goodsTaka + chargeTaka);
@@ -26,6 +26,7 @@ export function QuoteBox({ quote, goodsTaka }: QuoteBoxProps) {
 				{missingForFreeTaka !== null && (
 					<li>{copy.missingForFree(formatTaka(missingForFreeTaka))}</li>
 				)}
+				{returnDays > 0 && <li>{copy.returnsWithin(termsCopy.returnWithin(returnDays))}</li>}
 			</ul>
 			<p role="status" className="sr-only">
 				{copy.quoteIs(charge, toPay)}
