@@ -28,7 +28,7 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 		});
 		export const upload = operation({
 			method: "POST", path: "/image", auth: "admin", output: Order,
-			input: { file: { name: "image", maxBytes } },
+			input: { params: IdParams, file: { name: "image", maxBytes } },
 		});`);
 	expect(left).toBe(
 		[

@@ -59,14 +59,16 @@ function serverPropertiesIn(node: Node): Node[] {
 	if (node.type !== "CallExpression" || nameOf(node.callee) !== "operation")
 		return childrenOf(node).flatMap(serverPropertiesIn);
 	const [stated] = node.arguments as [Node];
-	return (stated.properties as Node[]).filter(
-		({ key, value }) => serverProperties.has(nameOf(key)) && !takesFile(value as Node),
-	);
+	return (stated.properties as Node[])
+		.filter(({ key }) => serverProperties.has(nameOf(key)))
+		.flatMap((property) => besideFile(property.value as Node) ?? [property]);
 }
 
-/** The browser has to know the field of a file. */
-function takesFile({ properties }: Node): boolean {
-	return ((properties ?? []) as Node[]).some(({ key }) => nameOf(key) === "file");
+/** The browser has to know the field of a file: what else such an input has; null where it takes none. */
+function besideFile({ properties }: Node): Node[] | null {
+	const inside = (properties ?? []) as Node[];
+	const others = inside.filter(({ key }) => nameOf(key) !== "file");
+	return others.length < inside.length ? others : null;
 }
 
 function mentions(node: Node, names: ReadonlySet<string>, except: ReadonlySet<Node>): boolean {

@@ -11,6 +11,8 @@ import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
 import { HowItEnded, MyOrderStatus, OrderAgain } from "../order-status.tsx";
 import { NoSuchOrder } from "../order-summary.tsx";
+import { listReturnsOfOrderOperation } from "../returns/contract.ts";
+import { OrderReturns } from "../returns/order-returns.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { listOrderEventsOperation } from "./contract.ts";
 import { type OrderHistory, unknownHistory } from "./order-events.ts";
@@ -21,8 +23,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	const { id } = params;
 	// The history first: what happens between the two is read again at the next poll.
 	const happened = await call(listOrderEventsOperation, { params: { id } });
-	const answer = await call(findOrderOperation, { params: { id } });
-	return { email, answer, history: historyIn(happened) };
+	const [answer, sent] = await Promise.all([
+		call(findOrderOperation, { params: { id } }),
+		call(listReturnsOfOrderOperation, { params: { id } }),
+	]);
+	return { email, answer, sent: sent.ok ? sent.value : null, history: historyIn(happened) };
 }
 
 function historyIn(happened: ApiResult<OrderHistory>) {
@@ -37,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One order with all that is known of it; on paper it is the invoice. */
 export default function OrderPage({
-	loaderData: { answer, email, history },
+	loaderData: { answer, email, history, sent },
 }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
 	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
@@ -78,6 +83,7 @@ export default function OrderPage({
 					<CancelOrder order={order} />
 				</div>
 			)}
+			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
 			<p className="mt-6 print:hidden">
 				<Link to="/dashboard" prefetch="intent" className="text-link">
 					{copy.order.back}

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } fr
 import type { Caller } from "../../kernel/caller.ts";
 import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { showOrderNumber } from "../order-number.ts";
 import { orders } from "../tables.server.ts";
 import type { Return } from "./contract.ts";
 import { type ReturnState, returnStates } from "./rules.ts";
@@ -77,6 +78,7 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 	return found.map(({ id, refundedDeliveryTaka: refundedDelivery, ...row }) => ({
 		...row,
 		_id: id,
+		orderNumber: showOrderNumber(row.orderNumber),
 		refundedDelivery,
 		refunded: row.lines.reduce((sum, line) => sum + line.refunded, refundedDelivery),
 		createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,6 @@ import { mailPictureOf } from "../../catalogue/images/mail-picture.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../../platform/mail/email-content.ts";
 import { copy as orderCopy } from "../mail.copy.ts";
-import { showOrderNumber } from "../order-number.ts";
 import { orders } from "../tables.server.ts";
 import type { Return } from "./contract.ts";
 import { copy as returnCopy } from "./copy.ts";
@@ -30,7 +29,7 @@ function writerOf(step: MailedStep): MailWriter {
 		const words = copy[step](shopName);
 		return {
 			...words,
-			subject: orderCopy.aboutOrder(words.subject, showOrderNumber(item.orderNumber)),
+			subject: orderCopy.aboutOrder(words.subject, item.orderNumber),
 			intro: [...words.intro, ...(step === "closed" ? outcomeOf(item) : [])],
 			// Whoever booked with somebody else's address: a stranger reads no words of theirs.
 			greeting: orderCopy.hello(customer?.isVerified ? item.customer : null),
@@ -63,7 +62,7 @@ function detailsOf(item: Return, step: MailedStep): NonNullable<EmailContent["de
 	const isDecision = step === "accepted" || step === "refused";
 	const forDelivery = step === "closed" && refundedDelivery > 0;
 	return [
-		[copy.order, showOrderNumber(orderNumber)],
+		[copy.order, orderNumber],
 		[copy.reason, returnCopy.reason[reason]],
 		...(isDecision && answer ? ([[copy.answer, answer]] as const) : []),
 		...(forDelivery ? ([[copy.delivery, copy.amountOf(refundedDelivery)]] as const) : []),

@@ -24,4 +24,5 @@ export const copy = {
 	terms: "Delivery and warranty",
 	audit: "Audit",
 	manageOrders: "Manage All Orders",
+	returns: "Returns",
 } as const;

@@ -60,6 +60,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/manageProduct", name: copy.manageProduct },
 		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
 		{ to: "/dashboard/terms", name: copy.terms },
+		{ to: "/dashboard/returns", name: copy.returns },
 		{ to: "/dashboard/factReports", name: copy.factReports },
 		{ to: "/dashboard/audit", name: copy.audit },
 		myBuilds,

@@ -1,0 +1,140 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../expect-accessible.ts";
+import {
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	payWith,
+	signUpAndBook,
+	tabTo,
+} from "../page-actions.ts";
+
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+const onPhone = { width: 360, height: 740 };
+
+async function expectNothingTooWide(page: Page): Promise<void> {
+	expect(await page.evaluate(() => document.body.scrollWidth > innerWidth)).toBe(false);
+}
+
+async function openAsShop(browser: Browser): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+	const page = await context.newPage();
+	await page.goto("/dashboard");
+	await logIn(page, admin);
+	await expect(page).toHaveURL(/\/dashboard\/manageOrders/);
+	return page;
+}
+
+/** Buys a part, and has the shop deliver it; the buyer looks at the order. Returns its number. */
+async function buyAndReceive(page: Page, shop: Page): Promise<string> {
+	await page.setViewportSize(onPhone);
+	await signUpAndBook(page, newPerson("Nusrat Jahan"));
+	await payWith(page, "4242 4242 4242 4242");
+	await page.getByRole("link", { name: "See the order" }).click();
+	await expect(page).toHaveURL(/\/dashboard\/orders\//);
+	const id = new URL(page.url()).pathname.split("/").at(-1);
+	const token = await shop.evaluate(() => localStorage.getItem("accessToken"));
+	const headers = { authorization: `Bearer ${token}` };
+	for (const status of ["shipped", "delivered"]) {
+		const asked = { headers, data: { status } };
+		expect((await shop.request.patch(`/api/allOrders/${id}`, asked)).status()).toBe(200);
+	}
+	await page.reload();
+	const named = page.getByRole("heading", { level: 2, name: /[2-9A-Z]{4}-[2-9A-Z]{4}/ });
+	return (await named.innerText()).match(/\w{4}-\w{4}/)?.[0] ?? "";
+}
+
+/** Asks for a return of the only part by keyboard alone, for the reason that is named. */
+async function askByKeyboard(page: Page, reason: RegExp): Promise<void> {
+	await tabTo(page, /^Send something back$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Send something back" })).toBeVisible();
+	await expectAccessible(page, "the form of a return");
+	await expectNothingTooWide(page);
+	await page.getByRole("button", { name: "Ask for the return" }).press("Enter");
+	await expect(page.getByText("Please choose why you send it back.")).toBeVisible();
+	await expectAccessible(page, "the form of a return with an error");
+	const choice = page.getByRole("radio", { name: reason });
+	await choice.focus();
+	await page.keyboard.press("Space");
+	await page.getByLabel("What is wrong with it?").focus();
+	await page.keyboard.type("It does not start any more.");
+	await tabTo(page, /^Ask for the return$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("We have your return and write to you soon.")).toBeVisible();
+	await expect(page).toHaveURL(/#returns$/);
+}
+
+const returnsOf = (page: Page) => page.locator("#returns");
+
+/** Opens the return of this order in the queue, writes a sentence, accepts, and takes it back: by keyboard alone. */
+async function acceptByKeyboard(shop: Page, number: string): Promise<void> {
+	await shop.goto("/dashboard/returns?state=asked");
+	const open = shop.getByRole("link", { name: `Decide: return of order ${number}` });
+	await expect(open).toBeVisible();
+	await expectAccessible(shop, "the queue of returns");
+	await open.press("Enter");
+	await shop.getByRole("button", { name: "Accept it" }).press("Enter");
+	await expect(shop.getByText("Please write the customer a sentence.")).toBeVisible();
+	await expect(shop.getByLabel("Your answer to the customer")).toBeFocused();
+	await expectAccessible(shop, "a return that is to be decided");
+	await shop.keyboard.type("Please bring it to our counter.");
+	await tabTo(shop, /^Accept it$/);
+	await shop.keyboard.press("Enter");
+	await shop.getByRole("button", { name: "It has come back" }).press("Enter");
+	await expect(shop.getByRole("button", { name: "Close the return" })).toBeVisible();
+	await expectAccessible(shop, "a return that is to be closed");
+}
+
+test("a buyer sends a part back on a phone and by keyboard, the shop decides, and the money goes back", async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	const nothingFailed = failOnPageErrors(page);
+	const shop = await openAsShop(browser);
+	const shopDidNotFail = failOnPageErrors(shop);
+	const number = await buyAndReceive(page, shop);
+	await expect(returnsOf(page).getByText(/^You can send parts back until/)).toBeVisible();
+	await askByKeyboard(page, /changed my mind/);
+	await expect(returnsOf(page)).toContainText("asked");
+	await expectAccessible(page, "an order with a return");
+	await expectNothingTooWide(page);
+
+	await acceptByKeyboard(shop, number);
+	await expect(shop.getByLabel("Units to stock")).toHaveValue("1");
+	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
+	await expect(shop.getByText("The return is closed.", { exact: true })).toBeVisible();
+	await expectAccessible(shop, "a return that is closed");
+
+	await page.reload();
+	await expect(returnsOf(page)).toContainText("closed");
+	await expect(returnsOf(page)).toContainText("Please bring it to our counter.");
+	await expect(returnsOf(page)).toContainText(/৳[\d,]+ goes back to the card/);
+	await expect(returnsOf(page).getByRole("link", { name: "Send something back" })).toHaveCount(0);
+	await expectNothingTooWide(page);
+	nothingFailed();
+	shopDidNotFail();
+});
+
+test("a buyer claims a warranty; the shop sends the part back repaired, and it can be claimed again", async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	const nothingFailed = failOnPageErrors(page);
+	const shop = await openAsShop(browser);
+	const number = await buyAndReceive(page, shop);
+	await askByKeyboard(page, /failed under its warranty/);
+	await shop.setViewportSize(onPhone);
+	await acceptByKeyboard(shop, number);
+	await expectNothingTooWide(shop);
+	await expect(shop.getByLabel("Goes back to the card, in taka")).toHaveValue("0");
+	await expect(shop.getByLabel("Units to the customer")).toHaveValue("1");
+	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
+	await expect(shop.getByText("The return is closed.", { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(returnsOf(page)).toContainText("1 goes back to the customer");
+	await expect(returnsOf(page).getByRole("link", { name: "Send something back" })).toBeVisible();
+	nothingFailed();
+});

@@ -1,0 +1,169 @@
+import { useId, useState } from "react";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { LinkButton, SubmitButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ariaOf, Field, LabelledControl, TextAreaField } from "../../ui/field.tsx";
+import { FormProblem, TryAgain } from "../../ui/notice.tsx";
+import { FormSkeleton } from "../../ui/skeleton.tsx";
+import { findOrderOperation } from "../contract.ts";
+import { OrderImage } from "../order-summary.tsx";
+import type { Route } from "./+types/ask-return.page.ts";
+import { Choices } from "./choices.tsx";
+import { listReturnsOfOrderOperation, type ReturnsOfOrder } from "./contract.ts";
+import { copy as words } from "./copy.ts";
+import { maxReturnWords, type ReturnReason, returnReasons } from "./rules.ts";
+import { copy as screens } from "./screens.copy.ts";
+import { useAskReturn } from "./use-ask-return.ts";
+
+const copy = screens.ask;
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+	await requireCustomer(request);
+	const params = { id };
+	const [order, sent] = await Promise.all([
+		call(findOrderOperation, { params }),
+		call(listReturnsOfOrderOperation, { params }),
+	]);
+	if (order.ok && sent.ok)
+		return { id, number: order.value.number, open: sent.value.open, problem: null };
+	const failed = [order, sent].find((one) => !one.ok && one.status !== 404);
+	return { id, number: "", open: [], problem: failed && !failed.ok ? failed.problem : null };
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** A customer asks to send parts of a delivered order back. */
+export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
+	const { id, number, open, problem } = loaderData;
+	if (problem) return <TryAgain problem={problem} again={screens.again} />;
+	if (open.length === 0) return <EmptyState title={copy.nothingTitle}>{copy.nothing}</EmptyState>;
+	return (
+		<section>
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead(number)}</p>
+			<ReturnForm id={id} open={open} />
+		</section>
+	);
+}
+
+function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) {
+	const { submit, fields, problem, busy } = useAskReturn(id, open);
+	const [reason, setReason] = useState<ReturnReason | null>(null);
+	const reasons = returnReasons.filter((one) => open.some((line) => line.reasons.includes(one)));
+	return (
+		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-6">
+			<Choices legend={copy.reason} error={fields.reason}>
+				{reasons.map((one) => (
+					<label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+						<input
+							type="radio"
+							name="reason"
+							value={one}
+							onChange={() => setReason(one)}
+							className="size-5 shrink-0 accent-brand"
+						/>
+						{words.reason[one]}
+					</label>
+				))}
+			</Choices>
+			<Choices legend={copy.lines} error={fields.lines}>
+				{open.map((line) => (
+					<Line
+						key={line.partId}
+						line={line}
+						isOnly={open.length === 1}
+						isPossible={reason === null || line.reasons.includes(reason)}
+					/>
+				))}
+			</Choices>
+			<TextAreaField
+				label={copy.words}
+				name="words"
+				hint={copy.wordsHint}
+				maxLength={maxReturnWords}
+				error={fields.words}
+			/>
+			<Pictures error={fields.pictures} />
+			<FormProblem title={copy.notSent} detail={problem} />
+			<div className="flex flex-wrap gap-3">
+				<SubmitButton busy={busy}>{copy.send}</SubmitButton>
+				<LinkButton to={`/dashboard/orders/${id}`} look="quiet" size="large">
+					{copy.back}
+				</LinkButton>
+			</div>
+		</form>
+	);
+}
+
+type LineProps = {
+	line: ReturnsOfOrder["open"][number];
+	isOnly: boolean;
+	/** Whether it can be sent back for the chosen reason. */
+	isPossible: boolean;
+};
+
+function Line({ line: { partId, product, image, left }, isOnly, isPossible }: LineProps) {
+	const name = `units-${partId}`;
+	const title = (
+		<>
+			<OrderImage image={image} />
+			<span className="wrap-anywhere">
+				{product}
+				{!isPossible && <span className="block text-ink-soft text-sm">{copy.notForThis}</span>}
+			</span>
+		</>
+	);
+	if (left === 1)
+		return (
+			<label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+				<input
+					type="checkbox"
+					name={name}
+					value="1"
+					defaultChecked={isOnly}
+					disabled={!isPossible}
+					className="size-5 shrink-0 accent-brand"
+				/>
+				{title}
+			</label>
+		);
+	return (
+		<div className="py-1">
+			<p className="mb-2 flex items-center gap-3">{title}</p>
+			<div className="max-w-48">
+				<Field
+					label={copy.units}
+					hint={copy.unitsOf(left)}
+					type="number"
+					name={name}
+					autoComplete="off"
+					disabled={!isPossible}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Pictures({ error }: { error: string | undefined }) {
+	const id = useId();
+	const hint = copy.picturesHint;
+	return (
+		<LabelledControl id={id} label={copy.pictures} hint={hint} error={error}>
+			<input
+				{...ariaOf(id, { hint, error })}
+				type="file"
+				name="pictures"
+				multiple
+				accept="image/png,image/jpeg,image/webp,image/avif"
+				className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
+			/>
+		</LabelledControl>
+	);
+}
+
+export function HydrateFallback() {
+	return <FormSkeleton loading={copy.loading} />;
+}

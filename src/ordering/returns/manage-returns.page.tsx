@@ -1,0 +1,136 @@
+import { Link } from "react-router";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSection } from "../../ui/list-section.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/manage-returns.page.ts";
+import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
+import { copy as words } from "./copy.ts";
+import { ReturnBadge } from "./return-summary.tsx";
+import { type ReturnState, returnStates } from "./rules.ts";
+import { copy as screens } from "./screens.copy.ts";
+
+const copy = screens.queue;
+
+function addressOf(state: ReturnState | null, page = 1): string {
+	const query = new URLSearchParams({
+		...(state && { state }),
+		...(page > 1 && { page: String(page) }),
+	});
+	return `/dashboard/returns${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	const named = new URL(request.url).searchParams.get("state");
+	const state = returnStates.find((one) => one === named) ?? null;
+	const counting = call(countReturnsOperation, {});
+	const list = await fetchListPage(
+		request,
+		(query) => call(listReturnsOperation, { query: { ...query, ...(state && { state }) } }),
+		(page) => addressOf(state, page),
+	);
+	const counted = await counting;
+	return { ...list, state, counts: counted.ok ? counted.value : null };
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** What customers want to send back: what waits for the shop first. */
+export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screens.again} />;
+	const { rows, page, pages, total, state, counts } = loaderData;
+	return (
+		<ListSection
+			labels={copy}
+			count={total > 0 ? copy.count(total) : undefined}
+			columns={columns}
+			rows={rows}
+			keyOf={(item) => item._id}
+			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
+			page={page}
+			pages={pages}
+			addressOf={(number) => addressOf(state, number)}
+		>
+			<nav aria-label={copy.tabs}>
+				<ul className="flex flex-wrap gap-1 border-line border-b">
+					{[null, ...returnStates].map((one) => (
+						<li key={one ?? "all"}>
+							<Link
+								to={addressOf(one)}
+								prefetch="none"
+								aria-current={one === state ? "page" : undefined}
+								className="inline-flex min-h-11 items-center gap-1.5 rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
+							>
+								{one ? words.state[one] : copy.all}
+								{counts && (
+									<span className="figures text-ink-soft text-sm">
+										{(one ? counts[one] : sumOf(counts)).toLocaleString("en-IN")}
+									</span>
+								)}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</ListSection>
+	);
+}
+
+function sumOf(counts: Record<ReturnState, number>): number {
+	return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+const columns: Column<Return>[] = [
+	{
+		name: "what",
+		heading: copy.what,
+		title: true,
+		cell: ({ orderNumber, customer, lines }) => (
+			<span className="wrap-anywhere block">
+				{lines.map(({ partId, quantity, product }) => (
+					<span key={partId} className="line-clamp-2 font-semibold">
+						{screens.order.units(quantity, product)}
+					</span>
+				))}
+				<span className="block font-mono font-normal text-sm">{orderNumber}</span>
+				<span className="block font-normal text-ink-soft text-sm">{customer}</span>
+			</span>
+		),
+	},
+	{ name: "why", heading: copy.why, cell: ({ reason }) => words.reason[reason] },
+	{ name: "state", heading: copy.state, cell: (item) => <ReturnBadge state={item.state} /> },
+	{
+		name: "asked",
+		heading: copy.asked,
+		cell: (item) => <DayAndTime wire={item.createdAt} />,
+	},
+	{
+		name: "act",
+		heading: copy.act,
+		cell: ({ _id, endedAt, orderNumber }) => {
+			const name = endedAt ? copy.look : copy.open;
+			return (
+				<LinkButton
+					to={`/dashboard/returns/${_id}`}
+					look={endedAt ? "quiet" : "primary"}
+					aria-label={copy.openThis(name, orderNumber)}
+				>
+					{name}
+				</LinkButton>
+			);
+		},
+	},
+];
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={copy.loading} />;
+}

@@ -1,0 +1,77 @@
+import { showShopDay } from "../../kernel/shop-time.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { showDay } from "../../ui/day-and-time.tsx";
+import { type Return, type ReturnsOfOrder, withdrawReturnOperation } from "./contract.ts";
+import { ReturnBadge, ReturnSummary } from "./return-summary.tsx";
+import { copy as screens } from "./screens.copy.ts";
+
+const copy = screens.order;
+type OrderReturnsProps = { orderId: string; sent: ReturnsOfOrder | null; isOwn: boolean };
+
+/** On the page of an order: what was sent back and how that stands, and the way to send something back. */
+export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
+	const mayAsk = isOwn && (sent?.open.length ?? 0) > 0;
+	if (!sent || (!mayAsk && sent.returns.length === 0)) return null;
+	return (
+		<section id="returns" className="mt-8 border-line border-t pt-5 print:hidden">
+			<h3 className="text-lg">{copy.title}</h3>
+			{mayAsk && (
+				<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+					<LinkButton to={`/dashboard/orders/${orderId}/return`} look="quiet">
+						{copy.ask}
+					</LinkButton>
+					<p className="text-ink-soft">{untilWhen(sent)}</p>
+				</div>
+			)}
+			<ul className="mt-4 space-y-4 empty:hidden">
+				{sent.returns.map((item) => (
+					<li key={item._id} className="rounded-md border border-line p-4">
+						<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+							<ReturnBadge state={item.state} />
+							<span className="text-ink-soft text-sm">{copy.asked(showDay(item.createdAt))}</span>
+						</div>
+						<ReturnSummary item={item} reader={isOwn ? "customer" : "admin"}>
+							{isOwn && item.state === "asked" && <Withdraw item={item} />}
+							{!isOwn && (
+								<LinkButton to={`/dashboard/returns/${item._id}`} look="quiet">
+									{copy.decide}
+								</LinkButton>
+							)}
+						</ReturnSummary>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function untilWhen({ lastDay, open }: ReturnsOfOrder): string {
+	const beyondWarranty = open.some(({ reasons }) => reasons.some((one) => one !== "warranty"));
+	return lastDay && beyondWarranty ? copy.until(showShopDay(new Date(lastDay))) : copy.warrantyOnly;
+}
+
+function Withdraw({ item: { _id: id } }: { item: Return }) {
+	const action = useRowAction(() => call(withdrawReturnOperation, { params: { id } }), {
+		done: () => copy.withdrawn,
+	});
+	const { ask, dialog } = useConfirmation(action);
+	return (
+		<>
+			<Button look="quiet" onClick={ask}>
+				{copy.withdraw}
+			</Button>
+			<ConfirmDialog
+				{...dialog}
+				question={copy.question}
+				confirm={copy.confirm}
+				cancel={copy.keep}
+				dangerous
+			>
+				{copy.what}
+			</ConfirmDialog>
+		</>
+	);
+}

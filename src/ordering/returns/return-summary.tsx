@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { formatTaka } from "../../kernel/taka.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { Return } from "./contract.ts";
+import { copy as words } from "./copy.ts";
+import { ReturnPictures } from "./return-pictures.tsx";
+import { copy as screens } from "./screens.copy.ts";
+
+const copy = screens.order;
+const tones = {
+	asked: "waiting",
+	accepted: "waiting",
+	"taken back": "waiting",
+	closed: "good",
+	refused: "attention",
+	withdrawn: "plain",
+} as const;
+
+/** The state of a return as a word. */
+export function ReturnBadge({ state }: Pick<Return, "state">) {
+	return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
+}
+
+type SummaryProps = { item: Return; reader: "customer" | "admin"; children?: ReactNode };
+
+/** What a return is about: its parts, the reason, what both sides wrote, pictures and money. */
+export function ReturnSummary({ item, reader, children }: SummaryProps) {
+	const { lines, reason, words: said, answer, refunded, pictures } = item;
+	return (
+		<div className="space-y-3">
+			<ul className="space-y-1 font-semibold">
+				{lines.map(({ partId, quantity, product, sentBack }) => (
+					<li key={partId} className="wrap-anywhere">
+						{copy.units(quantity, product)}
+						{sentBack > 0 && (
+							<span className="block font-normal text-ink-soft text-sm">
+								{copy.sentBack(sentBack)}
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+			<p>{words.reason[reason]}</p>
+			{said && <Quote name={reader === "customer" ? copy.youSaid : copy.theySaid}>{said}</Quote>}
+			{pictures.length > 0 && <ReturnPictures ids={pictures} />}
+			{answer && <Quote name={copy.answer}>{answer}</Quote>}
+			{refunded > 0 && <p className="figures">{copy.refunded(formatTaka(refunded))}</p>}
+			{children}
+		</div>
+	);
+}
+
+function Quote({ name, children }: { name: string; children: string }) {
+	return (
+		<div>
+			<p className="text-ink-soft text-sm">{name}</p>
+			<p className="wrap-anywhere max-w-prose whitespace-pre-line border-line border-l-2 pl-3">
+				{children}
+			</p>
+		</div>
+	);
+}

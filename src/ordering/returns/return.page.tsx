@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { FormSkeleton } from "../../ui/skeleton.tsx";
+import { findOrderOperation, orderFromTheWire } from "../contract.ts";
+import type { Route } from "./+types/return.page.ts";
+import { CloseForm } from "./close-form.tsx";
+import { findReturnOperation } from "./contract.ts";
+import { CameBack, DecideForm } from "./decide-form.tsx";
+import { ReturnBadge, ReturnSummary } from "./return-summary.tsx";
+import { copy as screens } from "./screens.copy.ts";
+
+const copy = screens.decide;
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	const item = await call(findReturnOperation, { params: { id } });
+	if (!item.ok) return { found: null, problem: item.status === 404 ? null : item.problem };
+	const order = await call(findOrderOperation, { params: { id: item.value.orderId } });
+	if (!order.ok) return { found: null, problem: order.problem };
+	return { found: { item: item.value, order: orderFromTheWire(order.value) }, problem: null };
+}
+
+export function meta() {
+	return [{ title: screens.queue.title }, { name: "robots", content: "noindex" }];
+}
+
+/** One return for the shop: what it is about, and the next step. */
+export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
+	if (problem) return <TryAgain problem={problem} again={screens.again} />;
+	if (!found) return <EmptyState title={copy.missingTitle}>{copy.missing}</EmptyState>;
+	const { item, order } = found;
+	return (
+		<article className="max-w-3xl rounded-lg border border-line bg-surface p-4 sm:p-6">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<h2 className="figures text-xl">{copy.title(item.orderNumber)}</h2>
+				<ReturnBadge state={item.state} />
+			</div>
+			<p className="mt-1 mb-4 text-ink-soft">
+				<Link to={`/dashboard/orders/${order.id}`} prefetch="intent" className="text-link">
+					{item.customer}
+				</Link>
+				{", "}
+				<DayAndTime wire={item.createdAt} />
+			</p>
+			<ReturnSummary item={item} reader="admin" />
+			<div className="mt-6 border-line border-t pt-5 empty:hidden">
+				{item.state === "asked" && <DecideForm id={item._id} mayAccept />}
+				{item.state === "accepted" && <CameBack id={item._id} />}
+				{item.state === "taken back" && (
+					<CloseForm key={order.refundedTaka} item={item} order={order} />
+				)}
+			</div>
+			<p className="mt-6">
+				<Link to="/dashboard/returns" prefetch="intent" className="text-link">
+					{copy.back}
+				</Link>
+			</p>
+		</article>
+	);
+}
+
+export function HydrateFallback() {
+	return <FormSkeleton loading={copy.loading} />;
+}
