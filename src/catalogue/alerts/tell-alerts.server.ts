@@ -29,19 +29,20 @@ export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 	}
 }
 
+/** The next alerts that are true by now, locked; those that wait are read from the index of what waits. */
+export const dueAlertsQuery = sql`
+	select a.id, a.kind, u.email
+	from alerts a join parts p on p.id = a.part_id join users u on u.id = a.account_id
+	where a.ended_at is null and u.removed_at is null
+		and p.price_taka is not null and p.archived_at is null
+		and case a.kind when 'stock' then p.available_quantity >= p.minimum_quantity
+			else p.price_taka <= a.price_taka end
+	order by a.id limit ${batch}
+	for update of a skip locked`;
+
 async function tellBatch({ db, clock, stopLinks }: AlertsDeps): Promise<number> {
 	// A lock that came late sees the row as it is by then: what another process told is no longer waiting.
-	const due = rowsOf<DueAlert>(
-		await db.execute(sql`
-			select a.id, a.kind, u.email
-			from alerts a join parts p on p.id = a.part_id join users u on u.id = a.account_id
-			where a.ended_at is null and u.removed_at is null
-				and p.price_taka is not null and p.archived_at is null
-				and case a.kind when 'stock' then p.available_quantity >= p.minimum_quantity
-					else p.price_taka <= a.price_taka end
-			order by a.id limit ${batch}
-			for update of a skip locked`),
-	);
+	const due = rowsOf<DueAlert>(await db.execute(dueAlertsQuery));
 	if (due.length === 0) return 0;
 	const ids = due.map(({ id }) => id);
 	const ended = { outcome: "told", endedAt: clock.now() } as const;

@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	idOf,
@@ -17,12 +17,13 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Mail } from "../../platform/mail/deliver-mails.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { parts } from "../tables.server.ts";
 import { openStopLinks } from "./stop-links.server.ts";
 import { alerts } from "./tables.server.ts";
-import { tellAlerts } from "./tell-alerts.server.ts";
+import { dueAlertsQuery, tellAlerts } from "./tell-alerts.server.ts";
 import { alertMailWriters } from "./write-alert-mail.server.ts";
 
 let shop: TestShop;
@@ -189,4 +190,25 @@ test("the mail says what it is now, and its link stops all of the account's aler
 	expect(await waitingNow()).toBe(0);
 	const again = await at(query, { method: "POST" });
 	expect([again.status, await again.json()]).toEqual([200, { stoppedCount: 0 }]);
+});
+
+test("where nearly all alerts have ended, those that wait are found without reading the others", async () => {
+	const partId = await makePart(shop, { availableQuantity: 0 });
+	const { accountId } = await makeCustomer(shop);
+	const { db } = shop;
+	await db.execute(sql`
+		insert into alerts (id, account_id, part_id, kind, created_at, ended_at, outcome)
+		select gen_random_uuid(), ${accountId}, ${partId}, 'stock', now(), now(), 'told' from generate_series(1, 20000)`);
+	await db.execute(sql`
+		insert into users (id, name, email, email_verified)
+		select 'waits-' || n, 'Rahima', 'waits.' || n || '@example.com', true from generate_series(1, 100) n`);
+	await db.execute(sql`
+		insert into alerts (id, account_id, part_id, kind, created_at)
+		select gen_random_uuid(), id, ${partId}, 'stock', now() from users where id like 'waits-%'`);
+	await db.execute(sql`analyze alerts`);
+	const plan = rowsOf<Record<string, string>>(await db.execute(sql`explain ${dueAlertsQuery}`))
+		.map((row) => row["QUERY PLAN"])
+		.join("\n");
+	expect(plan).toContain("alerts_waiting");
+	expect(plan).not.toContain("Seq Scan on alerts");
 });
