@@ -4,22 +4,12 @@ import type { LivePart } from "../../catalogue/live-part.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 
-const own = { ownMonths: parts.warrantyMonths, ownWords: parts.warrantyWords };
-
-/** A part with what its record says of its warranty; null months where it says nothing. */
-export type BasketPartRow = LivePart & { own: { months: number | null; words: string | null } };
-
 /** The parts for sale among those with these ids, in this order. */
-export async function listBasketParts(db: Db, ids: readonly string[]): Promise<BasketPartRow[]> {
+export async function listBasketParts(db: Db, ids: readonly string[]): Promise<LivePart[]> {
 	const rows = await db
-		.select({ ...liveColumns, ...own })
+		.select(liveColumns)
 		.from(parts)
 		.where(and(isLive, inArray(parts.id, [...ids])));
 	const byId = new Map(rows.map((row) => [row.id, row]));
-	return ids
-		.flatMap((id) => byId.get(id) ?? [])
-		.map(({ ownMonths: months, ownWords: words, ...row }) => ({
-			...toLivePart(row),
-			own: { months, words },
-		}));
+	return ids.flatMap((id) => byId.get(id) ?? []).map(toLivePart);
 }

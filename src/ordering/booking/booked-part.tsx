@@ -4,10 +4,17 @@ import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import type { Warranty } from "../../terms/terms.ts";
 import { copy } from "../order.copy.ts";
+import { LineWarranty } from "../promises/line-warranty.tsx";
+
+type BookedPartProps = {
+	part: ReturnType<typeof partFromTheWire>;
+	warranty: Warranty | null;
+};
 
 /** The card of the part being booked (spec §2, Booking page). */
-export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> }) {
+export function BookedPart({ part, warranty }: BookedPartProps) {
 	return (
 		<article className="grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-1">
 			<PartImage
@@ -34,6 +41,11 @@ export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> 
 					<dt className="text-ink-soft">{copy.booking.available}</dt>
 					<dd className="text-right font-semibold">{formatCount(part.availableQuantity)}</dd>
 				</dl>
+				{warranty && (
+					<p className="mt-3">
+						<LineWarranty warranty={warranty} deliveredAt={null} />
+					</p>
+				)}
 			</div>
 		</article>
 	);

@@ -51,7 +51,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	const part = partFromTheWire(answer.value);
 	return (
 		<div className={side}>
-			<BookedPart part={part} />
+			<BookedPart part={part} warranty={answer.value.warranty} />
 			<section className={card}>
 				<h2 className="mb-4 text-2xl">{copy.booking.bookingFor}</h2>
 				{unverified && <Unverified email={customer.email} part={part} />}
