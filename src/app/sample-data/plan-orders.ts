@@ -120,6 +120,8 @@ function isPlenty({ availableQuantity, minimumQuantity }: SamplePart): boolean {
 
 const inSets: readonly string[] = ["case-fan", "memory", "thermal-paste"];
 
+// The first parts, which stand in the shop window, are bought more often than others, and have more reviews.
+const favourites = 12;
 const counts = [1, 1, 1, 1, 2, 2, 3, 4];
 
 function chooseLines(
@@ -129,7 +131,8 @@ function chooseLines(
 ) {
 	const chosen = new Map<string, { partId: string; category: string; quantity: number }>();
 	while (chosen.size < count) {
-		const { id: partId, minimumQuantity, category } = random.pick(parts);
+		const from = parts.length > favourites && random.happens(0.45) ? favourites : parts.length;
+		const { id: partId, minimumQuantity, category } = random.pick(parts.slice(0, from));
 		const more = inSets.includes(category) ? random.whole(0, 1) : 0;
 		chosen.set(partId, { partId, category, quantity: minimumQuantity + more });
 	}
