@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import type { Operation } from "../../src/kernel/operation.ts";
-import { orders } from "../../src/ordering/tables.server.ts";
+import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
@@ -89,8 +89,11 @@ async function raised(
 	{ name, auth }: Operation,
 ): Promise<string[]> {
 	const [account] = await shop.db.select().from(users).where(eq(users.id, person.accountId));
-	const booked = await shop.db.select().from(orders).where(eq(orders.accountId, person.accountId));
-	const cheap = booked.filter(({ totalTaka }) => totalTaka !== 500);
+	const cheap = await shop.db
+		.selectDistinct({ id: orders.id })
+		.from(orders)
+		.innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+		.where(and(eq(orders.accountId, person.accountId), lt(orderLines.unitPriceTaka, 500)));
 	return [
 		...(account?.role === "admin" && auth !== "admin"
 			? [`${name} made an admin of a customer`]
