@@ -8,6 +8,7 @@ export const copy = {
 	arrives: "Arrives",
 	afterPayment: (days: string) => `${days} after payment`,
 	returns: "Returns",
+	untilDay: (day: string) => `Until ${day}`,
 	district: "District",
 	districtHint: "The delivery charge depends on it.",
 	chooseDistrict: "Choose a district",

@@ -1,20 +1,34 @@
+import { showShopDay } from "../../kernel/shop-time.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { copy } from "./copy.ts";
+import { lastDayOfReturn } from "./last-day-of-return.ts";
 import type { Days } from "./order-delivery.ts";
 
 /** What an order promised besides its prices, as it keeps it. */
-export type Promised = { deliveryDays: Days | null; returnDays: number };
+export type Promised = {
+	status: string;
+	deliveryDays: Days | null;
+	returnDays: number;
+	/** RFC 3339; null before. */
+	deliveredAt: string | null;
+};
 
-/** Name and value of what was promised: when it arrives, and how long it may be sent back; nothing where nothing was. */
-export function promisedFacts({ deliveryDays, returnDays }: Promised): [string, string][] {
-	return [
-		...(deliveryDays
-			? [[copy.arrives, arrivalInWords(deliveryDays)] satisfies [string, string]]
-			: []),
-		...(returnDays > 0
-			? [[copy.returns, termsCopy.returnWithin(returnDays)] satisfies [string, string]]
-			: []),
-	];
+/**
+ * Name and value of what was promised and still counts: when it arrives, and how long it may be sent back, once it is
+ * delivered by its day.
+ */
+export function promisedFacts(order: Promised): [string, string][] {
+	const { status, deliveryDays, returnDays, deliveredAt } = order;
+	if (status === "expired" || status === "refunded") return [];
+	const facts: [string, string][] = [];
+	if (deliveryDays && !deliveredAt) facts.push([copy.arrives, arrivalInWords(deliveryDays)]);
+	if (returnDays > 0) facts.push([copy.returns, returnInWords(returnDays, deliveredAt)]);
+	return facts;
+}
+
+function returnInWords(days: number, deliveredAt: string | null): string {
+	if (!deliveredAt) return termsCopy.returnWithin(days);
+	return copy.untilDay(showShopDay(lastDayOfReturn(new Date(deliveredAt), days)));
 }
 
 /** When a delivery arrives: `1 to 2 days after payment`. */

@@ -3,10 +3,11 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { findVisibleOrder } from "../find-order.server.ts";
+import { lastDayOfReturn } from "../promises/last-day-of-return.ts";
 import { orderLines } from "../tables.server.ts";
 import type { ReturnsOfOrder } from "./contract.ts";
 import { readReturns } from "./read-returns.server.ts";
-import { lastDayOfReturn, openReasons } from "./rules.ts";
+import { openReasons } from "./rules.ts";
 import { returns } from "./tables.server.ts";
 
 /** What of an order can be sent back now, and its returns; null for whom the order is not. */

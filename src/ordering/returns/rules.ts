@@ -1,3 +1,4 @@
+import { lastDayOfReturn } from "../promises/last-day-of-return.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
 
 /** Why somebody sends something back. A claim under its warranty is a return with that reason. */
@@ -24,17 +25,7 @@ export type ReturnState = (typeof returnStates)[number];
 export const maxReturnWords = 2_000;
 export const maxReturnPictures = 4;
 
-const shopIsAheadMs = 6 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-
-/**
- * The last day on which something can be sent back, so many days after the delivery's, both days in
- * Bangladesh, as its midnight.
- */
-export function lastDayOfReturn(deliveredAt: Date, days: number): Date {
-	const delivered = Math.floor((deliveredAt.getTime() + shopIsAheadMs) / dayMs);
-	return new Date((delivered + days) * dayMs - shopIsAheadMs);
-}
 
 /** What decides whether a line can be sent back, as it was promised when it was booked. */
 export type Promised = {

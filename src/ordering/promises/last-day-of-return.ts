@@ -1,0 +1,11 @@
+const shopIsAheadMs = 6 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * The last day on which something can be sent back, so many days after the delivery's, both days in
+ * Bangladesh, as its midnight.
+ */
+export function lastDayOfReturn(deliveredAt: Date, days: number): Date {
+	const delivered = Math.floor((deliveredAt.getTime() + shopIsAheadMs) / dayMs);
+	return new Date((delivered + days) * dayMs - shopIsAheadMs);
+}

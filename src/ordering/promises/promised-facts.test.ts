@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { promisedFacts, saysPromises } from "./promised-facts.ts";
+
+const promised = {
+	...{ status: "processing", deliveryDays: { from: 1, to: 2 }, returnDays: 7 },
+	deliveredAt: null,
+};
+
+test("what was promised is said in days, and once it is delivered by the day until which it may be sent back", () => {
+	expect(promisedFacts(promised)).toEqual([
+		["Arrives", "1 to 2 days after payment"],
+		["Returns", "Within 7 days after delivery"],
+	]);
+	const deliveredAt = "2026-11-20T19:00:00Z";
+	expect(promisedFacts({ ...promised, status: "delivered", deliveredAt })).toEqual([
+		["Returns", "Until 28 Nov 2026"],
+	]);
+});
+
+test("an order that has ended without parts promises nothing any more, and one of before never did", () => {
+	expect(promisedFacts({ ...promised, status: "expired" })).toEqual([]);
+	expect(promisedFacts({ ...promised, status: "refunded" })).toEqual([]);
+	const before = { ...promised, deliveryDays: null, returnDays: 0, deliveryChargeTaka: 0 };
+	expect(saysPromises({ ...before, lines: [{ warranty: null }] })).toBe(false);
+	expect(saysPromises({ ...before, lines: [{ warranty: {} }] })).toBe(true);
+});
