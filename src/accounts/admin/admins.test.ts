@@ -40,6 +40,14 @@ test("accounts are listed newest first, without anything secret, page by page", 
 	expect(await answer.json()).toEqual([
 		{ _id: customer.accountId, name: customer.name, email: customer.email, role: "customer" },
 	]);
+	const emails = async (query: string) =>
+		(await ask("GET", `/api/user?${query}`, admin.token)).body.map(
+			(one: { email: string }) => one.email,
+		);
+	const all = [customer.email, admin.email];
+	expect(await emails("limit=10")).toEqual(all);
+	expect([...(await emails("limit=1")), ...(await emails("limit=1&page=2"))]).toEqual(all);
+	expect(await emails("limit=1&page=3")).toEqual([]);
 });
 
 test("accounts are found by any piece of their e-mail, whatever the case", async () => {

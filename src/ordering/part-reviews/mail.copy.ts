@@ -1,6 +1,7 @@
 /** What the mail says that asks for reviews. It names nobody: anybody can sign up with somebody else's address. */
 export const copy = {
 	one: (part: string, shop: string) => ({
+		heading: "How is it?",
 		subject: `How is it? ${part}`,
 		intro: [
 			`Three days ago you received a part from ${shop}. What is it like?`,
@@ -8,6 +9,7 @@ export const copy = {
 		],
 	}),
 	several: (count: string, shop: string) => ({
+		heading: "How are they?",
 		subject: `How are they? Your ${count} parts from ${shop}`,
 		intro: [
 			`Three days ago you received ${count} parts from ${shop}. What are they like?`,
