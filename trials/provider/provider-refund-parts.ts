@@ -19,6 +19,7 @@ import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providerFailures, providers } from "./provider-driver.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
+import { actOnReturn, promiseReturns, sumRestocked } from "./provider-returns.ts";
 
 /** Two windows, each at a process of its own: one database, one provider. */
 type Windows = {
@@ -39,6 +40,7 @@ async function begin(windows: Windows): Promise<Round> {
 	for (let each = 0; each <= random.below(3); each += 1)
 		parts.push(await makePart(shop, { priceTaka, availableQuantity: 1 }));
 	const bought = await makeBasketOrder(shop, parts);
+	await promiseReturns(shop, bought);
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	const known = random.below(8) > 0;
@@ -82,6 +84,9 @@ const acts: Record<string, Act> = {
 		const poisha = [1, 12_050, 150_000, undefined][random.below(4)];
 		if (await setup.refundAtProvider(paymentIntentId, poisha)) count(round, "made at the provider");
 	},
+	async back(round) {
+		for (let step = 0; step < 4; step += 1) await actOnReturn(round);
+	},
 	ship: (round) => ask(round, "PATCH", "", { status: "shipped" }),
 	async failure(round) {
 		const { setup, random } = round;
@@ -109,6 +114,10 @@ const drawn = [
 	"whole",
 	"aside",
 	"aside",
+	"back",
+	"back",
+	"back",
+	"back",
 	"ship",
 	"failure",
 	"events",
@@ -119,10 +128,10 @@ function depsOf(shop: InProcessShop): OrderingDeps {
 	return { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
 }
 
-/** Everything that somebody did at once, then the next: three to eight acts. */
+/** Everything that somebody did at once, then the next: five to fifteen acts. */
 async function play(round: Round): Promise<void> {
 	const { random } = round;
-	for (let each = 0; each < 3; each += 1) {
+	for (let each = 0; each < 5; each += 1) {
 		const names = Array.from(
 			{ length: 1 + random.below(3) },
 			() => drawn[random.below(drawn.length)],
@@ -174,12 +183,13 @@ async function compare({ setup, bought, paymentIntentId }: Round): Promise<strin
 		wrong.push(`${sent.length} e-mails of ${there.length} refunds`);
 	const { available } = await orderStatus(setup.shop, bought);
 	const shipped = events.some(({ type }) => type === "shipped");
-	if (available !== (whole && !shipped ? 1 : 0)) wrong.push(`${available} available`);
+	const back = (whole && !shipped ? 1 : 0) + (await sumRestocked(setup.shop, bought));
+	if (available !== back) wrong.push(`${available} available, not ${back}`);
 	return wrong;
 }
 
 /**
- * Money that goes back in parts, from two windows at two processes, from the provider's own
+ * Money that goes back in parts, by refunds and by returns, from two windows at two processes, from the provider's own
  * dashboard, with lost responses, and events twice, late and in any order: `times` sequences, half of
  * them with each provider, each compared with the provider's own records.
  */
