@@ -13,6 +13,8 @@ export const copy = {
 		onlyLeft: (available: string) => `only ${available} left`,
 		soldOut: "sold out",
 		perUnit: "per unit",
+		rated: (average: string, count: number | string) =>
+			count === 1 ? `${average} of 5 stars, 1 review` : `${average} of 5 stars, ${count} reviews`,
 	},
 	list: {
 		title: "Parts",

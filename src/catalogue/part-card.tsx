@@ -10,6 +10,7 @@ import { CompareToggle } from "./compare-toggle.tsx";
 import { copy } from "./copy.ts";
 import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
+import { RatingLine } from "./rating.tsx";
 import { bookingObstacle } from "./stock-rules.ts";
 import { WishButton } from "./wishes/wish-button.tsx";
 
@@ -41,6 +42,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 						{part.name}
 					</Link>
 				</h3>
+				<RatingLine rating={part.rating} />
 				{part.figures && (
 					<p className="figures mt-1 text-sm font-medium">{unbroken(part.figures)}</p>
 				)}

@@ -3,19 +3,27 @@ import { classNames } from "./class-names.ts";
 
 const places = [1, 2, 3, 4, 5];
 
-/** `filled` stars out of five, read by screen readers as one label instead of five images. */
+/** `filled` stars out of five, to half a star, read by screen readers as one label instead of five images. */
 export function Stars({ filled, label }: { filled: number; label: string }) {
+	const halves = Math.round(filled * 2);
 	return (
 		<span role="img" aria-label={label} className="inline-flex gap-0.5">
 			{places.map((place) => (
-				<Star
-					key={place}
-					aria-hidden="true"
-					className={classNames(
-						"size-4.5",
-						place <= filled ? "fill-current text-star" : "text-line-strong",
+				<span key={place} className="relative">
+					<Star
+						aria-hidden="true"
+						className={classNames(
+							"size-4.5",
+							place * 2 <= halves ? "fill-current text-star" : "text-line-strong",
+						)}
+					/>
+					{place * 2 - 1 === halves && (
+						<Star
+							aria-hidden="true"
+							className="text-star absolute inset-0 size-4.5 fill-current [clip-path:inset(0_50%_0_0)]"
+						/>
 					)}
-				/>
+				</span>
 			))}
 		</span>
 	);

@@ -2,19 +2,22 @@ import { absolute, breadcrumbs } from "../../platform/client/page-head.ts";
 import type { Storefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { imageFilesAt } from "../images/image-files.ts";
-import { addressOfPart, type PartCardData } from "../live-part.ts";
+import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
+import type { PartReview } from "../part-reviews/contract.ts";
 
 type ShownPart = {
 	part: PartCardData & { brand: string | null; description: string };
 	category: { slug: string; plural: string };
 	/** The terms of its Offer (offer-terms.server.ts). */
 	offerTerms: Record<string, unknown>;
+	/** The newest few. */
+	reviews: readonly PartReview[];
 };
 
 /** A part as structured data of schema.org: Product with its Offer, and breadcrumbs. */
 export function partJsonLd(
 	shop: Storefront,
-	{ part, category, offerTerms }: ShownPart,
+	{ part, category, offerTerms, reviews }: ShownPart,
 ): Record<string, unknown>[] {
 	const url = absolute(shop, addressOfPart(part));
 	const inStock = part.availableQuantity >= part.minimumQuantity;
@@ -28,6 +31,7 @@ export function partJsonLd(
 			sku: part.id,
 			url,
 			...(part.brand ? { brand: { "@type": "Brand", name: part.brand } } : {}),
+			...ratingOf(part.rating, reviews),
 			offers: {
 				"@type": "Offer",
 				url,
@@ -47,4 +51,25 @@ export function partJsonLd(
 			{ name: part.name, address: addressOfPart(part) },
 		]),
 	];
+}
+
+// Search engines take no rating of nothing.
+function ratingOf(rating: Rating | null, reviews: readonly PartReview[]) {
+	if (!rating) return {};
+	return {
+		aggregateRating: {
+			"@type": "AggregateRating",
+			ratingValue: rating.average,
+			reviewCount: rating.count,
+			bestRating: 5,
+			worstRating: 1,
+		},
+		review: reviews.map(({ name, stars, review, createdAt }) => ({
+			"@type": "Review",
+			author: { "@type": "Person", name },
+			datePublished: createdAt.slice(0, 10),
+			reviewBody: review,
+			reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+		})),
+	};
 }

@@ -23,6 +23,9 @@ import { imageFilesAt } from "../images/image-files.ts";
 import { largeImageAt } from "../images/large-images.ts";
 import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart } from "../live-part.ts";
+import { readFirstReviews } from "../part-reviews/list-part-reviews.server.ts";
+import { RatingLink } from "../part-reviews/rating-link.tsx";
+import { ReviewsSection } from "../part-reviews/reviews-section.tsx";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
@@ -45,11 +48,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { db, clock } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	const [related, sources, prices, terms] = await Promise.all([
+	const [related, sources, prices, terms, reviews] = await Promise.all([
 		findRelatedParts(context.get(listingContext), part),
 		readFactSources(db, [part.id]),
 		findPriceHistory(db, part.id, clock.now()),
 		context.get(termsContext).terms.read(),
+		part.rating ? readFirstReviews(db, part.id) : null,
 	]);
 	const shown = shownTerms(terms, warrantyOf(terms, part));
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
@@ -75,6 +79,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		terms: shown,
 		offerTerms: offerTerms(shown, part.priceTaka * part.minimumQuantity),
 		asked: readDistrict(url.searchParams.get("district") ?? ""),
+		reviews,
 		specification: explainedSpecification(
 			part.category,
 			part.attributes,
@@ -86,19 +91,21 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { part, category, offerTerms } = loaderData;
+	const reviews = loaderData.reviews?.first ?? [];
 	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
 		description: copy.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
 		image: { address: imageFilesAt(part.image).address, alt: part.name },
-		jsonLd: shop ? partJsonLd(shop, { part, category, offerTerms }) : [],
+		jsonLd: shop ? partJsonLd(shop, { part, category, offerTerms, reviews }) : [],
 	});
 }
 
 /** The page of one part: image, price, stock, specification, and Book now. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-	const { part, category, about, specification, related, prices, terms, asked } = loaderData;
+	const { part, category, about, specification, related, prices, terms, asked, reviews } =
+		loaderData;
 	const booking = useRef<HTMLDivElement>(null);
 	return (
 		<div className="page-width py-5">
@@ -113,6 +120,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				<div>
 					{part.brand && <p className="text-ink-soft font-semibold">{part.brand}</p>}
 					<h1 className="text-2xl lg:text-3xl">{part.name}</h1>
+					<RatingLink rating={part.rating} />
 					<p className="figures mt-4 flex items-baseline gap-2">
 						<span className="text-4xl font-bold">{formatTaka(part.priceTaka)}</span>
 						<span className="text-ink-soft">{copy.part.perUnit}</span>
@@ -155,6 +163,9 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 			<Specification {...specification} partId={part.id} />
+			{part.rating && reviews && (
+				<ReviewsSection part={part} rating={part.rating} reviews={reviews} />
+			)}
 			<SimilarParts parts={related.similar} />
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">

@@ -32,3 +32,18 @@ export const listPartReviewsOperation = operation({
 	output: z.array(PartReview),
 	list: true,
 });
+
+export const reportReviewOperation = operation({
+	name: "reportReview",
+	summary: "Tell the shop that a review is not right; once for each account",
+	tag: "Reviews of parts",
+	method: "POST",
+	path: "/partReview/{id}/report",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ acknowledged: z.literal(true) }),
+	errors: {
+		"own-review": { status: 409, message: copy.ownReview },
+		"too-many-reports": { status: 429, message: copy.tooManyReports },
+	},
+});

@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import { showShopDay } from "../../kernel/shop-time.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { parts } from "../tables.server.ts";
 import type { PartReview } from "./contract.ts";
+import type { ShownReviews } from "./reviews-section.tsx";
 import type { ReviewSorting, StarCounts } from "./rules.ts";
+import type { ShownReview } from "./shown-review.ts";
 import { partReviews } from "./tables.server.ts";
 
 type Asked = PageRequest & { sort: ReviewSorting };
@@ -20,6 +23,31 @@ export async function listPartReviews(
 		.where(eq(parts.id, partId));
 	if (!part) return null;
 	return { rows: await readPage(db, partId, asked, part.total), total: part.total };
+}
+
+// A part's page stays short: the rest has pages of its own.
+const firstFew = 5;
+
+/** What a part's page shows of its reviews: the newest few, and how many give which stars. */
+export async function readFirstReviews(db: Db, partId: string): Promise<ShownReviews> {
+	const asked = { sort: "newest", page: 1, limit: firstFew } as const;
+	const [listed, counts] = await Promise.all([
+		listPartReviews(db, partId, asked),
+		countStars(db, partId),
+	]);
+	return { counts, first: (listed?.rows ?? []).map(withDays) };
+}
+
+/** A review with its days as the shop's pages show them. */
+export function withDays(review: PartReview): ShownReview {
+	const { createdAt, changedAt, answer } = review;
+	const dayOf = (wire: string) => showShopDay(new Date(wire));
+	return {
+		...review,
+		createdOn: dayOf(createdAt),
+		changedOn: changedAt && dayOf(changedAt),
+		answeredOn: answer && dayOf(answer.at),
+	};
 }
 
 /** How many of a part's reviews give five stars, four, … one. */

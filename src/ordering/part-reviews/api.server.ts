@@ -1,4 +1,5 @@
 import type { StopLinks } from "../../catalogue/alerts/stop-links.server.ts";
+import { reportReviewOperation } from "../../catalogue/part-reviews/contract.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import {
@@ -7,7 +8,6 @@ import {
 	hideReviewOperation,
 	listOwnReviewsOperation,
 	listReviewQueueOperation,
-	reportReviewOperation,
 	showReviewOperation,
 	showStopReviewMailsOperation,
 	stopReviewMailsOperation,

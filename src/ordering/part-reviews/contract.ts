@@ -96,21 +96,6 @@ export const deletePartReviewOperation = operation({
 	output: z.object({ deletedCount: z.number() }),
 });
 
-export const reportReviewOperation = operation({
-	name: "reportReview",
-	summary: "Tell the shop that a review is not right; once for each account",
-	tag,
-	method: "POST",
-	path: "/partReview/{id}/report",
-	auth: "user",
-	input: { params: IdParams },
-	output: z.object({ acknowledged: z.literal(true) }),
-	errors: {
-		"own-review": { status: 409, message: copy.ownReview },
-		"too-many-reports": { status: 429, message: copy.tooManyReports },
-	},
-});
-
 /** A review as admins see it. */
 const QueuedReview = PartReview.extend({
 	partId: z.string(),

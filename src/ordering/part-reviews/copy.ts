@@ -12,8 +12,6 @@ export const copy = {
 	notReceived: "You can review a part once it has been delivered.",
 	hidden: "The shop has hidden this review, so it cannot be changed. You can delete it.",
 	tooMany: "You have sent many reviews today, thank you. Please try again tomorrow.",
-	ownReview: "This is your own review.",
-	tooManyReports: "You have reported many reviews today. Please try again tomorrow.",
 	reasonNeeded: "Please say why it is hidden: its writer reads it.",
 	reasonLong: "Please keep it to 300 characters.",
 	answerNeeded: "Please write an answer, or take it away.",

@@ -14,6 +14,8 @@ export const copy = {
 	myOrders: "My Orders",
 	myBuilds: "My builds",
 	wishList: "Wish list",
+	myReviews: "My reviews",
+	partReviews: "Reviews of parts",
 	addReview: "Add a Review",
 	myProfile: "My Profile",
 	security: "Password and sign-ins",

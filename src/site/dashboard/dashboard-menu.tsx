@@ -37,6 +37,7 @@ export function DashboardMenu() {
 type DashboardEntry = { to: string; name: string; end?: boolean };
 
 const myBuilds = { to: "/dashboard/builds", name: copy.myBuilds };
+const myReviews = { to: "/dashboard/reviews", name: copy.myReviews };
 const myProfile = { to: "/dashboard/myProfile", name: copy.myProfile };
 const security = { to: "/dashboard/security", name: copy.security };
 
@@ -49,6 +50,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard", name: copy.myOrders, end: true },
 		myBuilds,
 		{ to: "/wishes", name: copy.wishList },
+		myReviews,
 		{ to: "/dashboard/addReview", name: copy.addReview },
 		myProfile,
 		security,
@@ -61,6 +63,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
 		{ to: "/dashboard/terms", name: copy.terms },
 		{ to: "/dashboard/returns", name: copy.returns },
+		{ to: "/dashboard/partReviews", name: copy.partReviews },
 		{ to: "/dashboard/factReports", name: copy.factReports },
 		{ to: "/dashboard/audit", name: copy.audit },
 		myBuilds,

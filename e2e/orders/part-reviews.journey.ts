@@ -1,0 +1,104 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "../expect-accessible.ts";
+import {
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	openHydrated,
+	type Person,
+	payWith,
+	signUpAndBook,
+} from "../page-actions.ts";
+
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+
+/** Signs the admin in on a page of their own. */
+async function openAsAdmin(browser: Browser): Promise<Page> {
+	const page = await (await browser.newContext()).newPage();
+	await page.goto("/dashboard");
+	await logIn(page, admin);
+	await expect(page).toHaveURL(/\/dashboard\/manageOrders/);
+	return page;
+}
+
+/** Has the customer's one order shipped and delivered. */
+async function deliver(page: Page, { email }: Person): Promise<void> {
+	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+	const headers = { authorization: `Bearer ${token}` };
+	const found = await page.request.get("/api/allOrders", { headers, params: { q: email } });
+	const [order] = (await found.json()) as { _id: string }[];
+	for (const status of ["shipped", "delivered"]) {
+		const address = `/api/allOrders/${order?._id}`;
+		const answer = await page.request.patch(address, { headers, data: { status } });
+		expect(answer.status()).toBe(200);
+	}
+}
+
+test("a customer reviews a part on a phone by keyboard, the shop answers and hides it, and the page follows", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	const nasrin = newPerson("Nasrin Sultana");
+	await signUpAndBook(page, nasrin, "/parts/mouse");
+	await payWith(page, "4242 4242 4242 4242");
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+	const shopkeeper = await openAsAdmin(browser);
+	await page.goto("/dashboard/reviews");
+	await expect(page.getByText("Nothing to review yet")).toBeVisible();
+	await deliver(shopkeeper, nasrin);
+
+	await page.reload();
+	const send = page.getByRole("button", { name: "Send review" });
+	await send.press("Enter");
+	await expect(page.getByText("Please choose one to five stars.")).toBeVisible();
+	await page.getByRole("radio", { name: /^3 stars/ }).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("radio", { name: /^4 stars/ })).toBeChecked();
+	const words = `Fits a small hand. ${nasrin.email.split("@")[0]}`;
+	await page.getByLabel("What is it like?").fill(words);
+	const photo = await sharp({
+		create: { width: 300, height: 200, channels: 3, background: "teal" },
+	})
+		.png()
+		.toBuffer();
+	await page
+		.getByLabel("Add photos")
+		.setInputFiles({ name: "mouse.png", mimeType: "image/png", buffer: photo });
+	await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
+	await expectAccessible(page, "the form of a review");
+	const tooWide = () => page.evaluate(() => document.body.scrollWidth > innerWidth);
+	expect(await tooWide()).toBe(false);
+	await send.press("Enter");
+	await expect(page.getByText("Thank you. Your review is shown at the part.")).toBeVisible();
+	const part = page.getByRole("article").getByRole("heading", { level: 3 }).getByRole("link");
+	const address = (await part.getAttribute("href")) ?? "";
+
+	await openHydrated(page, address);
+	const shown = page.getByRole("article").filter({ hasText: words });
+	await expect(shown.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+	await expectAccessible(page, "a part with a review");
+	expect(await tooWide()).toBe(false);
+
+	await shopkeeper.goto("/dashboard/partReviews");
+	const queued = shopkeeper.getByRole("article").filter({ hasText: words });
+	await queued.getByRole("button", { name: /^Answer/ }).click();
+	await queued.getByLabel("What the shop says to it").fill("Thank you, Nasrin.");
+	await queued.getByRole("button", { name: "Save" }).click();
+	await expect(queued.getByText("Answered: Thank you, Nasrin.")).toBeVisible();
+	await expectAccessible(shopkeeper, "the queue of reviews");
+	await openHydrated(page, address);
+	await expect(shown).toContainText("Thank you, Nasrin.");
+	await queued.getByRole("button", { name: /^Hide/ }).click();
+	await queued.getByLabel("Why it is hidden").fill("It names a person.");
+	await queued.getByRole("button", { name: "Save" }).click();
+	await expect(queued.getByText("Hidden: It names a person.")).toBeVisible();
+	await openHydrated(page, address);
+	await expect(shown).toHaveCount(0);
+	await page.goto("/dashboard/reviews");
+	await expect(page.getByText(/The shop has hidden this review: It names a person/)).toBeVisible();
+	await expectAccessible(page, "a hidden review");
+	nothingFailed();
+});

@@ -1,0 +1,21 @@
+import { Stars } from "../../ui/stars.tsx";
+import type { Rating } from "../live-part.ts";
+import { countOf } from "./rating-summary.tsx";
+import { copy } from "./reviews.copy.ts";
+
+/** A part's stars below its name, with the way down to its reviews; nothing without any. */
+export function RatingLink({ rating }: { rating: Rating | null }) {
+	if (!rating) return null;
+	const average = rating.average.toFixed(1);
+	return (
+		<p className="figures mt-1 flex flex-wrap items-center gap-x-2">
+			<Stars filled={rating.average} label={copy.stars(average)} />
+			<span aria-hidden="true" className="font-semibold">
+				{average}
+			</span>
+			<a href="#reviews" className="text-link inline-flex min-h-11 items-center">
+				{countOf(rating)}
+			</a>
+		</p>
+	);
+}

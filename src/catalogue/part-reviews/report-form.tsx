@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { loginAddress } from "../../accounts/return-to.ts";
+import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { FormProblem, Notice } from "../../ui/notice.tsx";
+import { reportReviewOperation } from "./contract.ts";
+import { copy } from "./report-form.copy.ts";
+
+/** Reports a review to the shop; visitors sign in first. */
+export function ReportForm({ id }: { id: string; name: string }) {
+	const signedIn = useSignedIn();
+	const { pathname, search } = useLocation();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isReported, setReported] = useState(false);
+	if (!signedIn)
+		return (
+			<p className="pb-3">
+				<LinkButton to={loginAddress(pathname + search)} look="quiet">
+					{copy.signIn}
+				</LinkButton>
+			</p>
+		);
+	async function report() {
+		setBusy(true);
+		const response = await call(reportReviewOperation, { params: { id } });
+		setBusy(false);
+		setReported(response.ok);
+		setProblem(response.ok ? null : response.problem.detail);
+	}
+	return (
+		<div className="max-w-prose space-y-3 pb-3">
+			<FormProblem title={copy.notReported} detail={problem} />
+			<div role="status">{isReported && <Notice tone="good">{copy.reported}</Notice>}</div>
+			{!isReported && (
+				<>
+					<p className="text-sm">{copy.reportLead}</p>
+					<Button look="quiet" busy={busy} onClick={() => void report()}>
+						{copy.send}
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import { useStorefront } from "../../platform/client/storefront-context.ts";
+import { Stars } from "../../ui/stars.tsx";
+import { smallImageAt } from "../images/image-files.ts";
+import { ReportReview } from "./report-review.tsx";
+import { copy } from "./reviews.copy.ts";
+import type { ShownReview } from "./shown-review.ts";
+
+/** A review of a part with its pictures and the shop's answer. Its days are the shop's, the same for every reader. */
+export function ReviewCard({ review }: { review: ShownReview }) {
+	const { _id, name, stars, createdAt, createdOn, changedOn, pictures, answer } = review;
+	return (
+		<article className="border-line border-b pt-4 pb-2">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<Stars filled={stars} label={copy.stars(stars)} />
+				<span className="font-semibold wrap-anywhere">{name}</span>
+				<span className="figures text-ink-soft text-sm">
+					<time dateTime={createdAt}>{createdOn}</time>
+					{changedOn && `, ${copy.changed(changedOn)}`} · {copy.bought}
+				</span>
+			</p>
+			<p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			<ReviewPictures pictures={pictures} name={name} />
+			{answer && <ShopAnswer {...answer} on={review.answeredOn} />}
+			<ReportReview id={_id} name={name} />
+		</article>
+	);
+}
+
+/** The pictures of a review, each with the way to its full size. */
+export function ReviewPictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+	if (pictures.length === 0) return null;
+	return (
+		<ul className="mt-3 flex flex-wrap gap-2">
+			{pictures.map((picture, at) => (
+				<li key={picture}>
+					<a
+						href={picture}
+						aria-label={copy.picture(at + 1, name)}
+						className="border-line hover:border-brand block overflow-hidden rounded-md border"
+					>
+						<img
+							src={smallImageAt(picture)}
+							alt=""
+							width={88}
+							height={88}
+							loading="lazy"
+							className="size-22 object-cover"
+						/>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function ShopAnswer({ text, at, on }: { text: string; at: string; on: string | null }) {
+	const shop = useStorefront();
+	return (
+		<div className="border-brand mt-3 max-w-prose border-l-4 pl-3">
+			<p className="text-sm font-semibold">
+				{copy.answer(shop?.shopName ?? "")}{" "}
+				<time dateTime={at} className="figures text-ink-soft font-normal">
+					{on}
+				</time>
+			</p>
+			<p className="whitespace-pre-line wrap-anywhere">{text}</p>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+/** What stands around the reviews of a part. */
+export const copy = {
+	title: "Reviews",
+	outOf: "out of 5",
+	stars: (stars: number | string) => `${stars} of 5 stars`,
+	count: (count: number | string) => (count === 1 ? "1 review" : `${count} reviews`),
+	ofStars: (stars: number | string, count: number | string) =>
+		`${stars === 1 ? "1 star" : `${stars} stars`}: ${count}`,
+	byStars: "How many stars they give",
+	bought: "Bought here",
+	changed: (day: string) => `changed on ${day}`,
+	picture: (number: number | string, name: string) => `Picture ${number} by ${name}, in full size`,
+	answer: (shop: string) => `Answer of ${shop}`,
+	all: (count: number | string) => `All ${count} reviews`,
+	write: "Received it? Review it",
+	sort: "Sort by",
+	sortings: { newest: "Newest", highest: "Most stars", lowest: "Fewest stars" },
+	report: "Report",
+	reportOf: (name: string) => ` the review by ${name}`,
+} as const;

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/my-reviews.page.ts";
+import { listOwnReviewsOperation } from "./contract.ts";
+import { copy as pagesCopy } from "./pages.copy.ts";
+import { ReceivedPartCard } from "./received-part-card.tsx";
+
+const copy = pagesCopy.own;
+const address = "/dashboard/reviews";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireCustomer(request);
+	const { searchParams } = new URL(request.url);
+	const only = Object.fromEntries(
+		["order", "part"].flatMap((name) => {
+			const id = searchParams.get(name);
+			return id ? [[name, id]] : [];
+		}),
+	);
+	const addressOf = (page: number) =>
+		`${address}?${new URLSearchParams({ ...only, page: String(page) })}`;
+	const list = await fetchListPage(
+		request,
+		(query) => call(listOwnReviewsOperation, { query: { ...only, ...query } }),
+		addressOf,
+	);
+	return { list, only };
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** What the customer received, each part with the review of it or the form for one. */
+export default function MyReviewsPage({ loaderData: { list, only } }: Route.ComponentProps) {
+	if (list.problem) return <TryAgain problem={list.problem} again={copy.again} />;
+	const { rows, page, pages } = list;
+	const isSome = Object.keys(only).length > 0;
+	return (
+		<section>
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="text-ink-soft mt-1 mb-4 max-w-prose">{copy.lead}</p>
+			{isSome && (
+				<p className="mb-4">
+					{copy.some}{" "}
+					<Link to={address} prefetch="intent" className="text-link">
+						{copy.all}
+					</Link>
+				</p>
+			)}
+			{rows.length === 0 ? (
+				<EmptyState
+					title={copy.emptyTitle}
+					action={
+						<LinkButton to="/dashboard" look="quiet">
+							{copy.toOrders}
+						</LinkButton>
+					}
+				>
+					{copy.empty}
+				</EmptyState>
+			) : (
+				<ul className="space-y-4">
+					{rows.map((received) => (
+						<li key={received.lineId}>
+							<ReceivedPartCard received={received} opens={rows.length === 1} />
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-6 flex justify-center">
+				<Pagination
+					page={page}
+					pages={pages}
+					labels={copy.pages}
+					addressOf={(to) => `${address}?${new URLSearchParams({ ...only, page: String(to) })}`}
+				/>
+			</div>
+		</section>
+	);
+}
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={copy.loading} />;
+}

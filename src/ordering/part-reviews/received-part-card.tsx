@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
+import { copy as reviewsCopy } from "../../catalogue/part-reviews/reviews.copy.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { showDay } from "../../ui/day-and-time.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { deletePartReviewOperation, type ReceivedPart } from "./contract.ts";
+import { copy as pagesCopy } from "./pages.copy.ts";
+import { PartReviewForm } from "./part-review-form.tsx";
+
+const copy = pagesCopy.own;
+
+/** A part that was received, with its review, or the form for one; `opens`: the form is open from the start. */
+export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; opens: boolean }) {
+	const { part, deliveredAt, review } = received;
+	const [isWriting, setWriting] = useState(opens && review === null);
+	return (
+		<article className="border-line bg-surface rounded-lg border p-4">
+			<div className="flex items-center gap-4">
+				<PartImage image={part.image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
+				<div className="min-w-0">
+					<h3 className="font-semibold wrap-anywhere">
+						{part.isForSale ? (
+							<Link to={addressOfPart(part)} prefetch="intent" className="inline-block py-1">
+								{part.name}
+							</Link>
+						) : (
+							part.name
+						)}
+					</h3>
+					<p className="figures text-ink-soft text-sm">{copy.received(showDay(deliveredAt))}</p>
+				</div>
+			</div>
+			{isWriting ? (
+				<PartReviewForm received={received} onClose={() => setWriting(false)} />
+			) : review ? (
+				<OwnReview received={received} review={review} onChange={() => setWriting(true)} />
+			) : (
+				<Button className="mt-3" onClick={() => setWriting(true)}>
+					{copy.review}
+					<span className="sr-only">{copy.reviewOf(part.name)}</span>
+				</Button>
+			)}
+		</article>
+	);
+}
+
+type OwnReviewProps = {
+	received: ReceivedPart;
+	review: NonNullable<ReceivedPart["review"]>;
+	onChange(): void;
+};
+
+function OwnReview({ received: { lineId, part }, review, onChange }: OwnReviewProps) {
+	const remove = useRowAction(() => call(deletePartReviewOperation, { params: { id: lineId } }), {
+		done: () => copy.removed,
+	});
+	const confirmation = useConfirmation({ run: () => remove.run(), busy: remove.busy });
+	return (
+		<div className="mt-3">
+			<Stars filled={review.stars} label={reviewsCopy.stars(review.stars)} />
+			<p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			<ReviewPictures pictures={review.pictures} name={review.name} />
+			{review.hiddenReason && (
+				<Notice tone="attention" className="mt-3">
+					{copy.hidden(review.hiddenReason)}
+				</Notice>
+			)}
+			<div className="mt-3 flex flex-wrap gap-2">
+				{!review.hiddenReason && (
+					<Button look="quiet" onClick={onChange}>
+						{copy.change}
+						<span className="sr-only">{copy.ofPart(part.name)}</span>
+					</Button>
+				)}
+				<Button look="plain" onClick={confirmation.ask}>
+					{copy.remove}
+					<span className="sr-only">{copy.ofPart(part.name)}</span>
+				</Button>
+			</div>
+			<ConfirmDialog
+				{...confirmation.dialog}
+				question={copy.removeQuestion}
+				confirm={copy.remove}
+				cancel={copy.keep}
+				dangerous
+			>
+				{copy.removeWhat}
+			</ConfirmDialog>
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeImage } from "../../../test/harness/make-images.ts";
+import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { receiveParts, review, shipParts } from "../../../test/harness/order-actions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "jontro-test-photos-"));
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ DATA_DIR: folder, RATE_LIMITS: "on" });
+});
+afterAll(async () => {
+	await shop.close();
+	rmSync(folder, { recursive: true });
+});
+
+async function upload(token: string, bytes: Uint8Array) {
+	const body = new FormData();
+	body.append("image", new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
+	const response = await shop.fetch("/api/photo", { method: "POST", token, body });
+	const said = (await response.json()) as { data?: { url: string }; code?: string };
+	return { status: response.status, url: said.data?.url ?? "", code: said.code };
+}
+
+test("a photo of somebody who bought something keeps its pixels alone, and stands in a review", async () => {
+	const { customer, lineIds } = await receiveParts(shop, [await makePart(shop)]);
+	const plain = await makeImage("jpeg", { width: 600 });
+	const photo = await sharp(plain)
+		.withExif({ IFD0: { Copyright: "Secret Road 7" }, IFD3: { GPSLatitudeRef: "N" } })
+		.toBuffer();
+	expect(photo.includes("Secret Road 7")).toBe(true);
+	const { status, url } = await upload(customer.token, photo);
+	expect(status).toBe(201);
+	const name = url.replace("/uploads/", "");
+	const stem = name.replace(/-\d+\.webp$/, "");
+	const files = readdirSync(join(folder, "pictures")).filter((file) => file.startsWith(stem));
+	expect(files.length).toBeGreaterThan(1);
+	for (const file of files) {
+		const { exif, format } = await sharp(join(folder, "pictures", file)).metadata();
+		expect([exif, format]).toEqual([undefined, "webp"]);
+	}
+	const pictures = [url];
+	expect((await review(shop, customer, lineIds[0] ?? "", { pictures })).status).toBe(200);
+});
+
+test("nobody fills the store who bought nothing, sends something else, or sends too many", async () => {
+	const photo = await makeImage("png", { width: 40 });
+	const visitor = await makeCustomer(shop);
+	expect(await upload(visitor.token, photo)).toMatchObject({ status: 403, code: "nothing-bought" });
+	expect((await upload("", photo)).status).toBe(401);
+	const { customer } = await shipParts(shop, [await makePart(shop)]);
+	const page = new TextEncoder().encode("<svg onload=alert(1)>");
+	expect((await upload(customer.token, page)).status).toBe(415);
+	for (let sent = 0; sent < 19; sent += 1)
+		expect((await upload(customer.token, photo)).status).toBe(201);
+	expect((await upload(customer.token, photo)).status).toBe(429);
+});

@@ -1,0 +1,56 @@
+import { Star } from "lucide-react";
+import { useId } from "react";
+
+type StarFieldProps = {
+	legend: string;
+	name: string;
+	/** What each number of stars means, from one to five. */
+	words: readonly [string, string, string, string, string];
+	/** 0: none chosen yet. */
+	value: number;
+	onChange(stars: number): void;
+	error?: string | undefined;
+};
+
+/**
+ * One to five stars as radio buttons: by finger, mouse and arrow keys. All stars up to the chosen or pointed one are
+ * filled by the style alone.
+ */
+export function StarField({ legend, name, words, value, onChange, error }: StarFieldProps) {
+	const id = useId();
+	return (
+		<fieldset
+			aria-describedby={error ? `${id}-error` : undefined}
+			aria-invalid={error ? true : undefined}
+		>
+			<legend className="text-sm font-semibold">{legend}</legend>
+			<div className="mt-1 flex flex-wrap items-center gap-x-3">
+				<span className="text-line-strong has-checked:text-star flex">
+					{words.map((word, at) => (
+						<label
+							key={word}
+							className="peer has-checked:*:[svg]:fill-current has-[~label_:checked]:*:[svg]:fill-current has-focus-visible:outline-brand grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 [&:not(:has(:checked)):not(:has(~label_:checked))]:text-line-strong"
+						>
+							<input
+								type="radio"
+								name={name}
+								value={at + 1}
+								checked={value === at + 1}
+								onChange={() => onChange(at + 1)}
+								className="sr-only"
+							/>
+							<Star aria-hidden="true" className="size-8" />
+							<span className="sr-only">{word}</span>
+						</label>
+					))}
+				</span>
+				<span aria-hidden="true" className="text-ink-soft">
+					{words[value - 1]}
+				</span>
+			</div>
+			<p id={`${id}-error`} role="alert" className="text-signal text-sm empty:hidden">
+				{error}
+			</p>
+		</fieldset>
+	);
+}
