@@ -29,7 +29,7 @@ export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
 			<fieldset>
 				<legend className="font-semibold">{copy.areas}</legend>
 				<ul className="mt-2 space-y-3">
-					{areas.map((_, at) => (
+					{areas.map(({ area }, at) => (
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
 							key={at}
@@ -46,7 +46,7 @@ export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
 							</div>
 							<RuleFields name={`areas.${at}`} register={register} errors={errors.areas?.[at]} />
 							<RemoveButton
-								what={copy.row(at + 1)}
+								what={area.split(":")[1] ?? copy.row(at + 1)}
 								onClick={() => change(areas.toSpliced(at, 1))}
 							/>
 						</li>

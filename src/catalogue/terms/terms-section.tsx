@@ -30,7 +30,11 @@ export function RemoveButton({ what, onClick }: { what: string; onClick: () => v
 		<Button
 			look="plain"
 			aria-label={copy.removeThis(what)}
-			onClick={onClick}
+			onClick={() => {
+				onClick();
+				// The button that had the focus goes with its line.
+				document.getElementById("content")?.focus({ preventScroll: true });
+			}}
 			className="self-end justify-self-start sm:mt-7 sm:self-start"
 		>
 			{copy.remove}

@@ -19,13 +19,22 @@ export const emptyRule: TypedRule = { chargeTaka: "", daysFrom: "", daysTo: "" }
 
 /** Terms as their form shows them. */
 export function typedTerms({ delivery, collect, ...terms }: Terms): TypedTerms {
-	const named = (kind: string, rules: Record<string, DeliveryRule | undefined>) =>
-		Object.entries(rules).flatMap(([name, rule]) =>
-			rule ? [{ area: `${kind}:${name}`, ...typedRule(rule) }] : [],
-		);
+	// In the order of the lists: the database keeps no order of names.
+	const named = <Name extends string>(
+		kind: string,
+		names: readonly Name[],
+		rules: Partial<Record<Name, DeliveryRule>>,
+	) =>
+		names.flatMap((name) => {
+			const rule = rules[name];
+			return rule ? [{ area: `${kind}:${name}`, ...typedRule(rule) }] : [];
+		});
 	return {
 		everywhere: delivery.everywhereElse ? typedRule(delivery.everywhereElse) : emptyRule,
-		areas: [...named("district", delivery.districts), ...named("division", delivery.divisions)],
+		areas: [
+			...named("district", districts, delivery.districts),
+			...named("division", divisions, delivery.divisions),
+		],
 		freeFromTaka: String(terms.freeFromTaka ?? ""),
 		collectAddress: collect?.address ?? "",
 		collectHours: collect?.hours ?? "",

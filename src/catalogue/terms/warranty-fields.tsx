@@ -49,7 +49,7 @@ export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
 								{...register(`warranties.${at}.months`)}
 							/>
 							<RemoveButton
-								what={copy.row(at + 1)}
+								what={copy.warrantyRow(at + 1)}
 								onClick={() => change(warranties.toSpliced(at, 1))}
 							/>
 							<div className="col-span-full">

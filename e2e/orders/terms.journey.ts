@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../expect-accessible.ts";
+import { logIn } from "../page-actions.ts";
+
+/** The demonstration's own admin. */
+const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
+const settings = "/dashboard/terms";
+
+test("an admin adds an area by keyboard, sees it as a customer will, and a customer finds it at once", async ({
+	page,
+	browser,
+}) => {
+	test.slow();
+	await page.goto(settings);
+	await logIn(page, anwar);
+	await expect(page.getByRole("heading", { name: "What a customer sees" })).toBeVisible();
+	await expectAccessible(page, "terms");
+	const other = await page.context().newPage();
+	await other.goto(settings);
+	await expect(other.getByLabel("Days of return after delivery")).toBeVisible();
+
+	await page.getByRole("button", { name: "Add an area" }).press("Enter");
+	await page.getByLabel("Area", { exact: true }).last().selectOption("Sylhet");
+	const save = page.getByRole("button", { name: "Save the terms" });
+	await save.press("Enter");
+	await expect(page.getByText("Please give the charge as whole taka")).toBeVisible();
+	// Everywhere else comes first, then a line for each area.
+	const at = await page.getByLabel("Area", { exact: true }).count();
+	await page.getByLabel("Charge, ৳").nth(at).fill("১১০");
+	await page.getByLabel("Days from").nth(at).fill("2");
+	await page.getByLabel("Days to").nth(at).fill("4");
+	await page.getByLabel("delivered to").selectOption("Sylhet");
+	await expect(page.getByText("৳110 · 2 to 4 days")).toBeVisible();
+	await save.press("Enter");
+	await expect(page.getByText("The terms are saved")).toBeVisible();
+
+	const customer = await (await browser.newContext()).newPage();
+	await customer.goto("/terms");
+	await expect(customer.getByRole("rowheader", { name: "Sylhet" })).toBeVisible();
+
+	// Who saw the terms before is told, and keeps what they typed until they load the new ones.
+	await other.getByLabel("Days of return after delivery").fill("10");
+	await other.getByRole("button", { name: "Save the terms" }).click();
+	await expect(other.getByText("Somebody else has changed the terms meanwhile.")).toBeVisible();
+	await expect(other.getByLabel("Days of return after delivery")).toHaveValue("10");
+	await other.getByRole("button", { name: "Load them" }).click();
+	await expect(other.getByLabel("Days of return after delivery")).toHaveValue("7");
+});
+
+test("a district that was chosen on one part's page counts on the next, and without scripts by a form", async ({
+	page,
+	browser,
+}) => {
+	await page.goto("/parts/memory");
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await page.getByLabel("Deliver to").selectOption("Dhaka");
+	await expect(page.getByText("৳60 · 1 to 2 days")).toBeVisible();
+	await page.goto("/parts/mouse");
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await expect(page.getByText("৳60 · 1 to 2 days")).toBeVisible();
+	await expect(page.getByLabel("Deliver to")).toHaveValue("Dhaka");
+
+	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+	await plain.goto(page.url());
+	await plain.getByLabel("Deliver to").selectOption("Rangamati");
+	await plain.getByRole("button", { name: "Show", exact: true }).click();
+	await expect(plain.getByText("৳180 · 5 to 8 days")).toBeVisible();
+	await expect(plain.getByLabel("Deliver to")).toHaveValue("Rangamati");
+});
