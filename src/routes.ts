@@ -30,6 +30,7 @@ export default [
 	route("verify-email", "./accounts/sign-in/verify-email.page.tsx"),
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
+	route("warranty", "./ordering/shipping/warranty.page.tsx"),
 	route("basket", "./ordering/basket/basket.page.tsx"),
 	route("wishes", "./wishes/wishes.page.tsx"),
 	route("reviews/stop", "./ordering/part-reviews/stop-review-mails.page.tsx"),

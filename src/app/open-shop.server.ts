@@ -66,6 +66,8 @@ export type OpenShop = {
 	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
 	addresses: readonly { method: string; path: string }[];
 	/** Answers everything below /api. */
+	/** The client's address: of the connection, or as a trusted proxy says. */
+	clientIpOf(request: Request, remoteAddress: string): string;
 	handleApi(
 		request: Request,
 		remoteAddress?: string,
@@ -132,6 +134,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		...{ settings, publicUrl, securityHeaders, connection, responseCache, clock, log, metrics },
 		...{ search, stockedCategories, terms },
 		...{ payments, mails, fakeGoogle, warnings, operations, handleApi, config: deps.config },
+		clientIpOf: deps.platform.clientIpOf,
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),

@@ -32,10 +32,10 @@ export function openPages(
 	shop: OpenShop,
 	render: Render,
 	cacheKeyOf: (url: string) => string,
-): (request: Request) => Promise<Response> {
+): (request: Request, clientIp: string) => Promise<Response> {
 	const { responseCache } = shop;
 	const renderDraft = openRenderer(shop, render);
-	return async function handlePage(request) {
+	return async function handlePage(request, clientIp) {
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return noSuchMethod(pageHeaders(shop));
 		const url = new URL(request.url);
@@ -47,7 +47,7 @@ export function openPages(
 		const plain = new Request(plainUrl(url, key), { headers: request.headers });
 		let own: ResponseDraft | null = null;
 		async function renderAndStore(since: number): Promise<CachedResponse | null> {
-			own = await renderDraft(plain);
+			own = await renderDraft(plain, clientIp);
 			if (own.status >= 500) return responseCache.findStale(key) ?? null;
 			const isCached = own.status === 200 && own.tags.length > 0;
 			const accepted = request.headers.get("accept-encoding");
@@ -56,7 +56,7 @@ export function openPages(
 		const cached = await responseCache.renderOnce(key, renderAndStore);
 		return cached
 			? respondCached(request, cached)
-			: send(request, own ?? (await renderDraft(plain)));
+			: send(request, own ?? (await renderDraft(plain, clientIp)));
 	};
 }
 
@@ -64,15 +64,15 @@ export function openPages(
 function openRenderer(
 	shop: OpenShop,
 	render: Render,
-): (request: Request) => Promise<ResponseDraft> {
+): (request: Request, clientIp: string) => Promise<ResponseDraft> {
 	const securityHeaders = pageHeaders(shop);
 	let ownInline: Promise<OwnInline> | null = null;
 
-	async function renderHtml(request: Request) {
+	async function renderHtml(request: Request, clientIp: string) {
 		const context = new RouterContextProvider();
 		const cachePolicy: CachePolicy = { tags: [], frameTags: [], databaseUnavailable: false };
 		context.set(cachePolicyContext, cachePolicy);
-		context.set(storefrontContext, storefrontOf(shop));
+		context.set(storefrontContext, { ...storefrontOf(shop), clientIp });
 		context.set(catalogueContext, shop);
 		context.set(listingContext, shop.search);
 		context.set(termsContext, shop);
@@ -81,11 +81,11 @@ function openRenderer(
 	}
 	// A page that holds nothing but what is ours: its scripts are those that every page has.
 	async function readOwnInline(): Promise<OwnInline> {
-		const { body } = await renderHtml(new Request(`${shop.publicUrl}/blogs`));
+		const { body } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
 		return ownInlineOf(body, theme);
 	}
-	return async (request) => {
-		const { response, body: html, cachePolicy } = await renderHtml(request);
+	return async (request, clientIp) => {
+		const { response, body: html, cachePolicy } = await renderHtml(request, clientIp);
 		const { databaseUnavailable } = cachePolicy;
 		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];
 		const status = databaseUnavailable ? 503 : response.status;
@@ -133,6 +133,7 @@ function storefrontOf({ settings, connection, clock, log, publicUrl, config }: O
 			email: settings.CONTACT_EMAIL,
 		},
 		payment: config.payment,
+		limited: settings.RATE_LIMITS === "on",
 		sampleOrders: config.sampleOrders,
 		google: config.google,
 	};

@@ -53,7 +53,7 @@ export async function serveShop(
 	const handlePage = openPages(shop, renderPage, cacheKeyOf);
 	router.all("*", ({ req, env }) => {
 		env.requestContext.route = routeOf(req.path);
-		return handlePage(req.raw);
+		return handlePage(req.raw, shop.clientIpOf(req.raw, env.remoteAddress));
 	});
 	const files = openStaticFiles(options.assets, headers.forever);
 	const handleByRouter = getRequestListener(

@@ -5,6 +5,8 @@ import { useStorefront } from "../platform/client/storefront-context.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
+import { courierName } from "./couriers.ts";
+import { LineSerials } from "./line-serials.tsx";
 import { copy } from "./order.copy.ts";
 import { OrderStatus, PartRefunded } from "./order-status.tsx";
 import { OrderImage } from "./order-summary.tsx";
@@ -52,6 +54,14 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 					{value}
 				</Detail>
 			))}
+			{order.courier && (
+				<Detail name={copy.order.courier}>
+					{courierName(order.courier)}
+					{order.trackingNumber && (
+						<span className="block font-mono text-sm">{order.trackingNumber}</span>
+					)}
+				</Detail>
+			)}
 			<Detail name={copy.order.status}>
 				<OrderStatus status={order.status} reader="customer" />
 				<PartRefunded order={order} />
@@ -92,6 +102,7 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 				<span className="min-w-0">
 					<LineName line={line} />
 					<LineWarranty warranty={line.warranty} deliveredAt={order.deliveredAt} />
+					<LineSerials line={line} order={order} />
 				</span>
 			</span>
 		),

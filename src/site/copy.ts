@@ -15,6 +15,7 @@ const columns = [
 			{ to: "/contact", title: "Contact" },
 			{ to: "/jobs", title: "Jobs" },
 			{ to: "/press", title: "Press kit" },
+			{ to: "/warranty", title: "Warranty" },
 		],
 	},
 	{

@@ -1,6 +1,7 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import type { Problem } from "../../platform/http/problem.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,20 +15,28 @@ import { OrderStatus, PartRefunded } from "../order-status.tsx";
 import { amountColumns, OrderName } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
-import { listAllOrdersOperation } from "./contract.ts";
+import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
+import { DeliveryCell } from "./delivery-cell.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
-import { addressOfOrders, isFiltered, readFilters } from "./orders-query.ts";
+import { isTab, OrderTabs } from "./order-tabs.tsx";
+import { addressOfOrders, type Filters, isFiltered, readFilters } from "./orders-query.ts";
+import { TickBox, TickedBar } from "./ticked-bar.tsx";
+import { type Ticked, useTicked } from "./use-ticked.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const filters = readFilters(new URL(request.url).searchParams);
+	const counting = call(countOrdersOperation, {});
 	const list = await fetchListPage(
 		request,
 		(query) => call(listAllOrdersOperation, { query: { ...filters, ...query } }),
 		(page) => addressOfOrders(filters, page),
 	);
-	return list.problem ? list : { ...list, rows: list.rows.map(orderFromTheWire), filters };
+	if (list.problem) return list;
+	const counted = await counting;
+	const counts = counted.ok ? counted.value : null;
+	return { ...list, rows: list.rows.map(orderFromTheWire), filters, counts };
 }
 
 export function meta() {
@@ -37,27 +46,37 @@ export function meta() {
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, filters, page, pages, total } = loaderData;
+	return <Orders {...loaderData} />;
+}
+
+type OrdersProps = Exclude<Route.ComponentProps["loaderData"], { problem: Problem }>;
+
+function Orders({ rows, filters, counts, page, pages, total }: OrdersProps) {
+	const ticked = useTicked(rows);
 	return (
 		<ListSection
 			labels={{ ...copy.allOrders, pages: copy.myOrders.pages }}
 			count={total > 0 ? copy.myOrders.count(total) : undefined}
-			columns={columns}
+			columns={columnsFor(ticked)}
 			rows={rows}
 			keyOf={(order) => order.id}
-			empty={<NoOrders filtered={isFiltered(filters)} />}
+			empty={<NoOrders filters={filters} />}
 			page={page}
 			pages={pages}
 			addressOf={(number) => addressOfOrders(filters, number)}
 		>
+			<OrderTabs counts={counts} filters={filters} />
 			<OrderFilters filters={filters} />
-			{isFiltered(filters) && total > 0 && <RemoveFilters />}
+			{!isTab(filters) && total > 0 && <RemoveFilters />}
+			<TickedBar ticked={ticked} />
 		</ListSection>
 	);
 }
 
-function NoOrders({ filtered }: { filtered: boolean }) {
-	if (!filtered)
+function NoOrders({ filters }: { filters: Filters }) {
+	if (isFiltered(filters) && isTab(filters))
+		return <EmptyState title={copy.allOrders.noneInTab}>{copy.allOrders.noneInTabHint}</EmptyState>;
+	if (!isFiltered(filters))
 		return <EmptyState title={copy.allOrders.emptyTitle}>{copy.allOrders.empty}</EmptyState>;
 	return (
 		<EmptyState title={copy.allOrders.noneFitTitle} action={<RemoveFilters />}>
@@ -66,14 +85,28 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 	);
 }
 
-const columns: Column<ShownOrder>[] = [
-	{
+function columnsFor(ticked: Ticked): Column<ShownOrder>[] {
+	const order: Column<ShownOrder> = {
 		name: "order",
 		heading: copy.allOrders.order,
 		title: true,
-		cell: (order) => <OrderName order={order} />,
-	},
+		cell: (order) => (
+			<span className="flex items-center gap-3">
+				{ticked.tickable.includes(order) && <TickBox order={order} ticked={ticked} />}
+				<OrderName order={order} />
+			</span>
+		),
+	};
+	return [order, ...otherColumns];
+}
+
+const otherColumns: Column<ShownOrder>[] = [
 	...amountColumns,
+	{
+		name: "receive",
+		heading: copy.allOrders.receive,
+		cell: (order) => <DeliveryCell order={order} />,
+	},
 	{
 		name: "status",
 		heading: copy.myOrders.status,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
@@ -6,8 +7,14 @@ import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
+import { copy as shippingCopy } from "../shipping/dialog.copy.ts";
+import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
+import { isCollected } from "./delivery-cell.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
+import { isTickable } from "./use-ticked.ts";
 
+type OpenDialog = { Dialog: typeof PackDialog; orders: ShownOrder[] };
 type OrderStep = "message" | "shipped" | "delivered" | "refunded";
 
 /** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
@@ -18,9 +25,13 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 				? copy.allOrders.messaged(order.email)
 				: copy.allOrders[step](order.number),
 	});
+	// The dialog keeps its order while the list below it is loaded anew.
+	const [dialog, setDialog] = useState<OpenDialog | null>(null);
+	const open = (Dialog: OpenDialog["Dialog"]) => setDialog({ Dialog, orders: [order] });
 	const named = (what: string) => copy.allOrders.ofOrder(what, shortNameOfOrder(order.lines));
 	return (
-		<div className="flex flex-wrap gap-2">
+		<div id={`next-${order.id}`} tabIndex={-1} className="flex flex-wrap gap-2">
+			{dialog && <dialog.Dialog orders={dialog.orders} onClose={() => setDialog(null)} />}
 			{order.status === "unpaid" && (
 				<Step
 					name={copy.allOrders.messageUser}
@@ -29,12 +40,16 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					act={() => run("message")}
 				/>
 			)}
+			{order.status === "processing" && order.packedAt === null && isTickable(order) && (
+				<Step name={shippingCopy.pack} label={named} busy={false} act={() => open(PackDialog)} />
+			)}
 			{order.status === "processing" && (
 				<Step
 					name={copy.allOrders.makeShipped}
 					label={named}
 					busy={running === "shipped"}
-					act={() => run("shipped")}
+					// What was packed in its dialog is shipped in one too.
+					act={() => (order.packedAt && !isCollected(order) ? open(ShipDialog) : run("shipped"))}
 				/>
 			)}
 			{(order.status === "shipped" || order.status === "delivered") && (
@@ -67,18 +82,26 @@ type StepProps = {
 	name: string;
 	label: (name: string) => string;
 	busy: boolean;
-	act: () => Promise<boolean>;
+	act: () => unknown;
 };
 
 function Step({ name, label, busy, act }: StepProps) {
 	return (
-		<Button size="small" busy={busy} onClick={() => void act()} aria-label={label(name)}>
+		<Button
+			size="small"
+			busy={busy}
+			className="whitespace-nowrap"
+			onClick={() => void act()}
+			aria-label={label(name)}
+		>
 			{name}
 		</Button>
 	);
 }
 
-function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: StepProps["act"] }) {
+type RefundProps = { order: ShownOrder; busy: boolean; act: () => Promise<boolean> };
+
+function Refund({ order, busy, act }: RefundProps) {
 	const { ask, dialog } = useConfirmation({ run: act, busy });
 	const { refundQuestion, refundRestQuestion, refundWhy } = copy.allOrders;
 	const left = order.totalTaka - order.refundedTaka;

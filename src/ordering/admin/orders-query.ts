@@ -1,12 +1,19 @@
 import { type Order, wireStatus } from "../contract.ts";
 
 /** What admins narrow the list of all orders down with, as it stands in the page's address. */
-export type Filters = { q?: string; status?: Order["status"]; from?: string; to?: string };
+export type Filters = {
+	q?: string;
+	status?: Order["status"];
+	packed?: "yes" | "no";
+	from?: string;
+	to?: string;
+};
 
 const address = "/dashboard/manageOrders";
 const fits = {
 	q: /\S/,
 	status: new RegExp(`^(?:${Object.values(wireStatus).join("|")})$`),
+	packed: /^(?:yes|no)$/,
 	from: /^\d{4}-\d\d-\d\d$/,
 	to: /^\d{4}-\d\d-\d\d$/,
 };

@@ -13,6 +13,7 @@ import { HowItEnded, MyOrderStatus, OrderAgain } from "../order-status.tsx";
 import { NoSuchOrder } from "../order-summary.tsx";
 import { listReturnsOfOrderOperation } from "../returns/contract.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
+import { CorrectShipment } from "../shipping/correct-shipment.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { listOrderEventsOperation } from "./contract.ts";
 import { type OrderHistory, unknownHistory } from "./order-events.ts";
@@ -84,6 +85,11 @@ export default function OrderPage({
 				</div>
 			)}
 			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
+			{!isOwn && (
+				<div className="mt-6 empty:hidden print:hidden">
+					<CorrectShipment order={order} />
+				</div>
+			)}
 			<p className="mt-6 print:hidden">
 				<Link to="/dashboard" prefetch="intent" className="text-link">
 					{copy.order.back}

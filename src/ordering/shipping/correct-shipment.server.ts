@@ -75,6 +75,7 @@ function nextShipment(
 	};
 }
 
-async function serialsOf(db: Db, orderId: string): Promise<string[]> {
-	return (await findOrderRow(db, orderId))?.lines.flatMap(({ serials }) => serials) ?? [];
+async function serialsOf(db: Db, orderId: string): Promise<string> {
+	const order = await findOrderRow(db, orderId);
+	return order?.lines.flatMap(({ serials }) => serials).join(", ") ?? "";
 }

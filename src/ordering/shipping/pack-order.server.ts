@@ -36,6 +36,7 @@ export function packOrder(
 		if (order.packedAt) return noted.value === 0 ? ok(0) : refuse("packed-already");
 		const at = clock.now();
 		await tx.update(orders).set({ packedAt: at }).where(eq(orders.id, orderId));
+		const serials = lines.flatMap((line) => line.serials).join(", ");
 		const detail = { serials: noted.value };
 		await recordOrderEvent(tx, { orderId, type: "packed", by: admin.accountId, at, detail });
 		await audit(tx, {
@@ -43,7 +44,7 @@ export function packOrder(
 			act: "packed an order",
 			about: `order:${orderId}`,
 			before: { packed: false },
-			after: { packed: true, serials: lines.flatMap(({ serials }) => serials) },
+			after: { packed: true, ...(serials !== "" && { serials }) },
 		});
 		return ok(1);
 	});

@@ -73,7 +73,7 @@ test("a paid order is packed once, with or without serial numbers, and is no lon
 		.from(auditEntries)
 		.where(eq(auditEntries.about, `order:${bought.orderId}`));
 	expect(entries).toMatchObject([
-		{ act: "packed an order", after: { packed: true, serials: ["SN0001", "SN0002"] } },
+		{ act: "packed an order", after: { packed: true, serials: "SN0001, SN0002" } },
 	]);
 	expect(await pack(await paid())).toMatchObject({ is: 1 });
 });

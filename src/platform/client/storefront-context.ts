@@ -23,6 +23,10 @@ export type StorefrontContext = Storefront & {
 	db: Db;
 	clock: Clock;
 	log: Log;
+	/** The client's address (`clientIpOf`). */
+	clientIp: string;
+	/** Whether attempts are counted (RATE_LIMITS). */
+	limited: boolean;
 	/** Whether the login with Google is offered. */
 	google: boolean;
 };

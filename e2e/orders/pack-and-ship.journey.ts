@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../expect-accessible.ts";
+import { failOnPageErrors, logIn, newPerson, signUp, tabTo } from "../page-actions.ts";
+
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Bought = { numbers: string[]; email: string };
+
+/** A new customer who pays for orders of one part; two units, delivered to Sylhet. */
+async function buy(page: Page, orders: number): Promise<Bought> {
+	const person = newPerson("Nusrat Jahan");
+	await page.goto("/register");
+	await signUp(page, person);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeTruthy();
+	const numbers = await page.evaluate(async (orders) => {
+		async function send(path: string, method: string, body?: object) {
+			const answer = await fetch(`/api${path}`, {
+				method,
+				headers: {
+					authorization: `Bearer ${localStorage.getItem("accessToken")}`,
+					...(body && { "content-type": "application/json" }),
+				},
+				...(body && { body: JSON.stringify(body) }),
+			});
+			return answer.json();
+		}
+		type Listed = { _id: string; minimumOderQuantity: number; availableQuantity: number };
+		const parts: Listed[] = await send("/part?stock=in&limit=100", "GET");
+		const partId = parts.find(
+			(part) => part.minimumOderQuantity <= 2 && part.availableQuantity >= 40,
+		)?._id;
+		const card = { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" };
+		const found: string[] = [];
+		for (let made = 0; made < orders; made += 1) {
+			const { insertedId } = await send("/order", "POST", {
+				...{ partId, quantity: 2, phone: "01712345678" },
+				delivery: { address: "House 7", area: "Zindabazar, Sylhet" },
+			});
+			const { clientSecret } = await send("/create-payment-intent", "POST", { oder: insertedId });
+			const payer = { name: "Nusrat Jahan", email: "nusrat@example.com" };
+			await send("/sandbox-card/confirm", "POST", { clientSecret, ...card, ...payer });
+			const transectionId = clientSecret.split("_secret_")[0];
+			await send(`/order/${insertedId}`, "PATCH", { oder: insertedId, transectionId });
+			found.push((await send(`/order/${insertedId}`, "GET")).number);
+		}
+		return found;
+	}, orders);
+	return { numbers, email: person.email };
+}
+
+/** The admin's list, narrowed to the orders of one customer. */
+async function openList(page: Page, email: string): Promise<void> {
+	await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(email)}`);
+	await logIn(page, admin);
+	await expect(page).toHaveURL(/manageOrders\?q=/);
+	await expect(page.getByRole("table")).toBeVisible();
+}
+
+test("on a phone and by keyboard alone an order is packed with scanned serial numbers, then shipped with courier and number", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	const context = await browser.newContext();
+	const customer = await context.newPage();
+	const { numbers, email } = await buy(customer, 1);
+	const [number = ""] = numbers;
+	await page.setViewportSize({ width: 360, height: 780 });
+	await openList(page, email);
+	await expect(page.getByText("Zindabazar, Sylhet")).toBeVisible();
+	await page.getByLabel("Tick all on this page").focus();
+	await tabTo(page, /^Pack: /);
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: `Pack order ${number}` });
+	await expect(dialog.getByLabel("Serial number of unit 1")).toBeFocused();
+	// A scanner types and presses Enter.
+	const serials = [`j-${number}-1`, `J-${number}-2`];
+	for (const serial of serials) {
+		await page.keyboard.type(serial);
+		await page.keyboard.press("Enter");
+	}
+	await expect(dialog.getByRole("button", { name: "Pack", exact: true })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(page.getByText("The order is packed.")).toBeVisible();
+
+	await page.getByRole("button", { name: /^make shipped/ }).focus();
+	await page.keyboard.press("Enter");
+	const shipping = page.getByRole("dialog", { name: `Ship order ${number}` });
+	await expect(shipping.getByLabel("Courier")).toBeFocused();
+	await page.keyboard.type("Stea");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("SF123");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(shipping).toBeHidden();
+	await expect(page.getByRole("button", { name: /^Already Shipped/ })).toBeVisible();
+	nothingFailed();
+	await context.close();
+});
+
+test("several orders are packed at once: a serial number twice is said at its order, and the others are done", async ({
+	page,
+	browser,
+}) => {
+	const context = await browser.newContext();
+	const { numbers, email } = await buy(await context.newPage(), 3);
+	await context.close();
+	await openList(page, email);
+	await page.getByLabel("Tick all on this page").check();
+	await expect(page.getByText("3 orders ticked")).toBeVisible();
+	await page
+		.getByRole("region", { name: "Ticked orders" })
+		.getByRole("button", { name: "Pack", exact: true })
+		.click();
+	const dialog = page.getByRole("dialog", { name: "Pack 3 orders" });
+	const [first, second] = await dialog.getByRole("group").all();
+	const twice = `TWICE-${numbers[0]}`;
+	await first?.getByLabel("Serial number of unit 1").fill(twice);
+	await second?.getByLabel("Serial number of unit 2").fill(twice.toLowerCase());
+	await dialog.getByRole("button", { name: "Pack", exact: true }).click();
+	await expect(page.getByText("2 orders are packed.")).toBeVisible();
+	await expect(dialog.getByText(`The serial number ${twice} is noted already`)).toBeVisible();
+	await expect(dialog.getByRole("group")).toHaveCount(1);
+	await expect(dialog.getByLabel("Serial number of unit 2")).toHaveAttribute(
+		"aria-invalid",
+		"true",
+	);
+	await expectAccessible(page, "the dialog of packing with a serial number that is taken");
+	await dialog.getByLabel("Serial number of unit 2").fill(`${twice}-B`);
+	await dialog.getByRole("button", { name: "Pack", exact: true }).click();
+	await expect(dialog).toBeHidden();
+
+	await page.getByLabel("Tick all on this page").check();
+	await page.getByRole("button", { name: "Ship", exact: true }).click();
+	const shipping = page.getByRole("dialog", { name: "Ship 3 orders" });
+	await shipping.getByLabel("Courier").selectOption("Pathao");
+	await expectAccessible(page, "the dialog of shipping several orders");
+	await shipping.getByRole("button", { name: "Ship", exact: true }).click();
+	await expect(page.getByRole("button", { name: /^Already Shipped/ })).toHaveCount(3);
+	await page.getByRole("link", { name: /^On the way/ }).click();
+	await expect(page).toHaveURL(/manageOrders\?status=shipped$/);
+	await expect(page.getByRole("link", { name: /^On the way/ })).toHaveAttribute(
+		"aria-current",
+		"page",
+	);
+	await expectAccessible(page, "the list of orders with its tabs");
+});

@@ -1,0 +1,51 @@
+import { call } from "../../platform/client/api-client.ts";
+import type { Courier } from "../couriers.ts";
+import type { ShownOrder } from "../rules.ts";
+import { BatchDialog } from "../shipping/batch-dialog.tsx";
+import { CourierField, readHandedOver, TrackingField } from "../shipping/courier-fields.tsx";
+import { copy } from "../shipping/dialog.copy.ts";
+import { changeStatusOperation } from "./contract.ts";
+import { isCollected } from "./delivery-cell.tsx";
+
+// A shop hands most of a day's orders to one courier.
+let lastCourier: Courier | null = null;
+
+type ShipDialogProps = { orders: readonly ShownOrder[]; onClose(): void };
+
+/** Ships one order or several with one courier, each with its tracking number. */
+export function ShipDialog({ orders, onClose }: ShipDialogProps) {
+	const [first] = orders;
+	const isOne = orders.length === 1;
+	return (
+		<BatchDialog
+			{...{ orders, onClose }}
+			title={isOne && first ? copy.shipOrder(first.number) : copy.shipOrders(orders.length)}
+			lead={copy.shipLead}
+			confirm={copy.ship}
+			done={copy.shipped}
+			send={shipOrder}
+			fieldsOf={(order) =>
+				isCollected(order) ? (
+					<p className="mt-2 text-sm">{copy.collected}</p>
+				) : (
+					<TrackingField
+						orderId={order.id}
+						label={isOne ? copy.tracking : copy.trackingOf(order.number)}
+					/>
+				)
+			}
+		>
+			{!orders.every(isCollected) && <CourierField courier={lastCourier} />}
+		</BatchDialog>
+	);
+}
+
+function shipOrder(order: ShownOrder, form: FormData) {
+	const { courier, trackingNumber } = readHandedOver(order.id, form);
+	lastCourier = courier;
+	const handedOver = isCollected(order)
+		? {}
+		: { ...(courier && { courier }), ...(trackingNumber && { trackingNumber }) };
+	const body = { status: "shipped" as const, ...handedOver };
+	return call(changeStatusOperation, { params: { id: order.id }, body });
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import type { ShownOrder } from "../rules.ts";
+import { copy } from "../shipping/dialog.copy.ts";
+import { PackDialog } from "../shipping/pack-dialog.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
+import type { Ticked } from "./use-ticked.ts";
+
+const dialogs = { pack: PackDialog, ship: ShipDialog };
+
+/** What can be done with several orders at once; nothing where no order of the page can be ticked. */
+export function TickedBar({ ticked }: { ticked: Ticked }) {
+	const { tickable, orders, tickAll } = ticked;
+	// The dialog keeps its orders while the list below it is loaded anew.
+	const [open, setOpen] = useState<{ name: keyof typeof dialogs; orders: ShownOrder[] } | null>(
+		null,
+	);
+	const Dialog = open && dialogs[open.name];
+	const toPack = orders.filter(({ packedAt }) => packedAt === null);
+	if (tickable.length === 0 && !open) return null;
+	return (
+		<section
+			aria-label={copy.tickedLabel}
+			className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+		>
+			<label className="inline-flex min-h-11 items-center gap-2">
+				<input
+					type="checkbox"
+					className="size-5 accent-brand"
+					checked={orders.length > 0 && orders.length === tickable.length}
+					onChange={(event) => tickAll(event.currentTarget.checked)}
+				/>
+				{copy.tickAll}
+			</label>
+			{orders.length > 0 && (
+				<>
+					<span role="status" className="figures font-semibold">
+						{copy.ticked(orders.length)}
+					</span>
+					<span className="flex flex-wrap gap-2">
+						<Button
+							size="small"
+							disabled={toPack.length === 0}
+							onClick={() => setOpen({ name: "pack", orders: toPack })}
+						>
+							{copy.pack}
+						</Button>
+						<Button size="small" onClick={() => setOpen({ name: "ship", orders })}>
+							{copy.ship}
+						</Button>
+					</span>
+				</>
+			)}
+			{Dialog && open && <Dialog orders={open.orders} onClose={() => setOpen(null)} />}
+		</section>
+	);
+}
+
+/** The box that ticks an order, in front of its name. */
+export function TickBox({ order, ticked }: { order: ShownOrder; ticked: Ticked }) {
+	return (
+		<label className="-m-3 grid size-11 shrink-0 place-items-center">
+			<input
+				type="checkbox"
+				aria-label={copy.tickOrder(order.number)}
+				className="size-5 accent-brand"
+				checked={ticked.orders.includes(order)}
+				onChange={(event) => ticked.tick(order, event.currentTarget.checked)}
+			/>
+		</label>
+	);
+}

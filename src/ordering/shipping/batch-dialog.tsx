@@ -1,0 +1,111 @@
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import type { ApiResult } from "../../platform/client/api-client.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { ShownOrder } from "../rules.ts";
+import { copy } from "./dialog.copy.ts";
+import { goToNextField } from "./next-field.ts";
+import { useBatch } from "./use-batch.ts";
+
+const FormDialogBox = lazy(() => import("../../ui/form-dialog-box.tsx"));
+
+type BatchDialogProps = {
+	orders: readonly ShownOrder[];
+	title: string;
+	lead: string;
+	confirm: string;
+	/** Above the orders' own fields. */
+	children?: ReactNode;
+	fieldsOf(order: ShownOrder, problem: Problem | undefined): ReactNode;
+	send(order: ShownOrder, form: FormData): Promise<ApiResult<unknown>>;
+	done(count: number): string;
+	onClose(): void;
+};
+
+/** A dialog about one order or several: a group of fields each, and what failed said at its order. */
+export function BatchDialog(props: BatchDialogProps) {
+	const { orders, title, lead, confirm, children, fieldsOf, send, done, onClose } = props;
+	const first = useRef(orders[0]?.id);
+	const batch = useBatch({
+		...{ orders, send, done },
+		onDone() {
+			onClose();
+			// The button that opened the dialog is gone, and the dialog gives the focus to something before it.
+			setTimeout(() => nextStepOf(first.current)?.focus(), 100);
+		},
+	});
+	return (
+		<Suspense fallback={null}>
+			<FormDialogBox {...{ title, lead }} onClose={() => !batch.busy && onClose()}>
+				<form
+					noValidate
+					onKeyDown={goToNextField}
+					onSubmit={(event) => {
+						event.preventDefault();
+						void batch.run(new FormData(event.currentTarget));
+					}}
+				>
+					{children}
+					{batch.left.map((order) => (
+						<OrderGroup
+							key={order.id}
+							order={order}
+							isOnly={orders.length === 1}
+							problem={batch.problems[order.id]}
+						>
+							{fieldsOf(order, batch.problems[order.id])}
+						</OrderGroup>
+					))}
+					<div className="mt-6 flex flex-wrap justify-end gap-3">
+						<Button look="quiet" onClick={onClose} disabled={batch.busy}>
+							{copy.cancel}
+						</Button>
+						<Button type="submit" busy={batch.busy}>
+							{confirm}
+						</Button>
+					</div>
+				</form>
+			</FormDialogBox>
+		</Suspense>
+	);
+}
+
+type OrderGroupProps = {
+	order: ShownOrder;
+	isOnly: boolean;
+	problem: Problem | undefined;
+	children: ReactNode;
+};
+
+function OrderGroup({ order, isOnly, problem, children }: OrderGroupProps) {
+	const { number } = order;
+	return (
+		<fieldset className="mt-4 min-w-0 border-line border-t pt-3">
+			<legend className={isOnly ? "sr-only" : "float-left w-full font-bold"}>
+				{copy.order(number)}
+			</legend>
+			<div className="clear-both">
+				<p className="wrap-anywhere text-ink-soft text-sm">{goesTo(order)}</p>
+				{problem && (
+					<Notice tone="attention" role="alert" className="mt-3">
+						<p className="font-semibold">{copy.failed(number)}</p>
+						<p>{Object.values(problem.fields ?? {})[0] ?? problem.detail}</p>
+					</Notice>
+				)}
+				{children}
+			</div>
+		</fieldset>
+	);
+}
+
+function goesTo({ customer, delivery }: ShownOrder): string {
+	if (!delivery || "collect" in delivery) return customer;
+	return `${customer}, ${copy.goesTo(delivery.address, delivery.area)}`;
+}
+
+/** The order's next step in the list, once the button that opened the dialog is gone. */
+function nextStepOf(orderId: string | undefined): HTMLElement | null {
+	const next = orderId ? document.getElementById(`next-${orderId}`) : null;
+	return next?.querySelector<HTMLElement>("button:not(:disabled)") ?? next;
+}

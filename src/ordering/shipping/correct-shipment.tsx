@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { call } from "../../platform/client/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ShownOrder } from "../rules.ts";
+import { BatchDialog } from "./batch-dialog.tsx";
+import { correctShipmentOperation } from "./contract.ts";
+import { CourierField, readHandedOver, TrackingField } from "./courier-fields.tsx";
+import { copy } from "./dialog.copy.ts";
+import { refusedSerial } from "./pack-dialog.tsx";
+import { readSerials, SerialFields } from "./serial-fields.tsx";
+
+/** An admin corrects what was noted when an order was packed and shipped; nothing before it is packed. */
+export function CorrectShipment({ order }: { order: ShownOrder }) {
+	const [isOpen, setOpen] = useState(false);
+	const { status, packedAt, courier, trackingNumber } = order;
+	const isShipped = status === "shipped" || status === "delivered";
+	if (!isShipped && (status !== "processing" || packedAt === null)) return null;
+	return (
+		<>
+			<Button look="quiet" size="small" onClick={() => setOpen(true)}>
+				{copy.correct}
+			</Button>
+			{isOpen && (
+				<BatchDialog
+					orders={[order]}
+					title={copy.correctOrder(order.number)}
+					lead={copy.correctLead}
+					confirm={copy.save}
+					done={() => copy.corrected}
+					onClose={() => setOpen(false)}
+					fieldsOf={(one, problem) => (
+						<>
+							{isShipped && (
+								<TrackingField orderId={one.id} label={copy.tracking} value={trackingNumber} />
+							)}
+							<SerialFields order={one} refused={refusedSerial(problem)} />
+						</>
+					)}
+					send={(one, form) => {
+						const lines = readSerials(one, form);
+						const handedOver = isShipped ? readHandedOver(one.id, form) : {};
+						return call(correctShipmentOperation, {
+							...{ params: { id: one.id }, body: { lines, ...handedOver } },
+						});
+					}}
+				>
+					{isShipped && <CourierField courier={courier} />}
+				</BatchDialog>
+			)}
+		</>
+	);
+}

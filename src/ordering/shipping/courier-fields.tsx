@@ -1,0 +1,45 @@
+import { Field, SelectField } from "../../ui/field.tsx";
+import { type Courier, courierIds, courierName } from "../couriers.ts";
+import { copy } from "./dialog.copy.ts";
+
+/** The choice of a courier, or of none. */
+export function CourierField({ courier }: { courier: Courier | null }) {
+	return (
+		<div className="mt-4">
+			<SelectField label={copy.courier} name="courier" defaultValue={courier ?? ""}>
+				<option value="">{copy.noCourier}</option>
+				{courierIds.map((id) => (
+					<option key={id} value={id}>
+						{courierName(id)}
+					</option>
+				))}
+			</SelectField>
+		</div>
+	);
+}
+
+type TrackingFieldProps = { orderId: string; label: string; value?: string | null };
+
+export function TrackingField({ orderId, label, value }: TrackingFieldProps) {
+	return (
+		<div className="mt-3">
+			<Field
+				label={label}
+				name={`tracking ${orderId}`}
+				defaultValue={value ?? ""}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={100}
+				className="figures"
+			/>
+		</div>
+	);
+}
+
+/** What of a form says who takes an order, and their number; null where nothing is said. */
+export function readHandedOver(orderId: string, form: FormData) {
+	const courier = courierIds.find((id) => id === form.get("courier")) ?? null;
+	const trackingNumber = String(form.get(`tracking ${orderId}`) ?? "").trim() || null;
+	return { courier, trackingNumber };
+}

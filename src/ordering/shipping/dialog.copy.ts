@@ -1,0 +1,38 @@
+/** What the shop's screens of packing and shipping say. */
+export const copy = {
+	pack: "Pack",
+	packOrder: (number: string) => `Pack order ${number}`,
+	packOrders: (count: number) => `Pack ${count} orders`,
+	packLead:
+		"Serial numbers may stay empty. A scanner goes on to the next field by itself; from now on the customer cannot cancel.",
+	packed: (count: number) => (count === 1 ? "The order is packed." : `${count} orders are packed.`),
+	ship: "Ship",
+	shipOrder: (number: string) => `Ship order ${number}`,
+	shipOrders: (count: number) => `Ship ${count} orders`,
+	shipLead: "The customer gets a mail, with a link to follow the parcel where there is one.",
+	shipped: (count: number) =>
+		count === 1 ? "The order is on its way." : `${count} orders are on their way.`,
+	correct: "Correct shipment",
+	correctOrder: (number: string) => `Correct order ${number}`,
+	correctLead: "What stands here when you save is what counts from then on.",
+	corrected: "The shipment is corrected.",
+	nothingNew: "Nothing was different.",
+	save: "Save",
+	cancel: "Cancel",
+	order: (number: string) => `Order ${number}`,
+	units: (quantity: number, name: string) => `${quantity} × ${name}`,
+	serial: (unit: number, quantity: number) =>
+		quantity === 1 ? "Serial number" : `Serial number of unit ${unit}`,
+	serials: "Serial numbers, one a line",
+	courier: "Courier",
+	noCourier: "Not said",
+	tracking: "Tracking number",
+	trackingOf: (number: string) => `Tracking number of ${number}`,
+	collected: "The customer collects it: it is ready from now on.",
+	failed: (number: string) => `Order ${number} failed`,
+	goesTo: (address: string, area: string) => `${address}, ${area}`,
+	tickOrder: (number: string) => `Tick order ${number}`,
+	tickAll: "Tick all on this page",
+	ticked: (count: number) => (count === 1 ? "1 order ticked" : `${count} orders ticked`),
+	tickedLabel: "Ticked orders",
+} as const;

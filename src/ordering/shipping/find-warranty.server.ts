@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { networkOf } from "../../platform/http/client-ip.server.ts";
+import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import type { Warranty } from "../../terms/terms.ts";
+import { readOrderNumber } from "../order-number.ts";
+import { orderLines, orders, orderUnits } from "../tables.server.ts";
+import { readSerial } from "./serial.ts";
+
+/** What the warranty of a unit is: of which part, as was said when it was booked, from which day. */
+export type UnitWarranty = { name: string; warranty: Warranty | null; deliveredAt: string | null };
+
+export type WarrantyAnswer =
+	| { is: "found"; units: UnitWarranty[] }
+	| { is: "unknown" }
+	| { is: "too-many"; retryAfterSeconds: number };
+
+type Deps = { db: Db; clock: Clock; clientIp: string; limited: boolean };
+
+// As guesses at a password are counted: by network, then by what is guessed at.
+const perNetwork = { limit: 30, windowSeconds: 15 * 60 };
+const perOrder = { limit: 10, windowSeconds: 15 * 60 };
+/** Every answer takes this long, so that none tells by its time how near a guess was. */
+const answerMs = 150;
+
+/**
+ * What the warranty says of the unit with this serial number in the order with this number, as somebody typed both.
+ * Whoever has the two may read it; a pair that is not there is one and the same answer, whichever half is wrong.
+ */
+export async function findWarranty(
+	deps: Deps,
+	typed: { serial: string; order: string },
+): Promise<WarrantyAnswer> {
+	const [answer] = await Promise.all([answerTo(deps, typed), sleep(answerMs)]);
+	return answer;
+}
+
+async function answerTo(
+	{ db, clock, clientIp, limited }: Deps,
+	typed: { serial: string; order: string },
+): Promise<WarrantyAnswer> {
+	const serial = readSerial(typed.serial.slice(0, 200));
+	const number = readOrderNumber(typed.order.slice(0, 200));
+	if (limited) {
+		const byNetwork = `warranty:address:${networkOf(clientIp)}`;
+		const attempts: [string, typeof perNetwork][] = [[byNetwork, perNetwork]];
+		if (number) attempts.push([`warranty:order:${number}`, perOrder]);
+		for (const [key, limit] of attempts) {
+			const counted = await consumeRateLimit(db, clock, key, limit);
+			if (!counted.allowed) return { is: "too-many", retryAfterSeconds: counted.retryAfterSeconds };
+		}
+	}
+	const units = serial && number ? await listUnits(db, number, serial) : [];
+	return units.length > 0 ? { is: "found", units } : { is: "unknown" };
+}
+
+async function listUnits(db: Db, number: string, serial: string): Promise<UnitWarranty[]> {
+	const found = await db
+		.select({
+			name: orderLines.name,
+			months: orderLines.warrantyMonths,
+			words: orderLines.warrantyWords,
+			deliveredAt: orders.deliveredAt,
+		})
+		.from(orders)
+		.innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+		.innerJoin(orderUnits, eq(orderUnits.orderLineId, orderLines.id))
+		.where(
+			and(
+				eq(orders.number, number),
+				eq(orderUnits.serial, serial),
+				isNull(orderUnits.endedAt),
+				inArray(orders.status, ["processing", "shipped", "delivered"]),
+			),
+		);
+	return found.map(({ name, months, words, deliveredAt }) => ({
+		name,
+		warranty: months === null ? null : { months, words: words ?? "" },
+		deliveredAt: deliveredAt?.toISOString() ?? null,
+	}));
+}

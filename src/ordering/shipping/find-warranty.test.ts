@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { charge, makeOrder, patchPaid, readOrder } from "../../../test/harness/order-actions.ts";
+import { orderLines } from "../tables.server.ts";
+import { findWarranty } from "./find-warranty.server.ts";
+
+let shop: TestShop;
+let admin: SignedInUser;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const look = (serial: string, order: string, limits = { clientIp: "10.0.0.1", limited: false }) =>
+	findWarranty({ db: shop.db, clock: shop.clock, ...limits }, { serial, order });
+
+async function packed(serial: string) {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await patchPaid(shop, bought, paymentIntentId);
+	await shop.db
+		.update(orderLines)
+		.set({ warrantyMonths: 24, warrantyWords: "By the maker." })
+		.where(eq(orderLines.orderId, bought.orderId));
+	const path = `/api/allOrders/${bought.orderId}`;
+	const send = (at: string, method: string, body: object) =>
+		shop.fetch(at, { method, token: admin.token, body });
+	const lines = [{ partId: bought.partId, serials: [serial] }];
+	expect((await send(`${path}/pack`, "POST", { lines })).status).toBe(200);
+	const { number } = await readOrder(shop, bought);
+	const setStatus = (status: string) => send(path, "PATCH", { status });
+	return { ...bought, number, setStatus };
+}
+
+test("who has a unit's serial number and its order's number reads its warranty, from the day it arrived", async () => {
+	const bought = await packed("W-1001");
+	const warranty = { months: 24, words: "By the maker." };
+	expect(await look("w-1001", bought.number.toLowerCase())).toEqual({
+		is: "found",
+		units: [{ name: expect.any(String), warranty, deliveredAt: null }],
+	});
+	await bought.setStatus("shipped");
+	await bought.setStatus("delivered");
+	const { deliveredAt } = await readOrder(shop, bought);
+	expect(await look(" W-10 01 ", bought.number.replace("-", ""))).toMatchObject({
+		...{ is: "found", units: [{ warranty, deliveredAt }] },
+	});
+});
+
+test("a pair that does not belong together is unknown, whichever half is wrong, as is a unit that came back", async () => {
+	const [one, other] = [await packed("W-2001"), await packed("W-2002")];
+	const wrong = [
+		["W-2002", one.number],
+		["W-2001", other.number],
+		["W-2001", "K7M2-94QX"],
+		["none", one.number],
+		["W-2001", "?"],
+		["", ""],
+	] as const;
+	for (const [serial, order] of wrong) expect(await look(serial, order)).toEqual({ is: "unknown" });
+	await one.setStatus("refunded");
+	expect(await look("W-2001", one.number)).toEqual({ is: "unknown" });
+});
+
+test("guesses are counted as those at passwords: ten at one order, thirty from one network", async () => {
+	const { number } = await packed("W-3001");
+	const at = (clientIp: string) => ({ clientIp, limited: true });
+	for (let guess = 0; guess < 10; guess += 1)
+		expect(await look(`G-${guess}`, number, at(`10.1.0.${guess}`))).toEqual({ is: "unknown" });
+	expect(await look("W-3001", number, at("10.1.1.1"))).toMatchObject({ is: "too-many" });
+	const guesses = Array.from({ length: 30 }, (_, guess) => look(`G-${guess}`, "?", at("10.2.0.1")));
+	expect(new Set((await Promise.all(guesses)).map(({ is }) => is))).toEqual(new Set(["unknown"]));
+	expect(await look("G-1", "?", at("10.2.0.1"))).toMatchObject({ is: "too-many" });
+	shop.passMinutes(16);
+	expect(await look("W-3001", number, at("10.2.0.1"))).toMatchObject({ is: "found" });
+});

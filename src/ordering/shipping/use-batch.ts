@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ApiResult } from "../../platform/client/api-client.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { toast } from "../../ui/toast.ts";
+import type { ShownOrder } from "../rules.ts";
+
+type Batch = {
+	orders: readonly ShownOrder[];
+	send(order: ShownOrder, form: FormData): Promise<ApiResult<unknown>>;
+	/** The toast about those that were done. */
+	done(count: number): string;
+	/** All are done. */
+	onDone(): void;
+};
+
+/**
+ * Sends the same for several orders, one after the other. Those that failed stay, each with its problem; those that
+ * were done are not sent again.
+ */
+export function useBatch({ orders, send, done, onDone }: Batch) {
+	const [left, setLeft] = useState(orders);
+	const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
+	const [busy, setBusy] = useState(false);
+	const isRunning = useRef(false);
+	const { revalidate } = useRevalidator();
+
+	async function run(form: FormData): Promise<void> {
+		if (isRunning.current) return;
+		isRunning.current = true;
+		setBusy(true);
+		const found: Record<string, Problem> = {};
+		for (const order of left) {
+			const result = await send(order, form);
+			if (!result.ok) found[order.id] = result.problem;
+		}
+		const failed = left.filter(({ id }) => id in found);
+		const count = left.length - failed.length;
+		setProblems(found);
+		setLeft(failed);
+		if (count > 0) {
+			void toast.success(done(count));
+			await revalidate();
+		}
+		isRunning.current = false;
+		setBusy(false);
+		if (failed.length === 0) onDone();
+	}
+	return { left, problems, busy, run };
+}

@@ -1,0 +1,16 @@
+/** What the page of warranties says. */
+export const copy = {
+	title: "Warranty of a part",
+	lead: "Enter the serial number that stands on the part and the number of the order it came with. You see what the warranty says and until when.",
+	serial: "Serial number",
+	order: "Order number",
+	orderHint: "On the invoice and in our mails, such as K7M2-94QX.",
+	look: "Look up",
+	unknown:
+		"We found no part with this serial number in this order. Please check both, or ask us: not every part's serial number is noted.",
+	found: "What the warranty says",
+	notSaid: "Nothing was said about a warranty when it was ordered.",
+	notArrived: "It begins on the day that the part arrives.",
+	how: "To claim it, open the order under My Orders and ask to send the part back, or call us.",
+	toOrders: "My Orders",
+} as const;

@@ -1,0 +1,32 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+
+type FormDialogProps = {
+	title: string;
+	lead?: ReactNode;
+	/** Escape, or a press beside it. */
+	onClose: () => void;
+	children: ReactNode;
+};
+
+/**
+ * A form over the page, as long as it is rendered. The first field has the focus, which stays inside; on a phone it
+ * takes the whole width and scrolls in itself. A default export because it is fetched on first use.
+ */
+export default function FormDialogBox({ title, lead, onClose, children }: FormDialogProps) {
+	return (
+		<CSPProvider disableStyleElements>
+			<Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+				<Dialog.Portal>
+					<Dialog.Backdrop className="fixed inset-0 z-40 bg-[#0f1214]/60" />
+					<Dialog.Popup className="border-line bg-surface text-ink shadow-raised fixed inset-x-2 top-1/2 z-50 mx-auto max-h-[calc(100dvh-1rem)] max-w-xl -translate-y-1/2 overflow-y-auto overscroll-contain rounded-lg border p-4 sm:p-6">
+						<Dialog.Title className="text-xl">{title}</Dialog.Title>
+						{lead && <Dialog.Description className="text-ink-soft mt-2">{lead}</Dialog.Description>}
+						{children}
+					</Dialog.Popup>
+				</Dialog.Portal>
+			</Dialog.Root>
+		</CSPProvider>
+	);
+}
