@@ -36,6 +36,15 @@ const ownOrders: readonly (readonly [daysAgo: number, course: Course])[] = [
 	[1, "delivered"],
 ];
 
+// Of each way at least one, whatever is drawn; the last lives far away, so that something is always on its way.
+const sureOrders: readonly (readonly [daysAgo: number, course: Course, buyer: number])[] = [
+	[51, "refunded", 1],
+	[33, "hidden", 2],
+	[20, "deleted", 5],
+	[12, "deleted by the shop", 7],
+	[2, "delivered", 9],
+];
+
 // Minutes before the shop opens: orders that wait to be packed, and some whose hold still runs.
 const ownOfLate = [310];
 const paidOfLate = [430, 255, 170, 96, 41];
@@ -60,8 +69,10 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 		course: Course,
 		special?: { category: string; afterwards(at: Date, lines: readonly Line[]): Steps },
 	): SampleOrder => {
-		const collects = random.happens(0.15);
-		const district = collects ? null : (life.people[buyer]?.district ?? null);
+		const home = life.people[buyer]?.district ?? null;
+		// Who lives far away does not come to the shop.
+		const collects = daysOf(home)[0] === 2 && random.happens(0.3);
+		const district = collects ? null : home;
 		const ofKind = chosen.filter(({ category }) => category === special?.category);
 		const lines = special ? chooseLines(random, ofKind, 1) : chooseLines(random, chosen);
 		const afterwards = (at: Date) =>
@@ -88,6 +99,7 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 		...ownOrders.map(([daysAgo, course]) =>
 			order(0, shopTime(now, daysAgo, random.whole(16 * 60, 17 * 60)), course),
 		),
+		...sureOrders.map(([daysAgo, course, buyer]) => order(buyer, atNoon(daysAgo), course)),
 		...life.returns.map((one) =>
 			order(one.buyer, atNoon(one.daysAgo), "delivered", {
 				category: one.category,
