@@ -87,22 +87,24 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 				))}
 			</div>
 			{serials.length > 0 && (
-				<Choices legend={copy.serials}>
-					{serials.map((serial) => (
-						<label
-							key={serial}
-							className="mr-6 inline-flex min-h-11 cursor-pointer items-center gap-3 font-mono"
-						>
-							<input
-								type="checkbox"
-								name={`serial-${partId}`}
-								value={serial}
-								className="size-5 accent-brand"
-							/>
-							{serial}
-						</label>
-					))}
-				</Choices>
+				<div className="mt-4">
+					<Choices legend={copy.serials}>
+						{serials.map((serial) => (
+							<label
+								key={serial}
+								className="mr-6 inline-flex min-h-11 cursor-pointer items-center gap-3 font-mono"
+							>
+								<input
+									type="checkbox"
+									name={`serial-${partId}`}
+									value={serial}
+									className="size-5 accent-brand"
+								/>
+								{serial}
+							</label>
+						))}
+					</Choices>
+				</div>
 			)}
 		</Choices>
 	);
