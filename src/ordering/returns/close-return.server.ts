@@ -54,8 +54,8 @@ export async function closeReturn(
 		const owed = await oweForReturn({ ...deps, db: tx }, order, admin, closing);
 		if (!owed.ok) return owed;
 		const refundId = owed.value;
-		for (const line of lines.value) await closeLine(tx, id, line);
 		const at = deps.clock.now();
+		for (const line of lines.value) await closeLine(tx, id, line, at);
 		const { delivery: refundedDeliveryTaka } = closing;
 		await tx
 			.update(returns)
@@ -94,7 +94,7 @@ async function oweForReturn(
 	deps: OrderingDeps,
 	order: LockedOrder,
 	admin: Caller,
-	{ refundedTotal, lines, delivery: deliveryTaka }: Closing & object,
+	{ refundedTotal, lines, delivery: deliveryTaka }: Closing,
 ): Promise<Result<string | null, "refund-changed" | "refund-too-much" | "refund-not-paid">> {
 	const amounts = lines.filter(({ amount }) => amount > 0);
 	if (amounts.length === 0 && deliveryTaka === 0) return ok(null);
@@ -131,7 +131,7 @@ async function matchLines(
 	return ok(matched);
 }
 
-async function closeLine(tx: Db, returnId: string, closed: ClosedLine): Promise<void> {
+async function closeLine(tx: Db, returnId: string, closed: ClosedLine, at: Date): Promise<void> {
 	const { line, amount, restocked, sentBack, serials } = closed;
 	await tx
 		.update(returnLines)
@@ -145,7 +145,7 @@ async function closeLine(tx: Db, returnId: string, closed: ClosedLine): Promise<
 	if (serials.length > 0)
 		await tx
 			.update(orderUnits)
-			.set({ endedAt: sql`now()` })
+			.set({ endedAt: at })
 			.where(
 				and(
 					eq(orderUnits.orderLineId, line.id),

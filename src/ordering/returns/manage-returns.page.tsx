@@ -122,6 +122,7 @@ const columns: Column<Return>[] = [
 				<LinkButton
 					to={`/dashboard/returns/${_id}`}
 					look={endedAt ? "quiet" : "primary"}
+					className="whitespace-nowrap"
 					aria-label={copy.openThis(name, orderNumber)}
 				>
 					{name}
