@@ -88,7 +88,8 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await expect(dialog).toBeHidden();
 	await expect(page.getByText("The order is packed.")).toBeVisible();
 
-	await page.getByRole("button", { name: /^make shipped/ }).focus();
+	await expect(page.locator("[id^=next-]")).toBeFocused();
+	await tabTo(page, /^make shipped/);
 	await page.keyboard.press("Enter");
 	const shipping = page.getByRole("dialog", { name: `Ship order ${number}` });
 	await expect(shipping.getByLabel("Courier")).toBeFocused();
@@ -118,6 +119,7 @@ test("several orders are packed at once: a serial number twice is said at its or
 		.getByRole("button", { name: "Pack", exact: true })
 		.click();
 	const dialog = page.getByRole("dialog", { name: "Pack 3 orders" });
+	await expect(dialog.getByRole("group")).toHaveCount(3);
 	const [first, second] = await dialog.getByRole("group").all();
 	const twice = `TWICE-${numbers[0]}`;
 	await first?.getByLabel("Serial number of unit 1").fill(twice);

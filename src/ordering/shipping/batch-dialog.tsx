@@ -104,8 +104,7 @@ function goesTo({ customer, delivery }: ShownOrder): string {
 	return `${customer}, ${copy.goesTo(delivery.address, delivery.area)}`;
 }
 
-/** The order's next step in the list, once the button that opened the dialog is gone. */
+/** The order's next steps in the list: the button that opened the dialog may still be among them, and go. */
 function nextStepOf(orderId: string | undefined): HTMLElement | null {
-	const next = orderId ? document.getElementById(`next-${orderId}`) : null;
-	return next?.querySelector<HTMLElement>("button:not(:disabled)") ?? next;
+	return orderId ? document.getElementById(`next-${orderId}`) : null;
 }
