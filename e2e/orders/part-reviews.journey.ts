@@ -50,7 +50,9 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	await expect(page.getByText("Nothing to review yet")).toBeVisible();
 	await deliver(shopkeeper, nasrin);
 
-	await page.reload();
+	await page.goto("/dashboard");
+	await page.locator('main a[href^="/dashboard/orders/"]:visible').first().click();
+	await page.getByRole("link", { name: "Review the parts" }).click();
 	const send = page.getByRole("button", { name: "Send review" });
 	await send.press("Enter");
 	await expect(page.getByText("Please choose one to five stars.")).toBeVisible();

@@ -92,6 +92,16 @@ export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 	);
 }
 
+/** The way to say what the parts are like, once they have arrived. */
+export function ReviewOrder({ order: { id, deliveredAt } }: { order: ShownOrder }) {
+	if (!deliveredAt) return null;
+	return (
+		<LinkButton to={`/dashboard/reviews?order=${id}`} look="quiet" size="small">
+			{copy.order.review}
+		</LinkButton>
+	);
+}
+
 const againAddress = (id: string) => `/dashboard/orders/${id}/again`;
 
 /** What became of an order that was not paid in time, and the way to book it again; or of its money. */

@@ -163,6 +163,7 @@ export const copy = {
 		notSold: "No longer for sale.",
 		others: "See others",
 		again: "Order again",
+		review: "Review the parts",
 		number: "Order number",
 		date: "Date",
 		customer: "Customer",

@@ -9,7 +9,7 @@ import { CancelOrder } from "../cancel-order.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
-import { HowItEnded, MyOrderStatus, OrderAgain } from "../order-status.tsx";
+import { HowItEnded, MyOrderStatus, OrderAgain, ReviewOrder } from "../order-status.tsx";
 import { NoSuchOrder } from "../order-summary.tsx";
 import { listReturnsOfOrderOperation } from "../returns/contract.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
@@ -81,6 +81,7 @@ export default function OrderPage({
 						<HowItEnded order={order} />
 					)}
 					<OrderAgain order={order} />
+					<ReviewOrder order={order} />
 					<CancelOrder order={order} />
 				</div>
 			)}
