@@ -16,7 +16,6 @@ export const copy = {
 	correctOrder: (number: string) => `Correct order ${number}`,
 	correctLead: "What stands here when you save is what counts from then on.",
 	corrected: "The shipment is corrected.",
-	nothingNew: "Nothing was different.",
 	save: "Save",
 	cancel: "Cancel",
 	order: (number: string) => `Order ${number}`,
