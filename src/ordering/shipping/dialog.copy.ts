@@ -29,7 +29,6 @@ export const copy = {
 	trackingOf: (number: string) => `Tracking number of ${number}`,
 	collected: "The customer collects it: it is ready from now on.",
 	failed: (number: string) => `Order ${number} failed`,
-	goesTo: (address: string, area: string) => `${address}, ${area}`,
 	tickOrder: (number: string) => `Tick order ${number}`,
 	tickAll: "Tick all on this page",
 	ticked: (count: number) => (count === 1 ? "1 order ticked" : `${count} orders ticked`),
