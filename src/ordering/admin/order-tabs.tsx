@@ -16,7 +16,7 @@ const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
 
 type OrderTabsProps = { counts: OrderCounts | null; filters: Filters };
 
-/** The states of orders, each with how many are in it; what somebody searches for is left by them. */
+/** The states of orders, each with how many are in it. A press on one ends what was searched for. */
 export function OrderTabs({ counts, filters }: OrderTabsProps) {
 	return (
 		<CountTabs

@@ -27,7 +27,7 @@ import { withinUnverifiedShare } from "./unverified-limits.server.ts";
  */
 type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
-/** Only if no newer terms are there than those that the order was computed by. */
+/** Only where there are no newer terms than those by which the order was computed. */
 const byTheseTerms = (only: SQL = sql`true`) =>
 	sql`not exists (select from terms where version > ${value("termsVersion", "int")}) and (${only})`;
 
