@@ -13,7 +13,7 @@ export type UploadDeps = { store: ImageStore; limited: boolean };
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 
 // contract, Limits.
-const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
+export const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
  * Stores an account's image and returns the address of its widest file, which parts accept from then on; the
