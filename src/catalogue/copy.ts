@@ -37,8 +37,6 @@ export const copy = {
 		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
 		noneFound: (q: string) => `No parts found for “${q}”`,
 		noneFoundHint: "Check the spelling, or try fewer words, such as only the brand.",
-		noneHere: "No parts here at the moment",
-		noneHereHint: "No part in this category is for sale yet. Please check back soon.",
 		showAll: "Show all parts",
 		pages: {
 			label: "Pages of this list",

@@ -58,6 +58,11 @@ async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null>
 /** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
 
+/** The same of a part that was read. */
+export function isForSale(part: Pick<typeof parts.$inferSelect, "priceTaka" | "archivedAt">) {
+	return part.priceTaka !== null && part.archivedAt === null;
+}
+
 const rating = sql<Rating | null>`case when review_count > 0 then json_build_object(
 	'average', round(rating_sum::numeric / review_count, 1), 'count', review_count) end`;
 

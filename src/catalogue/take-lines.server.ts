@@ -7,7 +7,8 @@ import { value } from "../platform/database/prepared.server.ts";
  * ids before any is changed, as in every transaction that moves the stock of several, so that two
  * orders never wait for each other. A statement that took nothing may keep parts locked until its
  * transaction ends: roll it back. Uses the values orderId, and as arrays, each with one element a
- * line: partIds (no id twice), quantities, prices, movementIds, lineIds, images, warrantyMonths, warrantyWords, networkUnits.
+ * line: partIds (no id twice), quantities, prices, movementIds, lineIds, images, warrantyMonths, warrantyWords,
+ * networkUnits.
  */
 export const takeLinesSql = (only: SQL = sql`true`) => sql`asked as (
 	select * from unnest(

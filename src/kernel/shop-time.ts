@@ -11,7 +11,10 @@ const minute = new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 });
 
-/** The start of a day in Bangladesh (`2026-11-20`), which is at UTC+6 all year. */
+/** How far clocks in Bangladesh are ahead of UTC, all year. */
+export const shopIsAheadMs = 6 * 60 * 60_000;
+
+/** The start of a day in Bangladesh (`2026-11-20`). */
 export function startOfShopDay(day: string): Date {
 	return new Date(`${day}T00:00:00+06:00`);
 }

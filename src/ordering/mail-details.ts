@@ -1,11 +1,11 @@
 import type { EmailContent } from "../platform/mail/email-content.ts";
+import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { courierName, trackingAddress } from "./couriers.ts";
 import { copy } from "./mail.copy.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
 import { addressInWords } from "./promises/address-in-words.ts";
-import { chargeInWords } from "./promises/charge-in-words.ts";
 import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 

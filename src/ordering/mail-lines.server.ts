@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { isForSale } from "../catalogue/find-live-part.server.ts";
 import { mailPictureOf } from "../catalogue/images/mail-picture.ts";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { parts } from "../catalogue/tables.server.ts";
@@ -27,7 +28,7 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 				...(serials.length > 0 ? [copy.serials(serials.join(", "))] : []),
 			],
 			picture: mailPictureOf(partId),
-			...(part && part.archivedAt === null && { path: addressOfPart(part) }),
+			...(part && isForSale(part) && { path: addressOfPart(part) }),
 		};
 	});
 }

@@ -8,7 +8,7 @@ import { foldDigits } from "../kernel/digits.ts";
 export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
 
 /** How many characters a number has. */
-export const orderNumberLength = 8;
+const orderNumberLength = 8;
 
 const half = orderNumberLength / 2;
 const written = new RegExp(`^[${orderNumberAlphabet}]{${orderNumberLength}}$`);

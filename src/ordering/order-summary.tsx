@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
+import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { copy } from "./order.copy.ts";
-import { chargeInWords } from "./promises/charge-in-words.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { type ShownOrder, totalTaka } from "./rules.ts";

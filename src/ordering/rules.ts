@@ -22,6 +22,11 @@ export type Delivery =
 	| { address: string; area: string; district?: string | undefined }
 	| { collect: true };
 
+/** Whether the customer collects an order at the shop. */
+export function isCollected({ delivery }: { delivery: Delivery | null }): boolean {
+	return delivery !== null && "collect" in delivery;
+}
+
 /** An order as its customer and admins see it; a deleted one is seen by nobody. */
 export type ShownOrder = {
 	id: string;

@@ -10,6 +10,7 @@ import { mailLines } from "./mail-lines.server.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
+import { isCollected } from "./rules.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
@@ -98,10 +99,6 @@ async function greeting(db: Db, { accountId, customerName }: OrderRow): Promise<
 
 function transactionOf(id: string | null): [string, string][] {
 	return id === null ? [] : [[copy.transactionId, id]];
-}
-
-function isCollected({ delivery }: OrderRow): boolean {
-	return delivery !== null && "collect" in delivery;
 }
 
 function reasonOf(reason: string | undefined): string[] {

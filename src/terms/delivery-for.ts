@@ -19,7 +19,7 @@ export function deliveryFor(
 }
 
 /** The rule of the district, else of its division, else of everywhere else. */
-export function ruleFor(
+function ruleFor(
 	{ delivery }: Pick<Terms, "delivery">,
 	district: District | null,
 ): DeliveryRule | null {

@@ -1,4 +1,5 @@
 import { formatTaka } from "../kernel/taka.ts";
+import { chargeInWords } from "./charge-in-words.ts";
 import { copy as words } from "./terms.copy.ts";
 import type { DeliveryRule, Terms } from "./terms.ts";
 import { copy } from "./terms-overview.copy.ts";
@@ -47,8 +48,7 @@ export function overviewOfTerms(
 }
 
 function inWords({ chargeTaka, daysFrom, daysTo }: DeliveryRule) {
-	const charge = chargeTaka === 0 ? words.free : formatTaka(chargeTaka);
-	return { charge, days: words.days(daysFrom, daysTo) };
+	return { charge: chargeInWords(chargeTaka), days: words.days(daysFrom, daysTo) };
 }
 
 function warrantedBy(brand: string | null, category: string | null): string {

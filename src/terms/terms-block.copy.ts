@@ -8,7 +8,6 @@ export const copy = {
 	show: "Show",
 	/** `৳60 to ৳180`. */
 	span: (from: string, to: string) => `${from} to ${to}`,
-	byDistrict: "by district",
 	freeFrom: (sum: string) => `Free for goods of ${sum} or more`,
 	notThere: "Not delivered there",
 	collect: "Collect",

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import type { District } from "./areas/districts.ts";
+import { chargeInWords } from "./charge-in-words.ts";
 import { deliverySpan, promisedDelivery, type ShownTerms } from "./shown-terms.ts";
 import { copy as words } from "./terms.copy.ts";
 import { copy } from "./terms-block.copy.ts";
@@ -81,10 +82,6 @@ function deliveryTo(district: District, terms: ShownTerms, goodsTaka: number): s
 function spanOf([least, most]: [number, number]): string {
 	if (least === most) return chargeInWords(least);
 	return copy.span(chargeInWords(least), chargeInWords(most));
-}
-
-function chargeInWords(chargeTaka: number): string {
-	return chargeTaka === 0 ? words.free : formatTaka(chargeTaka);
 }
 
 type LineProps = {

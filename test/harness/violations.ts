@@ -3,7 +3,6 @@ import type { InvariantDeps } from "../../src/ordering/invariants/check-charges.
 import type { InvariantResult } from "../../src/ordering/invariants/invariant-query.server.ts";
 import { invariants } from "../../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
-
 import { newId } from "../../src/platform/database/id.server.ts";
 import { makeOrder } from "./order-actions.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";

@@ -28,7 +28,7 @@ export type LiveDeps = {
 };
 
 /** What was lived through, and what was refused of it. */
-export type Lived = { done: number; refused: readonly string[] };
+type Lived = { done: number; refused: readonly string[] };
 
 type Moment = { at: Date; act(): Promise<string | null> };
 

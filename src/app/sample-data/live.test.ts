@@ -13,7 +13,7 @@ import { live, sampleOrders } from "./live.server.ts";
 import { shopTime } from "./shop-hours.ts";
 
 const limits = { holdMinutes: 30, maxUnpaidOrders: 5, rateLimited: true };
-// In the evening of a working day: whatever a day of the shop's has is over by then.
+// In the evening of a working day: all that happens in the shop on a day is over by then.
 const now = new Date("2026-03-17T14:00:00Z");
 const openedAt = shopTime(now, 60, 540);
 let shop: TestShop;

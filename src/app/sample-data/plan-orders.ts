@@ -22,7 +22,7 @@ const shares: readonly (readonly [Course, number])[] = [
 const usualCourses = shares.flatMap(([course, share]) => Array<Course>(share).fill(course));
 
 // What the account that one signs in with has bought: days ago, and how it went. It has no unpaid order and no hold
-// that ended of late, so that who tries the shop may book at once.
+// that ended of late, so that whoever tries the shop can book at once.
 const ownOrders: readonly (readonly [daysAgo: number, course: Course])[] = [
 	[57, "delivered"],
 	[44, "delivered"],

@@ -5,7 +5,7 @@ import { minutesLater } from "./shop-hours.ts";
 const dayMinutes = 24 * 60;
 type Line = { partId: string; category: string };
 
-/** Chooses what is written of parts: of a category first each text, before one comes again. */
+/** Chooses what is written about parts: each text of a category comes once before any comes again. */
 export function openReviewWords(random: SeededRandom, life: SampleLife) {
 	const begun = new Map<string, number>();
 	return ({ category }: Line) => {
@@ -18,7 +18,7 @@ export function openReviewWords(random: SeededRandom, life: SampleLife) {
 	};
 }
 
-/** What its buyer writes some days after an order came, and what the shop answers to who is not content. */
+/** What its buyer writes some days after an order came, and what the shop answers to those who are not content. */
 export function reviewSteps(
 	random: SeededRandom,
 	deliveredAt: Date,

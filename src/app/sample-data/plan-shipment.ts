@@ -1,7 +1,7 @@
 import type { HandedOver } from "../../ordering/admin/advance-order.server.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-// What a shop notes the number of: what is dear, and comes back under a warranty.
+// The categories whose serial numbers a shop notes: they are dear, and come back under a warranty.
 const numbered: readonly string[] = [
 	...["graphics-card", "hard-disk", "monitor", "motherboard", "power-supply", "processor", "ssd"],
 ];

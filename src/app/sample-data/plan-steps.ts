@@ -6,20 +6,18 @@ import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";
 type Step = SampleOrder["steps"][number];
 
 /** How an order goes: what happens to it in the end, if there is time enough. */
-export const courses = [
-	"delivered",
-	"packed at once",
-	"left unpaid",
-	"deleted",
-	"deleted by the shop",
-	"hidden",
-	"cancelled",
-	"refunded",
-	"refunded in part",
-] as const;
-export type Course = (typeof courses)[number];
+export type Course =
+	| "delivered"
+	| "packed at once"
+	| "left unpaid"
+	| "deleted"
+	| "deleted by the shop"
+	| "hidden"
+	| "cancelled"
+	| "refunded"
+	| "refunded in part";
 
-export type OrderGoing = {
+type OrderGoing = {
 	bookedAt: Date;
 	course: Course;
 	/** What is bought, and where it goes: null where it is collected. */

@@ -10,7 +10,7 @@ import { orderLines, orderUnits } from "../../ordering/tables.server.ts";
 import type { LivedOrder, OrderStep } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";
 
-export type ReturnStep = Extract<OrderStep, { does: `${string} return${string}` }>;
+type ReturnStep = Extract<OrderStep, { does: `${string} return${string}` }>;
 
 /** Does to a return of an order what comes next; all of the order's first line comes back. */
 export async function takeReturnStep(

@@ -9,9 +9,9 @@ import { orderLines } from "../../ordering/tables.server.ts";
 import type { LivedOrder, OrderStep } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";
 
-export type ReviewStep = Extract<OrderStep, { does: `${string} the review` | "review the parts" }>;
+type ReviewStep = Extract<OrderStep, { does: `${string} the review` | "review the parts" }>;
 
-/** Does to the reviews of an order's parts what comes next; the shop and who reports look at the least content one. */
+/** Does what comes next to the reviews of an order's parts; answered, reported or hidden is the one with the fewest stars. */
 export async function takeReviewStep(
 	world: World,
 	{ id: orderId, buyer }: LivedOrder,

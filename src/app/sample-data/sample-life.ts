@@ -13,7 +13,7 @@ export type SamplePerson = {
 	education: string;
 };
 
-export type SampleWords = { stars: number; says: string };
+type SampleWords = { stars: number; says: string };
 
 /** A review that somebody reports, of a part bought so many days ago; with the reason if the shop hides it. */
 export type RudeReview = SampleWords & {

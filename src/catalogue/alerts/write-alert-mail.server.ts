@@ -3,6 +3,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
+import { isForSale } from "../find-live-part.server.ts";
 import { mailPictureOf } from "../images/mail-picture.ts";
 import { addressOfPart } from "../live-part.ts";
 import { parts } from "../tables.server.ts";
@@ -20,7 +21,7 @@ async function writeAlertMail(
 ): Promise<Awaited<ReturnType<MailWriter>>> {
 	const { alert, part } = await findAlert(db, mail.about);
 	const price = part.priceTaka === null ? null : formatTaka(part.priceTaka);
-	const isGone = part.archivedAt !== null || price === null;
+	const isGone = !isForSale(part);
 	const named = alert.priceTaka === null ? null : formatTaka(alert.priceTaka);
 	const words =
 		alert.kind === "stock"
@@ -40,7 +41,7 @@ async function writeAlertMail(
 				...(!isGone && { path: addressOfPart(part) }),
 			},
 		],
-		details: [...(named ? [[copy.named, named] as const] : [])],
+		details: named ? [[copy.named, named]] : [],
 		link: isGone
 			? { path: "/parts", label: copy.toParts }
 			: { path: addressOfPart(part), label: copy.toPart },

@@ -11,9 +11,9 @@ import { copy } from "./copy.ts";
 type ComparedPart = Pick<LivePart, "brand" | "attributes">;
 
 /**
- * The figures, and the warranties, of several parts of one category, side by side in the category's order. A figure that is known of
- * none has no row. A row differs if not all say the same; not known is a value of its own, and several spellings
- * of one value are the same.
+ * The figures, and the warranties, of several parts of one category, side by side in the category's order. A figure
+ * that is known of none has no row. A row differs if not all say the same; not known is a value of its own, and
+ * several spellings of one value are the same.
  */
 export function compareAttributes(
 	category: string,

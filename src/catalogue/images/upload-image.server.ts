@@ -13,12 +13,12 @@ export type UploadDeps = { store: ImageStore; limited: boolean };
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 
 // contract, Limits.
-const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
+export const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
  * Stores an account's image and returns the address of its widest file, which parts accept from then on; the
- * narrower files are beside it. The limit is 60 an hour, or what is given. After a refusal no address leads to the files that are
- * already stored.
+ * narrower files are beside it. The limit is 60 an hour, or what is given. After a refusal no address leads to the
+ * files that are already stored.
  */
 export async function uploadImage(
 	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },

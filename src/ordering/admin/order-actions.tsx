@@ -6,11 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
-import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
+import { isCollected, mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { copy as shippingCopy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
-import { isCollected } from "./delivery-cell.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { isTickable } from "./use-ticked.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { wireStatus } from "../contract.ts";
+import { CountTabs } from "../count-tabs.tsx";
 import { copy } from "../order.copy.ts";
 import type { OrderCounts } from "./contract.ts";
 import { addressOfOrders, type Filters } from "./orders-query.ts";
@@ -16,30 +16,16 @@ const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
 
 type OrderTabsProps = { counts: OrderCounts | null; filters: Filters };
 
-/** The states of orders, each with how many are in it; what somebody searches for is left by them. */
+/** The states of orders, each with how many are in it. A press on one ends what was searched for. */
 export function OrderTabs({ counts, filters }: OrderTabsProps) {
 	return (
-		<nav aria-label={copy.allOrders.tabsLabel}>
-			<ul className="flex flex-wrap gap-x-1 gap-y-1 border-line border-b">
-				{tabs.map(({ name, filters: shown }) => (
-					<li key={name}>
-						<Link
-							to={addressOfOrders(shown)}
-							prefetch="none"
-							aria-current={isSame(shown, filters) ? "page" : undefined}
-							className="inline-flex min-h-11 items-center gap-1.5 rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
-						>
-							{copy.allOrders.tabs[name]}
-							{counts && (
-								<span className="figures text-ink-soft text-sm">
-									{counts[name].toLocaleString("en-IN")}
-								</span>
-							)}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<CountTabs
+			label={copy.allOrders.tabsLabel}
+			tabs={tabs.map(({ name, filters: shown }) => ({
+				...{ name: copy.allOrders.tabs[name], address: addressOfOrders(shown) },
+				...{ isCurrent: isSame(shown, filters), count: counts?.[name] },
+			}))}
+		/>
 	);
 }
 

@@ -1,11 +1,10 @@
 import { call } from "../../platform/client/api-client.ts";
 import type { Courier } from "../couriers.ts";
-import type { ShownOrder } from "../rules.ts";
+import { isCollected, type ShownOrder } from "../rules.ts";
 import { BatchDialog } from "../shipping/batch-dialog.tsx";
 import { CourierField, readHandedOver, TrackingField } from "../shipping/courier-fields.tsx";
 import { copy } from "../shipping/dialog.copy.ts";
 import { changeStatusOperation } from "./contract.ts";
-import { isCollected } from "./delivery-cell.tsx";
 
 // A shop hands most of a day's orders to one courier.
 let lastCourier: Courier | null = null;

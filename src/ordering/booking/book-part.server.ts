@@ -57,13 +57,14 @@ const maxAttempts = 12;
 /**
  * Books one part or several: takes their stock and holds it until the order is paid or the hold
  * ends. One statement writes stock, order, lines, history and the e-mail, at the prices and by the
- * terms that were read, if they still count: all lines or none. What was sent as lines leaves the account's basket in that statement.
+ * terms that were read, if they still count: all lines or none. What was sent as lines leaves the
+ * account's basket in that statement.
  *
  * Refuses in this order: another account's e-mail, no such part or the quantity (spec §5), where
  * lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total
- * that has changed (with `totalPrice` and `deliveryCharge` as they are), the limits of an unverified account, too many
- * unpaid orders, orders per hour, expired holds per day. `busy`: a part or the terms changed at each
- * attempt.
+ * that has changed (with `totalPrice` and `deliveryCharge` as they are), the limits of an unverified
+ * account, too many unpaid orders, orders per hour, expired holds per day. `busy`: a part or the terms
+ * changed at each attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,

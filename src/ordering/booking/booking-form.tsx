@@ -1,10 +1,10 @@
 import type { FieldErrors } from "react-hook-form";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
-import { chargeInWords } from "../promises/charge-in-words.ts";
 import { copy as promises } from "../promises/copy.ts";
 import { quoteDelivery } from "../promises/quote.ts";
 import { QuoteBox } from "../promises/quote-box.tsx";

@@ -14,9 +14,10 @@ import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { mailValues, queueMailSql } from "../../platform/mail/queue-mail.server.ts";
 import type { OrderPromises } from "../promises/promises-of-order.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
-import { type Delivery, firstFreeSlot, totalTaka } from "../rules.ts";
+import { type Delivery, firstFreeSlot } from "../rules.ts";
 import type { BookedPart } from "./booking-details.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
+import { sumTaka } from "./order-refusal.ts";
 import { takeFromBasketSql } from "./take-from-basket.server.ts";
 import { withinUnverifiedShare } from "./unverified-limits.server.ts";
 
@@ -26,7 +27,7 @@ import { withinUnverifiedShare } from "./unverified-limits.server.ts";
  */
 type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
-/** Only if no newer terms are there than those that the order was computed by. */
+/** Only where there are no newer terms than those by which the order was computed. */
 const byTheseTerms = (only: SQL = sql`true`) =>
 	sql`not exists (select from terms where version > ${value("termsVersion", "int")}) and (${only})`;
 
@@ -130,7 +131,6 @@ export async function insertOrder(
 ): Promise<string | null> {
 	const { customer, lines, byLines, unverified } = order;
 	const { termsVersion, delivery, returnDays } = order.promises;
-	const goods = lines.reduce((sum, line) => sum + totalTaka(line.part.priceTaka, line.quantity), 0);
 	const now = clock.now();
 	const orderId = newId();
 	const values = {
@@ -138,7 +138,7 @@ export async function insertOrder(
 		...lineValues(order),
 		orderId,
 		eventId: newId(),
-		totalTaka: goods + delivery.chargeTaka,
+		totalTaka: sumTaka(lines) + delivery.chargeTaka,
 		deliveryChargeTaka: delivery.chargeTaka,
 		...{ daysFrom: delivery.days?.from ?? null, daysTo: delivery.days?.to ?? null },
 		...{ returnDays, termsVersion },

@@ -18,7 +18,7 @@ export type WantedOrder = {
 };
 
 /** What the lines come to; a part that is not for sale adds nothing. */
-export function sumTaka(lines: readonly WantedLine[]): number {
+export function sumTaka(lines: readonly Pick<WantedLine, "part" | "quantity">[]): number {
 	return lines.reduce(
 		(sum, { part, quantity }) => sum + totalTaka(part?.priceTaka ?? 0, quantity),
 		0,

@@ -1,13 +1,13 @@
+import { shopIsAheadMs } from "../../kernel/shop-time.ts";
+
 const dayMs = 24 * 60 * 60_000;
-// Bangladesh is at UTC+6 all year.
-const shopOffsetMs = 6 * 60 * 60_000;
 
 /** The days on which something is to happen, in Bangladesh (`2026-11-24`); `from` null: by that day. */
 export type DueDays = { from: string | null; to: string };
 
 /** The day in Bangladesh so many days after the day of a moment. All days count, Fridays too. */
 export function shopDay(at: Date, daysLater = 0): string {
-	return new Date(at.getTime() + shopOffsetMs + daysLater * dayMs).toISOString().slice(0, 10);
+	return new Date(at.getTime() + shopIsAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days from one to another; negative if the other is earlier. */

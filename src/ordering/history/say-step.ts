@@ -1,6 +1,6 @@
 import { formatTaka } from "../../kernel/taka.ts";
 import { courierName } from "../couriers.ts";
-import type { ShownOrder } from "../rules.ts";
+import { isCollected, type ShownOrder } from "../rules.ts";
 import { type DueDays, sayDay, shopDay } from "./due-day.ts";
 import { copy } from "./timeline.copy.ts";
 import type { Step } from "./timeline-step.ts";
@@ -45,10 +45,6 @@ function sayOpen({ is, amount }: Step, order: ShownOrder, reader: Reader): strin
 	if (is === "delivered" && isCarried(order))
 		return copy.brings[reader](courierName(order.courier));
 	return is in words ? String(words[is as keyof typeof words]) : "";
-}
-
-function isCollected({ delivery }: ShownOrder): boolean {
-	return delivery !== null && "collect" in delivery;
 }
 
 /** Whether a courier has it whose name says something. */

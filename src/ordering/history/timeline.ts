@@ -1,4 +1,4 @@
-import type { ShownOrder } from "../rules.ts";
+import { isCollected, type ShownOrder } from "../rules.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
 import type { OrderHistory, ShownEvent } from "./order-events.ts";
 import { refundSteps } from "./timeline-refunds.ts";
@@ -107,7 +107,7 @@ function dueOf({ paidAt, deliveryDays: days }: ShownOrder, is: Milestone): DueDa
 	return { from: first, to: shopDay(new Date(paidAt), days.to) };
 }
 
-function whoDoes({ delivery }: ShownOrder, is: Milestone): Step["by"] {
-	const collects = is === "delivered" && delivery !== null && "collect" in delivery;
+function whoDoes(order: ShownOrder, is: Milestone): Step["by"] {
+	const collects = is === "delivered" && isCollected(order);
 	return is === "paid" || collects ? "customer" : "shop";
 }

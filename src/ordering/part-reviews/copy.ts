@@ -1,6 +1,7 @@
 import { maxLength, maxPictures } from "../../catalogue/part-reviews/rules.ts";
+import { formatCount } from "../../kernel/digits.ts";
 
-const long = maxLength.toLocaleString("en");
+const long = formatCount(maxLength);
 
 /** What the calls by which parts are reviewed say. */
 export const copy = {

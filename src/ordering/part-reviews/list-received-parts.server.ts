@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { isForSale } from "../../catalogue/find-live-part.server.ts";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { reviewOnTheWire } from "../../catalogue/part-reviews/list-part-reviews.server.ts";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
@@ -52,14 +53,14 @@ type Row = {
 };
 
 function onTheWire({ line, deliveredAt, part, review }: Row): ReceivedPart {
-	const { id, category, slug, priceTaka, archivedAt } = part;
+	const { id, category, slug } = part;
 	return {
 		lineId: line.id,
 		orderId: line.orderId,
 		deliveredAt: (deliveredAt as Date).toISOString(),
 		part: {
 			...{ _id: id, name: line.name, category, slug, image: line.image ?? imageOf(part) },
-			isForSale: priceTaka !== null && archivedAt === null,
+			isForSale: isForSale(part),
 		},
 		review: review && { ...reviewOnTheWire(review), hiddenReason: review.hiddenReason },
 	};

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
+import { isForSale } from "../../catalogue/find-live-part.server.ts";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { reviewOnTheWire } from "../../catalogue/part-reviews/list-part-reviews.server.ts";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
@@ -54,11 +55,10 @@ type Row = {
 };
 
 function onTheWire({ review, part, orderId, email, removedAt }: Row): QueuedReview {
-	const isForSale = part.priceTaka !== null && part.archivedAt === null;
 	return {
 		...reviewOnTheWire(review),
 		...{ partId: part.id, partName: part.name, orderId },
-		address: isForSale ? addressOfPart(part) : null,
+		address: isForSale(part) ? addressOfPart(part) : null,
 		by: removedAt ? null : email,
 		reports: review.openReports,
 		hiddenAt: review.hiddenAt?.toISOString() ?? null,

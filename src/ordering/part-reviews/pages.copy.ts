@@ -29,7 +29,6 @@ export const copy = {
 		removeWhat: "Its words and pictures are gone then. You can write another one.",
 		keep: "Keep it",
 		removed: "Your review is deleted.",
-		starsNeeded: "Please choose one to five stars.",
 		pages: {
 			label: "Pages of what you received",
 			previous: "Previous page",

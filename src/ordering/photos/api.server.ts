@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts"
 import { uploadPhotoOperation } from "./contract.ts";
 import { uploadPhoto } from "./upload-photo.server.ts";
 
-/** The endpoint by which customers upload photos, for reviews and returns. */
+/** The endpoint by which customers upload photos, for reviews of parts. */
 export function photosApi(images: UploadDeps): Endpoint[] {
 	return [
 		endpoint(

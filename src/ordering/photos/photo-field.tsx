@@ -5,6 +5,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { uploadPhotoOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { PhotoInput } from "./photo-input.tsx";
 
 type PhotoFieldProps = {
 	/** The addresses of the photos so far. */
@@ -48,16 +49,12 @@ export function PhotoField({ photos, most, onChange, error }: PhotoFieldProps) {
 				</ul>
 			)}
 			{photos.length < most && (
-				<input
+				<PhotoInput
 					id={id}
-					type="file"
-					multiple
-					accept="image/png,image/jpeg,image/webp,image/avif"
 					disabled={isUploading}
 					onChange={choose}
 					aria-describedby={`${id}-hint`}
 					aria-invalid={shownProblem ? true : undefined}
-					className="file:border-line-strong file:bg-surface file:text-ink hover:file:border-brand hover:file:text-brand min-h-11 w-full min-w-0 rounded-md text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:px-4 file:font-semibold"
 				/>
 			)}
 			<p id={`${id}-hint`} className="text-ink-soft text-sm">

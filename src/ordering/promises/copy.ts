@@ -12,7 +12,6 @@ export const copy = {
 	district: "District",
 	districtHint: "The delivery charge depends on it.",
 	chooseDistrict: "Choose a district",
-	division: (name: string) => `${name} division`,
 	chargeTo: (district: string) => `Delivery to ${district}`,
 	arrivesIn: (days: string) => `Arrives ${days}.`,
 	missingForFree: (amount: string) => `Delivery is free if you add parts for ${amount} more.`,

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { districts, divisionOf, divisions } from "../../terms/areas/districts.ts";
+import { DistrictOptions } from "../../terms/district-options.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { copy } from "./copy.ts";
 
@@ -16,17 +16,7 @@ export function DistrictField({ field, error }: DistrictFieldProps) {
 			{...field}
 		>
 			<option value="">{copy.chooseDistrict}</option>
-			{divisions.map((division) => (
-				<optgroup key={division} label={copy.division(division)}>
-					{districts
-						.filter((name) => divisionOf(name) === division)
-						.map((name) => (
-							<option key={name} value={name}>
-								{name}
-							</option>
-						))}
-				</optgroup>
-			))}
+			<DistrictOptions />
 		</SelectField>
 	);
 }

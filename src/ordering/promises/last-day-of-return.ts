@@ -1,4 +1,5 @@
-const shopIsAheadMs = 6 * 60 * 60_000;
+import { shopIsAheadMs } from "../../kernel/shop-time.ts";
+
 const dayMs = 24 * 60 * 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import { formatTaka } from "../../kernel/taka.ts";
+import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
-import { chargeInWords } from "./charge-in-words.ts";
 import { copy } from "./copy.ts";
 import { arrivalInWords } from "./promised-facts.ts";
 import type { Quote } from "./quote.ts";

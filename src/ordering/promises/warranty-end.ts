@@ -1,4 +1,4 @@
-const shopIsAheadMs = 6 * 60 * 60_000;
+import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
 /**
  * The last day of a warranty of so many months that begins on the day of the delivery, both days in Bangladesh, as

@@ -62,7 +62,10 @@ export async function oweRefund(
 	await recordOrderEvent(db, { orderId: order.id, type: "refund owed", by, at, detail });
 }
 
-/** Counts what is owed or has gone back of the payment that paid the order, and what of it is for the delivery; of another payment, nothing is counted. */
+/**
+ * Counts what is owed or has gone back of the payment that paid the order, and what of it is for the delivery; of
+ * another payment, nothing is counted.
+ */
 export async function countRefunded(
 	db: Db,
 	{ id, paymentIntentId }: Pick<LockedOrder, "id" | "paymentIntentId">,

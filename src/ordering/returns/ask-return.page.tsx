@@ -8,6 +8,7 @@ import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { findOrderOperation } from "../contract.ts";
 import { OrderImage } from "../order-summary.tsx";
+import { PhotoInput } from "../photos/photo-input.tsx";
 import type { Route } from "./+types/ask-return.page.ts";
 import { Choices } from "./choices.tsx";
 import { listReturnsOfOrderOperation, type ReturnsOfOrder } from "./contract.ts";
@@ -152,14 +153,7 @@ function Pictures({ error }: { error: string | undefined }) {
 	const hint = copy.picturesHint;
 	return (
 		<LabelledControl id={id} label={copy.pictures} hint={hint} error={error}>
-			<input
-				{...ariaOf(id, { hint, error })}
-				type="file"
-				name="pictures"
-				multiple
-				accept="image/png,image/jpeg,image/webp,image/avif"
-				className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
-			/>
+			<PhotoInput {...ariaOf(id, { hint, error })} name="pictures" />
 		</LabelledControl>
 	);
 }

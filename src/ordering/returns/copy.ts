@@ -1,3 +1,4 @@
+import { formatCount } from "../../kernel/digits.ts";
 import { maxReturnPictures, maxReturnWords } from "./rules.ts";
 
 /** Every sentence of returns that people read, but for those in mails. */
@@ -19,14 +20,14 @@ export const copy = {
 	},
 	rules: {
 		reason: "Please choose why you send it back.",
-		words: `Please use at most ${maxReturnWords.toLocaleString("en")} characters.`,
+		words: `Please use at most ${formatCount(maxReturnWords)} characters.`,
 		chooseLines: "Please choose what to send back, each part once.",
 		units: "Please give a whole number of units.",
 		picture: "Please upload the picture first, and send the id that the upload gave.",
 		picturesTooMany: `At most ${maxReturnPictures} pictures can be sent with it.`,
 		picturesWaiting: "You have uploaded too many pictures that no return uses. Please use those.",
 		answer: "Please write the customer a sentence.",
-		answerTooLong: `Please use at most ${maxReturnWords.toLocaleString("en")} characters.`,
+		answerTooLong: `Please use at most ${formatCount(maxReturnWords)} characters.`,
 		state: "Please give one of: accepted, refused, taken back.",
 		stateListed: "Please give one of: asked, accepted, taken back, closed, refused, withdrawn.",
 		serial: "Please give serial numbers of this part.",

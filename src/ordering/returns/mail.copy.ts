@@ -1,5 +1,3 @@
-import { formatTaka } from "../../kernel/taka.ts";
-
 type Words = {
 	subject: string;
 	heading: string;
@@ -13,9 +11,7 @@ export const copy = {
 	reason: "Reason",
 	answer: "Our answer",
 	toReturn: "See this return",
-	refund: "Refund",
 	delivery: "of it for the delivery",
-	amountOf: (taka: number) => formatTaka(taka),
 	sentBack: (count: number) =>
 		count === 1 ? "1 comes back to you." : `${count} come back to you.`,
 	asked: (shop: string): Words => ({

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
@@ -9,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { CountTabs } from "../count-tabs.tsx";
 import type { Route } from "./+types/manage-returns.page.ts";
 import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
@@ -60,33 +60,20 @@ export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) 
 			pages={pages}
 			addressOf={(number) => addressOf(state, number)}
 		>
-			<nav aria-label={copy.tabs}>
-				<ul className="flex flex-wrap gap-1 border-line border-b">
-					{[null, ...returnStates].map((one) => (
-						<li key={one ?? "all"}>
-							<Link
-								to={addressOf(one)}
-								prefetch="none"
-								aria-current={one === state ? "page" : undefined}
-								className="inline-flex min-h-11 items-center gap-1.5 rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
-							>
-								{one ? words.state[one] : copy.all}
-								{counts && (
-									<span className="figures text-ink-soft text-sm">
-										{(one ? counts[one] : sumOf(counts)).toLocaleString("en-IN")}
-									</span>
-								)}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<CountTabs
+				label={copy.tabs}
+				tabs={[null, ...returnStates].map((one) => ({
+					...{ name: one ? words.state[one] : copy.all, address: addressOf(one) },
+					...{ isCurrent: one === state, count: counts ? countOf(counts, one) : undefined },
+				}))}
+			/>
 		</ListSection>
 	);
 }
 
-function sumOf(counts: Record<ReturnState, number>): number {
-	return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** How many returns are in a state; null: in all of them. */
+function countOf(counts: Record<ReturnState, number>, state: ReturnState | null): number {
+	return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 const columns: Column<Return>[] = [

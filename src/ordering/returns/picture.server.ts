@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, lt } from "drizzle-orm";
 import { type ImageRefusal, reencodeImage } from "../../catalogue/images/reencode-image.server.ts";
+import { uploadsPerAccount } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -13,8 +14,6 @@ import { returnPictures } from "./tables.server.ts";
 type PictureDeps = { db: Db; clock: Clock; limited: boolean };
 type Refusal = ImageRefusal | "not-found" | "not-delivered" | "too-many" | "too-many-pictures";
 
-// contract, Limits: as all uploads.
-const uploadsPerAccount = { limit: 60, windowSeconds: 60 * 60 };
 const unusedKeptMs = 24 * 60 * 60_000;
 const maxUnused = 20;
 

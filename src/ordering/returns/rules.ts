@@ -37,7 +37,7 @@ export type Promised = {
 };
 
 /** The last day for a reason, as its midnight; null where it was never promised. */
-export function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
+function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
 	const { deliveredAt, returnDays, warrantyMonths } = promised;
 	if (reason === "warranty")
 		return warrantyMonths ? warrantyEnd(deliveredAt, warrantyMonths) : null;

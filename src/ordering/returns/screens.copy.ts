@@ -80,9 +80,6 @@ export const copy = {
 	},
 	decide: {
 		title: (number: string) => `Return of order ${number}`,
-		customer: "Customer",
-		order: "Order",
-		reason: "Reason",
 		answer: "Your answer to the customer",
 		answerHint: "They get it by mail and see it on their order.",
 		accept: "Accept it",
@@ -94,7 +91,6 @@ export const copy = {
 		came: "It has come back",
 		cameHint: "Press it once the parcel is here; then decide about money and stock.",
 		takenBack: "The return has come back.",
-		notDone: "Nothing was changed.",
 		back: "All returns",
 		missingTitle: "No such return",
 		missing: "It may be of another shop, or its address is mistyped.",

@@ -41,7 +41,7 @@ function writerOf(step: MailedStep): MailWriter {
 }
 
 function outcomeOf({ refunded }: Return): string[] {
-	return [refunded > 0 ? copy.refundGoes(copy.amountOf(refunded)) : copy.noRefund];
+	return [refunded > 0 ? copy.refundGoes(orderCopy.amountOf(refunded)) : copy.noRefund];
 }
 
 function lineOf(
@@ -52,7 +52,7 @@ function lineOf(
 	return {
 		title: orderCopy.ordered(quantity, product),
 		picture: mailPictureOf(partId),
-		...(isClosed && refunded > 0 && { amount: copy.amountOf(refunded) }),
+		...(isClosed && refunded > 0 && { amount: orderCopy.amountOf(refunded) }),
 		notes: isClosed && sentBack > 0 ? [copy.sentBack(sentBack)] : [],
 	};
 }
@@ -65,6 +65,6 @@ function detailsOf(item: Return, step: MailedStep): NonNullable<EmailContent["de
 		[copy.order, orderNumber],
 		[copy.reason, returnCopy.reason[reason]],
 		...(isDecision && answer ? ([[copy.answer, answer]] as const) : []),
-		...(forDelivery ? ([[copy.delivery, copy.amountOf(refundedDelivery)]] as const) : []),
+		...(forDelivery ? ([[copy.delivery, orderCopy.amountOf(refundedDelivery)]] as const) : []),
 	];
 }

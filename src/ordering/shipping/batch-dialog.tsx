@@ -3,6 +3,7 @@ import type { ApiResult } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { addressInWords } from "../promises/address-in-words.ts";
 import type { ShownOrder } from "../rules.ts";
 import { copy } from "./dialog.copy.ts";
 import { goToNextField } from "./next-field.ts";
@@ -101,7 +102,7 @@ function OrderGroup({ order, isOnly, problem, children }: OrderGroupProps) {
 
 function goesTo({ customer, delivery }: ShownOrder): string {
 	if (!delivery || "collect" in delivery) return customer;
-	return `${customer}, ${copy.goesTo(delivery.address, delivery.area)}`;
+	return `${customer}, ${addressInWords(delivery)}`;
 }
 
 /** The order's next steps in the list: the button that opened the dialog may still be among them, and go. */

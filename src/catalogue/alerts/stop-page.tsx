@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { apiAddress } from "../../platform/client/api-client.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type StopPageProps = {
+	copy: { title: string; lead: string; stop: string; stopped: string; incomplete: string };
+	/** The address that stops, with its signed link; null where the link is not complete. */
+	address: `/${string}?${string}` | null;
+	/** What the address answered, as it sent the form on to this page; null before. */
+	stopped: string | null;
+	/** Where one can go from here. */
+	children: ReactNode;
+};
+
+/**
+ * The page of the link by which one stops mails of a kind. Opening it changes nothing, because mail scanners open
+ * links too; its button is a plain form, which works without scripts.
+ */
+export function StopPage({ copy, address, stopped, children }: StopPageProps) {
+	return (
+		<div className="page-width max-w-2xl py-8">
+			<h1 className="text-3xl">{copy.title}</h1>
+			{stopped === "yes" ? (
+				<Notice tone="good" role="status" className="mt-5">
+					{copy.stopped}
+				</Notice>
+			) : stopped === null && address ? (
+				<form method="post" action={apiAddress + address} className="mt-4">
+					<p className="mb-4">{copy.lead}</p>
+					<button type="submit" className={buttonClass("primary", "large")}>
+						{copy.stop}
+					</button>
+				</form>
+			) : (
+				<Notice tone="attention" role="alert" className="mt-5">
+					{copy.incomplete}
+				</Notice>
+			)}
+			<div className="mt-5 flex flex-wrap gap-3">{children}</div>
+		</div>
+	);
+}
+
+/** The head of such a page: its address has the signed link, which no other site may see. */
+export function stopPageHead(title: string) {
+	return [
+		{ title },
+		{ name: "robots", content: "noindex" },
+		{ name: "referrer", content: "no-referrer" },
+	];
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { formatCount } from "../kernel/digits.ts";
+
+type CountTab = {
+	name: string;
+	address: string;
+	isCurrent: boolean;
+	/** Undefined where it could not be read. */
+	count: number | undefined;
+};
+
+/** The states of what a list shows, each a link with how many are in it. */
+export function CountTabs({ label, tabs }: { label: string; tabs: readonly CountTab[] }) {
+	return (
+		<nav aria-label={label}>
+			<ul className="flex flex-wrap gap-1 border-line border-b">
+				{tabs.map(({ name, address, isCurrent, count }) => (
+					<li key={name}>
+						<Link
+							to={address}
+							prefetch="none"
+							aria-current={isCurrent ? "page" : undefined}
+							className="inline-flex min-h-11 items-center gap-1.5 rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
+						>
+							{name}
+							{count !== undefined && (
+								<span className="figures text-ink-soft text-sm">{formatCount(count)}</span>
+							)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

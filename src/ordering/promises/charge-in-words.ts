@@ -1,7 +1,0 @@
-import { formatTaka } from "../../kernel/taka.ts";
-import { copy as termsCopy } from "../../terms/terms.copy.ts";
-
-/** A delivery charge as an amount, or that there is none. */
-export function chargeInWords(chargeTaka: number): string {
-	return chargeTaka === 0 ? termsCopy.free : formatTaka(chargeTaka);
-}
