@@ -14,17 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function booked(to: object): Promise<string> {
-	const [customer, partId] = [await makeCustomer(shop), await makePart(shop, { priceTaka: 1_000 })];
+async function booked(to: object, as: Parameters<typeof makeCustomer>[1] = {}): Promise<string> {
+	const customer = await makeCustomer(shop, as);
+	const partId = await makePart(shop, { priceTaka: 1_000 });
 	const body = { partId, quantity: 1, phone: "01712345678", ...to };
 	const response = await shop.fetch("/api/order", { method: "POST", token: customer.token, body });
 	return ((await response.json()) as { insertedId: string }).insertedId;
 }
 
-/** What the mail that it is booked says of the order, as the order stands now. */
-async function written(orderId: string) {
+/** What a mail says of the order, as the order stands now: that it is booked, or another. */
+async function written(orderId: string, kind = "order booked") {
 	const [mail] = await shop.db.select().from(mails).where(eq(mails.about, orderId));
-	const write = orderMailWriters["order booked"];
+	const write = orderMailWriters[kind];
 	if (!mail || !write) throw new Error("nothing was queued");
 	const as = { db: shop.db, shopName: "Jontro", publicUrl: "http://localhost:3000" };
 	const { lines = [], sums = [], details = [] } = await write(mail, as as never);
@@ -58,4 +59,19 @@ test("a mail about an order that is collected says nothing of a delivery", async
 	const { sums, details } = await written(await booked({ collect: true }));
 	expect(sums).toEqual([["Total", "৳1,000"]]);
 	expect(details.map(([name]) => name)).not.toContain("Arrives");
+});
+
+test("until it is paid, a mail to an address that nobody verified carries no address that somebody typed", async () => {
+	const delivery = { address: "You won: http://evil.example", area: "Dhaka" };
+	const stranger = await booked({ delivery }, { emailVerified: false });
+	const customer = await booked({ delivery });
+	for (const kind of ["order booked", "order message"]) {
+		expect(JSON.stringify(await written(stranger, kind))).not.toContain("evil");
+		expect(JSON.stringify(await written(customer, kind))).toContain("evil");
+	}
+	expect((await written(stranger)).details).toContainEqual([
+		"Arrives",
+		"1 to 2 days after payment",
+	]);
+	expect(JSON.stringify(await written(stranger, "order shipped"))).toContain("evil");
 });

@@ -26,24 +26,27 @@ export function mailSums(order: OrderRow): [string, string][] {
 // What ended without parts goes nowhere, and nobody sends it back.
 const withParts: readonly OrderMailType[] = ["booked", "message", "paid", "shipped", "delivered"];
 
+// A booking costs nothing: until it is paid, a stranger at whose address somebody else booked reads no address of theirs.
+const unpaid: readonly OrderMailType[] = ["booked", "message"];
+
 /** The order's number; where and when its parts go, by whom, and how long they may be sent back. */
-export function mailDetails(order: OrderRow, type: OrderMailType): Facts {
+export function mailDetails(order: OrderRow, type: OrderMailType, isVerified: boolean): Facts {
 	const number = [copy.order, showOrderNumber(order.number)] as const;
 	if (!withParts.includes(type)) return [number];
 	const coming = type !== "delivered";
 	return [
 		number,
-		...(coming ? wayOf(order) : []),
+		...(coming ? wayOf(order, isVerified || !unpaid.includes(type)) : []),
 		...(coming && type !== "shipped" ? daysOf(order) : []),
 		...(type === "shipped" ? courierOf(order) : []),
 		...(order.returnDays > 0 ? [[copy.returns, copy.within(order.returnDays)] as const] : []),
 	];
 }
 
-function wayOf({ delivery }: OrderRow): Facts {
+function wayOf({ delivery }: OrderRow, saysAddress: boolean): Facts {
 	if (delivery === null) return [];
 	if ("collect" in delivery) return [[copy.delivery, copy.collected]];
-	return [[copy.goesTo, addressInWords(delivery)]];
+	return saysAddress ? [[copy.goesTo, addressInWords(delivery)]] : [];
 }
 
 function daysOf(order: OrderRow): Facts {

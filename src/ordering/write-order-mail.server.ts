@@ -79,22 +79,23 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 		const order = await findOrderRow(db, mail.about);
 		if (!order) throw new Error("the order of a mail is gone");
 		const number = showOrderNumber(order.number);
+		const isVerified = await hasVerifiedAddress(db, order);
 		const written = find({ order, shop: shopName, mail });
 		return {
 			...written,
 			subject: copy.aboutOrder(written.subject, number),
-			greeting: await greeting(db, order),
+			greeting: copy.hello(isVerified ? order.customerName : null),
 			lines: await mailLines(db, order),
 			sums: mailSums(order),
-			details: [...mailDetails(order, type), ...(written.details ?? [])],
+			details: [...mailDetails(order, type, isVerified), ...(written.details ?? [])],
 		};
 	};
 }
 
 // Anybody can sign up and book with somebody else's address: a stranger reads no words of theirs.
-async function greeting(db: Db, { accountId, customerName }: OrderRow): Promise<string> {
+async function hasVerifiedAddress(db: Db, { accountId }: OrderRow): Promise<boolean> {
 	const [account] = await db.select().from(users).where(eq(users.id, accountId));
-	return copy.hello(account?.emailVerified ? customerName : null);
+	return account?.emailVerified === true;
 }
 
 function transactionOf(id: string | null): [string, string][] {

@@ -12,7 +12,7 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { owePart } from "../refunds/refund-part.server.ts";
 import { orderLines, orderUnits } from "../tables.server.ts";
-import { lockReturn } from "./lock-return.server.ts";
+import { lockReturn, type ReturnRow } from "./lock-return.server.ts";
 import { queueReturnMail } from "./queue-return-mail.server.ts";
 import type { Closing } from "./return.checks.ts";
 import { returnLines, returns } from "./tables.server.ts";
@@ -20,7 +20,9 @@ import { returnLines, returns } from "./tables.server.ts";
 type Refusal =
 	| "not-found"
 	| "not-that-way"
+	| "closed-otherwise"
 	| "no-such-line"
+	| "no-such-serial"
 	| "return-too-many"
 	| "refund-too-much"
 	| "refund-not-paid"
@@ -34,7 +36,8 @@ type ClosedLine = Closing["lines"][number] & SentLine;
  * Returns whether this call closed it (0 on a repeat) and whether the provider has confirmed the refund.
  *
  * No more goes back for a line than was paid for the units that were sent in, nor more than is left of
- * it. `refund-changed`: something was refunded since the admin looked.
+ * it. `refund-changed`: something was refunded since the admin looked. `closed-otherwise`: somebody closed
+ * it with another decision, so that this one would be lost without a word.
  */
 export async function closeReturn(
 	deps: OrderingDeps,
@@ -47,7 +50,10 @@ export async function closeReturn(
 		const locked = await lockReturn(tx, id);
 		if (!locked) return refuse("not-found");
 		const { order, item } = locked;
-		if (item.state === "closed") return ok({ closed: 0, orderId: order.id, partIds: [] });
+		if (item.state === "closed")
+			return (await isRepeat(tx, item, closing))
+				? ok({ closed: 0, orderId: order.id, partIds: [] })
+				: refuse("closed-otherwise");
 		if (item.state !== "taken back") return refuse("not-that-way");
 		const lines = await matchLines(tx, id, closing);
 		if (!lines.ok) return lines;
@@ -55,7 +61,8 @@ export async function closeReturn(
 		if (!owed.ok) return owed;
 		const refundId = owed.value;
 		const at = deps.clock.now();
-		for (const line of lines.value) await closeLine(tx, id, line, at);
+		for (const line of lines.value)
+			if (!(await closeLine(tx, id, line, at))) return refuse("no-such-serial");
 		const { delivery: refundedDeliveryTaka } = closing;
 		await tx
 			.update(returns)
@@ -83,6 +90,29 @@ export async function closeReturn(
 		closed: closed.value.closed,
 		done: await payOwedRefunds(deps, closed.value.orderId),
 	});
+}
+
+/** Whether a closed return was closed with this decision; serial numbers are not compared. */
+async function isRepeat(
+	tx: Db,
+	{ id, refundedDeliveryTaka }: ReturnRow,
+	{ lines, delivery }: Closing,
+): Promise<boolean> {
+	const closed = await tx
+		.select({ partId: orderLines.partId, line: returnLines })
+		.from(returnLines)
+		.innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+		.where(eq(returnLines.returnId, id));
+	const kept = { amount: 0, restocked: 0, sentBack: 0 };
+	const isSame = closed.every(({ partId, line }) => {
+		const decided = lines.find((one) => one.partId === partId) ?? kept;
+		return (
+			decided.amount === line.refundedTaka &&
+			decided.restocked === line.restockedQuantity &&
+			decided.sentBack === line.sentBackQuantity
+		);
+	});
+	return isSame && delivery === refundedDeliveryTaka;
 }
 
 function sumOf({ lines, delivery }: Closing): number {
@@ -131,8 +161,9 @@ async function matchLines(
 	return ok(matched);
 }
 
-async function closeLine(tx: Db, returnId: string, closed: ClosedLine, at: Date): Promise<void> {
-	const { line, amount, restocked, sentBack, serials } = closed;
+/** False where a serial number is of no unit of the line. */
+async function closeLine(tx: Db, returnId: string, closed: ClosedLine, at: Date): Promise<boolean> {
+	const { line, quantity, amount, restocked, sentBack, serials } = closed;
 	await tx
 		.update(returnLines)
 		.set({ refundedTaka: amount, restockedQuantity: restocked, sentBackQuantity: sentBack })
@@ -142,15 +173,20 @@ async function closeLine(tx: Db, returnId: string, closed: ClosedLine, at: Date)
 			.update(orderLines)
 			.set({ returnedQuantity: sql`returned_quantity - ${sentBack}::int` })
 			.where(eq(orderLines.id, line.id));
-	if (serials.length > 0)
-		await tx
-			.update(orderUnits)
-			.set({ endedAt: at })
-			.where(
-				and(
-					eq(orderUnits.orderLineId, line.id),
-					inArray(orderUnits.serial, serials),
-					isNull(orderUnits.endedAt),
-				),
-			);
+	// The shop has every unit of the line, whichever somebody ticked.
+	const keepsAll = quantity - sentBack === line.quantity;
+	if (!keepsAll && serials.length === 0) return true;
+	const ended = await tx
+		.update(orderUnits)
+		.set({ endedAt: at })
+		.where(
+			and(
+				eq(orderUnits.orderLineId, line.id),
+				keepsAll ? undefined : inArray(orderUnits.serial, serials),
+				isNull(orderUnits.endedAt),
+			),
+		)
+		.returning({ serial: orderUnits.serial });
+	const known = new Set(ended.map(({ serial }) => serial));
+	return serials.every((serial) => known.has(serial));
 }

@@ -208,7 +208,9 @@ export const closeReturnOperation = operation({
 	output: z.object({ modifiedCount: z.number(), done: z.boolean() }),
 	errors: {
 		"not-that-way": { status: 409, message: rules.notThatWay },
+		"closed-otherwise": { status: 409, message: rules.closedOtherwise },
 		"no-such-line": { status: 400, message: rules.chooseLines, field: "lines" },
+		"no-such-serial": { status: 409, message: rules.serial, field: "lines" },
 		"return-too-many": { status: 409, message: rules.tooManyUnits, field: "lines" },
 		"refund-too-much": { status: 409, message: orderCopy.refundTooMuch, field: "lines" },
 		"refund-not-paid": { status: 409, message: orderCopy.refundNotPaid },

@@ -35,7 +35,7 @@ export function correctShipment(
 	return inTransaction<0 | 1, Refusal>(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
-		const isShipped = order.status === "shipped" || order.status === "delivered";
+		const isShipped = wasShipped(order);
 		if (!isShipped && (order.status !== "processing" || !order.packedAt))
 			return refuse("not-that-way");
 		const next = nextShipment(order, handedOver);
@@ -59,6 +59,13 @@ export function correctShipment(
 		});
 		return ok(1);
 	});
+}
+
+/** Refunded after it was shipped, too: a parcel that came back frees its serial numbers here. */
+function wasShipped({ status, shippedAt }: LockedOrder): boolean {
+	return (
+		status === "shipped" || status === "delivered" || (status === "refunded" && shippedAt !== null)
+	);
 }
 
 function shipmentOf({ courier, trackingNumber }: LockedOrder) {

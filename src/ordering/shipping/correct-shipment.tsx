@@ -12,8 +12,9 @@ import { readSerials, SerialFields } from "./serial-fields.tsx";
 /** An admin corrects what was noted when an order was packed and shipped; nothing before it is packed. */
 export function CorrectShipment({ order }: { order: ShownOrder }) {
 	const [isOpen, setOpen] = useState(false);
-	const { status, packedAt, courier, trackingNumber } = order;
-	const isShipped = status === "shipped" || status === "delivered";
+	const { status, packedAt, shippedAt, courier, trackingNumber } = order;
+	const isRefunded = status === "refunded" && shippedAt !== null;
+	const isShipped = status === "shipped" || status === "delivered" || isRefunded;
 	if (!isShipped && (status !== "processing" || packedAt === null)) return null;
 	return (
 		<>

@@ -177,6 +177,22 @@ test("a packed order that is refunded before it is shipped frees its serial numb
 	expect(await pack(second, lines)).toMatchObject({ is: 1 });
 });
 
+test("the serial number of a parcel that came back after its refund is taken off that order, and free", async () => {
+	const partId = await makePart(shop);
+	const [first, second] = [await paid({ partId }), await paid({ partId })];
+	const lines = [{ partId, serials: ["BACK-1"] }];
+	await pack(first, lines);
+	await setStatus(first, { status: "shipped" });
+	expect(await setStatus(first, { status: "refunded" })).toMatchObject({ is: 1 });
+	expect(await pack(second, lines)).toMatchObject({ status: 409, is: "serial-taken" });
+	expect(await correct(first, { lines: [{ partId, serials: [] }] })).toMatchObject({ is: 1 });
+	expect(await pack(second, lines)).toMatchObject({ is: 1 });
+	const unshipped = await paid();
+	await pack(unshipped);
+	await setStatus(unshipped, { status: "refunded" });
+	expect(await correct(unshipped, {})).toMatchObject({ status: 409, is: "not-that-way" });
+});
+
 test("of two orders packed at once with one serial number exactly one has it", async () => {
 	const partId = await makePart(shop);
 	const bought = await Promise.all([1, 2, 3, 4].map(() => paid({ partId })));

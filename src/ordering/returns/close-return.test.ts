@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import {
+	answerOf,
+	makeDelivered,
+	makeTakenBack,
+} from "../../../test/harness/orders/return-actions.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { orderLines, orderUnits } from "../tables.server.ts";
+import { returns } from "./tables.server.ts";
+
+let shop: TestShop;
+let admin: SignedInUser;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const close = (id: string, lines: object[]) =>
+	answerOf(shop, admin, "POST", `/return/${id}/close`, { refundedTotal: 0, lines });
+
+/** A return of so many of two units, both noted when they were packed. */
+async function takenBack(quantity: number) {
+	const bought = await makeDelivered(shop, admin, { quantities: [2] });
+	const { partId } = bought;
+	const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.partId, partId));
+	const unit = { orderLineId: String(line?.id), partId, createdAt: new Date() };
+	for (const serial of ["A1", "A2"])
+		await shop.db.insert(orderUnits).values({ ...unit, serial, id: newId() });
+	return { partId, id: await makeTakenBack(shop, admin, bought, { quantity }) };
+}
+
+async function liveSerials(partId: string): Promise<string[]> {
+	const units = await shop.db.select().from(orderUnits).where(eq(orderUnits.partId, partId));
+	return units.flatMap(({ serial, endedAt }) => (endedAt ? [] : [serial])).sort();
+}
+
+test("who closes a return that somebody else closed otherwise is told, and nothing changes", async () => {
+	const { partId, id } = await takenBack(1);
+	expect(await close(id, [{ partId, restocked: 1 }])).toMatchObject({ modifiedCount: 1 });
+	for (const lines of [[{ partId, restocked: 1, amount: 900 }], [{ partId, sentBack: 1 }], []])
+		expect(await close(id, lines)).toMatchObject({ status: 409, code: "closed-otherwise" });
+	expect(await close(id, [{ partId, restocked: 1 }])).toMatchObject({ modifiedCount: 0 });
+});
+
+test("where all units of a line stay in the shop, all their serial numbers are free, ticked or not", async () => {
+	const { partId, id } = await takenBack(2);
+	expect(await close(id, [{ partId, restocked: 2 }])).toMatchObject({ modifiedCount: 1 });
+	expect(await liveSerials(partId)).toEqual([]);
+	const half = await takenBack(2);
+	await close(half.id, [{ partId: half.partId, restocked: 1, sentBack: 1, serials: ["A2"] }]);
+	expect(await liveSerials(half.partId)).toEqual(["A1"]);
+});
+
+test("a serial number that no unit of the line has is refused, and nothing is closed", async () => {
+	const { partId, id } = await takenBack(1);
+	expect(await close(id, [{ partId, amount: 900, serials: ["A9"] }])).toMatchObject({
+		...{ status: 409, code: "no-such-serial" },
+	});
+	const [item] = await shop.db.select().from(returns).where(eq(returns.id, id));
+	expect(item).toMatchObject({ state: "taken back", refundId: null });
+	expect(await liveSerials(partId)).toEqual(["A1", "A2"]);
+});
