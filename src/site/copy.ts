@@ -15,7 +15,6 @@ const columns = [
 			{ to: "/contact", title: "Contact" },
 			{ to: "/jobs", title: "Jobs" },
 			{ to: "/press", title: "Press kit" },
-			{ to: "/warranty", title: "Warranty" },
 		],
 	},
 	{
@@ -24,6 +23,7 @@ const columns = [
 			{ to: "/terms", title: "Terms of use" },
 			{ to: "/privacy", title: "Privacy policy" },
 			{ to: "/cookies", title: "Cookie policy" },
+			{ to: "/warranty", title: "Warranty" },
 		],
 	},
 ];

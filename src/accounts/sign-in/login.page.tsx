@@ -92,7 +92,9 @@ export function AdminsOnly() {
 	const signedIn = useSignedIn();
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
-			<p>{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}</p>
+			<p className="wrap-anywhere">
+				{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}
+			</p>
 			{signedIn && (
 				<p className="mt-2">
 					<Link to="/dashboard" prefetch="intent" className="text-link">

@@ -40,12 +40,30 @@ export function meta() {
 export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
 	const { id, number, open, problem } = loaderData;
 	if (problem) return <TryAgain problem={problem} again={screens.again} />;
-	if (open.length === 0) return <EmptyState title={copy.nothingTitle}>{copy.nothing}</EmptyState>;
+	if (open.length === 0) return <NothingToReturn orderId={id} />;
 	return (
 		<section>
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead(number)}</p>
 			<ReturnForm id={id} open={open} />
+		</section>
+	);
+}
+
+function NothingToReturn({ orderId }: { orderId: string }) {
+	return (
+		<section>
+			<h2 className="mb-4 text-xl">{copy.title}</h2>
+			<EmptyState
+				title={copy.nothingTitle}
+				action={
+					<LinkButton to={`/dashboard/orders/${orderId}`} look="quiet">
+						{copy.toOrder}
+					</LinkButton>
+				}
+			>
+				{copy.nothing}
+			</EmptyState>
 		</section>
 	);
 }

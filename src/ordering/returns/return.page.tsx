@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
@@ -31,7 +32,7 @@ export function meta() {
 /** One return for the shop: what it is about, and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
 	if (problem) return <TryAgain problem={problem} again={screens.again} />;
-	if (!found) return <EmptyState title={copy.missingTitle}>{copy.missing}</EmptyState>;
+	if (!found) return <NoSuchReturn />;
 	const { item, order } = found;
 	return (
 		<article className="max-w-3xl rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -65,4 +66,22 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 
 export function HydrateFallback() {
 	return <FormSkeleton loading={copy.loading} />;
+}
+
+function NoSuchReturn() {
+	return (
+		<section>
+			<h2 className="mb-4 text-xl">{screens.queue.title}</h2>
+			<EmptyState
+				title={copy.missingTitle}
+				action={
+					<LinkButton to="/dashboard/returns" look="quiet">
+						{copy.back}
+					</LinkButton>
+				}
+			>
+				{copy.missing}
+			</EmptyState>
+		</section>
+	);
 }

@@ -50,6 +50,7 @@ export const copy = {
 		sent: "We have your return and write to you soon.",
 		notSent: "Your return was not sent.",
 		nothingTitle: "Nothing can be sent back",
+		toOrder: "Back to the order",
 		nothing:
 			"The time for it is over, all of it is in a return already, or the order has not been delivered yet.",
 		loading: "Loading what can be sent back",
