@@ -71,14 +71,8 @@ export const copy = {
 			`This was to be done by ${day}. We are sorry that it is late; please call us.`,
 		admin: (day: string) => `Late: promised by ${day}.`,
 	},
-	daysAfterPaying: (from: number, to: number) =>
-		from === to ? `${dayCount(to)} after payment` : `${from} to ${dayCount(to)} after payment`,
 	next: (what: string) => `Next: ${what}`,
 	nextDue: (what: string, due: string) => `Next: ${what}, ${due}`,
 	tracking: "Tracking number",
 	follow: "Follow the parcel",
 } as const;
-
-function dayCount(days: number): string {
-	return days === 1 ? "1 day" : `${days} days`;
-}

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { DayAndTime, showDayAndTime } from "../../ui/day-and-time.tsx";
 import { trackingAddress } from "../couriers.ts";
+import { arrivalInWords } from "../promises/promised-facts.ts";
 import type { ShownOrder } from "../rules.ts";
 import { sayDay } from "./due-day.ts";
 import { type Reader, sayDue, sayStep } from "./say-step.ts";
@@ -109,7 +110,7 @@ function About({ step, order, reader, now }: AboutProps) {
 	if (due) return sayDue(due, now);
 	if (is === "paid" && order.expiresAt) return copy.until(showDayAndTime(order.expiresAt));
 	if (is === "delivered" && order.deliveryDays && !order.paidAt)
-		return copy.daysAfterPaying(order.deliveryDays.from, order.deliveryDays.to);
+		return arrivalInWords(order.deliveryDays);
 	return null;
 }
 
