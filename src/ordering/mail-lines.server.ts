@@ -27,7 +27,12 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 				...(serials.length > 0 ? [copy.serials(serials.join(", "))] : []),
 			],
 			picture: mailPictureOf(partId),
-			...(part && part.archivedAt === null && { path: addressOfPart(part) }),
+			...(part && isForSale(part) && { path: addressOfPart(part) }),
 		};
 	});
+}
+
+// Any other part has no page.
+function isForSale({ priceTaka, archivedAt }: typeof parts.$inferSelect): boolean {
+	return priceTaka !== null && archivedAt === null;
 }
