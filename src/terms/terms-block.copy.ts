@@ -10,7 +10,7 @@ export const copy = {
 	span: (from: string, to: string) => `${from} to ${to}`,
 	byDistrict: "by district",
 	freeFrom: (sum: string) => `Free for goods of ${sum} or more`,
-	notThere: "Not delivered there",
+	notThere: "Please ask us about delivery there",
 	collect: "Collect",
 	returns: "Returns",
 	allTerms: "All terms",
