@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { setTerms } from "../../test/harness/set-terms.ts";
+import { parts } from "../catalogue/tables.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
-import { orders } from "./tables.server.ts";
+import { orderLines, orders } from "./tables.server.ts";
 import { orderMailWriters } from "./write-order-mail.server.ts";
 
 let shop: TestShop;
@@ -29,7 +30,8 @@ async function written(orderId: string, kind = "order booked") {
 	if (!mail || !write) throw new Error("nothing was queued");
 	const as = { db: shop.db, shopName: "Jontro", publicUrl: "http://localhost:3000" };
 	const { lines = [], sums = [], details = [] } = await write(mail, as as never);
-	return { notes: lines.flatMap((line) => line.notes ?? []), sums, details };
+	const paths = lines.map(({ path }) => path);
+	return { notes: lines.flatMap((line) => line.notes ?? []), paths, sums, details };
 }
 
 const dhaka = { delivery: { address: "12 Green Road", area: "Dhanmondi", district: "Dhaka" } };
@@ -74,4 +76,19 @@ test("until it is paid, a mail to an address that nobody verified carries no add
 		"1 to 2 days after payment",
 	]);
 	expect(JSON.stringify(await written(stranger, "order shipped"))).toContain("evil");
+});
+
+test("a part leads to its page in a mail as long as it is for sale", async () => {
+	const orderId = await booked(dhaka);
+	expect((await written(orderId)).paths).toEqual([expect.stringMatching(/^\/parts\//)]);
+	const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+	const change = (to: Partial<typeof parts.$inferInsert>) =>
+		shop.db
+			.update(parts)
+			.set(to)
+			.where(eq(parts.id, line?.partId ?? ""));
+	await change({ priceTaka: null });
+	expect((await written(orderId)).paths).toEqual([undefined]);
+	await change({ priceTaka: 1_000, archivedAt: new Date() });
+	expect((await written(orderId)).paths).toEqual([undefined]);
 });

@@ -9,7 +9,7 @@ export const copy = {
 	/** `৳60 to ৳180`. */
 	span: (from: string, to: string) => `${from} to ${to}`,
 	freeFrom: (sum: string) => `Free for goods of ${sum} or more`,
-	notThere: "Not delivered there",
+	notThere: "Please ask us about delivery there",
 	collect: "Collect",
 	returns: "Returns",
 	allTerms: "All terms",

@@ -67,7 +67,7 @@ function ratingOf(rating: Rating | null, reviews: readonly PartReview[]) {
 		review: reviews.map(({ name, stars, review, createdAt }) => ({
 			"@type": "Review",
 			author: { "@type": "Person", name },
-			datePublished: createdAt.slice(0, 10),
+			datePublished: createdAt,
 			reviewBody: review,
 			reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
 		})),

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type SignedInUser,
+} from "../../../test/harness/make-records.ts";
 import {
 	openSecondSite,
 	openTestSite,
@@ -117,4 +122,15 @@ test("a part's own warranty beats that of its category, and is set, changed and 
 	expect(await said()).toEqual({ months: 36, words: "Without the cooler." });
 	expect((await change({ warrantyMonths: 0 })).body.modifiedCount).toBe(1);
 	expect(words(await read())).toContain("No warranty");
+});
+
+test("no page says that the shop does not deliver to a district of which its terms say nothing, for it takes the order", async () => {
+	await setTerms(shop, { delivery: { ...sampleTerms.delivery, everywhereElse: null } });
+	const shown = words(await read(`/parts/processor/${made.slug}?district=Sylhet`));
+	expect(shown).toContain("Please ask us about delivery there");
+	const { token } = await makeCustomer(shop);
+	const delivery = { address: "1 Zindabazar", area: "Zindabazar", district: "Sylhet" };
+	const body = { partId: made.id, quantity: 1, phone: "01712345678", delivery };
+	const booked = await shop.fetch("/api/order", { method: "POST", token, body });
+	expect(booked.status).toBe(201);
 });

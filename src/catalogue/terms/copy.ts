@@ -7,7 +7,8 @@ export const copy = {
 	again: "Try again",
 	delivery: "Delivery",
 	everywhere: "Everywhere else in Bangladesh",
-	everywhereHint: "Empty: the shop delivers only to the areas below, or promises nothing.",
+	everywhereHint:
+		"Empty: outside the areas below delivery is not charged, and no days are promised.",
 	areas: "Areas of their own",
 	area: "Area",
 	chooseArea: "Choose an area",

@@ -11,7 +11,8 @@ export const copy = {
 	tooManyPictures: `Please choose at most ${maxPictures} pictures.`,
 	pictureNotOurs: "Please upload the picture here.",
 	notReceived: "You can review a part once it has been delivered.",
-	hidden: "The shop has hidden this review, so it cannot be changed. You can delete it.",
+	hidden:
+		"The shop has hidden your review of this part, so it can neither be changed nor be written anew.",
 	tooMany: "You have sent many reviews today, thank you. Please try again tomorrow.",
 	reasonNeeded: "Please say why it is hidden: its writer reads it.",
 	reasonLong: "Please keep it to 300 characters.",

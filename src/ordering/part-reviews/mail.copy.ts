@@ -4,7 +4,7 @@ export const copy = {
 		heading: "How is it?",
 		subject: `How is it? ${part}`,
 		intro: [
-			`Three days ago you received a part from ${shop}. What is it like?`,
+			`You received a part from ${shop}. What is it like?`,
 			"A few stars and a sentence help whoever builds the same next.",
 		],
 	}),
@@ -12,7 +12,7 @@ export const copy = {
 		heading: "How are they?",
 		subject: `How are they? Your ${count} parts from ${shop}`,
 		intro: [
-			`Three days ago you received ${count} parts from ${shop}. What are they like?`,
+			`You received ${count} parts from ${shop}. What are they like?`,
 			"A few stars and a sentence for one of them help whoever builds the same next.",
 		],
 	}),

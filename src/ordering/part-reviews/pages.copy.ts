@@ -27,6 +27,8 @@ export const copy = {
 		sent: "Thank you. Your review is shown at the part.",
 		removeQuestion: "Delete this review?",
 		removeWhat: "Its words and pictures are gone then. You can write another one.",
+		removeHidden:
+			"Its words and pictures are gone then. As the shop has hidden it, you cannot write another one.",
 		keep: "Keep it",
 		removed: "Your review is deleted.",
 		pages: {

@@ -92,7 +92,7 @@ function OwnReview({ received: { lineId, part }, review, onChange }: OwnReviewPr
 				cancel={copy.keep}
 				dangerous
 			>
-				{copy.removeWhat}
+				{review.hiddenReason ? copy.removeHidden : copy.removeWhat}
 			</ConfirmDialog>
 		</div>
 	);

@@ -7,6 +7,7 @@ export const copy = {
 	withWords: (warranty: string, words: string) => `${warranty}. ${words}`,
 	arrives: "Arrives",
 	afterPayment: (days: string) => `${days} after payment`,
+	dayOfPayment: "on the day of payment",
 	returns: "Returns",
 	untilDay: (day: string) => `Until ${day}`,
 	district: "District",

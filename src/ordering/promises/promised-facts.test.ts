@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promisedFacts, saysPromises } from "./promised-facts.ts";
+import { arrivalInWords, promisedFacts, saysPromises } from "./promised-facts.ts";
 
 const promised = {
 	...{ status: "processing", deliveryDays: { from: 1, to: 2 }, returnDays: 7 },
@@ -23,4 +23,9 @@ test("an order that has ended without parts promises nothing any more, and one o
 	const before = { ...promised, deliveryDays: null, returnDays: 0, deliveryChargeTaka: 0 };
 	expect(saysPromises({ ...before, lines: [{ warranty: null }] })).toBe(false);
 	expect(saysPromises({ ...before, lines: [{ warranty: {} }] })).toBe(true);
+});
+
+test("what arrives on the day of payment does not arrive days after it", () => {
+	expect(arrivalInWords({ from: 0, to: 0 })).toBe("on the day of payment");
+	expect(arrivalInWords({ from: 0, to: 3 })).toBe("up to 3 days after payment");
 });

@@ -33,7 +33,7 @@ function returnInWords(days: number, deliveredAt: string | null): string {
 
 /** When a delivery arrives: `1 to 2 days after payment`. */
 export function arrivalInWords({ from, to }: Days): string {
-	return copy.afterPayment(termsCopy.days(from, to));
+	return to === 0 ? copy.dayOfPayment : copy.afterPayment(termsCopy.days(from, to));
 }
 
 type Charged = { deliveryChargeTaka: number; deliveryDays: Days | null };

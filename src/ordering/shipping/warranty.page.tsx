@@ -90,7 +90,9 @@ function Answer({ answer }: { answer: WarrantyAnswer }) {
 			{answer.units.map((unit) => (
 				<Unit key={unit.name} unit={unit} />
 			))}
-			<p className="mt-3 text-sm">{copy.how}</p>
+			{answer.units.some(({ warranty }) => warranty && warranty.months > 0) && (
+				<p className="mt-3 text-sm">{copy.how}</p>
+			)}
 			<LinkButton to="/dashboard" look="quiet" size="small" className="mt-3">
 				{copy.toOrders}
 			</LinkButton>

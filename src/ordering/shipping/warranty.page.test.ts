@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { charge, makeOrder, patchPaid, readOrder } from "../../../test/harness/order-actions.ts";
+import { orderLines } from "../tables.server.ts";
+import { copy } from "./warranty.copy.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestSite();
+});
+afterAll(() => shop.close());
+
+test("the page says how to claim a warranty to whom there is one", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await patchPaid(shop, bought, paymentIntentId);
+	const { token } = await makeAdmin(shop);
+	const lines = [{ partId: bought.partId, serials: ["W-1"] }];
+	const path = `/api/allOrders/${bought.orderId}/pack`;
+	expect((await shop.fetch(path, { method: "POST", token, body: { lines } })).status).toBe(200);
+	const { number } = await readOrder(shop, bought);
+	const readWith = async (warrantyMonths: number | null) => {
+		await shop.db
+			.update(orderLines)
+			.set({ warrantyMonths })
+			.where(eq(orderLines.orderId, bought.orderId));
+		return (await shop.fetch(`/warranty?serial=W-1&order=${number}`)).text();
+	};
+	const none = await readWith(null);
+	expect(none).toContain(copy.notSaid);
+	expect(none).not.toContain(copy.how);
+	const zero = await readWith(0);
+	expect(zero).toContain("No warranty");
+	expect(zero).not.toContain(copy.how);
+	expect(await readWith(12)).toContain(copy.how);
+});
