@@ -1,7 +1,4 @@
-import { eq } from "drizzle-orm";
-import { users } from "../accounts/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
-import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../platform/mail/email-content.ts";
 import { copy } from "./mail.copy.ts";
@@ -11,6 +8,7 @@ import { showOrderNumber } from "./order-number.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 import { isCollected } from "./rules.ts";
+import { hasVerifiedAddress } from "./verified-address.server.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
@@ -79,7 +77,7 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 		const order = await findOrderRow(db, mail.about);
 		if (!order) throw new Error("the order of a mail is gone");
 		const number = showOrderNumber(order.number);
-		const isVerified = await hasVerifiedAddress(db, order);
+		const isVerified = await hasVerifiedAddress(db, order.id);
 		const written = find({ order, shop: shopName, mail });
 		return {
 			...written,
@@ -90,12 +88,6 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 			details: [...mailDetails(order, type, isVerified), ...(written.details ?? [])],
 		};
 	};
-}
-
-// Anybody can sign up and book with somebody else's address: a stranger reads no words of theirs.
-async function hasVerifiedAddress(db: Db, { accountId }: OrderRow): Promise<boolean> {
-	const [account] = await db.select().from(users).where(eq(users.id, accountId));
-	return account?.emailVerified === true;
 }
 
 function transactionOf(id: string | null): [string, string][] {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../accounts/tables.server.ts";
 import { mailPictureOf } from "../../catalogue/images/mail-picture.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../../platform/mail/email-content.ts";
 import { copy as orderCopy } from "../mail.copy.ts";
-import { orders } from "../tables.server.ts";
+import { hasVerifiedAddress } from "../verified-address.server.ts";
 import type { Return } from "./contract.ts";
 import { copy as returnCopy } from "./copy.ts";
 import { copy } from "./mail.copy.ts";
@@ -21,18 +20,13 @@ function writerOf(step: MailedStep): MailWriter {
 	return async (mail, { db, shopName }) => {
 		const [item] = await readReturns(db, eq(returns.id, mail.about));
 		if (!item) throw new Error("the return of a mail is gone");
-		const [customer] = await db
-			.select({ isVerified: users.emailVerified })
-			.from(orders)
-			.innerJoin(users, eq(users.id, orders.accountId))
-			.where(eq(orders.id, item.orderId));
+		const isVerified = await hasVerifiedAddress(db, item.orderId);
 		const words = copy[step](shopName);
 		return {
 			...words,
 			subject: orderCopy.aboutOrder(words.subject, item.orderNumber),
 			intro: [...words.intro, ...(step === "closed" ? outcomeOf(item) : [])],
-			// Whoever booked with somebody else's address: a stranger reads no words of theirs.
-			greeting: orderCopy.hello(customer?.isVerified ? item.customer : null),
+			greeting: orderCopy.hello(isVerified ? item.customer : null),
 			lines: item.lines.map((line) => lineOf(line, step)),
 			details: detailsOf(item, step),
 			link: { path: `/dashboard/orders/${item.orderId}#returns`, label: copy.toReturn },
