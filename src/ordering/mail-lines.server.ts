@@ -32,8 +32,3 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 		};
 	});
 }
-
-// Any other part has no page.
-function isForSale({ priceTaka, archivedAt }: typeof parts.$inferSelect): boolean {
-	return priceTaka !== null && archivedAt === null;
-}
