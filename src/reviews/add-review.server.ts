@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { consumeRateLimit } from "../platform/http/rate-limit.server.ts";
+import { refuseAboveLimit } from "../platform/http/rate-limit.server.ts";
 import type { NewReview } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -27,11 +27,13 @@ export function addReview(
 	return inTransaction(db, async (tx) => {
 		if (email && foldEmail(email) !== customer.email) return refuse("not-your-email");
 		const { accountId, name } = customer;
-		const used = limited
-			? await consumeRateLimit(tx, clock, `reviews:${accountId}`, dailyLimit)
-			: null;
-		if (used && !used.allowed)
-			return refuse("too-many-reviews", { retryAfterSeconds: used.retryAfterSeconds });
+		const tooMany = await refuseAboveLimit(
+			{ db: tx, clock, limited },
+			`reviews:${accountId}`,
+			dailyLimit,
+			"too-many-reviews",
+		);
+		if (tooMany) return tooMany;
 		const id = newId();
 		const createdAt = clock.now();
 		await tx

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { attributesOf } from "../attributes/attributes.ts";
 import { findLivePart } from "../find-live-part.server.ts";
 import type { NewReport } from "./fact.checks.ts";
@@ -33,11 +33,13 @@ export function reportFact(
 		if (!attributesOf(part.category).some((attribute) => attribute.key === key))
 			return refuse("no-such-fact");
 		const { accountId } = customer;
-		const used = limited
-			? await consumeRateLimit(tx, clock, `fact-reports:${accountId}`, dailyLimit)
-			: null;
-		if (used && !used.allowed)
-			return refuse("too-many-reports", { retryAfterSeconds: used.retryAfterSeconds });
+		const tooMany = await refuseAboveLimit(
+			{ db: tx, clock, limited },
+			`fact-reports:${accountId}`,
+			dailyLimit,
+			"too-many-reports",
+		);
+		if (tooMany) return tooMany;
 		const id = newId();
 		await tx
 			.insert(factReports)

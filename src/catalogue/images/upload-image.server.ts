@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
+import { type RateLimit, refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { type ImageStore, imageFileName } from "./image-store.ts";
 import { type ImageRefusal, reencodeImage, type SizedImage } from "./reencode-image.server.ts";
 import { uploads } from "./tables.server.ts";
@@ -26,10 +26,13 @@ export async function uploadImage(
 	file: Uint8Array,
 	most = uploadsPerAccount,
 ): Promise<Result<{ address: string }, Refusal>> {
-	if (limited) {
-		const spent = await consumeRateLimit(db, clock, `upload:${accountId}`, most);
-		if (!spent.allowed) return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
-	}
+	const tooMany = await refuseAboveLimit(
+		{ db, clock, limited },
+		`upload:${accountId}`,
+		most,
+		"too-many",
+	);
+	if (tooMany) return tooMany;
 	const read = await reencodeImage(file);
 	if (!read.ok) return read;
 	const put = await putAll(store, read.value);

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 
@@ -24,13 +24,9 @@ export function remindCustomer(
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
 		if (order.status !== "unpaid") return refuse("not-unpaid");
-		const { allowed, retryAfterSeconds } = await consumeRateLimit(
-			tx,
-			clock,
-			`remind:${orderId}`,
-			reminders,
-		);
-		if (!allowed) return refuse("too-many", { retryAfterSeconds });
+		const counted = { db: tx, clock, limited: true };
+		const tooMany = await refuseAboveLimit(counted, `remind:${orderId}`, reminders, "too-many");
+		if (tooMany) return tooMany;
 		await queueOrderMail({ db: tx, clock }, order, "message");
 		await audit(tx, {
 			by: admin,

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 
 type Deps = { db: Db; clock: Clock; limited: boolean };
 type Refusal = "not-found" | "own-review" | "too-many-reports";
@@ -35,11 +35,13 @@ export function reportReview(
 			.for("update");
 		if (!review) return refuse("not-found");
 		if (review.by === accountId) return refuse("own-review");
-		const used = limited
-			? await consumeRateLimit(tx, clock, `review-reports:${accountId}`, dailyLimit)
-			: null;
-		if (used && !used.allowed)
-			return refuse("too-many-reports", { retryAfterSeconds: used.retryAfterSeconds });
+		const tooMany = await refuseAboveLimit(
+			{ db: tx, clock, limited },
+			`review-reports:${accountId}`,
+			dailyLimit,
+			"too-many-reports",
+		);
+		if (tooMany) return tooMany;
 		const added = await tx
 			.insert(partReviewReports)
 			.values({ reviewId, accountId, createdAt: clock.now() })

@@ -8,7 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import type { ReviewText } from "./contract.ts";
 
@@ -43,11 +43,13 @@ export function writePartReview(
 		if (!line.deliveredAt) return refuse("not-received");
 		for (const picture of pictures)
 			if (!(await isOwnUpload(tx, picture))) return refuse("picture-not-ours");
-		const used = limited
-			? await consumeRateLimit(tx, clock, `part-reviews:${accountId}`, dailyLimit)
-			: null;
-		if (used && !used.allowed)
-			return refuse("too-many-reviews", { retryAfterSeconds: used.retryAfterSeconds });
+		const tooMany = await refuseAboveLimit(
+			{ db: tx, clock, limited },
+			`part-reviews:${accountId}`,
+			dailyLimit,
+			"too-many-reviews",
+		);
+		if (tooMany) return tooMany;
 		const { partId } = line;
 		const written = { name, stars, body: review, pictures };
 		const made = { ...written, partId, orderLineId, accountId, createdAt: clock.now() };

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import { orders } from "../tables.server.ts";
 import { returnPictures } from "./tables.server.ts";
@@ -31,11 +31,13 @@ export async function uploadReturnPicture(
 	const order = await findVisibleOrder(db, customer, orderId);
 	if (!order || order.deletedAt || !isOwn(order, customer)) return refuse("not-found");
 	if (order.status !== "delivered") return refuse("not-delivered");
-	const spent = limited
-		? await consumeRateLimit(db, clock, `upload:${accountId}`, uploadsPerAccount)
-		: null;
-	if (spent && !spent.allowed)
-		return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
+	const tooMany = await refuseAboveLimit(
+		{ db, clock, limited },
+		`upload:${accountId}`,
+		uploadsPerAccount,
+		"too-many",
+	);
+	if (tooMany) return tooMany;
 	const createdAt = clock.now();
 	const unused = and(eq(returnPictures.accountId, accountId), isNull(returnPictures.returnId));
 	const oldest = new Date(createdAt.getTime() - unusedKeptMs);

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import { rowsOf } from "../database/rows.server.ts";
@@ -33,6 +34,21 @@ export async function consumeRateLimit(
 		allowed: row.count <= rule.limit,
 		retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 	};
+}
+
+/**
+ * Counts one attempt for `key`, and returns the refusal `code` with `retryAfterSeconds` where it is above the limit;
+ * else null. `limited` false counts and refuses nothing (RATE_LIMITS).
+ */
+export async function refuseAboveLimit<const C extends string>(
+	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
+	key: string,
+	rule: RateLimit,
+	code: C,
+): Promise<Refused<C> | null> {
+	if (!limited) return null;
+	const { allowed, retryAfterSeconds } = await consumeRateLimit(db, clock, key, rule);
+	return allowed ? null : refuse(code, { retryAfterSeconds });
 }
 
 /** Deletes counts whose window has ended. */
