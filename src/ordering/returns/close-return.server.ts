@@ -27,8 +27,8 @@ type Refusal =
 	| "refund-too-much"
 	| "refund-not-paid"
 	| "refund-changed";
-type SentLine = { line: typeof orderLines.$inferSelect; quantity: number };
-type ClosedLine = Closing["lines"][number] & SentLine;
+type OrderLine = typeof orderLines.$inferSelect;
+type ClosedLine = Closing["lines"][number] & { line: OrderLine; quantity: number };
 
 /**
  * The shop closes a return that came back: how much goes back for each line and for the delivery, how
@@ -98,18 +98,14 @@ async function isRepeat(
 	{ id, refundedDeliveryTaka }: ReturnRow,
 	{ lines, delivery }: Closing,
 ): Promise<boolean> {
-	const closed = await tx
-		.select({ partId: orderLines.partId, line: returnLines })
-		.from(returnLines)
-		.innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-		.where(eq(returnLines.returnId, id));
 	const kept = { amount: 0, restocked: 0, sentBack: 0 };
-	const isSame = closed.every(({ partId, line }) => {
-		const decided = lines.find((one) => one.partId === partId) ?? kept;
+	const closed = await readLines(tx, id);
+	const isSame = closed.every(({ line, sent }) => {
+		const decided = lines.find((one) => one.partId === line.partId) ?? kept;
 		return (
-			decided.amount === line.refundedTaka &&
-			decided.restocked === line.restockedQuantity &&
-			decided.sentBack === line.sentBackQuantity
+			decided.amount === sent.refundedTaka &&
+			decided.restocked === sent.restockedQuantity &&
+			decided.sentBack === sent.sentBackQuantity
 		);
 	});
 	return isSame && delivery === refundedDeliveryTaka;
@@ -144,21 +140,27 @@ async function matchLines(
 	id: string,
 	{ lines }: Closing,
 ): Promise<Result<ClosedLine[], "no-such-line" | "return-too-many" | "refund-too-much">> {
-	const sent: SentLine[] = await tx
-		.select({ line: orderLines, quantity: returnLines.quantity })
-		.from(returnLines)
-		.innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-		.where(eq(returnLines.returnId, id));
+	const all = await readLines(tx, id);
 	const matched: ClosedLine[] = [];
 	for (const decided of lines) {
-		const own = sent.find(({ line }) => line.partId === decided.partId);
+		const own = all.find(({ line }) => line.partId === decided.partId);
 		if (!own) return refuse("no-such-line");
-		const kept = own.quantity - decided.sentBack;
+		const { line, sent } = own;
+		const kept = sent.quantity - decided.sentBack;
 		if (decided.restocked > kept || decided.serials.length > kept) return refuse("return-too-many");
-		if (decided.amount > own.line.unitPriceTaka * own.quantity) return refuse("refund-too-much");
-		matched.push({ ...decided, ...own });
+		if (decided.amount > line.unitPriceTaka * sent.quantity) return refuse("refund-too-much");
+		matched.push({ ...decided, line, quantity: sent.quantity });
 	}
 	return ok(matched);
+}
+
+/** The lines of a return: each as it was ordered, and what of it was sent in. */
+function readLines(tx: Db, returnId: string) {
+	return tx
+		.select({ line: orderLines, sent: returnLines })
+		.from(returnLines)
+		.innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+		.where(eq(returnLines.returnId, returnId));
 }
 
 /** False where a serial number is of no unit of the line. */
