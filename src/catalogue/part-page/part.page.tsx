@@ -53,7 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		readFactSources(db, [part.id]),
 		findPriceHistory(db, part.id, clock.now()),
 		context.get(termsContext).terms.read(),
-		part.rating ? readFirstReviews(db, part.id) : null,
+		part.rating && readFirstReviews(db, { partId: part.id, total: part.rating.count }),
 	]);
 	const shown = shownTerms(terms, warrantyOf(terms, part));
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];

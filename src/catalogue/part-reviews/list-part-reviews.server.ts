@@ -10,6 +10,8 @@ import type { ShownReview } from "./shown-review.ts";
 import { partReviews } from "./tables.server.ts";
 
 type Asked = PageRequest & { sort: ReviewSorting };
+/** A part, and how many reviews of it are shown. */
+type Reviewed = { partId: string; total: number };
 
 /** One page of a part's reviews without hidden ones, also of a part that has left the shop; null without such a part. */
 export async function listPartReviews(
@@ -22,20 +24,20 @@ export async function listPartReviews(
 		.from(parts)
 		.where(eq(parts.id, partId));
 	if (!part) return null;
-	return { rows: await readPage(db, partId, asked, part.total), total: part.total };
+	const { total } = part;
+	return { rows: await readReviewsPage(db, { partId, total }, asked), total };
 }
 
 // A part's page stays short: the rest has pages of its own.
 const firstFew = 5;
 
 /** What a part's page shows of its reviews: the newest few, and how many give which stars. */
-export async function readFirstReviews(db: Db, partId: string): Promise<ShownReviews> {
-	const asked = { sort: "newest", page: 1, limit: firstFew } as const;
-	const [listed, counts] = await Promise.all([
-		listPartReviews(db, partId, asked),
-		countStars(db, partId),
+export async function readFirstReviews(db: Db, of: Reviewed): Promise<ShownReviews> {
+	const [first, counts] = await Promise.all([
+		readReviewsPage(db, of, { sort: "newest", page: 1, limit: firstFew }),
+		countStars(db, of.partId),
 	]);
-	return { counts, first: (listed?.rows ?? []).map(withDays) };
+	return { counts, first: first.map(withDays) };
 }
 
 /** A review with its days as the shop's pages show them. */
@@ -73,7 +75,12 @@ export function reviewOnTheWire(row: typeof partReviews.$inferSelect): PartRevie
 	};
 }
 
-async function readPage(db: Db, partId: string, { sort, ...asked }: Asked, total: number) {
+/** One page of the reviews of a part whose count is known. */
+export async function readReviewsPage(
+	db: Db,
+	{ partId, total }: Reviewed,
+	{ sort, ...asked }: Asked,
+): Promise<PartReview[]> {
 	const { fromEnd, skip, rows } = placeOf(asked, total);
 	if (rows === 0) return [];
 	const order = ordersBy(sort, fromEnd);

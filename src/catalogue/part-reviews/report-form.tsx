@@ -9,7 +9,7 @@ import { reportReviewOperation } from "./contract.ts";
 import { copy } from "./report-form.copy.ts";
 
 /** Reports a review to the shop; visitors sign in first. */
-export function ReportForm({ id }: { id: string; name: string }) {
+export function ReportForm({ id }: { id: string }) {
 	const signedIn = useSignedIn();
 	const { pathname, search } = useLocation();
 	const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
 import type { Route } from "./+types/reviews.page.ts";
-import { countStars, listPartReviews, withDays } from "./list-part-reviews.server.ts";
+import { countStars, readReviewsPage, withDays } from "./list-part-reviews.server.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { addressOfReviews, readReviewsQuery } from "./review-address.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -28,8 +28,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { sort, page } = readReviewsQuery(url.searchParams);
 	const pages = pageCount(rating.count, perPage);
 	if (page > pages) throw redirect(addressOfReviews(part, { sort, page: pages }));
-	const [listed, counts] = await Promise.all([
-		listPartReviews(db, part.id, { sort, page, limit: perPage }),
+	const of = { partId: part.id, total: rating.count };
+	const [reviews, counts] = await Promise.all([
+		readReviewsPage(db, of, { sort, page, limit: perPage }),
 		countStars(db, part.id),
 	]);
 	// Only the one address of each page is cached.
@@ -42,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		sort,
 		page,
 		pages,
-		reviews: (listed?.rows ?? []).map(withDays),
+		reviews: reviews.map(withDays),
 	};
 }
 
