@@ -15,9 +15,9 @@ import {
 } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { planOf } from "../../../test/harness/plan-of.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
-import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Mail } from "../../platform/mail/deliver-mails.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { parts } from "../tables.server.ts";
@@ -205,10 +205,7 @@ test("where nearly all alerts have ended, those that wait are found without read
 	await db.execute(sql`
 		insert into alerts (id, account_id, part_id, kind, created_at)
 		select gen_random_uuid(), id, ${partId}, 'stock', now() from users where id like 'waits-%'`);
-	await db.execute(sql`analyze alerts`);
-	const plan = rowsOf<Record<string, string>>(await db.execute(sql`explain ${dueAlertsQuery}`))
-		.map((row) => row["QUERY PLAN"])
-		.join("\n");
+	const plan = await planOf(db, dueAlertsQuery);
 	expect(plan).toContain("alerts_waiting");
 	expect(plan).not.toContain("Seq Scan on alerts");
 });

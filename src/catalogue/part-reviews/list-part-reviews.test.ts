@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { planOf } from "../../../test/harness/plan-of.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { rowsOf } from "../../platform/database/rows.server.ts";
 import { countStars } from "./list-part-reviews.server.ts";
 
 let shop: TestShop;
@@ -62,6 +62,11 @@ test("impossible questions are refused, and a part that never was has no reviews
 });
 
 test("a page is found in an index, in each order, from either end", async () => {
+	await shop.db.execute(sql`
+		insert into part_reviews (id, part_id, order_line_id, account_id, name, stars, body, created_at)
+		select gen_random_uuid(), part_id, gen_random_uuid(), account_id, name, 1 + at % 5, body,
+			created_at + at * interval '1 second'
+		from (select * from part_reviews limit 1) as one, generate_series(1, 5000) as at`);
 	const orders = [
 		"created_at desc, id desc",
 		"created_at, id",
@@ -69,20 +74,16 @@ test("a page is found in an index, in each order, from either end", async () => 
 		"stars, created_at, id",
 		"stars, created_at desc, id desc",
 	];
-	const plans = await shop.db.transaction(async (tx) => {
-		// So few rows are read whole otherwise.
-		await tx.execute(sql`set local enable_seqscan = off`);
-		return Promise.all(
-			orders.map((order) =>
-				tx.execute(sql`explain select id from part_reviews
-					where part_id = ${partId}::uuid and hidden_at is null and deleted_at is null
-					order by ${sql.raw(order)} limit 10 offset 5`),
-			),
+	for (const order of orders) {
+		const plan = await planOf(
+			shop.db,
+			sql`select id from part_reviews
+				where part_id = ${partId}::uuid and hidden_at is null and deleted_at is null
+				order by ${sql.raw(order)} limit 10 offset 5`,
 		);
-	});
-	for (const [at, plan] of plans.entries())
-		expect([orders[at], JSON.stringify(rowsOf(plan))]).toEqual([
-			orders[at],
-			expect.stringMatching(/Index Only Scan[^"]*part_reviews_/),
+		expect([order, plan]).toEqual([
+			order,
+			expect.stringMatching(/Index Only Scan.* part_reviews_/),
 		]);
+	}
 });

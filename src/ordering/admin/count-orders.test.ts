@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOrders } from "../../../bench/sample-orders.ts";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
-import { rowsOf } from "../../platform/database/rows.server.ts";
+import { planOf } from "../../../test/harness/plan-of.ts";
 import type { Order } from "../contract.ts";
 import { countsQuery } from "./count-orders.server.ts";
 
@@ -47,22 +47,18 @@ test("each order is counted in the state it is in, and the list of a state has a
 	);
 });
 
-async function planOf(query: SQL): Promise<string> {
-	const plan = await shop.db.execute(sql`explain ${query}`);
-	return rowsOf<Record<string, string>>(plan)
-		.map((row) => row["QUERY PLAN"])
-		.join("\n");
-}
-
 test("among many orders the counts, and the lists to pack and to ship, are read from indexes alone", async () => {
 	await fillOrders(shop.connection, 8_000);
-	const counts = await planOf(countsQuery);
+	const counts = await planOf(shop.db, countsQuery);
 	expect(counts).toMatch(/Index Only Scan using orders_listed/);
 	expect(counts).toMatch(/Index Only Scan using orders_to_ship/);
 	for (const packed of [sql`packed_at is null`, sql`packed_at is not null`]) {
-		const plan = await planOf(sql`
+		const plan = await planOf(
+			shop.db,
+			sql`
 			select id from orders where deleted_at is null and status = 'processing' and ${packed}
-			order by created_at desc, id desc limit 10`);
+			order by created_at desc, id desc limit 10`,
+		);
 		expect(plan).toMatch(/Index Only Scan Backward using orders_to_ship/);
 	}
 });
