@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeIssuer, openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
-import { blockWrites } from "../../../test/harness/block-writes.ts";
+import { blockWrites } from "../../../test/harness/database/block-writes.ts";
 import {
 	googleProfile,
 	googleSettings,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blockWrites } from "../../../test/harness/block-writes.ts";
+import { blockWrites } from "../../../test/harness/database/block-writes.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { credentials, sessions, users } from "../tables.server.ts";

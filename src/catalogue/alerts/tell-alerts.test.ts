@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { planOf } from "../../../test/harness/database/plan-of.ts";
 import {
 	idOf,
 	openImportFolder,
@@ -15,7 +16,6 @@ import {
 } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
-import { planOf } from "../../../test/harness/plan-of.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import type { Mail } from "../../platform/mail/deliver-mails.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { planOf } from "../../../test/harness/database/plan-of.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { planOf } from "../../../test/harness/plan-of.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { countStars } from "./list-part-reviews.server.ts";
 

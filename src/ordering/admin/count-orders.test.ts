@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOrders } from "../../../bench/sample-orders.ts";
+import { planOf } from "../../../test/harness/database/plan-of.ts";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
-import { planOf } from "../../../test/harness/plan-of.ts";
 import type { Order } from "../contract.ts";
 import { countsQuery } from "./count-orders.server.ts";
 

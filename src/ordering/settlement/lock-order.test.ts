@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+	type RecordedTransaction,
+	recordTransactions,
+} from "../../../test/harness/database/record-transactions.ts";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
@@ -8,10 +12,6 @@ import {
 	orderStatus,
 	patchPaid,
 } from "../../../test/harness/order-actions.ts";
-import {
-	type RecordedTransaction,
-	recordTransactions,
-} from "../../../test/harness/record-transactions.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";

@@ -37,7 +37,10 @@ test.each([
 test.runIf(process.platform === "linux").each(["/proc/foo", "/proc/foo/data"])(
 	"%s, which takes no folders, is refused at once",
 	async (dataDir) => {
-		const refused = startProcess([resolve("test/harness/open-database-process.ts"), dataDir]);
+		const refused = startProcess([
+			resolve("test/harness/database/open-database-process.ts"),
+			dataDir,
+		]);
 		const limit = setTimeout(() => refused.child.kill("SIGKILL"), 20_000);
 		const { code, output } = await waitForExit(refused);
 		clearTimeout(limit);

@@ -41,7 +41,11 @@ afterAll(() => {
 });
 
 function hold(folder = dataDir, ...more: string[]): StartedProcess {
-	const started = startProcess([resolve("test/harness/open-database-process.ts"), folder, ...more]);
+	const started = startProcess([
+		resolve("test/harness/database/open-database-process.ts"),
+		folder,
+		...more,
+	]);
 	open.push(started);
 	return started;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../src/platform/database/database.server.ts";
-import { rowsOf } from "../../src/platform/database/rows.server.ts";
+import type { Db } from "../../../src/platform/database/database.server.ts";
+import { rowsOf } from "../../../src/platform/database/rows.server.ts";
 
 /**
  * How PostgreSQL goes about a query once it has looked at all tables. Without that the plan depends on when its own

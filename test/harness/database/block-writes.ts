@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Db } from "../../src/platform/database/database.server.ts";
-import { rowsOf } from "../../src/platform/database/rows.server.ts";
+import type { Db } from "../../../src/platform/database/database.server.ts";
+import { rowsOf } from "../../../src/platform/database/rows.server.ts";
 
 /**
  * Runs `act` until `writes` writes into a table are blocked in the database, does `meanwhile`
