@@ -25,7 +25,10 @@ export default defineConfig({
 	use: {
 		baseURL: address,
 		viewport: { width: 1280, height: 900 },
-		trace: "retain-on-failure",
+		// A film and the state of every page at every step would double what the journeys cost. A failed journey leaves its
+		// steps, and its page at the end as a picture and as text; `npx playwright test NAME --trace=on` leaves everything.
+		trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+		screenshot: "only-on-failure",
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 			// The last five keep the browser from calling its maker; the first two are for root and small /dev/shm.
