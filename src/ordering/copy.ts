@@ -9,6 +9,10 @@ export const copy = {
 	addressNeeded: "Please enter the address to deliver to.",
 	areaNeeded: "Please enter the area or district.",
 	districtUnknown: "Please choose one of the 64 districts of Bangladesh.",
+	notDelivered:
+		"We do not deliver to this district. Please choose another one, or collect the order at the shop.",
+	districtNeeded:
+		"Please choose the district it is delivered to. We do not deliver everywhere, so we have to know it.",
 	deliveryWrong: "Please enter an address and an area to deliver to, or choose to collect it.",
 	tooLong: "That is too long.",
 	whichPart: "Please say which part to book.",

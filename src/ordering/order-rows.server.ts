@@ -14,9 +14,9 @@ import {
 import { isLive } from "../catalogue/find-live-part.server.ts";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import type { Days } from "../terms/delivery-for.ts";
 import { nameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
-import type { Days } from "./promises/order-delivery.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 

@@ -1,9 +1,9 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
+import type { Days } from "../terms/delivery-for.ts";
 import type { Warranty } from "../terms/terms.ts";
 import type { Courier } from "./couriers.ts";
-import type { Days } from "./promises/order-delivery.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` is never sent. */
 export const orderStatuses = [

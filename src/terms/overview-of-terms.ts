@@ -8,6 +8,8 @@ import { warrantyPeriod } from "./warranty-period.ts";
 /** All terms in words: what the terms page lists. */
 export type OverviewOfTerms = {
 	delivery: { area: string; charge: string; days: string }[];
+	/** That it delivers to these areas alone. */
+	onlyThere: string | null;
 	freeFrom: string | null;
 	collect: Terms["collect"];
 	returns: string | null;
@@ -36,6 +38,7 @@ export function overviewOfTerms(
 		: [];
 	return {
 		delivery: [...named, ...last],
+		onlyThere: everywhereElse || areas.length === 0 ? null : onlyThere(collect),
 		freeFrom: freeFromTaka === null ? null : copy.freeFrom(formatTaka(freeFromTaka)),
 		collect,
 		returns: returnDays > 0 ? copy.returns(words.returnWithin(returnDays)) : null,
@@ -45,6 +48,10 @@ export function overviewOfTerms(
 			words: warranty.words,
 		})),
 	};
+}
+
+function onlyThere(collect: Terms["collect"]): string {
+	return collect ? copy.onlyThereOrCollect : copy.onlyThere;
 }
 
 function inWords({ chargeTaka, daysFrom, daysTo }: DeliveryRule) {

@@ -9,7 +9,10 @@ export const copy = {
 	/** `৳60 to ৳180`. */
 	span: (from: string, to: string) => `${from} to ${to}`,
 	freeFrom: (sum: string) => `Free for goods of ${sum} or more`,
-	notThere: "Please ask us about delivery there",
+	notThere: (district: string) => `We do not deliver to ${district}`,
+	collectOrChoose: "You can collect it, or choose another district.",
+	chooseAnother: "Please choose another district.",
+	whereWeDeliver: "Where we deliver",
 	collect: "Collect",
 	returns: "Returns",
 	allTerms: "All terms",

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import type { District } from "./areas/districts.ts";
 import { chargeInWords } from "./charge-in-words.ts";
-import { deliverySpan, promisedDelivery, type ShownTerms } from "./shown-terms.ts";
+import { deliveryFor, deliverySpan } from "./delivery-for.ts";
+import type { ShownTerms } from "./shown-terms.ts";
 import { copy as words } from "./terms.copy.ts";
 import { copy } from "./terms-block.copy.ts";
 import { warrantyPeriod } from "./warranty-period.ts";
@@ -22,8 +23,7 @@ type TermsBlockProps = {
 /** Warranty, delivery, collecting and returns in one block; what is not promised has no line. */
 export function TermsBlock({ terms, goodsTaka, district, chooser, className }: TermsBlockProps) {
 	const id = useId();
-	const { warranty, collect, returnDays, freeFromTaka } = terms;
-	const span = deliverySpan(terms, goodsTaka);
+	const { warranty, collect, returnDays } = terms;
 	return (
 		<section aria-labelledby={id} className={className}>
 			<h2 id={id} className="sr-only">
@@ -35,21 +35,7 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 						{warrantyPeriod(warranty)}
 					</Line>
 				)}
-				{span && (
-					<Line
-						label={copy.delivery}
-						beside={chooser}
-						note={
-							freeFromTaka !== null && goodsTaka < freeFromTaka
-								? copy.freeFrom(formatTaka(freeFromTaka))
-								: null
-						}
-					>
-						{district
-							? deliveryTo(district, terms, goodsTaka)
-							: `${spanOf(span.chargeTaka)} · ${words.days(...span.days)}`}
-					</Line>
-				)}
+				<DeliveryLine {...{ terms, goodsTaka, district, chooser }} />
 				{collect && (
 					<Line label={copy.collect} note={collect.hours}>
 						{words.free} · {collect.address}
@@ -72,11 +58,41 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 	);
 }
 
-function deliveryTo(district: District, terms: ShownTerms, goodsTaka: number): string {
-	const delivery = promisedDelivery(terms, district, goodsTaka);
-	if (!delivery) return copy.notThere;
-	const { chargeTaka, daysFrom, daysTo } = delivery;
-	return `${chargeInWords(chargeTaka)} · ${words.days(daysFrom, daysTo)}`;
+/** To the district, or that the shop does not deliver there; from where to where without one. */
+function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockProps, "className">) {
+	const { collect, freeFromTaka } = terms;
+	const span = deliverySpan(terms, goodsTaka);
+	if (!span) return null;
+	const delivery = district && deliveryFor(terms, { district, goodsTaka });
+	if (district && !delivery)
+		return (
+			<Line
+				label={copy.delivery}
+				beside={chooser}
+				note={
+					<>
+						{collect ? copy.collectOrChoose : copy.chooseAnother}{" "}
+						<Link to={copy.address} prefetch="intent" className="text-link">
+							{copy.whereWeDeliver}
+						</Link>
+					</>
+				}
+			>
+				{copy.notThere(district)}
+			</Line>
+		);
+	const charge = delivery ? chargeInWords(delivery.chargeTaka) : spanOf(span.chargeTaka);
+	const { from, to } = delivery?.days ?? span.days;
+	const isFreeLater = freeFromTaka !== null && goodsTaka < freeFromTaka;
+	return (
+		<Line
+			label={copy.delivery}
+			beside={chooser}
+			note={isFreeLater && copy.freeFrom(formatTaka(freeFromTaka))}
+		>
+			{charge} · {words.days(from, to)}
+		</Line>
+	);
 }
 
 function spanOf([least, most]: [number, number]): string {

@@ -8,6 +8,9 @@ export const copy = {
 	division: (name: string) => `${name} division`,
 	elsewhere: "Everywhere else in Bangladesh",
 	everywhere: "Everywhere in Bangladesh",
+	onlyThere: "We do not deliver to any other district.",
+	onlyThereOrCollect:
+		"We do not deliver to any other district; from there you can collect your order at the shop.",
 	freeFrom: (sum: string) => `Delivery is free for goods of ${sum} or more.`,
 	collect: "Collecting",
 	returnsTitle: "Returns",

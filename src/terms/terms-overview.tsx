@@ -5,7 +5,7 @@ import { copy } from "./terms-overview.copy.ts";
 
 /** All that the shop promises about delivery, collecting, returns and warranty, made of its terms. */
 export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
-	const { delivery, freeFrom, collect, returns, warranties } = overview;
+	const { delivery, onlyThere, freeFrom, collect, returns, warranties } = overview;
 	return (
 		<div className="mt-8 max-w-3xl space-y-8">
 			{delivery.length > 0 && (
@@ -25,6 +25,7 @@ export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
 							{ name: "days", heading: copy.days, cell: ({ days }) => days },
 						]}
 					/>
+					{onlyThere && <p className="mt-3">{onlyThere}</p>}
 					{freeFrom && <p className="mt-3">{freeFrom}</p>}
 				</Section>
 			)}

@@ -13,8 +13,14 @@ import { setTerms } from "../../test/harness/set-terms.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
 
 const goodsTaka = 1_000;
-function book(race: RaceShop, { token }: SignedInUser, partId: string, charge: number) {
-	const delivery = { address: "12 Green Road", area: "Dhanmondi", district: "Dhaka" };
+function book(
+	race: RaceShop,
+	{ token }: SignedInUser,
+	partId: string,
+	charge: number,
+	district = "Dhaka",
+) {
+	const delivery = { address: "12 Green Road", area: "Sadar", district };
 	const body = { phone: "01712345678", totalPrice: goodsTaka + charge, delivery };
 	const asLines = race.random.below(2) === 0;
 	const what = asLines ? { lines: [{ partId, quantity: 1 }] } : { partId, quantity: 1 };
@@ -82,6 +88,49 @@ async function changeWhilePaying(race: RaceShop): Promise<void> {
 		race.object("a charge that counts no more was taken", late);
 }
 
+/** A shop that delivers to Dhaka and Sylhet ends Sylhet while people order there, one at a sum that never was. */
+async function takeAreaAway(race: RaceShop): Promise<void> {
+	const { shop } = race;
+	const [admin, payer] = [await makeAdmin(shop), await makeCustomer(shop)];
+	const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => makeCustomer(shop)));
+	const charge = 50 + race.random.below(50);
+	const rule = { chargeTaka: charge, daysFrom: 1, daysTo: 2 };
+	const both = { everywhereElse: null, divisions: {}, districts: { Dhaka: rule, Sylhet: rule } };
+	await setTerms(race.direct, { delivery: both, freeFromTaka: null });
+	const partId = await makePart(shop, { priceTaka: goodsTaka, availableQuantity: 100 });
+	const earlier = await book(race, payer, partId, charge, "Sylhet");
+	if (earlier.status !== 201) return race.object("nothing was booked before the change", earlier);
+	const bought = { orderId: String(earlier.insertedId), partId, customer: payer };
+	const end = await change(race, admin, charge, 8);
+	const [ended, paid, wrongSum, inDhaka, ...inSylhet] = await race.atOnce<RaceResponse>(
+		[
+			end,
+			() => pay(race, bought),
+			...buyers.map((buyer, at) => () => {
+				const seen = at === 0 ? charge + 1 : charge;
+				return book(race, buyer, partId, seen, at === 1 ? "Dhaka" : "Sylhet");
+			}),
+		],
+		10,
+	);
+	const expectOf = (what: string, one: RaceResponse | undefined, allowed: string[]) =>
+		expectResponses(race, what, one ? [one] : [], allowed);
+	expectOf("a change of terms", ended, ["200"]);
+	expectOf("paying", paid, ["200"]);
+	await checkCharged(race, bought.orderId, goodsTaka + charge);
+	expectOf("a wrong sum", wrongSum, ["409 total-changed", "400 not-delivered"]);
+	expectOf("another area", inDhaka, ["201"]);
+	expectResponses(race, "booking", inSylhet, ["201", "400 not-delivered"]);
+	for (const response of inSylhet.filter(({ status }) => status === 201))
+		await checkBooked(race, response, charge, { was: charge, is: charge });
+	race.count("refused as not delivered", inSylhet.filter(({ status }) => status === 400).length);
+	for (const late of await Promise.all(
+		[1, 2].map(() => book(race, payer, partId, charge, "Sylhet")),
+	))
+		if (late.code !== "not-delivered")
+			race.object("an area that was taken away is delivered to", late);
+}
+
 async function pay({ shop }: RaceShop, bought: MadeOrder): Promise<RaceResponse> {
 	const { clientSecret } = await beginPayment(shop, bought);
 	return { status: (await payWithCard(shop, clientSecret)).status };
@@ -133,5 +182,11 @@ export const chargeRaces: readonly Race[] = [
 		name: "delivery-charge",
 		invariant: "nobody books or pays another delivery charge than they saw, while it changes",
 		run: changeWhilePaying,
+	},
+	{
+		name: "delivery-area",
+		invariant:
+			"nobody books a delivery to an area that was taken away, and what was booked is paid",
+		run: takeAreaAway,
 	},
 ];

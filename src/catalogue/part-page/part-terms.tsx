@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type District, districts } from "../../terms/areas/districts.ts";
 import { chooseDistrict, useChosenDistrict } from "../../terms/chosen-district.ts";
 import { DistrictOptions } from "../../terms/district-options.tsx";
@@ -11,33 +11,41 @@ type PartTermsProps = {
 	terms: ShownTerms;
 	/** What the least order of the part costs. */
 	goodsTaka: number;
-	/** The district that the address of the page names, for browsers that run no scripts. */
+	/** The district that the address of the page names, for browsers that run no scripts; shown and not kept. */
 	asked: District | null;
 };
 
 /** What the buyer of a part is promised, for the district that the visitor chose once for all parts. */
 export function PartTerms({ terms, goodsTaka, asked }: PartTermsProps) {
 	const chosen = useChosenDistrict();
-	const district = chosen ?? asked;
+	const [hasChosen, setHasChosen] = useState(false);
+	const district = chosen ?? (hasChosen ? null : asked);
 	if (!promisesAnything(terms)) return null;
 	return (
 		<TermsBlock
 			terms={terms}
 			goodsTaka={goodsTaka}
 			district={district}
-			chooser={<ChooseDistrict district={district} />}
+			chooser={<ChooseDistrict {...{ district, asked }} onChoose={() => setHasChosen(true)} />}
 			className="mt-5 max-w-xl"
 		/>
 	);
 }
 
+type ChooseDistrictProps = {
+	district: District | null;
+	asked: District | null;
+	onChoose(): void;
+};
+
 /** Chooses at once; without scripts it is a form that asks for the page with the district. */
-function ChooseDistrict({ district }: { district: District | null }) {
+function ChooseDistrict({ district, asked, onChoose }: ChooseDistrictProps) {
 	const select = useRef<HTMLSelectElement>(null);
-	// Chosen before the page was hydrated.
+	// Chosen before the page was hydrated; what the address names is nobody's choice.
 	useEffect(() => {
-		if (select.current?.value) choose(select.current.value);
-	}, []);
+		const value = select.current?.value;
+		if (value && value !== asked) choose(value);
+	}, [asked]);
 	return (
 		<form className="flex gap-2 py-1">
 			<select
@@ -45,7 +53,10 @@ function ChooseDistrict({ district }: { district: District | null }) {
 				name="district"
 				aria-label={copy.to}
 				value={district ?? ""}
-				onChange={({ target }) => choose(target.value)}
+				onChange={({ target }) => {
+					onChoose();
+					choose(target.value);
+				}}
 				className="border-line-strong bg-surface hover:border-ink-soft min-h-11 w-full min-w-0 max-w-72 rounded-md border px-3"
 			>
 				<option value="">{copy.anyDistrict}</option>

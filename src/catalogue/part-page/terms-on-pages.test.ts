@@ -124,13 +124,25 @@ test("a part's own warranty beats that of its category, and is set, changed and 
 	expect(words(await read())).toContain("No warranty");
 });
 
-test("no page says that the shop does not deliver to a district of which its terms say nothing, for it takes the order", async () => {
-	await setTerms(shop, { delivery: { ...sampleTerms.delivery, everywhereElse: null } });
-	const shown = words(await read(`/parts/processor/${made.slug}?district=Sylhet`));
-	expect(shown).toContain("Please ask us about delivery there");
+test("where the shop delivers to some areas only, part and terms page say so, and what to do; the order is refused", async () => {
+	const delivery = { ...sampleTerms.delivery, everywhereElse: null };
+	await setTerms(shop, { delivery });
+	const of = async (district: string) =>
+		words(await read(`/parts/processor/${made.slug}?district=${district}`));
+	expect(await of("Sylhet")).toContain(
+		"We do not deliver to Sylhet You can collect it, or choose another district. Where we deliver",
+	);
+	expect(await of("Gazipur")).toContain("৳90 · 2 to 3 days");
+	const only = "We do not deliver to any other district";
+	expect(words(await read("/terms"))).toContain(`${only}; from there you can collect your order`);
+	await setTerms(shop, { delivery, collect: null });
+	expect(await of("Sylhet")).toContain(
+		"We do not deliver to Sylhet Please choose another district.",
+	);
+	expect(words(await read("/terms"))).toContain(`${only}.`);
 	const { token } = await makeCustomer(shop);
-	const delivery = { address: "1 Zindabazar", area: "Zindabazar", district: "Sylhet" };
-	const body = { partId: made.id, quantity: 1, phone: "01712345678", delivery };
+	const to = { address: "1 Zindabazar", area: "Zindabazar", district: "Sylhet" };
+	const body = { partId: made.id, quantity: 1, phone: "01712345678", delivery: to };
 	const booked = await shop.fetch("/api/order", { method: "POST", token, body });
-	expect(booked.status).toBe(201);
+	expect([booked.status, (await booked.json()).code]).toEqual([400, "not-delivered"]);
 });

@@ -8,7 +8,7 @@ export const copy = {
 	delivery: "Delivery",
 	everywhere: "Everywhere else in Bangladesh",
 	everywhereHint:
-		"Empty: outside the areas below delivery is not charged, and no days are promised.",
+		"Empty: we deliver to the areas below and nowhere else. Without any area either, delivery is free everywhere and no days are promised.",
 	areas: "Areas of their own",
 	area: "Area",
 	chooseArea: "Choose an area",

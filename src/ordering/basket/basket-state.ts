@@ -33,12 +33,12 @@ export type BasketState = {
 
 /**
  * What a basket comes to at today's prices and stock, and everything that prevents its order; `totalTaka` is that of
- * its parts, and the bounds of an order are those of both it and its delivery.
+ * its parts, and the bounds of an order are those of both it and its delivery, once it is known what that costs.
  */
 export function basketState(
 	lines: readonly BasketLine[],
 	parts: ReadonlyMap<string, PricedPart>,
-	deliveryChargeTaka = 0,
+	deliveryChargeTaka: number | null = 0,
 ): BasketState {
 	const states = lines.map((line) => lineState(line, parts.get(line.partId) ?? null));
 	const total = states.reduce((sum, { sumTaka }) => sum + sumTaka, 0);
@@ -63,9 +63,10 @@ function lineState(line: BasketLine, part: PricedPart | null): LineState {
 	};
 }
 
-function problemOf(count: number, goods: number, charge: number): BasketProblem | null {
-	const total = goods + charge;
+function problemOf(count: number, goods: number, charge: number | null): BasketProblem | null {
 	if (count > maxBasketParts) return { code: "too-many-parts", by: count - maxBasketParts };
+	if (charge === null) return null;
+	const total = goods + charge;
 	if (total > maxChargeTaka) return { code: "total-too-large", by: total - maxChargeTaka };
 	// A sum of nothing is said by the lines.
 	if (goods > 0 && total < minChargeTaka)

@@ -44,7 +44,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
 	const total = useRef<HTMLParagraphElement>(null);
 	const [refused, setRefused] = useState<Refused | null>(null);
-	const [chargeTaka, setChargeTaka] = useState(0);
+	const [chargeTaka, setChargeTaka] = useState<number | null>(0);
 	const { revalidate, state: loading } = useRevalidator();
 	// Another tab, or another device, put something in.
 	useEffect(() => {

@@ -23,8 +23,8 @@ type CheckoutFormProps = {
 	buyer: Buyer;
 	state: BasketState;
 	terms: CurrentTerms;
-	/** Told what the delivery costs, as the form stands. */
-	onCharge(chargeTaka: number): void;
+	/** Told what the delivery costs, as the form stands; null while nobody knows. */
+	onCharge(chargeTaka: number | null): void;
 	/** Whether a quantity is typed wrong. */
 	isInvalid: boolean;
 	refused: Refused | null;
@@ -41,7 +41,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 	const contact = { register: form.register, errors: { ...errors, ...where } };
 	const [receive, area, district] = form.watch(["receive", "area", "district"]);
 	const quote = quoteDelivery(terms, { receive, area, district }, state.totalTaka);
-	const chargeTaka = quote?.chargeTaka ?? 0;
+	const chargeTaka = quote ? quote.chargeTaka : 0;
 	useEffect(() => onCharge(chargeTaka), [chargeTaka, onCharge]);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">

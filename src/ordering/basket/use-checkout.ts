@@ -6,10 +6,11 @@ import { call, wasAnswered } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { type Problem, problem } from "../../platform/http/problem.ts";
+import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookPartOperation } from "../booking/contract.ts";
-import { nowhere, quoteDelivery } from "../promises/quote.ts";
+import { deliveryProblem, nowhere, quoteDelivery } from "../promises/quote.ts";
 import { receivingOf } from "../promises/receiving-of.ts";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
@@ -40,7 +41,7 @@ export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 		receive: "deliver" as const,
 		address: "",
 		area: "",
-		district: "",
+		district: useChosenDistrict() ?? "",
 	});
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
@@ -52,6 +53,9 @@ export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 		onRefused(null);
 		const lines = quantitiesOf(state.lines.map(({ line }) => line));
 		const quote = quoteDelivery(terms, { ...nowhere, ...order }, state.totalTaka);
+		const undelivered = quote && deliveryProblem(quote);
+		if (undelivered)
+			return form.setError("district", { message: undelivered }, { shouldFocus: true });
 		const chargeTaka = quote?.chargeTaka ?? 0;
 		const totalTaka = state.totalTaka + chargeTaka;
 		const body = {

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { sampleTerms, setTerms } from "../../../test/harness/set-terms.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import type { DeliveryRule } from "../../terms/terms.ts";
+import { copy } from "../copy.ts";
 import { orders } from "../tables.server.ts";
 
 let shop: TestShop;
@@ -151,6 +152,59 @@ test("terms that this process has not heard of yet count", async () => {
 	expect(await booked(wanted)).toMatchObject({ deliveryCharge: 75 });
 });
 
+test.each([
+	["a district", green("Sylhet"), "not-delivered"],
+	["a district in its older spelling", green("Chittagong"), "not-delivered"],
+	["an area that names one", { address, area: "Zindabazar, Sylhet" }, "not-delivered"],
+	["an area that names none", green(), "district-needed"],
+])("where no charge counts for %s, nothing is booked", async (_, delivery, code) => {
+	await setTerms(shop, { delivery: onlyDhakaDivision });
+	const partId = await makePart(shop, { priceTaka: 1_000, availableQuantity: 5 });
+	for (const what of [{ partId, quantity: 1 }, { lines: [{ partId, quantity: 1 }] }])
+		for (const total of [{}, { totalPrice: 1_000 }]) {
+			const { status, body } = await book({ ...what, ...total, delivery });
+			const sentence = code === "not-delivered" ? copy.notDelivered : copy.districtNeeded;
+			expect([status, body.code, body.fields]).toEqual([
+				...[400, code, { "delivery.district": sentence }],
+			]);
+		}
+	// All five are there, to be collected or for the specification's browser, which says nothing of delivery.
+	expect(await booked({ partId, quantity: 4, collect: true })).toMatchObject({ deliveryCharge: 0 });
+	expect(await booked({ partId, quantity: 1 })).toMatchObject({ totalPrice: 1_000 });
+});
+
+test("where only some areas have charges, they are charged as ever, and free from the same sum on", async () => {
+	await setTerms(shop, { delivery: onlyDhakaDivision });
+	const partId = await makePart(shop, { priceTaka: 25_000 });
+	const order = { partId, quantity: 1, delivery: { address, area: "Sreepur, Gazipur" } };
+	expect(await booked({ ...order, totalPrice: 25_090 })).toMatchObject({ deliveryCharge: 90 });
+	const two = { ...order, quantity: 2, totalPrice: 50_000 };
+	expect(await booked(two)).toMatchObject({ deliveryCharge: 0, deliveryDays: { from: 2, to: 3 } });
+});
+
+test("of an area that was taken away all are told so, whatever total they saw, also by a process that has not heard of it", async () => {
+	const partId = await makePart(shop, { priceTaka: 1_000, availableQuantity: 1_000 });
+	for (let round = 0; round < 10; round += 1) {
+		await setTerms(shop, sampleTerms);
+		const seen = [150, 150, 60, 150];
+		const changing = setTerms(shop, { delivery: onlyDhakaDivision }, { tells: round % 2 === 0 });
+		const wanted = seen.map((charge) => ({
+			...{ partId, quantity: 1, delivery: green("Sylhet"), totalPrice: 1_000 + charge },
+		}));
+		const answers = await Promise.all(wanted.map(book));
+		await changing;
+		for (const [at, { status, body }] of answers.entries()) {
+			const isWrong = seen[at] !== 150;
+			// Before the change a wrong total has another that can be agreed to; after it there is none.
+			if (status === 409) expect([isWrong, body.deliveryCharge]).toEqual([true, 150]);
+			else if (status === 201)
+				expect([isWrong, await chargeOf(body.insertedId)]).toEqual([false, 150]);
+			else expect([status, body.code]).toEqual([400, "not-delivered"]);
+		}
+		for (const late of wanted) expect((await book(late)).body.code).toBe("not-delivered");
+	}
+});
+
 test("while the charge changes, nobody books at another total than they saw", async () => {
 	const partId = await makePart(shop, { priceTaka: 1_000, availableQuantity: 1_000 });
 	for (let round = 0; round < 10; round += 1) {
@@ -177,6 +231,7 @@ test("while the charge changes, nobody books at another total than they saw", as
 	}
 });
 
+const onlyDhakaDivision = { ...sampleTerms.delivery, everywhereElse: null };
 function rule(chargeTaka: number): DeliveryRule {
 	return { chargeTaka, daysFrom: 1, daysTo: 2 };
 }

@@ -8,6 +8,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { readTerms, type TermsInMemory } from "../../terms/open-terms.server.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import type { BookingLimits } from "../deps.server.ts";
+import { orderDelivery } from "../promises/order-delivery.ts";
 import { promisesOfOrder } from "../promises/promises-of-order.ts";
 import { waitSeconds } from "../rules.ts";
 import {
@@ -39,6 +40,8 @@ type Refusal =
 	| "unverified-share"
 	| "too-many-expired"
 	| "too-many"
+	| "not-delivered"
+	| "district-needed"
 	| "busy";
 
 type BookPartDeps = {
@@ -60,8 +63,8 @@ const maxAttempts = 12;
  * terms that were read, if they still count: all lines or none. What was sent as lines leaves the
  * account's basket in that statement.
  *
- * Refuses in this order: another account's e-mail, no such part or the quantity (spec §5), where
- * lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total
+ * Refuses in this order: another account's e-mail, an address that the shop does not deliver to, or
+ * whose district it would have to know, no such part or the quantity (spec §5), where lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total
  * that has changed (with `totalPrice` and `deliveryCharge` as they are), the limits of an unverified
  * account, too many unpaid orders, orders per hour, expired holds per day. `busy`: a part or the terms
  * changed at each attempt.
@@ -109,13 +112,9 @@ async function tryToBook(
 		const held = network === null ? null : await readUnverified(db, { parts, network });
 		const wanted = lines.map((line, at) => ({ ...line, part: parts[at] ?? null }));
 		const booked = wanted.flatMap(({ part, quantity }) => (part ? [{ part, quantity }] : []));
-		const promises = promisesOfOrder(terms, {
-			to: booking.delivery,
-			goodsTaka: sumTaka(wanted),
-			parts: booked.map(({ part }) => warranted(part)),
-		});
-		const { chargeTaka: deliveryChargeTaka } = promises.delivery;
-		const order = { ...booking, lines: wanted, deliveryChargeTaka };
+		const delivery = orderDelivery(terms, booking.delivery, sumTaka(wanted));
+		if (!delivery.ok) return delivery;
+		const order = { ...booking, lines: wanted, deliveryChargeTaka: delivery.value.chargeTaka };
 		const refusal =
 			orderRefusal(order, earlier.unpaidSlots.length, held) ??
 			accountRefusal(earlier, limits, clock.now());
@@ -125,7 +124,10 @@ async function tryToBook(
 			phone: booking.phone,
 			delivery: booking.delivery,
 			lines: booked,
-			promises,
+			promises: promisesOfOrder(terms, {
+				delivery: delivery.value,
+				parts: booked.map(({ part }) => warranted(part)),
+			}),
 			byLines: booking.byLines,
 			unpaidSlots: earlier.unpaidSlots,
 			holdMinutes: limits.holdMinutes,

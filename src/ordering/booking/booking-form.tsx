@@ -26,7 +26,7 @@ export function BookingForm(toBook: ToBook) {
 	const total = quantity && quantity > 0 ? totalTaka(part.priceTaka, quantity) : null;
 	const [receive, area, district] = form.watch(["receive", "area", "district"]);
 	const quote = quoteDelivery(terms, { receive, area, district }, total ?? 0);
-	const quantityError = quantityProblem(String(typed), part, quote?.chargeTaka);
+	const quantityError = quantityProblem(String(typed), part, quote ? quote.chargeTaka : 0);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">

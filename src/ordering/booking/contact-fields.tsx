@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { dependsOnDistrict } from "../../terms/delivery-for.ts";
 import type { Terms } from "../../terms/terms.ts";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
 import { DistrictField } from "../promises/district-field.tsx";
-import { hasCharges } from "../promises/quote.ts";
 
 type Named = "phone" | "receive" | "address" | "area" | "district";
 type ContactForm = {
@@ -54,7 +54,7 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 						error={errors.area?.message}
 						{...register("area")}
 					/>
-					{hasCharges(terms) && (
+					{dependsOnDistrict(terms) && (
 						<div className="col-span-full">
 							<DistrictField field={register("district")} error={errors.district?.message} />
 						</div>

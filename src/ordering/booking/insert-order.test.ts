@@ -37,7 +37,7 @@ async function order() {
 		phone: "+8801712345678",
 		delivery: null,
 		lines: parts.flatMap((part) => (part ? [{ part, quantity: 1 }] : [])),
-		promises: promisesOfOrder(noTerms, { to: null, goodsTaka: 0, parts: [] }),
+		promises: promisesOfOrder(noTerms, { delivery: { chargeTaka: 0, days: null }, parts: [] }),
 		byLines: false,
 		unpaidSlots: [],
 		holdMinutes: 30,
@@ -81,7 +81,7 @@ test("an order is not made by terms that no longer count, and takes nothing", as
 		.where(eq(parts.id, line?.part.id ?? ""));
 	expect(part?.availableQuantity).toBe(10);
 	const now = await readTerms(shop.db);
-	const promises = promisesOfOrder(now, { to: null, goodsTaka: 0, parts: [] });
+	const promises = promisesOfOrder(now, { delivery: { chargeTaka: 0, days: null }, parts: [] });
 	expect(await insertOrder(shop, { ...wanted, promises })).not.toBeNull();
 });
 

@@ -1,22 +1,25 @@
 import { copy } from "../copy.ts";
-import { type Bookable, bookingRefusal, readQuantity } from "../rules.ts";
+import { type Bookable, bookingRefusal, quantityRefusal, readQuantity } from "../rules.ts";
 
-/** The error under the quantity field while typing (spec §5), its delivery counted; null for an empty field. */
+/** The error under the quantity field while typing (spec §5), its delivery counted once its charge is known; null for an empty field. */
 export function quantityProblem(
 	typed: string,
 	part: Bookable,
-	deliveryChargeTaka = 0,
+	deliveryChargeTaka: number | null = 0,
 ): string | null {
 	if (typed.trim() === "") return null;
 	const quantity = readQuantity(typed);
 	if (quantity === null) return copy.wholeQuantity;
-	const refusal = bookingRefusal(part, { quantity, deliveryChargeTaka });
-	if (!refusal) return null;
+	const code =
+		deliveryChargeTaka === null
+			? quantityRefusal(quantity, part)
+			: bookingRefusal(part, { quantity, deliveryChargeTaka })?.code;
+	if (!code) return null;
 	return {
 		"below-minimum": copy.belowMinimum,
 		"above-available": copy.aboveAvailable,
 		"total-too-small": copy.totalTooSmall,
 		"total-too-large": copy.totalTooLarge,
 		"total-changed": copy.totalChanged,
-	}[refusal.code];
+	}[code];
 }

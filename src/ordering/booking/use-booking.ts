@@ -4,10 +4,11 @@ import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../../platform/http/problem.ts";
+import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "../order.copy.ts";
-import { nowhere, quoteDelivery } from "../promises/quote.ts";
+import { deliveryProblem, nowhere, quoteDelivery } from "../promises/quote.ts";
 import { receivingOf } from "../promises/receiving-of.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import { bookPartOperation } from "./contract.ts";
@@ -37,7 +38,7 @@ export function useBooking({ part, customer, phone, terms }: ToBook) {
 		receive: "deliver" as const,
 		address: "",
 		area: "",
-		district: "",
+		district: useChosenDistrict() ?? "",
 	});
 	const [refused, setRefused] = useState<RefusedBooking | null>(null);
 	const { revalidate } = useRevalidator();
@@ -48,7 +49,11 @@ export function useBooking({ part, customer, phone, terms }: ToBook) {
 		setRefused(null);
 		const { quantity, phone: number } = booking;
 		const goodsTaka = totalTaka(part.priceTaka, quantity);
-		const chargeTaka = quoteDelivery(terms, { ...nowhere, ...booking }, goodsTaka)?.chargeTaka ?? 0;
+		const quote = quoteDelivery(terms, { ...nowhere, ...booking }, goodsTaka);
+		const undelivered = quote && deliveryProblem(quote);
+		if (undelivered)
+			return form.setError("district", { message: undelivered }, { shouldFocus: true });
+		const chargeTaka = quote?.chargeTaka ?? 0;
 		const body = {
 			partId: part.id,
 			product: part.name,
@@ -68,8 +73,8 @@ export function useBooking({ part, customer, phone, terms }: ToBook) {
 		}
 		if (answer.ok) return void toast.error(copy.booking.failed);
 		setRefused({ problem: answer.problem, chargeTaka });
-		// The page shows an outdated price, stock or charge: fetch them again.
-		if (answer.status === 409 || answer.status === 404) await revalidate();
+		// The page may show an outdated price, stock or charge: fetch them again.
+		if (answer.status >= 400 && answer.status < 500) await revalidate();
 	});
 	return { form, submit, refused };
 }

@@ -13,6 +13,10 @@ export const copy = {
 	district: "District",
 	districtHint: "The delivery charge depends on it.",
 	chooseDistrict: "Choose a district",
+	districtNeeded: "Please choose the district, to see what delivery costs.",
+	notDelivered: (district: string) =>
+		`We do not deliver to ${district}. Please choose another district, or collect it at the shop.`,
+	whereWeDeliver: "Where we deliver",
 	chargeTo: (district: string) => `Delivery to ${district}`,
 	arrivesIn: (days: string) => `Arrives ${days}.`,
 	missingForFree: (amount: string) => `Delivery is free if you add parts for ${amount} more.`,

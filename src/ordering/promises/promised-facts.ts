@@ -1,8 +1,8 @@
 import { showShopDay } from "../../kernel/shop-time.ts";
+import type { Days } from "../../terms/delivery-for.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { copy } from "./copy.ts";
 import { lastDayOfReturn } from "./last-day-of-return.ts";
-import type { Days } from "./order-delivery.ts";
 
 /** What an order promised besides its prices, as it keeps it. */
 export type Promised = {

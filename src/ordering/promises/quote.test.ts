@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
 import { noTerms } from "../../terms/terms.ts";
 import { orderDelivery } from "./order-delivery.ts";
-import { quoteDelivery } from "./quote.ts";
+import { deliveryProblem, quoteDelivery } from "./quote.ts";
 
 const deliver = (area: string, district = "") => ({ receive: "deliver", area, district });
 
@@ -16,8 +16,10 @@ test("a form says what the delivery to its district costs, and what is missing u
 		...{ district: "Cumilla", chargeTaka: 0, days: { from: 3, to: 5 } },
 		missingForFreeTaka: null,
 	});
-	expect(quoteDelivery(sampleTerms, deliver(""), 1_000)).toMatchObject({
-		...{ district: null, chargeTaka: 150 },
+	const onlyElsewhere = { ...sampleTerms.delivery, divisions: {}, districts: {} };
+	const alike = { ...sampleTerms, delivery: onlyElsewhere };
+	expect(quoteDelivery(alike, deliver("Dhanmondi"), 1_000)).toMatchObject({
+		...{ district: null, chargeTaka: 150, days: { from: 3, to: 5 } },
 	});
 });
 
@@ -28,13 +30,39 @@ test("what is collected costs nothing, and a shop without charges has no quote",
 	expect(quoteDelivery(noTerms, deliver("Dhaka"), 1_000)).toBeNull();
 });
 
-test("a form says what the order is charged, whatever is typed", () => {
+test("where areas have charges of their own, none is told before the district is known", () => {
+	const quote = quoteDelivery(sampleTerms, deliver("Dhanmondi"), 1_000);
+	expect(quote).toMatchObject({ district: null, chargeTaka: null, days: null });
+	expect(quote && deliveryProblem(quote)).toContain("choose the district");
+});
+
+test("a district that no charge counts for is not delivered to; its order can be collected", () => {
+	const { divisions, districts } = sampleTerms.delivery;
+	const some = { ...sampleTerms, delivery: { divisions, districts, everywhereElse: null } };
+	const sylhet = quoteDelivery(some, deliver("Zindabazar", "Sylhet"), 60_000);
+	expect(sylhet).toMatchObject({ district: "Sylhet", chargeTaka: null, missingForFreeTaka: null });
+	expect(sylhet && deliveryProblem(sylhet)).toContain("We do not deliver to Sylhet.");
+	const collected = quoteDelivery(some, { ...deliver("", "Sylhet"), receive: "collect" }, 1_000);
+	expect(collected && deliveryProblem(collected)).toBeNull();
+	expect(quoteDelivery(some, deliver("Sreepur, Gazipur"), 1_000)).toMatchObject({ chargeTaka: 90 });
+});
+
+test("a form says what the order is charged or why it is not delivered, whatever is typed", () => {
 	const text = fc.oneof(fc.constantFrom("Dhaka", "Sylhet", "Gazipur, Dhaka", ""), fc.string());
 	fc.assert(
-		fc.property(text, text, fc.nat(200_000), (area, district, goods) => {
-			const quote = quoteDelivery(sampleTerms, deliver(area, district), goods);
-			const { chargeTaka } = orderDelivery(sampleTerms, { area, district }, goods);
-			expect(quote?.chargeTaka).toBe(chargeTaka);
-		}),
+		fc.property(
+			text,
+			text,
+			fc.nat(200_000),
+			fc.boolean(),
+			(area, district, goods, isEverywhere) => {
+				const { everywhereElse } = isEverywhere ? sampleTerms.delivery : { everywhereElse: null };
+				const terms = { ...sampleTerms, delivery: { ...sampleTerms.delivery, everywhereElse } };
+				const quote = quoteDelivery(terms, deliver(area, district), goods);
+				const order = orderDelivery(terms, { area, district }, goods);
+				if (quote?.district === null) expect(quote.chargeTaka).toBeNull();
+				else expect(quote?.chargeTaka).toBe(order.ok ? order.value.chargeTaka : null);
+			},
+		),
 	);
 });

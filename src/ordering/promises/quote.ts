@@ -1,6 +1,8 @@
 import type { District } from "../../terms/areas/districts.ts";
+import { type Days, deliveryFor, dependsOnDistrict, hasCharges } from "../../terms/delivery-for.ts";
 import type { Terms } from "../../terms/terms.ts";
-import { type Days, districtOf, orderDelivery } from "./order-delivery.ts";
+import { copy } from "./copy.ts";
+import { districtOf } from "./order-delivery.ts";
 
 /** How somebody wants to receive an order, as it stands in a form. */
 export type Receiving = { receive: string; area: string; district: string };
@@ -13,35 +15,38 @@ export type Quote = {
 	/** Where it goes, as far as it is known; null where it is collected, too. */
 	district: District | null;
 	isCollected: boolean;
-	chargeTaka: number;
+	/** Null where it is not delivered there, or its district has to be known first. */
+	chargeTaka: number | null;
 	days: Days | null;
 	/** What has to be added until the delivery is free; null where it is, or never will be. */
 	missingForFreeTaka: number | null;
 };
 
-/** The delivery of goods for `goodsTaka` as the form stands, by the terms that the page has read. */
+/**
+ * The delivery of goods for `goodsTaka` as the form stands, by the terms that the page has read. Where areas have
+ * charges of their own, nobody is told or charged another's: the district has to be known.
+ */
 export function quoteDelivery(
 	terms: Pick<Terms, "delivery" | "freeFromTaka">,
 	{ receive, area, district }: Receiving,
 	goodsTaka: number,
 ): Quote | null {
 	if (!hasCharges(terms)) return null;
-	const isCollected = receive === "collect";
-	const to = isCollected ? ({ collect: true } as const) : { area, district };
-	const { chargeTaka, days } = orderDelivery(terms, to, goodsTaka);
+	const unknown = { isCollected: false, chargeTaka: null, days: null, missingForFreeTaka: null };
+	if (receive === "collect")
+		return { ...unknown, district: null, isCollected: true, chargeTaka: 0 };
+	const to = districtOf({ area, district });
+	const isKnown = to !== null || !dependsOnDistrict(terms);
+	const delivery = isKnown ? deliveryFor(terms, { district: to, goodsTaka }) : null;
+	if (!delivery) return { ...unknown, district: to };
 	const { freeFromTaka } = terms;
-	const missing = freeFromTaka !== null && chargeTaka > 0 ? freeFromTaka - goodsTaka : null;
-	return {
-		...{ isCollected, chargeTaka, days },
-		district: isCollected ? null : districtOf({ area, district }),
-		missingForFreeTaka: missing,
-	};
+	const missing =
+		freeFromTaka !== null && delivery.chargeTaka > 0 ? freeFromTaka - goodsTaka : null;
+	return { ...unknown, ...delivery, district: to, missingForFreeTaka: missing };
 }
 
-/** Whether a shop says what its delivery costs, so that its forms ask for a district. */
-export function hasCharges({ delivery }: Pick<Terms, "delivery">): boolean {
-	const { everywhereElse, divisions, districts } = delivery;
-	return (
-		everywhereElse !== null || [divisions, districts].some((all) => Object.keys(all).length > 0)
-	);
+/** Why nothing can be delivered as the form stands, and what to do; null where it can. */
+export function deliveryProblem({ chargeTaka, district }: Quote): string | null {
+	if (chargeTaka !== null) return null;
+	return district ? copy.notDelivered(district) : copy.districtNeeded;
 }

@@ -43,9 +43,16 @@ async function refund({ orderId }: MadeOrder, body: object) {
 	return (await shop.fetch(`/api/allOrders/${orderId}/refund`, asked)).status;
 }
 
-test("the provider is asked for goods and delivery as they were booked, whatever the charge is by now", async () => {
+const { everywhereElse, divisions } = sampleTerms.delivery;
+test.each([
+	["whatever the charge is by now", { everywhereElse, divisions, districts: {} }],
+	[
+		"also where nothing is delivered there any more",
+		{ everywhereElse: null, divisions: { Sylhet: divisions.Dhaka }, districts: {} },
+	],
+])("the provider is asked for goods and delivery as they were booked, %s", async (_, delivery) => {
 	const bought = await delivered();
-	await setTerms(shop, { delivery: { ...sampleTerms.delivery, districts: {} } });
+	await setTerms(shop, { delivery });
 	const { paymentIntentId } = await charge(shop, bought);
 	const intent = await shop.payments.gateway?.findIntent(paymentIntentId);
 	expect(intent).toMatchObject({ ok: true, value: { amountPoisha: 106_000 } });
