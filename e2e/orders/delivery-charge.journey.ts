@@ -12,7 +12,9 @@ async function fillAddress(page: Page, area: string): Promise<void> {
 	await page.getByLabel("Area or district").fill(area);
 }
 
-type Terms = { delivery: { districts: Record<string, { chargeTaka: number }> } };
+type Terms = {
+	delivery: { districts: Record<string, { chargeTaka: number }>; everywhereElse: unknown };
+};
 const chargeOf = (terms: Terms, district: string) =>
 	terms.delivery.districts[district]?.chargeTaka ?? 0;
 
@@ -110,4 +112,105 @@ test("the basket says what all of it costs with its delivery, and orders at that
 	await expect(page.getByText("Delivery charge")).toBeVisible();
 	const paid = Number((await page.getByText(/^Please pay for/).textContent())?.replace(/\D/g, ""));
 	expect(paid).toBeGreaterThanOrEqual(goods);
+});
+
+/** The page reads terms that deliver to fewer areas than the shop does, or the shop to fewer than the page reads. */
+async function readOtherAreas(page: Page, change: (terms: Terms) => void): Promise<void> {
+	await page.route("**/api/terms", async (route) => {
+		const response = await route.fetch();
+		const terms = (await response.json()) as Terms;
+		change(terms);
+		await route.fulfill({ response, json: terms });
+	});
+}
+
+test("on a phone, by keyboard, a district that is not delivered to is said before anything is sent; it is collected, or goes elsewhere", async ({
+	page,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	const [part] = await chooseParts(page, 1);
+	await signUpAt(page, "Ayesha Siddika");
+	// What was chosen on a part's page is where the form begins, though nothing goes there any more.
+	await page.evaluate(() => localStorage.setItem("district", '{"owner":null,"district":"Sylhet"}'));
+	await readOtherAreas(page, ({ delivery }) => {
+		delivery.everywhereElse = null;
+	});
+	let sent = 0;
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/api/order")) sent += 1;
+	});
+	await page.goto(`/parchase/${part?._id}`);
+	await fillAddress(page, "Zindabazar");
+	const district = page.getByLabel("District", { exact: true });
+	await expect(district).toHaveValue("Sylhet");
+	const status = page.getByRole("status").filter({ hasText: "We do not deliver to Sylhet" });
+	await expect(status).toBeVisible();
+	await expect(page.getByRole("link", { name: "Where we deliver" })).toBeVisible();
+	await tabTo(page, /^Book$/);
+	await page.keyboard.press("Enter");
+	await expect(district).toBeFocused();
+	await expect(district).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByRole("alert").filter({ hasText: "We do not deliver" })).toBeVisible();
+	await expectAccessible(page, "a booking to a district that is not delivered to");
+	await page.setViewportSize({ width: 360, height: 800 });
+	await district.focus();
+	await page.keyboard.press("Home");
+	await expect(
+		page.getByText("Please choose the district, to see what delivery costs."),
+	).not.toHaveCount(0);
+	await expectAccessible(page, "a booking whose district has to be chosen");
+	await page.setViewportSize({ width: 360, height: 800 });
+	await district.focus();
+	await page.keyboard.type("Gazipur");
+	await expect(toPay(page)).toContainText("Delivery to Gazipur");
+	await expect(district).not.toHaveAttribute("aria-invalid", "true");
+	await district.selectOption("Sylhet");
+	await expect(status).toBeVisible();
+	await tabTo(page, /^(Deliver it to me|I collect it)/, "Shift+Tab");
+	await page.keyboard.press("ArrowDown");
+	await expect(toPay(page)).toContainText("None");
+	expect(sent).toBe(0);
+	await tabTo(page, /^Book$/);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	nothingFailed();
+});
+
+test("who orders a basket to an area that was taken away meanwhile is told by the shop, and collects it", async ({
+	page,
+}) => {
+	const parts = await chooseParts(page, 2);
+	await signUpAt(page, "Rokeya Khatun");
+	await fillBasket(page, parts);
+	await page.goto("/basket");
+	await fillAddress(page, "Sylhet");
+	await expect(toPay(page)).toContainText("Delivery to Sylhet");
+	// As the shop answers once Sylhet is gone: the terms of this one are those of all other journeys.
+	await page.route("**/api/order", (route) =>
+		route.fulfill({
+			status: 400,
+			contentType: "application/problem+json",
+			json: {
+				...{ type: "about:blank", title: "Bad Request", status: 400, code: "not-delivered" },
+				detail: "We do not deliver to this district.",
+				fields: { "delivery.district": "We do not deliver to this district." },
+			},
+		}),
+	);
+	await readOtherAreas(page, ({ delivery }) => {
+		delivery.everywhereElse = null;
+	});
+	await order(page).click();
+	await expect(
+		page.getByRole("alert").filter({ hasText: "We do not deliver to this district." }),
+	).toBeVisible();
+	await expect(
+		page.getByRole("status").filter({ hasText: "We do not deliver to Sylhet" }),
+	).toBeVisible();
+	await expectAccessible(page, "a basket to an area that was taken away");
+	await page.unroute("**/api/order");
+	await page.getByLabel("I collect it at the shop").check();
+	await order(page).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 });

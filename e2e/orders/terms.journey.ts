@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { logIn } from "../page-actions.ts";
+import { logIn, openHydrated } from "../page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -66,4 +66,29 @@ test("a district that was chosen on one part's page counts on the next, and with
 	await plain.getByRole("button", { name: "Show", exact: true }).click();
 	await expect(plain.getByText("৳180 · 5 to 8 days")).toBeVisible();
 	await expect(plain.getByLabel("Deliver to")).toHaveValue("Rangamati");
+});
+
+test("a link with a district shows it, and leaves the reader's own choice and their browser as they are", async ({
+	page,
+}) => {
+	await page.goto("/parts/memory");
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await expect(page).toHaveURL(/\/parts\/memory\//);
+	const address = new URL(page.url()).pathname;
+	const stored = () => page.evaluate(() => localStorage.getItem("district"));
+	const district = page.getByLabel("Deliver to");
+	await openHydrated(page, `${address}?district=Rangamati`);
+	await expect(district).toHaveValue("Rangamati");
+	await expect(page.getByText("৳180 · 5 to 8 days")).toBeVisible();
+	expect(await stored()).toBeNull();
+	// The next part is as it was.
+	await openHydrated(page, address);
+	await expect(district).toHaveValue("");
+	await openHydrated(page, `${address}?district=Rangamati`);
+	await district.selectOption("");
+	await expect(district).toHaveValue("");
+	await district.selectOption("Dhaka");
+	await openHydrated(page, `${address}?district=Rangamati`);
+	await expect(district).toHaveValue("Dhaka");
+	expect(await stored()).toContain("Dhaka");
 });
