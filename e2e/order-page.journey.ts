@@ -1,29 +1,39 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
-import { failOnPageErrors, newPerson, payWith, signUpAndBook } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, payWith, signUpAndBook, tabTo } from "./page-actions.ts";
 
-test("a customer cancels a paid order by keyboard, after a question, and the money goes back", async ({
+const phone = { width: 360, height: 740 };
+
+test("a customer cancels a paid order on a phone by keyboard alone, after a question, and the money goes back", async ({
 	page,
 }) => {
 	const nothingFailed = failOnPageErrors(page);
 	await signUpAndBook(page, newPerson("Nusrat Jahan"));
 	await payWith(page, "4242 4242 4242 4242");
-	await page.getByRole("link", { name: "See the order" }).click();
+	await page.setViewportSize(phone);
+	await tabTo(page, /^See the order$/);
+	await page.keyboard.press("Enter");
 	const cancel = page.getByRole("button", { name: "Cancel this order" });
-	await cancel.press("Enter");
+	await expect(cancel).toBeVisible();
+	await tabTo(page, /^Cancel this order$/);
+	await page.keyboard.press("Enter");
 	const question = page.getByRole("alertdialog", { name: /^Cancel order [2-9A-Z-]{9}\?$/ });
 	await expect(question).toContainText(/৳[\d,]+ goes back to your card/);
 	await expectAccessible(page, "the question before a cancellation");
+	await page.setViewportSize(phone);
 	await page.keyboard.press("Escape");
 	await expect(question).toBeHidden();
 	await expect(cancel).toBeFocused();
-	await cancel.press("Enter");
-	await question.getByRole("button", { name: "Cancel the order" }).press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(question.getByRole("button", { name: "Keep the order" })).toBeFocused();
+	await tabTo(page, /^Cancel the order$/);
+	await page.keyboard.press("Enter");
 	await expect(
 		page.getByText(/Your order [2-9A-Z-]{9} is cancelled, and the money is on its way/),
 	).toBeVisible();
 	await expect(page.getByText("The money was refunded to your card.")).toBeVisible();
 	await expect(cancel).toHaveCount(0);
+	await expect(page.locator("main")).toBeFocused();
 	await expectAccessible(page, "an order that was cancelled");
 	await page.setViewportSize({ width: 320, height: 700 });
 	const tooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);

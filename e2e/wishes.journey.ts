@@ -48,7 +48,7 @@ test("on a phone a visitor's hearts are kept in all tabs, come along at sign-in 
 	await visitor.getByRole("banner").getByRole("link", { name: "Wish list" }).click();
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wish list");
 	await expect(row(visitor, second)).toContainText("available");
-	await visitor.getByRole("button", { name: `Take off the wish list: ${third.name}` }).click();
+	await visitor.getByRole("button", { name: `Remove from the wish list: ${third.name}` }).click();
 	await visitor.getByRole("button", { name: "Undo" }).click();
 	await expect(row(visitor, third)).toBeVisible();
 	await expectAccessible(visitor, "the wish list of a visitor");
@@ -105,7 +105,7 @@ test.describe("without scripts", () => {
 			await expect(row(page, part)).toBeVisible();
 		}
 		await expect(row(page, first)).toBeVisible();
-		await page.getByRole("button", { name: `Take off the wish list: ${first.name}` }).click();
+		await page.getByRole("button", { name: `Remove from the wish list: ${first.name}` }).click();
 		await expect(row(page, first)).toBeHidden();
 		await page.goto("/wishes");
 		await expect(row(page, second)).toBeVisible();

@@ -11,6 +11,7 @@ import {
 	signUpAndBook,
 } from "../page-actions.ts";
 
+const phone = { width: 360, height: 740 };
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 
 /** Signs the admin in on a page of their own. */
@@ -39,8 +40,9 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	page,
 	browser,
 }) => {
+	test.setTimeout(180_000);
 	const nothingFailed = failOnPageErrors(page);
-	await page.setViewportSize({ width: 360, height: 740 });
+	await page.setViewportSize(phone);
 	const nasrin = newPerson("Nasrin Sultana");
 	await signUpAndBook(page, nasrin, "/parts/mouse");
 	await payWith(page, "4242 4242 4242 4242");
@@ -56,9 +58,13 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	const send = page.getByRole("button", { name: "Send review" });
 	await send.press("Enter");
 	await expect(page.getByText("Please choose one to five stars.")).toBeVisible();
+	await expect(page.getByRole("radio", { name: /^1 star/ })).toBeFocused();
+	await expectAccessible(page, "the form of a review with errors");
+	await page.setViewportSize(phone);
 	await page.getByRole("radio", { name: /^3 stars/ }).focus();
 	await page.keyboard.press("ArrowRight");
 	await expect(page.getByRole("radio", { name: /^4 stars/ })).toBeChecked();
+	await expect(page.getByText("Please choose one to five stars.")).toBeHidden();
 	const words = `Fits a small hand. ${nasrin.email.split("@")[0]}`;
 	await page.getByLabel("What is it like?").fill(words);
 	const photo = await sharp({
@@ -66,16 +72,20 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	})
 		.png()
 		.toBuffer();
-	await page
-		.getByLabel("Add photos")
-		.setInputFiles({ name: "mouse.png", mimeType: "image/png", buffer: photo });
+	const photos = page.getByLabel("Add photos");
+	const png = { name: "mouse.png", mimeType: "image/png", buffer: photo };
+	await photos.setInputFiles([{ ...png, name: "mouse.txt", mimeType: "text/plain" }, png]);
+	await expect(page.getByText("mouse.txt: Please choose a PNG")).toBeVisible();
 	await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
+	await expect(page.getByText("1 of 3 photos")).toBeVisible();
 	await expectAccessible(page, "the form of a review");
 	const tooWide = () => page.evaluate(() => document.body.scrollWidth > innerWidth);
 	expect(await tooWide()).toBe(false);
 	await send.press("Enter");
 	await expect(page.getByText("Thank you. Your review is shown at the part.")).toBeVisible();
-	const part = page.getByRole("article").getByRole("heading", { level: 3 }).getByRole("link");
+	const named = page.getByRole("article").getByRole("heading", { level: 3 });
+	await expect(named).toBeFocused();
+	const part = named.getByRole("link");
 	const address = (await part.getAttribute("href")) ?? "";
 
 	await openHydrated(page, address);
@@ -90,13 +100,16 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	await queued.getByLabel("What the shop says to it").fill("Thank you, Nasrin.");
 	await queued.getByRole("button", { name: "Save" }).click();
 	await expect(queued.getByText("Answered: Thank you, Nasrin.")).toBeVisible();
+	await expect(queued.getByRole("heading")).toBeFocused();
 	await expectAccessible(shopkeeper, "the queue of reviews");
 	await openHydrated(page, address);
 	await expect(shown).toContainText("Thank you, Nasrin.");
 	await queued.getByRole("button", { name: /^Hide/ }).click();
+	await expect(queued.getByLabel("Why it is hidden")).toBeFocused();
 	await queued.getByLabel("Why it is hidden").fill("It names a person.");
 	await queued.getByRole("button", { name: "Save" }).click();
 	await expect(queued.getByText("Hidden: It names a person.")).toBeVisible();
+	await expect(queued.getByRole("heading")).toBeFocused();
 	await openHydrated(page, address);
 	await expect(shown).toHaveCount(0);
 	await page.goto("/dashboard/reviews");

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
 import {
 	failOnPageErrors,
@@ -45,8 +46,38 @@ async function buyAndReceive(page: Page, shop: Page): Promise<string> {
 	return (await named.innerText()).match(/\w{4}-\w{4}/)?.[0] ?? "";
 }
 
+/** Two files that are no photos, and more photos than fit; then one of them is taken away again. */
+async function choosePhotos(page: Page): Promise<void> {
+	const create = { width: 300, height: 200, channels: 3, background: "teal" } as const;
+	const buffer = await sharp({ create }).png().toBuffer();
+	const photos = page.getByLabel("Add photos");
+	const wrong = { name: "words.txt", mimeType: "text/plain", buffer };
+	await photos.setInputFiles(wrong);
+	await expect(
+		page.getByText("words.txt: Please choose a PNG, JPEG, WebP or AVIF photo."),
+	).toBeVisible();
+	const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(9_000_000) };
+	await photos.setInputFiles(large);
+	await expect(page.getByText("large.png: Please choose a photo of at most 8 MB.")).toBeVisible();
+	const many = [1, 2, 3, 4, 5].map((one) => ({
+		name: `${one}.png`,
+		mimeType: "image/png",
+		buffer,
+	}));
+	await photos.setInputFiles(many);
+	await expect(page.getByText("Only 4 photos fit. The others were left out.")).toBeVisible();
+	await expectAccessible(page, "the form of a return with photos");
+	await page.getByRole("button", { name: "Remove photo 2" }).press("Enter");
+	await expect(photos).toBeFocused();
+	await expect(page.getByText("3 of 4 photos")).toBeVisible();
+}
+
 /** Asks for a return of the only part by keyboard alone, for the reason that is named. */
-async function askByKeyboard(page: Page, reason: RegExp): Promise<void> {
+async function askByKeyboard(
+	page: Page,
+	reason: RegExp,
+	addPhotos = async (_: Page) => {},
+): Promise<void> {
 	await tabTo(page, /^Send something back$/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: "Send something back" })).toBeVisible();
@@ -54,7 +85,9 @@ async function askByKeyboard(page: Page, reason: RegExp): Promise<void> {
 	await expectNothingTooWide(page);
 	await page.getByRole("button", { name: "Ask for the return" }).press("Enter");
 	await expect(page.getByText("Please choose why you send it back.")).toBeVisible();
+	await expect(page.getByRole("radio").first()).toBeFocused();
 	await expectAccessible(page, "the form of a return with an error");
+	await addPhotos(page);
 	const choice = page.getByRole("radio", { name: reason });
 	await choice.focus();
 	await page.keyboard.press("Space");
@@ -97,8 +130,9 @@ test("a buyer sends a part back on a phone and by keyboard, the shop decides, an
 	const shopDidNotFail = failOnPageErrors(shop);
 	const number = await buyAndReceive(page, shop);
 	await expect(returnsOf(page).getByText(/^You can send parts back until/)).toBeVisible();
-	await askByKeyboard(page, /changed my mind/);
+	await askByKeyboard(page, /changed my mind/, choosePhotos);
 	await expect(returnsOf(page)).toContainText("asked");
+	await expect(returnsOf(page)).toContainText("3 pictures");
 	await expectAccessible(page, "an order with a return");
 	await expectNothingTooWide(page);
 

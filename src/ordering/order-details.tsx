@@ -129,7 +129,7 @@ function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 			<Link
 				to={address}
 				prefetch="intent"
-				className="min-w-0 underline decoration-line-strong underline-offset-4 hover:decoration-current print:no-underline"
+				className="inline-block min-w-0 py-2 underline decoration-line-strong underline-offset-4 hover:decoration-current print:no-underline"
 			>
 				{name}
 			</Link>

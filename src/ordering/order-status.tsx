@@ -128,7 +128,7 @@ function BookAgain({ id, lines }: Pick<ShownOrder, "id" | "lines">) {
 			to={isOne ? listingCopy.card.bookingAddress(line.partId) : againAddress(id)}
 			prefetch="intent"
 			aria-label={copy.allOrders.ofOrder(words, name)}
-			className="text-link"
+			className="inline-flex min-h-11 items-center text-link"
 		>
 			{words}
 		</Link>

@@ -12,7 +12,8 @@ const shape =
 	"inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight transition-colors select-none text-center";
 
 const sizes: Record<Size, string> = {
-	small: "min-h-9 px-3 py-1.5 text-sm",
+	// A finger needs more than a mouse.
+	small: "min-h-11 px-3 py-1.5 text-sm sm:pointer-fine:min-h-9",
 	normal: "min-h-11 px-4 py-2 text-base",
 	large: "min-h-13 px-6 py-3 text-lg",
 };

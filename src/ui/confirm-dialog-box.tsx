@@ -31,7 +31,7 @@ export default function ConfirmDialogBox(props: ConfirmDialogProps) {
 								{children}
 							</AlertDialog.Description>
 						)}
-						<div className="mt-6 flex flex-wrap justify-end gap-3">
+						<div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
 							<AlertDialog.Close render={<Button look="quiet" />}>{cancel}</AlertDialog.Close>
 							<Button
 								look={dangerous ? "danger" : "primary"}

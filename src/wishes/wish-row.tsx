@@ -40,7 +40,7 @@ export function WishRow({ name, part, children }: WishRowProps) {
 				</h3>
 				{part ? <PriceAndStock part={part} /> : <p className="text-ink-soft">{copy.gone}</p>}
 			</div>
-			<div className="col-span-full flex flex-wrap items-center justify-end gap-2 sm:col-span-1 sm:col-start-3">
+			<div className="col-span-full flex flex-wrap items-center justify-end gap-2 max-sm:*:grow sm:col-span-1 sm:col-start-3">
 				{children}
 			</div>
 		</li>

@@ -17,13 +17,13 @@ export const copy = {
 	unsynced:
 		"Your account's wish list could not be reached. What you change here is kept in this browser until it can.",
 	tooMany: (by: string) =>
-		`A wish list takes ${maxWishes} parts. Please take off ${by}; until then your account keeps the list it had.`,
+		`A wish list takes ${maxWishes} parts. Please remove ${by}; until then your account keeps the list it had.`,
 	parts: "Parts on your wish list",
 	gonePart: "A part that is gone",
 	gone: "This part is no longer in the shop.",
 	available: (count: string) => `${count} available`,
-	takeOff: "Take off",
-	takeOffThis: (name: string) => `Take off the wish list: ${name}`,
+	takeOff: "Remove",
+	takeOffThis: (name: string) => `Remove from the wish list: ${name}`,
 	takenOff: (name: string) => `${name} is no longer on your wish list.`,
 	undo: "Undo",
 } as const;

@@ -12,7 +12,7 @@ export const copy = {
 	picture: (number: number | string, name: string) => `Picture ${number} by ${name}, in full size`,
 	answer: (shop: string) => `Answer of ${shop}`,
 	all: (count: number | string) => `All ${count} reviews`,
-	write: "Received it? Review it",
+	write: "Have you received it? Write a review",
 	sort: "Sort by",
 	sortings: { newest: "Newest", highest: "Most stars", lowest: "Fewest stars" },
 	report: "Report",

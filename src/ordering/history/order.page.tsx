@@ -59,6 +59,11 @@ export default function OrderPage({
 				</Button>
 			</div>
 			<InvoiceHeader order={order} />
+			{isOwn && order.status === "unpaid" && (
+				<div className="mt-3 rounded-md bg-sunken p-3 print:hidden">
+					<MyOrderStatus order={order} />
+				</div>
+			)}
 			<div className="@container mt-4 print:mt-0">
 				<div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
 					<OrderProgress
@@ -75,11 +80,7 @@ export default function OrderPage({
 			<OrderLines order={order} />
 			{isOwn && (
 				<div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
-					{order.status === "unpaid" ? (
-						<MyOrderStatus order={order} />
-					) : (
-						<HowItEnded order={order} />
-					)}
+					<HowItEnded order={order} />
 					<OrderAgain order={order} />
 					<ReviewOrder order={order} />
 					<CancelOrder order={order} />
@@ -91,8 +92,12 @@ export default function OrderPage({
 					<CorrectShipment order={order} />
 				</div>
 			)}
-			<p className="mt-6 print:hidden">
-				<Link to="/dashboard" prefetch="intent" className="text-link">
+			<p className="mt-4 print:hidden">
+				<Link
+					to="/dashboard"
+					prefetch="intent"
+					className="inline-flex min-h-11 items-center text-link"
+				>
 					{copy.order.back}
 				</Link>
 			</p>

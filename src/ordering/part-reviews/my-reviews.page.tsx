@@ -42,15 +42,18 @@ export function meta() {
 export default function MyReviewsPage({ loaderData: { list, only } }: Route.ComponentProps) {
 	if (list.problem) return <TryAgain problem={list.problem} again={copy.again} />;
 	const { rows, page, pages } = list;
-	const isSome = Object.keys(only).length > 0;
 	return (
 		<section>
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="text-ink-soft mt-1 mb-4 max-w-prose">{copy.lead}</p>
-			{isSome && (
-				<p className="mb-4">
-					{copy.some}{" "}
-					<Link to={address} prefetch="intent" className="text-link">
+			{Object.keys(only).length > 0 && (
+				<p className="mb-2 flex flex-wrap items-center gap-x-2">
+					{only.order ? copy.someOfOrder : copy.someOfPart}
+					<Link
+						to={address}
+						prefetch="intent"
+						className="inline-flex min-h-11 items-center text-link"
+					>
 						{copy.all}
 					</Link>
 				</p>

@@ -3,7 +3,8 @@ export const copy = {
 	own: {
 		title: "My reviews",
 		lead: "What you received, the last first. Your review is shown at the part under your name, without your e-mail.",
-		some: "These are the parts of one order or of one kind.",
+		someOfOrder: "You see the parts of one order.",
+		someOfPart: "You see one part.",
 		all: "See all parts that you received",
 		loading: "Loading what you received",
 		again: "Try again",

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { smallImageAt } from "../../catalogue/images/image-files.ts";
 import { maxPictures } from "../../catalogue/part-reviews/rules.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
@@ -8,7 +9,11 @@ import { TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { StarField } from "../../ui/star-field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { uploadPhotoOperation } from "../photos/contract.ts";
+import { copy as photosCopy } from "../photos/copy.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
+import { type Photo, usePhotos } from "../photos/use-photos.ts";
 import { type ReceivedPart, writePartReviewOperation } from "./contract.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";
 
@@ -19,24 +24,39 @@ type PartReviewFormProps = { received: ReceivedPart; onClose(): void };
 /** Stars, words and pictures for a part; after a refusal all of it stays. */
 export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 	const { lineId, review } = received;
+	const form = useRef<HTMLFormElement>(null);
 	const [stars, setStars] = useState(review?.stars ?? 0);
-	const [pictures, setPictures] = useState(review?.pictures ?? []);
+	const photos = usePhotos(sendPhoto, maxPictures, review?.pictures.map(photoAt));
 	const { send, busy, problem } = useSend(lineId, onClose);
-	const fields = problem?.fields ?? {};
-	const wrongPicture = Object.entries(fields).find(([name]) => name.startsWith("pictures"))?.[1];
+	// A sentence about a field is wrong as soon as the field is another.
+	const [mended, setMended] = useState<readonly string[]>([]);
+	const sentences = Object.entries(problem?.fields ?? {});
+	const fields = Object.fromEntries(sentences.filter(([name]) => !mended.includes(name)));
+	const wrongPicture = sentences.find(([name]) => name.startsWith("pictures"))?.[1];
+	useFocusOnProblem(form, problem);
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const words = String(new FormData(event.currentTarget).get("review") ?? "");
-		void send({ stars, review: words, pictures });
+		setMended([]);
+		void send({ stars, review: words, pictures: photos.photos.map(({ id }) => id) });
 	}
 	return (
-		<form method="post" noValidate onSubmit={submit} className="mt-4 max-w-2xl space-y-4">
+		<form
+			ref={form}
+			method="post"
+			noValidate
+			onSubmit={submit}
+			className="mt-4 max-w-2xl space-y-4"
+		>
 			<StarField
 				legend={copy.stars}
 				name={`stars-${lineId}`}
 				words={copy.words}
 				value={stars}
-				onChange={setStars}
+				onChange={(chosen) => {
+					setStars(chosen);
+					setMended([...mended, "stars"]);
+				}}
 				error={fields.stars}
 			/>
 			<TextAreaField
@@ -45,20 +65,16 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 				name="review"
 				aria-required
 				defaultValue={review?.review ?? ""}
+				onChange={() => setMended([...mended, "review"])}
 				error={fields.review}
 			/>
-			<PhotoField
-				photos={pictures}
-				most={maxPictures}
-				onChange={setPictures}
-				error={wrongPicture}
-			/>
+			<PhotoField photos={photos} hint={photosCopy.hint(maxPictures)} error={wrongPicture} />
 			<FormProblem
 				title={copy.notSent}
-				detail={problem && Object.keys(fields).length === 0 ? problem.detail : null}
+				detail={problem && sentences.length === 0 ? problem.detail : null}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={busy}>
+				<Button type="submit" busy={busy || photos.isSending}>
 					{copy.send}
 				</Button>
 				<Button look="plain" onClick={onClose}>
@@ -67,6 +83,16 @@ export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
 			</div>
 		</form>
 	);
+}
+
+function photoAt(address: string): Photo {
+	return { id: address, image: smallImageAt(address) };
+}
+
+async function sendPhoto(file: File) {
+	const response = await call(uploadPhotoOperation, { file });
+	if (response.ok) return photoAt(response.value.data.url);
+	return { problem: response.problem.fields?.image ?? response.problem.detail };
 }
 
 type Written = { stars: number; review: string; pictures: string[] };

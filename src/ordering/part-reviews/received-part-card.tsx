@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
@@ -21,12 +21,14 @@ const copy = pagesCopy.own;
 export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; opens: boolean }) {
 	const { part, deliveredAt, review } = received;
 	const [isWriting, setWriting] = useState(opens && review === null);
+	const card = useRef<HTMLElement>(null);
+	useFocusInside(card, isWriting);
 	return (
-		<article className="border-line bg-surface rounded-lg border p-4">
+		<article ref={card} className="border-line bg-surface rounded-lg border p-4">
 			<div className="flex items-center gap-4">
 				<PartImage image={part.image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
 				<div className="min-w-0">
-					<h3 className="font-semibold wrap-anywhere">
+					<h3 tabIndex={-1} className="font-semibold wrap-anywhere">
 						{part.isForSale ? (
 							<Link to={addressOfPart(part)} prefetch="intent" className="inline-block py-1">
 								{part.name}
@@ -41,7 +43,12 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 			{isWriting ? (
 				<PartReviewForm received={received} onClose={() => setWriting(false)} />
 			) : review ? (
-				<OwnReview received={received} review={review} onChange={() => setWriting(true)} />
+				<OwnReview
+					received={received}
+					review={review}
+					onChange={() => setWriting(true)}
+					onRemoved={() => focusHeading(card.current)}
+				/>
 			) : (
 				<Button className="mt-3" onClick={() => setWriting(true)}>
 					{copy.review}
@@ -52,17 +59,36 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 	);
 }
 
+/** Where the form opens, its stars get the focus; where it closes, the part's name, below which the review stands. */
+function useFocusInside(card: RefObject<HTMLElement | null>, isWriting: boolean) {
+	const was = useRef(isWriting);
+	useEffect(() => {
+		if (was.current === isWriting) return;
+		was.current = isWriting;
+		const stars = card.current?.querySelectorAll("input");
+		const star = [...(stars ?? [])].find(({ checked }) => checked) ?? stars?.[0];
+		if (isWriting) star?.focus();
+		else focusHeading(card.current);
+	}, [card, isWriting]);
+}
+
+function focusHeading(card: HTMLElement | null) {
+	card?.querySelector("h3")?.focus();
+}
+
 type OwnReviewProps = {
 	received: ReceivedPart;
 	review: NonNullable<ReceivedPart["review"]>;
 	onChange(): void;
+	onRemoved(): void;
 };
 
-function OwnReview({ received: { lineId, part }, review, onChange }: OwnReviewProps) {
+function OwnReview({ received, review, onChange, onRemoved }: OwnReviewProps) {
+	const { lineId, part } = received;
 	const remove = useRowAction(() => call(deletePartReviewOperation, { params: { id: lineId } }), {
 		done: () => copy.removed,
 	});
-	const confirmation = useConfirmation({ run: () => remove.run(), busy: remove.busy });
+	const confirmation = useConfirmation({ run: () => remove.run(), busy: remove.busy }, onRemoved);
 	return (
 		<div className="mt-3">
 			<Stars filled={review.stars} label={reviewsCopy.stars(review.stars)} />

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import {
 	answerReviewOperation,
 	hideReviewOperation,
@@ -15,11 +16,25 @@ import { copy as pagesCopy } from "./pages.copy.ts";
 
 const copy = pagesCopy.queue;
 
+type ReviewActionsProps = {
+	review: QueuedReview;
+	/** Something was done: what was pressed for it may be gone, and the focus with it. */
+	onDone(): void;
+};
+
 /** What an admin does with a review: answer, hide with a reason, show again, leave a reported one as it is. */
-export function ReviewActions({ review }: { review: QueuedReview }) {
+export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 	const { _id, name, hiddenAt, reports, answer } = review;
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
-	const { act, busy, problem } = useActs(() => setOpen(null));
+	const form = useRef<HTMLFormElement>(null);
+	const { act, busy, problem } = useActs(() => {
+		setOpen(null);
+		onDone();
+	});
+	useFocusOnProblem(form, problem);
+	useEffect(() => {
+		if (open) form.current?.querySelector<HTMLElement>("[name=words]")?.focus();
+	}, [open]);
 	const params = { id: _id };
 	const of = <span className="sr-only">{copy.ofName(name)}</span>;
 	function submit(event: FormEvent<HTMLFormElement>) {
@@ -68,7 +83,14 @@ export function ReviewActions({ review }: { review: QueuedReview }) {
 				)}
 			</div>
 			{open && (
-				<form key={open} method="post" noValidate onSubmit={submit} className="max-w-2xl space-y-3">
+				<form
+					key={open}
+					ref={form}
+					method="post"
+					noValidate
+					onSubmit={submit}
+					className="max-w-2xl space-y-3"
+				>
 					{open === "hide" ? (
 						<Field
 							label={copy.reason}
@@ -112,8 +134,8 @@ function useActs(onDone: () => void) {
 		setProblem(response.ok ? null : response.problem);
 		if (!response.ok) return;
 		void toast.success(copy.done);
-		onDone();
 		await revalidate();
+		onDone();
 	}
 	return { act, busy, problem };
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
@@ -64,9 +65,10 @@ export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 
 function Queued({ review }: { review: QueuedReview }) {
 	const { address, partName, stars, name, by, createdAt, orderId, reports } = review;
+	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<article className="border-line bg-surface rounded-lg border p-4">
-			<h3 className="font-semibold wrap-anywhere">
+			<h3 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere">
 				{address ? (
 					<Link to={address} prefetch="intent" className="inline-block py-1">
 						{partName}
@@ -97,7 +99,7 @@ function Queued({ review }: { review: QueuedReview }) {
 					{copy.answered(review.answer.text)}
 				</p>
 			)}
-			<ReviewActions review={review} />
+			<ReviewActions review={review} onDone={() => heading.current?.focus()} />
 		</article>
 	);
 }

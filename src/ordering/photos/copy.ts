@@ -11,8 +11,10 @@ export const copy = {
 
 	add: "Add photos",
 	hint: (most: number) =>
-		`Up to ${most}, of at most 8 MB each. Where it was taken is removed from the file.`,
-	uploading: "Uploading",
+		`Up to ${most}, of at most 8 MB each. The place where it was taken is removed from the file.`,
+	uploading: "Sending the photos",
+	count: (count: number, most: number) => `${count} of ${most} photos`,
+	ofFile: (name: string, problem: string) => `${name}: ${problem}`,
 	photo: (number: number) => `Photo ${number}`,
 	remove: (number: number) => `Remove photo ${number}`,
 	full: (most: number) => `Only ${most} photos fit. The others were left out.`,

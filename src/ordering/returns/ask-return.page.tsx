@@ -1,14 +1,15 @@
-import { useId, useState } from "react";
+import { useRef, useState } from "react";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ariaOf, Field, LabelledControl, TextAreaField } from "../../ui/field.tsx";
+import { Field, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton } from "../../ui/skeleton.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { findOrderOperation } from "../contract.ts";
 import { OrderImage } from "../order-summary.tsx";
-import { PhotoInput } from "../photos/photo-input.tsx";
+import { PhotoField } from "../photos/photo-field.tsx";
 import type { Route } from "./+types/ask-return.page.ts";
 import { Choices } from "./choices.tsx";
 import { listReturnsOfOrderOperation, type ReturnsOfOrder } from "./contract.ts";
@@ -69,18 +70,22 @@ function NothingToReturn({ orderId }: { orderId: string }) {
 }
 
 function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) {
-	const { submit, fields, problem, busy } = useAskReturn(id, open);
-	const [reason, setReason] = useState<ReturnReason | null>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const { submit, fields, problem, busy, photos } = useAskReturn(id, open);
+	useFocusOnProblem(form, problem ?? (Object.keys(fields).length > 0 ? fields : null));
 	const reasons = returnReasons.filter((one) => open.some((line) => line.reasons.includes(one)));
+	const only = reasons.length === 1 ? (reasons[0] ?? null) : null;
+	const [reason, setReason] = useState<ReturnReason | null>(only);
 	return (
-		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-6">
-			<Choices legend={copy.reason} error={fields.reason}>
+		<form ref={form} onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-6">
+			<Choices legend={copy.reason} error={reason ? undefined : fields.reason}>
 				{reasons.map((one) => (
 					<label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
 						<input
 							type="radio"
 							name="reason"
 							value={one}
+							checked={reason === one}
 							onChange={() => setReason(one)}
 							className="size-5 shrink-0 accent-brand"
 						/>
@@ -89,26 +94,27 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 				))}
 			</Choices>
 			<Choices legend={copy.lines} error={fields.lines}>
-				{open.map((line) => (
-					<Line
-						key={line.partId}
-						line={line}
-						isOnly={open.length === 1}
-						isPossible={reason === null || line.reasons.includes(reason)}
-					/>
-				))}
+				<div className="divide-y divide-line border-line border-y">
+					{open.map((line) => (
+						<Line
+							key={line.partId}
+							line={line}
+							isOnly={open.length === 1}
+							isPossible={reason === null || line.reasons.includes(reason)}
+						/>
+					))}
+				</div>
 			</Choices>
 			<TextAreaField
 				label={copy.words}
 				name="words"
 				hint={copy.wordsHint}
 				maxLength={maxReturnWords}
-				error={fields.words}
 			/>
-			<Pictures error={fields.pictures} />
+			<PhotoField photos={photos} hint={copy.picturesHint} />
 			<FormProblem title={copy.notSent} detail={problem} />
 			<div className="flex flex-wrap gap-3">
-				<SubmitButton busy={busy}>{copy.send}</SubmitButton>
+				<SubmitButton busy={busy || photos.isSending}>{copy.send}</SubmitButton>
 				<LinkButton to={`/dashboard/orders/${id}`} look="quiet" size="large">
 					{copy.back}
 				</LinkButton>
@@ -137,7 +143,7 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 	);
 	if (left === 1)
 		return (
-			<label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+			<label className="flex min-h-11 cursor-pointer items-center gap-3 py-2">
 				<input
 					type="checkbox"
 					name={name}
@@ -150,9 +156,9 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 			</label>
 		);
 	return (
-		<div className="py-1">
+		<div className="py-2">
 			<p className="mb-2 flex items-center gap-3">{title}</p>
-			<div className="max-w-48">
+			<div className="max-w-xs">
 				<Field
 					label={copy.units}
 					hint={copy.unitsOf(left)}
@@ -163,16 +169,6 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 				/>
 			</div>
 		</div>
-	);
-}
-
-function Pictures({ error }: { error: string | undefined }) {
-	const id = useId();
-	const hint = copy.picturesHint;
-	return (
-		<LabelledControl id={id} label={copy.pictures} hint={hint} error={error}>
-			<PhotoInput {...ariaOf(id, { hint, error })} name="pictures" />
-		</LabelledControl>
 	);
 }
 

@@ -8,8 +8,8 @@ export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
 	return (
 		<div className="bg-brand-tint rounded-md px-4 py-3 text-sm">
 			<p>{copy.form.testCards}</p>
-			<details className="mt-1">
-				<summary className="text-brand min-h-6 cursor-pointer py-0.5 font-semibold">
+			<details>
+				<summary className="text-brand min-h-11 cursor-pointer py-3 font-semibold">
 					{copy.form.showTestCards}
 				</summary>
 				<ul className="divide-line mt-2 divide-y">
