@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
 import { users } from "../tables.server.ts";
 
 let shop: TestShop;
@@ -14,6 +15,12 @@ beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
 afterEach(() => shop.close());
+
+async function countWaiting(db: TestShop["db"]): Promise<number> {
+	const waiting = sql`select from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock'`;
+	return rowsOf(await db.execute(waiting)).length;
+}
 
 async function ask(method: string, path: string, token: string) {
 	const answer = await shop.fetch(path, { method, token });
@@ -102,6 +109,21 @@ test("the last admin stays one, also where two remove each other's role at once"
 	]).toContainEqual(statuses);
 	const admins = eq(users.role, "admin");
 	expect(await shop.db.$count(users, admins)).toBe(1);
+});
+
+test("who loses the role is locked with the admins in one sequence, also where they lost it meanwhile", async () => {
+	const [earlier, later] = [admin, await makeAdmin(shop)];
+	await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, earlier.accountId));
+	const locked = (accountId: string) =>
+		shop.db.select({ id: users.id }).from(users).where(eq(users.id, accountId));
+	let asked: ReturnType<typeof ask> | undefined;
+	await shop.db.transaction(async (tx) => {
+		await tx.select().from(users).where(eq(users.id, earlier.accountId)).for("update");
+		asked = ask("DELETE", `/api/user/admin/${earlier.email}`, later.token);
+		await expect.poll(() => countWaiting(shop.db)).toBe(1);
+		expect(await locked(later.accountId).for("update", { skipLocked: true })).toHaveLength(1);
+	});
+	expect(await asked).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
 });
 
 test("of two admins who remove each other at once, one stays", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Caller, Role } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -56,15 +56,19 @@ async function setRole(
 }
 
 /**
- * Whether this account is the shop's only admin. Locks the rows of all admins until the transaction
- * ends: two admins who remove each other at the same time do not both succeed.
+ * Whether this account is the shop's only admin. Locks the rows of all admins and its own until the
+ * transaction ends: two admins who remove each other at the same time do not both succeed.
+ *
+ * All of them in the order of their ids, also an account that is no admin any more: one that waited still
+ * locks it, for it was an admin when it began. Locked after the admins, the two would wait for each other.
  */
 export async function isLastAdmin(tx: Db, email: string): Promise<boolean> {
-	const admins = await tx
-		.select({ email: users.email })
+	const rows = await tx
+		.select({ email: users.email, role: users.role })
 		.from(users)
-		.where(and(eq(users.role, "admin"), isNull(users.removedAt)))
+		.where(and(or(eq(users.role, "admin"), eq(users.email, email)), isNull(users.removedAt)))
 		.orderBy(asc(users.id))
 		.for("update");
+	const admins = rows.filter(({ role }) => role === "admin");
 	return admins.length === 1 && admins[0]?.email === email;
 }
