@@ -148,11 +148,12 @@ export const mailWriters: MailWriters = {
 
 type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string };
 
-function chooseMails({ mail, SHOP_NAME: shopName }: Settings, deps: MailDeps): MailWorker {
+function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
+	const { mail, SHOP_NAME: shopName, CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL } = settings;
 	const { db, clock, log, publicUrl } = deps;
 	return openMailWorker({
 		...{ db, clock, log, mail },
-		branding: { shopName, publicUrl },
+		branding: { shopName, publicUrl, contact: [CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL] },
 		writers: mailWriters,
 	});
 }

@@ -21,7 +21,12 @@ export function startOfShopDay(day: string): Date {
 
 /** `20 Nov 2026, 16:05 (Bangladesh time)`: for texts whose readers may be in any time zone. */
 export function showShopTime(at: Date): string {
-	return `${minute.format(at)} (Bangladesh time)`;
+	return `${showShopMinute(at)} (Bangladesh time)`;
+}
+
+/** The same without the zone: for a subject, or where the text says it. */
+export function showShopMinute(at: Date): string {
+	return minute.format(at);
 }
 
 /** Its day as `20 Nov 2026`: for pages that are the same for everyone. */

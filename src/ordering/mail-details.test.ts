@@ -4,6 +4,7 @@ import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { setTerms } from "../../test/harness/set-terms.ts";
 import { parts } from "../catalogue/tables.server.ts";
+import { showShopDay } from "../kernel/shop-time.ts";
 import { mails } from "../platform/mail/tables.server.ts";
 import { orderLines, orders } from "./tables.server.ts";
 import { orderMailWriters } from "./write-order-mail.server.ts";
@@ -51,14 +52,31 @@ test("a mail says what the delivery costs before the total, when and where it ar
 		]),
 	);
 	expect(mail.notes).toContain("Warranty: 3 years from delivery. Without the cooler.");
+	const ended = await written(orderId, "order refunded");
+	expect(JSON.stringify(ended)).not.toMatch(/Warranty|Send back|Arrives/);
 	const delivered = { status: "delivered", deliveredAt: new Date("2026-11-20T10:00:00Z") } as const;
 	await shop.db.update(orders).set(delivered).where(eq(orders.id, orderId));
-	const after = await written(orderId);
+	const after = await written(orderId, "order delivered");
+	expect(after.details).toContainEqual(["Send back", "Until 27 Nov 2026"]);
 	expect(after.notes).toContain("Warranty: until 20 Nov 2029 (3 years). Without the cooler.");
 });
 
-test("a mail about an order that is collected says nothing of a delivery", async () => {
+test("once an order is paid, mails say by which day it arrives, as long as that is ahead", async () => {
+	const orderId = await booked(dhaka);
+	const pay = (paidAt: Date) =>
+		shop.db.update(orders).set({ status: "processing", paidAt }).where(eq(orders.id, orderId));
+	const arrival = async () =>
+		(await written(orderId, "order paid")).details.find(([name]) => name === "Arrives")?.[1];
+	const [now, dayMs] = [shop.clock.now(), 24 * 60 * 60_000];
+	await pay(now);
+	expect(await arrival()).toBe(`By ${showShopDay(new Date(now.getTime() + 2 * dayMs))}`);
+	await pay(new Date(now.getTime() - 3 * dayMs));
+	expect(await arrival()).toBe(undefined);
+});
+
+test("a mail about an order that is collected says where and when, and nothing of a delivery", async () => {
 	const { sums, details } = await written(await booked({ collect: true }));
+	expect(details).toContainEqual(["Collect at", expect.stringMatching(/\. /)]);
 	expect(sums).toEqual([["Total", "৳1,000"]]);
 	expect(details.map(([name]) => name)).not.toContain("Arrives");
 });

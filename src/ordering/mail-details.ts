@@ -1,11 +1,15 @@
+import { showShopDay } from "../kernel/shop-time.ts";
 import type { EmailContent } from "../platform/mail/email-content.ts";
 import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
+import type { Terms } from "../terms/terms.ts";
 import { courierName, trackingAddress } from "./couriers.ts";
 import { copy } from "./mail.copy.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
 import { addressInWords } from "./promises/address-in-words.ts";
+import { copy as promises } from "./promises/copy.ts";
+import { dayAfter } from "./promises/day-after.ts";
 import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 
@@ -23,35 +27,66 @@ export function mailSums(order: OrderRow): [string, string][] {
 	];
 }
 
-// What ended without parts goes nowhere, and nobody sends it back.
-const withParts: readonly OrderMailType[] = ["booked", "message", "paid", "shipped", "delivered"];
+// What ended without parts goes nowhere, has no warranty, and nobody sends it back.
+export const withParts: readonly OrderMailType[] = [
+	"booked",
+	"message",
+	"paid",
+	"shipped",
+	"delivered",
+];
 
 // A booking costs nothing: until it is paid, a stranger at whose address somebody else booked reads no address of theirs.
 const unpaid: readonly OrderMailType[] = ["booked", "message"];
 
-/** The order's number; where and when its parts go, by whom, and how long they may be sent back. */
-export function mailDetails(order: OrderRow, type: OrderMailType, isVerified: boolean): Facts {
+const dayMs = 24 * 60 * 60_000;
+
+type Telling = {
+	type: OrderMailType;
+	isVerified: boolean;
+	/** Where and when orders are collected, as the shop says today. */
+	collect: Terms["collect"];
+	now: Date;
+};
+
+/** The order's number; where and by which day its parts go, by whom, and how long they may be sent back. */
+export function mailDetails(order: OrderRow, telling: Telling): Facts {
+	const { type, isVerified, collect } = telling;
 	const number = [copy.order, showOrderNumber(order.number)] as const;
 	if (!withParts.includes(type)) return [number];
-	const coming = type !== "delivered";
+	const saysAddress = isVerified || !unpaid.includes(type);
 	return [
 		number,
-		...(coming ? wayOf(order, isVerified || !unpaid.includes(type)) : []),
-		...(coming && type !== "shipped" ? daysOf(order) : []),
+		...(type === "delivered" ? [] : wayOf(order, saysAddress, collect)),
+		...(type === "delivered" ? [] : arrivalOf(order, telling.now)),
 		...(type === "shipped" ? courierOf(order) : []),
-		...(order.returnDays > 0 ? [[copy.returns, copy.within(order.returnDays)] as const] : []),
+		...returnsOf(order),
 	];
 }
 
-function wayOf({ delivery }: OrderRow, saysAddress: boolean): Facts {
+function wayOf({ delivery }: OrderRow, saysAddress: boolean, collect: Terms["collect"]): Facts {
 	if (delivery === null) return [];
-	if ("collect" in delivery) return [[copy.delivery, copy.collected]];
-	return saysAddress ? [[copy.goesTo, addressInWords(delivery)]] : [];
+	if (!("collect" in delivery)) return saysAddress ? [[copy.goesTo, addressInWords(delivery)]] : [];
+	if (collect === null) return [[copy.delivery, copy.collected]];
+	return [[copy.collectAt, promises.collectAt(collect.address, collect.hours)]];
 }
 
-function daysOf(order: OrderRow): Facts {
+/** Once it is paid, by its day, unless that has passed. */
+function arrivalOf(order: OrderRow, now: Date): Facts {
 	const days = deliveryDaysOf(order);
-	return days ? [[copy.arrives, arrivalInWords(days)]] : [];
+	if (days === null) return [];
+	if (order.paidAt === null) return [[copy.arrives, arrivalInWords(days)]];
+	const last = dayAfter(order.paidAt, days.to);
+	return now.getTime() - last.getTime() < dayMs
+		? [[copy.arrives, copy.byDay(showShopDay(last))]]
+		: [];
+}
+
+function returnsOf({ returnDays, deliveredAt }: OrderRow): Facts {
+	if (returnDays === 0) return [];
+	if (deliveredAt === null) return [[copy.returns, copy.within(returnDays)]];
+	const last = dayAfter(deliveredAt, returnDays);
+	return [[copy.returns, copy.untilDay(showShopDay(last))]];
 }
 
 function courierOf({ courier, trackingNumber }: OrderRow): Facts {

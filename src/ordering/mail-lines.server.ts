@@ -10,6 +10,7 @@ import type { OrderRow } from "./order-rows.server.ts";
 import { copy as promises } from "./promises/copy.ts";
 import { warrantyInWords } from "./promises/warranty-in-words.ts";
 import { totalTaka } from "./rules.ts";
+import { copy as units } from "./units.copy.ts";
 
 /** An order's lines as its e-mails show them; a part that is still for sale leads to its page. */
 export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
@@ -20,7 +21,7 @@ export async function mailLines(db: Db, order: OrderRow): Promise<EmailLine[]> {
 	return lines.map(({ partId, name, quantity, unitPriceTaka, warranty, serials }) => {
 		const part = partOf.get(partId);
 		return {
-			title: copy.ordered(quantity, name),
+			title: units.of(quantity, name),
 			amount: copy.amountOf(totalTaka(unitPriceTaka, quantity)),
 			notes: [
 				...(quantity > 1 ? [copy.each(copy.amountOf(unitPriceTaka))] : []),

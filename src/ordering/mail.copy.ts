@@ -2,7 +2,7 @@ import { formatTaka } from "../kernel/taka.ts";
 
 type Words = {
 	subject: string;
-	heading: string;
+	heading?: string;
 	intro: readonly string[];
 	outro?: readonly string[];
 };
@@ -21,13 +21,16 @@ export const copy = {
 	transactionId: "Transaction ID",
 	goesTo: "Deliver to",
 	collected: "You collect it from us",
+	collectAt: "Collect at",
 	arrives: "Arrives",
+	byDay: (day: string) => `By ${day}`,
 	courier: "Courier",
 	returns: "Send back",
+	untilDay: (day: string) => `Until ${day}`,
 	within: (count: number) => `Within ${days(count)} after it reached you`,
 	serials: (numbers: string) => `Serial numbers: ${numbers}`,
 	each: (price: string) => `${price} each`,
-	ordered: (quantity: number, name: string) => `${quantity} × ${name}`,
+	preview: (total: string, parts: string) => `${total}: ${parts}`,
 	toPay: "Pay for this order",
 	toOrder: "See this order",
 	toParts: "See our parts",
@@ -36,59 +39,64 @@ export const copy = {
 		heading: "Your parts are booked",
 		subject: `Booked: please pay by ${until}`,
 		intro: [
-			`Thank you for your booking at ${shop}. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
+			`Thank you for your booking at ${shop}. We hold the parts for you until ${until} (Bangladesh time). If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
-	paid: (shop: string): Words => ({
-		heading: "We have received your payment",
-		subject: `We have received your payment at ${shop}`,
-		intro: ["Thank you, your payment has arrived. We are getting your order ready."],
+	paid: {
+		subject: "We have received your payment",
+		intro: ["Thank you, your payment has arrived."],
 		outro: ["You can print an invoice from the page of this order."],
-	}),
+	} satisfies Words,
 	// Follows a mail that said that nothing was charged.
 	paidLate:
 		"It came after the booking had ended. The parts were still in stock, so we have reserved them for you again and your order is confirmed.",
-	shipped: (shop: string): Words => ({
-		heading: "Your order is on its way",
-		subject: `Your order from ${shop} is on its way`,
+	nextSent: "Next we pack your order. We write to you again when it is on its way.",
+	nextReady: "Next we pack your order. We write to you again when you can collect it.",
+	shipped: {
+		subject: "Your order is on its way",
 		intro: ["We have handed over your order. It is on its way to you."],
-	}),
-	ready: (shop: string): Words => ({
-		heading: "Your order is ready",
-		subject: `Your order at ${shop} is ready`,
-		intro: ["Your order is ready. You can come and collect it."],
-	}),
-	delivered: (shop: string): Words => ({
-		heading: "Your order has arrived",
-		subject: `Your order from ${shop} has arrived`,
-		intro: ["Your order is marked as delivered. If it has not reached you, please tell us."],
-	}),
-	expired: (shop: string, at: string): Words => ({
-		heading: "Your booking has ended",
-		subject: `Your booking at ${shop} has ended`,
+		outro: ["Please look at the parcel before you take it. If it is damaged, tell us."],
+	} satisfies Words,
+	ready: {
+		subject: "Your order is ready to collect",
+		intro: ["Your order is ready. Please come and collect it, and have its number with you."],
+	} satisfies Words,
+	delivered: {
+		subject: "Your order has arrived",
+		intro: ["We have been told that your order has reached you. If it has not, please tell us."],
+		outro: [
+			"If something is wrong with it, ask for a return on the page of this order. Please keep the boxes until then.",
+		],
+	} satisfies Words,
+	collectedNow: {
+		subject: "You have collected your order",
+		intro: ["Thank you for coming. If it was not you who collected this order, please tell us."],
+		outro: [
+			"If something is wrong with it, ask for a return on the page of this order. Please keep the boxes until then.",
+		],
+	} satisfies Words,
+	expired: (at: string): Words => ({
+		subject: "Your booking has ended",
 		intro: [
 			`We held the parts for you until ${at}, but no payment came. The booking is cancelled, and nothing was charged.`,
 			"You are welcome to book them again.",
 		],
 	}),
-	deleted: (shop: string): Words => ({
-		heading: "Your booking was cancelled",
-		subject: `Your booking at ${shop} was cancelled`,
+	deleted: {
+		subject: "Your booking was cancelled",
 		intro: [
-			"We have deleted this order, which was not paid, so nothing was charged.",
-			"If you still want them, please book them again, or ask us.",
+			"Your booking was not paid, and we have cancelled it: nothing was charged.",
+			"If you still want the parts, please book them again, or ask us.",
+		],
+	} satisfies Words,
+	refunded: (amount: string): Words => ({
+		subject: `Your refund: ${amount}`,
+		intro: [
+			`We have refunded ${amount}, all that you paid for this order, the way you paid it. It may take your bank a few days to show it.`,
 		],
 	}),
-	refunded: (shop: string): Words => ({
-		heading: "Your refund",
-		subject: `Your refund from ${shop}`,
-		intro: [
-			"We have refunded the whole amount below the way you paid it. It may take your bank a few days to show it.",
-		],
-	}),
-	partlyRefunded: (shop: string, amount: string): Words => ({
-		heading: `Your refund: ${amount}`,
-		subject: `Your refund from ${shop}: ${amount}`,
+	partlyRefunded: (amount: string): Words => ({
+		subject: `Your refund: ${amount}`,
 		intro: [
 			`We have refunded ${amount} of this order the way you paid it. It may take your bank a few days to show it.`,
 		],
@@ -100,11 +108,11 @@ export const copy = {
 	paidDeleted: "Your payment came after the order had been deleted.",
 	cancelled: "You have cancelled this order.",
 	paidTwice: "This order had already been paid.",
-	message: (shop: string, until: string): Words => ({
+	message: (until: string): Words => ({
 		heading: "Please pay for your order",
-		subject: `Please pay for your order at ${shop} by ${until}`,
+		subject: `Please pay for your order by ${until}`,
 		intro: [
-			`Your order is not paid yet. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
+			`Your order is not paid yet. We hold the parts for you until ${until} (Bangladesh time). If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
 	amountOf: (taka: number) => formatTaka(taka),

@@ -11,6 +11,7 @@ import { copy } from "./order.copy.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
 import { type ShownOrder, totalTaka } from "./rules.ts";
+import { copy as units } from "./units.copy.ts";
 
 /** Quantity and total of an order, in lists. */
 export const amountColumns: Column<ShownOrder>[] = [
@@ -69,7 +70,7 @@ export function OrderedParts({ order }: { order: ShownOrder }) {
 				{order.lines.map(({ partId, name, quantity, unitPriceTaka, warranty }) => (
 					<li key={partId} className="flex justify-between gap-4 py-2">
 						<span className="wrap-anywhere min-w-0">
-							{copy.order.line(quantity, name)}
+							{units.of(quantity, name)}
 							<LineWarranty warranty={warranty} deliveredAt={order.deliveredAt} />
 						</span>
 						<span className="figures shrink-0">

@@ -183,7 +183,6 @@ export const copy = {
 		print: "Print",
 		back: "Back to the orders",
 		lines: "What was ordered",
-		line: (quantity: number, name: string) => `${quantity} × ${name}`,
 		fact: (name: string, value: string) => `${name}: ${value}`,
 		missingTitle: "No such order",
 		missing: "There is no order at this address, or it is not yours to see.",

@@ -1,9 +1,11 @@
-import { showShopTime } from "../kernel/shop-time.ts";
+import { showShopMinute, showShopTime } from "../kernel/shop-time.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../platform/mail/email-content.ts";
+import { readTerms } from "../terms/open-terms.server.ts";
 import { copy } from "./mail.copy.ts";
-import { mailDetails, mailSums } from "./mail-details.ts";
+import { mailDetails, mailSums, withParts } from "./mail-details.ts";
 import { mailLines } from "./mail-lines.server.ts";
+import { shortNameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
@@ -21,36 +23,40 @@ const toParts = { path: "/parts", label: copy.toParts };
 
 const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	booked: ({ order, shop }) => ({
-		...copy.booked(shop, showShopTime(order.holdEndsAt)),
+		...copy.booked(shop, showShopMinute(order.holdEndsAt)),
 		link: toPay(order),
 	}),
-	message: ({ order, shop }) => ({
-		...copy.message(shop, showShopTime(order.holdEndsAt)),
+	message: ({ order }) => ({
+		...copy.message(showShopMinute(order.holdEndsAt)),
 		link: toPay(order),
 	}),
-	paid: ({ order, shop, mail }) => ({
-		...copy.paid(shop),
-		intro: [...copy.paid(shop).intro, ...(mail.parameters?.late ? [copy.paidLate] : [])],
+	paid: ({ order, mail }) => ({
+		...copy.paid,
+		intro: [
+			...copy.paid.intro,
+			...(mail.parameters?.late ? [copy.paidLate] : []),
+			isCollected(order) ? copy.nextReady : copy.nextSent,
+		],
 		details: transactionOf(order.paymentIntentId),
 		link: toOrder(order),
 	}),
-	shipped: ({ order, shop }) => ({
-		...(isCollected(order) ? copy.ready(shop) : copy.shipped(shop)),
+	shipped: ({ order }) => ({
+		...(isCollected(order) ? copy.ready : copy.shipped),
 		link: toOrder(order),
 	}),
-	delivered: ({ order, shop }) => ({ ...copy.delivered(shop), link: toOrder(order) }),
-	expired: ({ order, shop }) => ({
-		...copy.expired(shop, showShopTime(order.holdEndsAt)),
-		link: toParts,
-	}),
-	deleted: ({ shop }) => ({ ...copy.deleted(shop), link: toParts }),
-	refunded: ({ order, shop, mail }) => {
+	delivered: ({ order }) => {
+		const { outro, ...said } = isCollected(order) ? copy.collectedNow : copy.delivered;
+		return { ...said, outro: order.returnDays > 0 ? outro : [], link: toOrder(order) };
+	},
+	expired: ({ order }) => ({ ...copy.expired(showShopTime(order.holdEndsAt)), link: toParts }),
+	deleted: () => ({ ...copy.deleted, link: toParts }),
+	refunded: ({ order, mail }) => {
 		const whole = order.totalTaka;
 		// An e-mail that was queued before refunds had amounts is about a whole one.
 		const { amountTaka = whole, refundedTaka = whole } = mail.parameters ?? {};
 		const amount = copy.amountOf(Number(amountTaka));
 		const part = Number(amountTaka) < whole;
-		const words = part ? copy.partlyRefunded(shop, amount) : copy.refunded(shop);
+		const words = part ? copy.partlyRefunded(amount) : copy.refunded(amount);
 		const soFar = copy.ofTotal(copy.amountOf(Number(refundedTaka)), copy.amountOf(whole));
 		return {
 			...words,
@@ -79,15 +85,23 @@ function writerOf(type: OrderMailType, find: (writing: Writing) => EmailContent)
 		const number = showOrderNumber(order.number);
 		const isVerified = await hasVerifiedAddress(db, order.id);
 		const written = find({ order, shop: shopName, mail });
+		const { collect } = await readTerms(db);
+		const telling = { type, isVerified, collect, now: mail.createdAt };
 		return {
 			...written,
 			subject: copy.aboutOrder(written.subject, number),
+			heading: written.heading ?? written.subject,
+			preview: copy.preview(copy.amountOf(order.totalTaka), shortNameOfOrder(order.lines)),
 			greeting: copy.hello(isVerified ? order.customerName : null),
-			lines: await mailLines(db, order),
+			lines: await mailLines(db, withParts.includes(type) ? order : withoutWarranties(order)),
 			sums: mailSums(order),
-			details: [...mailDetails(order, type, isVerified), ...(written.details ?? [])],
+			details: [...mailDetails(order, telling), ...(written.details ?? [])],
 		};
 	};
+}
+
+function withoutWarranties(order: OrderRow): OrderRow {
+	return { ...order, lines: order.lines.map((line) => ({ ...line, warranty: null })) };
 }
 
 function transactionOf(id: string | null): [string, string][] {

@@ -18,14 +18,22 @@ const propertiesOf: Record<string, readonly string[]> = {
 const attributesOf: Record<string, readonly string[]> = {
 	body: ["bgcolor"],
 	table: ["width", "cellpadding", "cellspacing", "border", "bgcolor", "align", "role"],
-	td: ["width", "align", "valign", "bgcolor", "colspan"],
+	td: ["width", "align", "valign", "bgcolor", "colspan", "rowspan"],
 	a: ["href"],
 	img: ["src", "width", "height", "alt", "border"],
 };
 // What nothing needs: where it is not known, corners are square, the mail fills its table of 600 pixels in Word's
-// own comment, the button has the cell's padding (mso-padding-alt), and the preview is in the ground's colour.
+// own comment, the button has the cell's padding (mso-padding-alt), the preview is in the ground's colour, and a long
+// word makes its table wider.
 // https://www.caniemail.com/features/css-border-radius/, css-max-width, css-display.
-const additions = ["border-radius", "max-width", "mso-padding-alt", "mso-hide", "display"];
+const additions = [
+	"border-radius",
+	"max-width",
+	"mso-padding-alt",
+	"mso-hide",
+	"display",
+	"word-break",
+];
 
 type Tag = { name: string; attributes: Record<string, string> };
 
@@ -68,9 +76,16 @@ function tagFaults({ name, attributes }: Tag): string[] {
 			return isKnown && isOld ? [] : [declaration];
 		}),
 		...(src === undefined || /^https?:.*\.(?:png|jpg)$/.test(src) ? [] : [src]),
-		...(name === "img" && attributes.alt === undefined ? ["a picture without a text"] : []),
+		...(name === "img" && !["alt", "width", "height"].every((key) => key in attributes)
+			? ["a picture without a text or a size"]
+			: []),
+		...(groundOf(style) === attributes.bgcolor ? [] : ["a ground that is not said in both ways"]),
 		...(name === "table" && role !== "presentation" ? ["a table for layout without its role"] : []),
 	].map((fault) => `${name}: ${fault}`);
+}
+
+function groundOf(style: string): string | undefined {
+	return /background-color:([^;]+)/.exec(style)?.[1];
 }
 
 /** The words and links that the reader of a mail's HTML has, in no sequence, and so of its text. */
@@ -82,10 +97,11 @@ export function mailWords(text: string): string[] {
 		.sort();
 }
 
-/** What a reader of the HTML reads, and where links lead, without what is hidden. */
+/** What a reader of the HTML reads, and where links lead, without what is hidden and links that are their own text. */
 export function readMailHtml(html: string): string {
 	return bodyOf(html)
 		.replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, "")
+		.replace(/<a [^>]*href="([^"]*)"[^>]*>\1<\/a>/g, "")
 		.replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 $1 ")
 		.replace(/<[^>]*>/g, " ")
 		.replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "");

@@ -7,6 +7,7 @@ import { openWorker, type Worker } from "../../platform/database/worker.server.t
 import type { Log } from "../../platform/log.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { orders } from "../tables.server.ts";
+import { isToReview } from "./is-to-review.server.ts";
 
 export type AskDeps = { db: Db; clock: Clock; reviewStopLinks: StopLinks };
 
@@ -20,8 +21,8 @@ type DueOrder = { id: string; email: string; wanted: boolean };
 
 /**
  * Queues one mail for each order that was delivered three days ago, and notes that its customer was asked, in one
- * transaction; returns how many mails. No mail where everything has its review, where its account stopped such mails
- * or was removed, or where the order was delivered over a month ago. Any number of processes may do it at the same
+ * transaction; returns how many mails. No mail where everything has its review or goes back, where its account stopped
+ * such mails or was removed, or where the order was delivered over a month ago. Any number of processes may do it at the same
  * time: one of them gets each order.
  */
 export async function askForReviews(deps: AskDeps): Promise<number> {
@@ -42,8 +43,7 @@ async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 			select o.id, o.email, o.delivered_at > ${lateAt}::timestamptz
 				and o.deleted_at is null and u.removed_at is null
 				and not exists (select from review_mail_stops s where s.account_id = o.account_id)
-				and exists (select from order_lines l where l.order_id = o.id
-					and not exists (select from part_reviews r where r.order_line_id = l.id)) as wanted
+				and exists (select from order_lines l where l.order_id = o.id and ${isToReview}) as wanted
 			from orders o join users u on u.id = o.account_id
 			where o.delivered_at is not null and o.review_asked_at is null
 				and o.delivered_at <= ${dueAt}::timestamptz

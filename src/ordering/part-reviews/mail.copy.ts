@@ -10,7 +10,7 @@ export const copy = {
 	}),
 	several: (count: string, shop: string) => ({
 		heading: "How are they?",
-		subject: `How are they? Your ${count} parts from ${shop}`,
+		subject: `How are they? Your ${count} parts`,
 		intro: [
 			`You received ${count} parts from ${shop}. What are they like?`,
 			"A few stars and a sentence for one of them help whoever builds the same next.",

@@ -2,7 +2,7 @@ import { showShopDay } from "../../kernel/shop-time.ts";
 import type { Days } from "../../terms/delivery-for.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { copy } from "./copy.ts";
-import { lastDayOfReturn } from "./last-day-of-return.ts";
+import { dayAfter } from "./day-after.ts";
 
 /** What an order promised besides its prices, as it keeps it. */
 export type Promised = {
@@ -28,7 +28,7 @@ export function promisedFacts(order: Promised): [string, string][] {
 
 function returnInWords(days: number, deliveredAt: string | null): string {
 	if (!deliveredAt) return termsCopy.returnWithin(days);
-	return copy.untilDay(showShopDay(lastDayOfReturn(new Date(deliveredAt), days)));
+	return copy.untilDay(showShopDay(dayAfter(new Date(deliveredAt), days)));
 }
 
 /** When a delivery arrives: `1 to 2 days after payment`. */

@@ -5,6 +5,7 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { readQuantity, type ShownOrder } from "../rules.ts";
+import { copy as unitsCopy } from "../units.copy.ts";
 import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";
 import { copy as screens } from "./screens.copy.ts";
@@ -80,7 +81,7 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 		},
 	];
 	return (
-		<Choices legend={screens.order.units(quantity, product)}>
+		<Choices legend={unitsCopy.of(quantity, product)}>
 			<div className="mt-2 grid gap-4 sm:grid-cols-3">
 				{fields.map((field) => (
 					<Field key={field.name} {...field} type="number" autoComplete="off" />

@@ -3,7 +3,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { findVisibleOrder } from "../find-order.server.ts";
-import { lastDayOfReturn } from "../promises/last-day-of-return.ts";
+import { dayAfter } from "../promises/day-after.ts";
 import { orderLines } from "../tables.server.ts";
 import type { ReturnsOfOrder } from "./contract.ts";
 import { readReturns } from "./read-returns.server.ts";
@@ -30,6 +30,6 @@ export async function listReturnsOfOrder(
 			reasons: openReasons({ deliveredAt, returnDays, warrantyMonths }, now),
 		}))
 		.filter(({ left, reasons }) => left > 0 && reasons.length > 0);
-	const lastDay = returnDays > 0 ? lastDayOfReturn(deliveredAt, returnDays).toISOString() : null;
+	const lastDay = returnDays > 0 ? dayAfter(deliveredAt, returnDays).toISOString() : null;
 	return { open, lastDay, returns: known };
 }

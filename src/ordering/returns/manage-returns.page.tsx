@@ -9,6 +9,7 @@ import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { CountTabs } from "../count-tabs.tsx";
+import { copy as units } from "../units.copy.ts";
 import type { Route } from "./+types/manage-returns.page.ts";
 import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
@@ -85,7 +86,7 @@ const columns: Column<Return>[] = [
 			<span className="wrap-anywhere block">
 				{lines.map(({ partId, quantity, product }) => (
 					<span key={partId} className="line-clamp-2 font-semibold">
-						{screens.order.units(quantity, product)}
+						{units.of(quantity, product)}
 					</span>
 				))}
 				<span className="block font-mono font-normal text-sm">{orderNumber}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { copy as units } from "../units.copy.ts";
 import type { Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
 import { ReturnPictures } from "./return-pictures.tsx";
@@ -31,7 +32,7 @@ export function ReturnSummary({ item, reader, children }: SummaryProps) {
 			<ul className="space-y-1 font-semibold">
 				{lines.map(({ partId, quantity, product, sentBack }) => (
 					<li key={partId} className="wrap-anywhere">
-						{copy.units(quantity, product)}
+						{units.of(quantity, product)}
 						{sentBack > 0 && (
 							<span className="block font-normal text-ink-soft text-sm">
 								{copy.sentBack(sentBack)}

@@ -1,4 +1,4 @@
-import { lastDayOfReturn } from "../promises/last-day-of-return.ts";
+import { dayAfter } from "../promises/day-after.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
 
 /** Why somebody sends something back. A claim under its warranty is a return with that reason. */
@@ -41,7 +41,7 @@ function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
 	const { deliveredAt, returnDays, warrantyMonths } = promised;
 	if (reason === "warranty")
 		return warrantyMonths ? warrantyEnd(deliveredAt, warrantyMonths) : null;
-	return returnDays > 0 ? lastDayOfReturn(deliveredAt, returnDays) : null;
+	return returnDays > 0 ? dayAfter(deliveredAt, returnDays) : null;
 }
 
 /** Whether something can be sent back for a reason: until its last day is over. */

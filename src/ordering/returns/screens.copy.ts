@@ -17,7 +17,6 @@ export const copy = {
 		pictures: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
 		picture: (number: number) => `Picture ${number} of what is sent back`,
 		noPicture: "This picture could not be loaded.",
-		units: (quantity: number, name: string) => `${quantity} × ${name}`,
 		sentBack: (count: number) =>
 			count === 1 ? "1 goes back to the customer" : `${count} go back to the customer`,
 		withdraw: "Withdraw this return",

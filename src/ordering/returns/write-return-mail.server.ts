@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { mailPictureOf } from "../../catalogue/images/mail-picture.ts";
+import { showShopDay } from "../../kernel/shop-time.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../../platform/mail/email-content.ts";
 import { copy as orderCopy } from "../mail.copy.ts";
+import { copy as units } from "../units.copy.ts";
 import { hasVerifiedAddress } from "../verified-address.server.ts";
 import type { Return } from "./contract.ts";
 import { copy as returnCopy } from "./copy.ts";
@@ -17,25 +19,29 @@ export const returnMailWriters: MailWriters = Object.fromEntries(
 );
 
 function writerOf(step: MailedStep): MailWriter {
-	return async (mail, { db, shopName }) => {
+	return async (mail, { db }) => {
 		const [item] = await readReturns(db, eq(returns.id, mail.about));
 		if (!item) throw new Error("the return of a mail is gone");
 		const isVerified = await hasVerifiedAddress(db, item.orderId);
-		const words = copy[step](shopName);
+		const what = item.reason === "warranty" ? copy.claim : copy.return;
+		const words = copy.steps[step](what);
 		return {
 			...words,
 			subject: orderCopy.aboutOrder(words.subject, item.orderNumber),
+			heading: words.subject,
 			intro: [...words.intro, ...(step === "closed" ? outcomeOf(item) : [])],
 			greeting: orderCopy.hello(isVerified ? item.customer : null),
 			lines: item.lines.map((line) => lineOf(line, step)),
 			details: detailsOf(item, step),
-			link: { path: `/dashboard/orders/${item.orderId}#returns`, label: copy.toReturn },
+			link: { path: `/dashboard/orders/${item.orderId}#returns`, label: copy.toReturn(what) },
 		};
 	};
 }
 
-function outcomeOf({ refunded }: Return): string[] {
-	return [refunded > 0 ? copy.refundGoes(orderCopy.amountOf(refunded)) : copy.noRefund];
+function outcomeOf({ refunded, lines }: Return): string[] {
+	if (refunded > 0) return [copy.refundGoes(orderCopy.amountOf(refunded))];
+	if (lines.some(({ sentBack }) => sentBack > 0)) return [copy.comesBack];
+	return [copy.noRefund, copy.notAgreed];
 }
 
 function lineOf(
@@ -44,7 +50,7 @@ function lineOf(
 ): NonNullable<EmailContent["lines"]>[number] {
 	const isClosed = step === "closed";
 	return {
-		title: orderCopy.ordered(quantity, product),
+		title: units.of(quantity, product),
 		picture: mailPictureOf(partId),
 		...(isClosed && refunded > 0 && { amount: orderCopy.amountOf(refunded) }),
 		notes: isClosed && sentBack > 0 ? [copy.sentBack(sentBack)] : [],
@@ -52,11 +58,12 @@ function lineOf(
 }
 
 function detailsOf(item: Return, step: MailedStep): NonNullable<EmailContent["details"]> {
-	const { orderNumber, reason, answer, refundedDelivery } = item;
+	const { orderNumber, createdAt, reason, answer, refundedDelivery } = item;
 	const isDecision = step === "accepted" || step === "refused";
 	const forDelivery = step === "closed" && refundedDelivery > 0;
 	return [
 		[copy.order, orderNumber],
+		[copy.asked, showShopDay(new Date(createdAt))],
 		[copy.reason, returnCopy.reason[reason]],
 		...(isDecision && answer ? ([[copy.answer, answer]] as const) : []),
 		...(forDelivery ? ([[copy.delivery, orderCopy.amountOf(refundedDelivery)]] as const) : []),

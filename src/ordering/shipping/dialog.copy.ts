@@ -19,7 +19,6 @@ export const copy = {
 	save: "Save",
 	cancel: "Cancel",
 	order: (number: string) => `Order ${number}`,
-	units: (quantity: number, name: string) => `${quantity} × ${name}`,
 	serial: (unit: number, quantity: number) =>
 		quantity === 1 ? "Serial number" : `Serial number of unit ${unit}`,
 	serials: "Serial numbers, one a line",

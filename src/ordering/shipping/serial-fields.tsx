@@ -1,5 +1,6 @@
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import type { ShownLine, ShownOrder } from "../rules.ts";
+import { copy as units } from "../units.copy.ts";
 import { copy } from "./dialog.copy.ts";
 import { readSerial } from "./serial.ts";
 
@@ -17,7 +18,7 @@ type SerialFieldsProps = {
 export function SerialFields({ order, refused }: SerialFieldsProps) {
 	return order.lines.map((line) => (
 		<div key={line.partId} className="mt-3">
-			<p className="wrap-anywhere font-semibold text-sm">{copy.units(line.quantity, line.name)}</p>
+			<p className="wrap-anywhere font-semibold text-sm">{units.of(line.quantity, line.name)}</p>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2">
 				{line.quantity > maxFields ? (
 					<TextAreaField

@@ -37,7 +37,7 @@ function room(): MailDeps {
 		db: shop.db,
 		clock: shop.clock,
 		log: openLog("info", { write: (line) => said.push(JSON.parse(line)) }),
-		branding: { shopName: "Jontro", publicUrl: "https://shop.example:8443" },
+		branding: { shopName: "Jontro", publicUrl: "https://shop.example:8443", contact: [] },
 		writers: {
 			note: ({ about, parameters }) => ({ subject: about, intro: [parameters?.secret ?? "-"] }),
 			fault: () => {

@@ -39,8 +39,8 @@ export type EmailLine = {
 /** A name and its value; the address, if it leads somewhere, is a path of the shop or an https address. */
 export type EmailFact = readonly [name: string, value: string, address?: string];
 
-/** Whose mail it is: the shop's name, and its address (PUBLIC_URL), without a slash at its end. */
-export type EmailBranding = { shopName: string; publicUrl: string };
+/** Whose mail it is: the shop's name, its address (PUBLIC_URL) without a slash at its end, and where people reach it. */
+export type EmailBranding = { shopName: string; publicUrl: string; contact: readonly string[] };
 
 /** A piece of an e-mail. Both of its forms are made of the same pieces, so that they say the same. */
 export type EmailBlock =
@@ -65,13 +65,15 @@ export type ShownEmail = {
 	subject: string;
 	preview: string;
 	blocks: readonly EmailBlock[];
-	/** The shop's name and address, which end every e-mail. */
+	/** The shop's name and site, and where people reach it: the end of every e-mail. */
 	from: ShownFact;
+	contact: readonly string[];
 	stop: { label: string; address: string } | null;
 };
 
 /** Takes an e-mail's content apart. */
-export function showEmail(email: EmailContent, { shopName, publicUrl }: EmailBranding): ShownEmail {
+export function showEmail(email: EmailContent, branding: EmailBranding): ShownEmail {
+	const { shopName, publicUrl, contact } = branding;
 	const absolute = (address: string | null | undefined) =>
 		address?.startsWith("/")
 			? publicUrl + address
@@ -103,6 +105,7 @@ export function showEmail(email: EmailContent, { shopName, publicUrl }: EmailBra
 			...(email.outro ?? []).map(paragraph),
 		],
 		from: { name: legible(shopName), value: publicUrl, address: publicUrl },
+		contact: contact.map(legible),
 		stop: stop ? { label: legible(stop.label), address: publicUrl + stop.path } : null,
 	};
 }

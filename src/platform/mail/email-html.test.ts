@@ -5,7 +5,7 @@ import { emailColours } from "./email-colours.ts";
 import type { EmailContent } from "./email-content.ts";
 import { layOutEmail } from "./email-layout.server.ts";
 
-const head = { shopName: "Shop", publicUrl: "https://shop.example" };
+const head = { shopName: "Shop", publicUrl: "https://shop.example", contact: ["12 Road", "01700"] };
 const line = {
 	...{ title: "2 × Part", amount: "Tk 2", notes: ["Tk 1 each", "Warranty: 36 months"] },
 	...{ path: "/parts/case/part", picture: "/mail-pictures/1.jpg" },
@@ -43,6 +43,7 @@ test("a script, a newer style, a picture in a newer format or a table without it
 			'<td style="color:var(--a)">',
 		],
 		...['<img src="https://shop.example/a.webp" alt="">', '<img src="https://shop.example/a.png">'],
+		...['<img src="https://shop.example/a.png" alt="">', '<td style="background-color:#fff">'],
 		...["<table>", '<p style="padding:2px">', '<a onclick="x()">', `<p>${"x".repeat(100_000)}</p>`],
 	])
 		expect(faults(more), more).not.toEqual([]);

@@ -7,15 +7,17 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = `${font};color:${lightColour("ink")}`;
 const soft = `${font};color:${lightColour("ink-soft")}`;
 const brand = lightColour("brand");
+// A transaction's id is wider than a phone.
+const breaking = "word-break:break-word";
 const edge = `border-top:1px solid ${lightColour("line")}`;
-const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const table = tableOf(0);
 
 /**
  * An e-mail as HTML: tables and inline styles, as Word and the mail programs of 2015 show them
  * (docs/decisions/0055). What they may not know, such as round corners and the dark colours, is not needed.
  */
 export function htmlOf(email: ShownEmail): string {
-	const { subject, preview, blocks, from, stop } = email;
+	const { subject, preview, blocks, from, contact, stop } = email;
 	const rows = blocks.map(rowOf).join("\n");
 	return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -38,12 +40,12 @@ ${darkStyles}
 <!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:600px">
 <tr><td align="left" style="padding:0 4px 16px">${homeHtml(from)}</td></tr>
-<tr><td class="surface" bgcolor="${lightColour("surface")}" style="background-color:${lightColour("surface")};border:1px solid ${lightColour("line")};border-radius:10px;padding:8px 20px 20px">
-<table ${table} width="100%">
+<tr><td align="left">
+<table ${tableOf(10)} width="100%" class="surface" bgcolor="${lightColour("surface")}" style="background-color:${lightColour("surface")};border:1px solid ${lightColour("line")};border-radius:10px">
 ${rows}
 </table>
 </td></tr>
-<tr><td class="soft" align="left" style="padding:16px 4px 0;${soft};font-size:13px;line-height:20px">${endHtml(from, stop)}</td></tr>
+<tr><td class="soft" align="left" style="padding:16px 4px 0;${soft};font-size:13px;line-height:20px">${endHtml(from, contact, stop)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -53,48 +55,49 @@ ${rows}
 `;
 }
 
-function rowOf(block: EmailBlock): string {
-	switch (block.kind) {
-		case "heading":
-			return row(
-				`<h1 class="ink" style="margin:0;${ink};font-size:24px;line-height:31px;font-weight:bold">${shown(block.text)}</h1>`,
-			);
-		case "paragraph":
-			return row(
-				`<p class="ink" style="margin:0;${ink};font-size:16px;line-height:25px">${shown(block.text)}</p>`,
-			);
-		case "lines":
-			return row(
-				`<table ${table} width="100%">${block.lines.map(lineHtml).join("")}${block.sums.map(sumHtml).join("")}</table>`,
-			);
-		case "facts":
-			return row(`<table ${table} width="100%">${block.facts.map(factHtml).join("")}</table>`);
-		case "button":
-			return row(buttonHtml(block.label, block.address));
-	}
+/** Where a program does not know the cells' own padding they have this one. */
+function tableOf(padding: number): string {
+	return `role="presentation" cellpadding="${padding}" cellspacing="0" border="0"`;
 }
 
-function row(html: string): string {
-	return `<tr><td align="left" style="padding:12px 0 0">${html}</td></tr>`;
+function rowOf(block: EmailBlock, at: number, all: readonly EmailBlock[]): string {
+	const [above, below] = [at === 0 ? 20 : 12, at === all.length - 1 ? 20 : 0];
+	const padding = `padding:${above}px 20px ${below}px`;
+	return `<tr><td align="left" style="${padding}">${blockHtml(block)}</td></tr>`;
+}
+
+function blockHtml(block: EmailBlock): string {
+	switch (block.kind) {
+		case "heading":
+			return `<h1 class="ink" style="margin:0;${ink};font-size:24px;line-height:31px;font-weight:bold">${shown(block.text)}</h1>`;
+		case "paragraph":
+			return `<p class="ink" style="margin:0;${ink};font-size:16px;line-height:25px">${shown(block.text)}</p>`;
+		case "lines":
+			return `<table ${tableOf(4)} width="100%">${block.lines.map(lineHtml).join("")}${block.sums.map(sumHtml).join("")}</table>`;
+		case "facts":
+			return `<table ${tableOf(4)} width="100%">${block.facts.map(factHtml).join("")}</table>`;
+		case "button":
+			return buttonHtml(block.label, block.address);
+	}
 }
 
 function lineHtml({ title, amount, notes, address, picture }: ShownLine): string {
 	const name = address
 		? linked(title, address, "ink", `${ink};font-weight:bold`)
 		: `<b>${shown(title)}</b>`;
-	const below = notes.map(
-		(note) =>
-			`<br><span class="soft" style="${soft};font-size:14px;line-height:21px">${shown(note)}</span>`,
-	);
 	const image = picture
 		? `<img src="${escapeHtml(picture)}" width="64" height="64" alt="" border="0" style="border-radius:6px">`
 		: "";
-	const cell = `class="line" valign="top" style="padding:12px 0;${edge}`;
+	const cell = (padding: string, look = "") =>
+		`class="line" valign="top" style="padding:${padding};${edge}${look}"`;
+	const text = `;${ink};font-size:15px;line-height:22px`;
+	const below = notes.map(shown).join("<br>");
+	// On a phone the notes have the width of both cells above them.
 	return `<tr>
-<td ${cell}" width="${picture ? 76 : 1}">${image}</td>
-<td ${cell};${ink};font-size:15px;line-height:22px" align="left"><span class="ink">${name}</span>${below.join("")}</td>
-<td ${cell};padding-left:10px;${ink};font-size:15px;line-height:22px;white-space:nowrap" align="right"><span class="ink">${shown(amount)}</span></td>
-</tr>`;
+<td ${cell("12px 0")} width="${picture ? 76 : 1}"${below && ' rowspan="2"'}>${image}</td>
+<td ${cell(`12px 0 ${below ? 0 : 12}px`, `${text};${breaking}`)} align="left"><span class="ink">${name}</span></td>
+<td ${cell(`12px 0 ${below ? 0 : 12}px 10px`, `${text};white-space:nowrap`)} width="${amount ? 90 : 1}" align="right"><span class="ink">${shown(amount)}</span></td>
+</tr>${below && `\n<tr><td class="soft" colspan="2" align="left" valign="top" style="padding:0 0 12px;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}`;
 }
 
 function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[]): string {
@@ -111,26 +114,34 @@ function factHtml({ name, value, address }: ShownFact): string {
 	const text = address
 		? linked(value, address, "brand", `${font};color:${brand};font-weight:bold`)
 		: `<span class="ink">${shown(value)}</span>`;
-	return `<tr><td ${cell};padding-right:12px;${soft}" width="130"><span class="soft">${shown(name)}</span></td><td ${cell};${ink}">${text}</td></tr>`;
+	return `<tr><td ${cell};padding-right:12px;${soft}" width="130"><span class="soft">${shown(name)}</span></td><td ${cell};${ink};${breaking}">${text}</td></tr>`;
 }
 
-/** Wherever one presses it; Word has no padding of links, so there the cell has it. */
+/**
+ * Wherever one presses it; Word has no padding of links, so there the cell has it. Below it the address itself, for
+ * who cannot press it.
+ */
 function buttonHtml(label: string, address: string): string {
-	const cell = `background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
+	const cell = `padding:0;background-color:${brand};border-radius:6px;mso-padding-alt:12px 24px`;
 	const link = `display:inline-block;padding:12px 24px;border-radius:6px;${font};font-size:16px;line-height:22px;font-weight:bold;color:${lightColour("on-brand")};text-decoration:none`;
-	return `<table ${table}><tr><td class="press" align="center" bgcolor="${brand}" style="${cell}"><a class="press" href="${escapeHtml(address)}" style="${link}">${shown(label)}</a></td></tr></table>`;
+	const plain = linked(address, address, "soft", soft);
+	return `<table ${tableOf(12)}><tr><td class="press" align="center" bgcolor="${brand}" style="${cell}"><a class="press" href="${escapeHtml(address)}" style="${link}">${shown(label)}</a></td></tr></table>
+<p class="soft" style="margin:8px 0 0;${soft};font-size:13px;line-height:20px;${breaking}">${plain}</p>`;
 }
 
 function homeHtml({ name, value }: ShownFact): string {
-	const mark = `<img src="${escapeHtml(`${value}/mail-pictures/shop.png`)}" width="32" height="32" alt="" border="0" style="vertical-align:middle">`;
+	const mark = `<img src="${escapeHtml(`${value}/mail-pictures/shop.png`)}" width="32" height="32" alt="" border="0">`;
 	const look = `${font};font-size:20px;line-height:32px;font-weight:bold;color:${brand};text-decoration:none`;
-	return `<a class="brand" href="${escapeHtml(value)}" style="${look}">${mark}&nbsp; ${shown(name)}</a>`;
+	return `<table ${table}><tr><td width="42" valign="middle">${mark}</td><td valign="middle">${linked(name, value, "brand", look)}</td></tr></table>`;
 }
 
-function endHtml({ name, value }: ShownFact, stop: ShownEmail["stop"]): string {
-	const look = `${font};color:${lightColour("ink-soft")}`;
-	const ended = stop ? `<br>${linked(stop.label, stop.address, "soft", look)}` : "";
-	return `${shown(name)}<br>${linked(value, value, "soft", look)}${ended}`;
+function endHtml({ name, value }: ShownFact, contact: readonly string[], stop: ShownEmail["stop"]) {
+	const lines = [
+		...[name, ...contact].map(shown),
+		linked(value, value, "soft", soft),
+		...(stop ? [linked(stop.label, stop.address, "soft", soft)] : []),
+	];
+	return lines.join("<br>");
 }
 
 function linked(text: string, address: string, className: string, style: string): string {

@@ -1,10 +1,10 @@
 import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
 
 /** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
-export function textOf({ blocks, from, stop }: ShownEmail): string {
+export function textOf({ blocks, from, contact, stop }: ShownEmail): string {
 	const pieces = [
 		...blocks.map(pieceOf),
-		`${from.name}\n${from.value}`,
+		[from.name, ...contact, from.value].join("\n"),
 		...(stop ? [`${stop.label}:\n${stop.address}`] : []),
 	];
 	return `${pieces.join("\n\n")}\n`;

@@ -1,0 +1,4 @@
+/** So many units of a part. */
+export const copy = {
+	of: (quantity: number, name: string) => `${quantity} × ${name}`,
+} as const;
