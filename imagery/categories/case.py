@@ -7,12 +7,15 @@ SIZE = { # width, depth, height, front fans (count, side, first height)
 VARIANTS = {
     'case': {}, 'case-white': {'body': 'white'},
     'case-lit': {'lit': True}, 'case-white-lit': {'body': 'white', 'lit': True},
+    'case-2': {'front': 'slats'}, 'case-mini-2': {'size': 'mini', 'front': 'slats'}, 'case-white-2': {'body': 'white', 'front': 'slats'},
     'case-solid': {'side': 'solid'}, 'case-solid-white': {'side': 'solid', 'body': 'white'},
     'case-full': {'size': 'full'}, 'case-full-white': {'size': 'full', 'body': 'white'},
     'case-mini': {'size': 'mini'}, 'case-mini-white': {'size': 'mini', 'body': 'white'},
     'case-mini-mesh': {'size': 'mini', 'side': 'mesh'}, 'case-mini-mesh-white': {'size': 'mini', 'side': 'mesh', 'body': 'white'},
     'case-itx': {'size': 'itx', 'side': 'mesh'}, 'case-itx-white': {'size': 'itx', 'side': 'mesh', 'body': 'white'},
     'case-cube': {'size': 'cube', 'side': 'mesh'},
+    'case-inside': {'open_side': True, 'view': 'inside'}, 'case-white-inside': {'open_side': True, 'view': 'inside', 'body': 'white'},
+    'case-mini-inside': {'open_side': True, 'view': 'inside', 'size': 'mini'},
     'desktop': {'built': True, 'lit': True}, 'desktop-white': {'built': True, 'lit': True, 'body': 'white'},
 }
 
@@ -26,7 +29,7 @@ def mesh_plate(w, h, pitch, r, thick, edge, rows=None, **k):
             holes.append([(x+r*math.cos(math.radians(60*q+30)),y+r*math.sin(math.radians(60*q+30))) for q in range(6)])
     return plate(rrect(w,h,.05),holes,thick,.003,1,**k)
 
-def build(body='black', size='mid', side='glass', lit=False, built=False, open_side=False, studio_light=True, colours=(MINT,BLUE)):
+def build(body='black', size='mid', side='glass', lit=False, built=False, open_side=False, studio_light=True, colours=(MINT,BLUE), view='front', front='mesh'):
     white=body=='white'; W,D,H,nf,fs=SIZE[size]; x0,x1,y0,y1=-W/2,W/2,-D/2,D/2; zb=.16
     blk=mat('caseW' if white else 'caseB','#eef0f1' if white else '#191c20',.38,var=0 if white else .03); dk=mat('case2W' if white else 'case2B','#cfd4d8' if white else '#1b1e23',.45)
     inn=mat('innW' if white else 'innB','#d3d7db' if white else '#1d1f22',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
@@ -42,7 +45,11 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     fh=H-.14
     plate(rrect(W,fh,.07),[rrect(W-.26,fh-.30,.05)],.10,.022,4,m=blk,rot=(90,0,0),loc=(0,y0+.02,zb+H/2+.02))
     p=.092 if H<5 else .110   # Blender leaves out what is beyond some 1500 holes in one plate
-    mesh_plate(W-.24,fh-.28,p,p*.42,.012,.045,m=blk,rot=(90,0,0),loc=(0,y0-.02,zb+H/2+.02))
+    if front=='slats':   # upright slats with air between them
+        n=round((W-.26)/.118)
+        for i in range(n): box((.074,.09,fh-.28),(-(W-.26)/2+(W-.26)*(i+.5)/n,y0-.03,zb+H/2+.02),.014,3,m=blk)
+        box((W-.24,.02,fh-.28),(0,y0+.06,zb+H/2),0,m=dark)
+    else: mesh_plate(W-.24,fh-.28,p,p*.42,.012,.045,m=blk,rot=(90,0,0),loc=(0,y0-.02,zb+H/2+.02))
     step=(fh-.36)/nf
     for i in range(nf): fan((0,y0+.36,zb+.24+step*(i+.5)),(90,0,0),min(fs,W-.36,step),body,lit,.4+i,colours=colours,glow=2.4 if lit else 1)
     box((W-.2,.02,fh-.2),(0,y0+.42,zb+H/2),0,m=dark)
@@ -78,7 +85,7 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.34 if white else 1.15),c,grad=False)
     w=white
     shut=side!='glass' and not w   # a closed black side mirrors the left rim light: less of it, or the case looks grey
-    shoot(-46,13,85,1.05,fill_az=52,fill_w=1.8,**(dict(WHITE,key=1.25,top=.6,fill=.75,world=.06) if w else dict(world=.24,key=.62 if side=='glass' else .55,rim=.45 if shut else 1.5,top=.36,fill=1.7)))
+    shoot(-70 if view=='inside' else -46,16 if view=='inside' else 13,85,1.05,fill_az=52,fill_w=1.8,**(dict(WHITE,key=1.25,top=.6,fill=.75,world=.06) if w else dict(world=.24,key=.62 if side=='glass' else .55,rim=.45 if shut else 1.5,top=.36,fill=1.7)))
     for o in bpy.data.objects:   # in the pane only the right strip may mirror: a faint reflection of a bright softbox is noise and haze
         if side=='glass' and o.name.split('.')[0] in('key','rimL','rimR','top','in','cyc'): o.visible_glossy=False
 

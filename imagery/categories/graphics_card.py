@@ -7,10 +7,11 @@ VARIANTS = {
     'graphics-card-2-fans': dict(fans=2), 'graphics-card-2-fans-lit': dict(fans=2, lit=True),
     'graphics-card-3-fans-lit': dict(fans=3, lit=True), 'graphics-card-3-fans': dict(fans=3, lit=True, dark=True),
     'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True), 'graphics-card-3-fans-white': dict(fans=3, body='white', lit=True, dark=True),
+    'graphics-card-3-fans-ports': dict(fans=3, view='ports'), 'graphics-card-2-fans-ports': dict(fans=2, view='ports'), 'graphics-card-3-fans-white-ports': dict(fans=3, body='white', view='ports'),
     'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-2': dict(fans=2, style='slats'), 'graphics-card-3-fans-2': dict(fans=3, style='slats'), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
 }
 
-def build(fans, body='black', lit=False, style='armour'):
+def build(fans, body='black', lit=False, style='armour', view='front'):
     F = finish(body); G = group('card'); white = body == 'white'
     L = {1: 1.62, 2: 2.16, 3: 3.0}[fans]; H = 1.24; FR = {1: .52, 2: .475, 3: .462}[fans]
     FX = {1: (.0,), 2: (-.52, .52), 3: (-.985, 0, .985)}[fans]; gaps = [(a+b)/2 for a,b in zip(FX, FX[1:])]; hx, hy = L/2, H/2
@@ -74,7 +75,7 @@ def build(fans, body='black', lit=False, style='armour'):
     bracket(G,-hx,F)
     lean(9)
     w = white
-    shoot(-31,20,90,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
+    shoot(-66 if view=='ports' else -31,20,90,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
 
 def slats(G, F, panel, FX, FR, hx, hy, gaps):
     """A calmer face: slanted slats in the corners and between the fans, one line of metal along the lower edge."""

@@ -1,143 +1,320 @@
-# Motherboards: ATX, micro-ATX and mini-ITX, black, silver or white, lying open to the eye.
+# Motherboards standing: ATX, micro-ATX and mini-ITX; sockets AM5, AM4 and Intel's; black, silver or white heat sinks.
+# With Wi-Fi: a cover over the sockets at the edge, aerial posts, plates over the drives. Without: bare sockets, small heat sinks, an open drive slot.
+# Places are millimetres from the board's upper left corner, as makers' drawings give them.
 import kit
 from kit import *
 from parts import *
+import board_print as bp
 
-VARIANTS = {
-    'motherboard': dict(), 'motherboard-micro-atx': dict(form='matx'), 'motherboard-mini-itx': dict(form='itx'),
-    'motherboard-white': dict(body='white'), 'motherboard-micro-atx-white': dict(form='matx', body='white'), 'motherboard-mini-itx-white': dict(form='itx', body='white'),
-    'motherboard-silver': dict(body='silver'), 'motherboard-micro-atx-silver': dict(form='matx', body='silver'), 'motherboard-mini-itx-silver': dict(form='itx', body='silver'),
-}
+SHAPES = {'': dict(), '-micro-atx': dict(form='matx'), '-mini-itx': dict(form='itx')}
+SOCKETS = {'': dict(), '-am4': dict(socket='am4'), '-lga': dict(socket='lga')}
+VARIANTS = {f'motherboard{s}{k}{p}{c}': {**a,**b,**d,**e} for s,a in SHAPES.items() for k,b in SOCKETS.items()
+    for p,d in {'': {}, '-plain': dict(plain=True)}.items() for c,e in {'': {}, '-silver': dict(body='silver'), '-white': dict(body='white')}.items() if not (p and (c or s=='-mini-itx'))}
+VARIANTS.update({'motherboard-2': dict(look=2), 'motherboard-micro-atx-2': dict(form='matx',look=2)})
+# the second view: sockets at the edge
+VARIANTS.update({f'{n}-ports': dict(VARIANTS[n],view='ports') for n in ('motherboard','motherboard-plain','motherboard-white','motherboard-silver','motherboard-micro-atx','motherboard-micro-atx-plain','motherboard-mini-itx')})
 Z = .016   # upper face of the board
+SIZE = dict(atx=(244,305),matx=(244,244),itx=(170,170))
 
-def slot(G, x, y, l, F, guard=False, w=.075, h=.11):
-    """PCIe slot along x from x, with contacts inside; a steel guard around the first."""
-    m = black() if F['body'].name!='w-body' else mat('slot-w','#c9cdd1',.4)
-    plate(rrect(l,w,.008,x+l/2,y),[rrect(l-.03,.018,.004,x+l/2,y)],h,.003,2,m=m,parent=G,loc=(0,0,Z)); box((l-.03,.018,.01),(x+l/2,y,Z+.03),0,m=hole(),parent=G)
-    n = int((l-.06)/.018); many([(x+.03+i*.018,y+s*.0115,Z+.05,.008,.004,h-.054) for i in range(n) for s in (-1,1) if abs(i*.018-.11)>.02],gold(),G)
-    if guard:
-        st = nickel()
-        plate(rrect(l+.012,w+.018,.008,x+l/2,y),[rrect(l-.004,w-.002,.006,x+l/2,y)],h-.008,.002,2,m=st,parent=G,loc=(0,0,Z))
-    box((.05,w*.8,h*.8),(x+l+.03,y,Z+h*.4),.008,2,m=m,parent=G)
+def start(form, body, plain):
+    w,h = SIZE[form]; white = body=='white'; G = group('board'); F = finish(body)
+    P = bp.sheet(w,h,*(('#d9dcde','#c3c8cb','#8d9499') if white else ('#0b0d0e','#2b3136','#9aa0a5')))
+    m = dict(plastic=mat('slot-w','#d4d8db',.38) if white else mat('slot-b','#0c0d0f',.30), second=mat('slot-w2','#a4abb1',.38) if white else mat('slot-g','#3b4046',.36), sink=(F['plate'] if body=='silver' else F['body'] if white else mat('sink-b','#15181b',.34,.55,var=.04)), groove=mat('groove-w','#9aa1a7',.4) if white else mat('groove','#08090a',.45), trim=F['trim'], inlay=mat('inlay-w','#c3c8cd',.25,.9) if white else mat('inlay','#4c525a',.30,1,brushed='X'))
+    if body=='silver': m['groove'] = mat('groove-s','#3f444a',.4,.7)
+    if plain and not white: m['sink'] = mat('sink-p','#747a82',.34,1,var=.04); m['groove'] = mat('groove-p','#3f444a',.4,.7)
+    return dict(G=G,F=F,P=P,m=m,w=w,h=h,form=form,white=white,smd=dict(brown=[],black=[],tin=[]),holes=[],mouths=[])
 
-def dimm(G, x, y, F, alt):
-    """Memory slot along y, centred at y."""
-    m = (black() if not alt else mat('slot-g','#2b2f34',.4)) if F['body'].name!='w-body' else (mat('slot-w','#c9cdd1',.4) if not alt else mat('slot-w2','#a6abb1',.4)); l = 1.34
-    plate(rrect(.065,l,.006,x,y),[rrect(.020,l-.06,.003,x,y)],.085,.003,2,m=m,parent=G,loc=(0,0,Z)); box((.020,l-.06,.01),(x,y,Z+.02),0,m=hole(),parent=G)
-    many([(x+s*.012,y-l/2+.04+.0175*i,Z+.035,.004,.008,.047) for i in range(int((l-.08)/.0175)) for s in (-1,1)],gold(),G)
-    for s in (-1,1): box((.055,.07,.14),(x,y+s*(l/2+.01),Z+.07),.010,2,rot=(-8*s,0,0),m=m,parent=G)
+def X(B, x): return x/100-B['w']/200
+def Y(B, y): return B['h']/200-y/100
+def block(B, x, y, w, d, h, z=0, bev=.3, m=None, seg=2): return box((w/100,d/100,h/100),(X(B,x),Y(B,y),Z+(z+h/2)/100),bev/100,seg,m=m,parent=B['G'])
+def shape(B, pts, h, z=0, bev=.4, m=None, seg=2):
+    p = [(X(B,x),Y(B,y)) for x,y in pts]; a = sum(p[i-1][0]*p[i][1]-p[i][0]*p[i-1][1] for i in range(len(p))); return prism(p if a>0 else p[::-1],h/100,bev/100,seg,Z+z/100,m=m,parent=B['G'])
+def little(B, boxes, m, bev=0): many([(X(B,x),Y(B,y),Z+z/100,w/100,d/100,h/100) for x,y,z,w,d,h in boxes],m,B['G'],bev/100)
 
-def socket(G, x, y):
-    st = nickel(); fr = mat('sock','#c6c9cc',.30,1,var=.05)
-    box((.62,.66,.02),(x,y,Z+.010),.006,2,m=black(),parent=G)
-    plate(rrect(.56,.60,.03,x,y),[rrect(.37,.42,.02,x,y)],.020,.005,2,m=fr,parent=G,loc=(0,0,Z+.022))
-    box((.40,.45,.012),(x,y,Z+.020),.003,2,m=mat('sockin','#1a1d20',.45),parent=G)
-    many([(x-.165+.0155*i,y-.19+.0155*j,Z+.026,.0085,.0085,.003) for i in range(22) for j in range(25) if not (7<i<14 and 8<j<16)],gold(),G)
-    tube([(x+.31,y-.36,Z+.05),(x+.325,y-.30,Z+.045),(x+.325,y+.26,Z+.045),(x+.31,y+.30,Z+.05),(x+.26,y+.315,Z+.045)],.014,5,m=st,parent=G); lathe([(.02,0),(.024,.01),(.024,.05),(.02,.06)],20,loc=(x+.31,y-.38,Z+.05),rot=(0,90,0),m=st,parent=G)
+def row(B, x, y, n, dx=0, dy=0, kind='black', size=1.0, down=False):
+    """Resistors or capacitors in a row, each with tinned ends; `down` turns them."""
+    l,w = 1.6*size,.85*size
+    for i in range(n):
+        a,b = x+i*dx,y+i*dy; e = .34*size
+        for s in (-1,1): B['smd']['tin'].append((a+(0 if down else s*(l-e)/2),b+(s*(l-e)/2 if down else 0),0,w if down else e,e if down else w,.5*size))
+        B['smd'][kind].append((a,b,0,w*.96 if down else l-2*e,l-2*e if down else w*.96,.52*size))
+
+def ic(B, x, y, w, d=None, legs='', h=1.0):
+    """A chip, on its two or four sides with legs."""
+    d = d or w; block(B,x,y,w,d,h,.15,.12,chip(),1); q = []
     for s in (-1,1):
-        for t in (-1,1): lathe([(.030,0),(.052,0),(.052,.0014),(.030,.0014)],32,closed=False,loc=(x+s*.42,y+t*.47,Z),m=steel(),parent=G); cyl(.03,.002,.0005,24,loc=(x+s*.42,y+t*.47,Z-.0008),m=hole(),parent=G)
-    for s in (-1,1): screw((x+s*.25,y+.335,Z+.02),.022,steel(),parent=G)
+        if 'x' in legs: q += [(x+s*(w/2+.35),y-d/2+.5+k*.8,0,.8,.36,.3) for k in range(int((d-.6)/.8))]
+        if 'y' in legs: q += [(x-w/2+.5+k*.8,y+s*(d/2+.35),0,.36,.8,.3) for k in range(int((w-.6)/.8))]
+    if q: little(B,q,nickel())
+    cyl(.0035,.0006,.0001,12,loc=(X(B,x-w/2+.9),Y(B,y-d/2+.9),Z+(h+.15)/100),m=mat('dot','#3a3d41',.6),parent=B['G'])
+    bp.frame(B['P'],x,y,w+2.4,d+2.4); bp.marks(B['P'],x-w/2,y+d/2+1.8)
 
-def caps(G, pts, F):
-    a = mat('can','#17191c',.35,.3) if F['body'].name!='w-body' else mat('can-w','#9ea4aa',.3,.8); one = None; t = mat('cantop','#8f959b',.3,1)
-    for x,y in pts: cyl(.030,.085,.008,24,m=a,parent=G,loc=(x,y,Z)); cyl(.0255,.003,.001,24,m=t,parent=G,loc=(x,y,Z+.084))
+def can(B, x, y, r=3.0, h=7.5, m=None):
+    """Solid capacitor: a bright can with a dark segment on its lid."""
+    g = B['G']; a = m or mat('can','#b9bdc1',.24,1); cyl(r/100,h/100,.007,28,m=a,parent=g,loc=(X(B,x),Y(B,y),Z+.006)); block(B,x,y,r*2+.4,r*2+.4,.8,0,.15,black(),1)
+    q = [(X(B,x)+r*.0088*math.cos(math.radians(t)),Y(B,y)+r*.0088*math.sin(math.radians(t))) for t in range(20,161,10)]; prism(q,.001,0,1,Z+(h+.6)/100-.0003,m=mat('segment','#23324a' if not m else '#3a2a10',.4),parent=g)
+    cv = bp.at(x,y); bp.cv2.circle(B['P']['im'],cv,int((r+.7)*bp.S*16),B['P']['ink'],1,bp.cv2.LINE_AA,4)
 
-def chokes(G, pts): many([(x,y,Z,.062,.062,.055) for x,y in pts],mat('choke','#3a3e44',.42,.5),G,.006)
+def choke(B, x, y, s=6.4):
+    block(B,x,y,s,s,5.6,.3,.5,mat('choke','#42464b',.42,.45),2); block(B,x,y,s*.6,s*.22,.06,5.88,0,mat('choke2','#6a6f75',.5)); little(B,[(x,y+k*s/2,0,s*.5,.9,1.2) for k in (-1,1)],nickel())
 
-def sinkblock(G, x, y, w, d, h, F, along='y', ribs=6, led=None):
-    """Finned heat sink, chamfered, with grooves across."""
-    b = F['body'] if F['body'].name!='s-body' else F['plate']; c = min(w,d)*.22
-    o = [(-w/2,-d/2),(w/2,-d/2),(w/2,d/2-c),(w/2-c,d/2),(-w/2,d/2)]; prism([(x+a,y+e) for a,e in o],h,.014,3,Z,m=b,parent=G)
-    for i in range(ribs):
-        t = (i+.5)/ribs-.5
-        if along=='y': box((w*.86,d/ribs*.34,.03),(x,y+t*d*.86,Z+h+.004),.006,2,m=F['second'],parent=G)
-        else: box((w/ribs*.34,d*.86,.03),(x+t*w*.86,y,Z+h+.004),.006,2,m=F['second'],parent=G)
+def stage(B, x, y, n, dx=0, dy=0, caps=True):
+    """Power stages in a row: chokes, and towards the processor a row of capacitors."""
+    for i in range(n):
+        a,b = x+i*dx,y+i*dy; choke(B,a,b)
+        if caps: can(B,a+(8.2 if dy else 0),b+(8.2 if dx else 0),2.7,7.0)
+    if dy: row(B,x-5.2,y-2.4,int(n*abs(dy)/2.4),0,2.4,'brown')
+    else: row(B,x-2.4,y-5.4,int(n*abs(dx)/2.4),2.4,0,'brown',down=True)
 
-def m2plate(G, x, y, w, d, F):
-    b = F['body'] if F['body'].name!='s-body' else F['plate']; box((w,d,.05),(x,y,Z+.045),.010,3,m=b,parent=G)
-    for k in range(4): X = x-w*.30+.05*k; prism([(X,y-d/2),(X+.018,y-d/2),(X+.018+d*.4,y+d/2),(X+d*.4,y+d/2)],.003,.001,1,Z+.069,m=F['trim'] if k==0 else F['second'],parent=G)
-    screw((x+w/2-.04,y,Z+.07),.018,steel(),parent=G)
+def pcie(B, x, y, l=89, guard=False, open_end=False):
+    p = B['m']['plastic']; a,b = X(B,x),Y(B,y); L = l/100; g = B['G']
+    plate(rrect(L,.074,.008,a+L/2,b),[rrect(L-.03,.018,.004,a+L/2,b)],.11,.003,2,m=p,parent=g,loc=(0,0,Z)); box((L-.03,.018,.01),(a+L/2,b,Z+.03),0,m=hole(),parent=g)
+    n = int((L-.06)/.010); many([(a+.03+i*.010,b+s*.0115,Z+.05,.005,.004,.054) for i in range(n) for s in (-1,1) if abs(i*.010-.115)>.018],gold(),g)
+    little(B,[(x+13,y,6,1.6,1.8,5)],p)
+    if guard: plate(rrect(L+.014,.098,.008,a+L/2,b),[rrect(L-.012,.058,.006,a+L/2,b)],.100,.002,2,m=nickel(),parent=g,loc=(0,0,Z)); little(B,[(x+k,y+s*5.4,0,2.2,1.6,1.2) for k in range(4,int(l),14) for s in (-1,1)],nickel(),.1)
+    if l>60: box((.07,.06,.085),(a+L+.035,b,Z+.045),.008,2,m=p,parent=g); box((.03,.075,.018),(a+L+.052,b,Z+.088),.006,2,m=p,parent=g)
+    bp.frame(B['P'],x+l/2,y,l+3,11); bp.marks(B['P'],x+4,y+6.2,7)
 
-def header(G, x, y, nx, ny, m=None):
-    box((nx*.0254+.012,ny*.0254+.012,.02),(x,y,Z+.01),.003,2,m=m or black(),parent=G)
-    many([(x+(i-(nx-1)/2)*.0254,y+(j-(ny-1)/2)*.0254,Z+.02,.008,.008,.06) for i in range(nx) for j in range(ny)],gold(),G)
+def dimm(B, x, y, alt, l=136):
+    p = B['m']['second' if alt else 'plastic']; a,b = X(B,x),Y(B,y); L = l/100; g = B['G']
+    plate(rrect(.064,L,.006,a,b),[rrect(.019,L-.06,.003,a,b)],.085,.003,2,m=p,parent=g,loc=(0,0,Z)); box((.019,L-.06,.01),(a,b,Z+.02),0,m=hole(),parent=g)
+    many([(a+s*.0115,b-L/2+.04+.0105*i,Z+.035,.004,.005,.047) for i in range(int((L-.08)/.0105)) for s in (-1,1)],gold(),g)
+    little(B,[(x,y+6,3,2.0,2.2,5)],p)
+    for s in (-1,1): box((.056,.062,.135),(a,b+s*(L/2+.012),Z+.068),.010,2,rot=(-7*s,0,0),m=p,parent=g); box((.060,.03,.02),(a,b+s*(L/2+.034),Z+.132),.006,2,m=p,parent=g)
 
-def power(G, x, y, nx, ny, F):
-    m = black() if F['body'].name!='w-body' else mat('slot-w','#c9cdd1',.4); c = .042
-    plate(rrect(nx*c+.02,ny*c+.02,.006,x,y),[rrect(c*.72,c*.72,.006,x+(i-(nx-1)/2)*c,y+(j-(ny-1)/2)*c,3) for i in range(nx) for j in range(ny)],.12,.003,1,m=m,parent=G,loc=(0,0,Z)); box((nx*c,ny*c,.02),(x,y,Z+.02),0,m=hole(),parent=G)
+def lever(B, x, y0, y1):
+    a = X(B,x); tube([(a,Y(B,y0),Z+.055),(a+.012,Y(B,y0)-.05,Z+.048),(a+.012,Y(B,y1)+.05,Z+.045),(a,Y(B,y1),Z+.050),(a-.06,Y(B,y1)-.012,Z+.048)],.0075,5,m=nickel(),parent=B['G'])
 
-def rear(G, top, left, F, n):
-    """Sockets at the left edge, mostly under a shroud, their mouths to the left."""
-    y = top-.12
-    for kind,h in (('usb',.16),('usb',.16),('hdmi',.13),('usb',.16),('rj45',.20),('usb',.16))[:n]:
-        box((.20,h-.01,.15),(left+.10-.03,y-h/2,Z+.075),.006,2,m=nickel(),parent=G)
-        for z in ((.045,.11) if kind!='rj45' else (.075,)):
-            P = group('p',(left-.031,y-h/2,Z+z),(0,-90,0),G); port(kind,(0,0,-.010),P)
-        y -= h+.012
-    jm = [mat('j1','#1e6f52',.4),mat('j2','#2b2f34',.4),mat('j3','#8a3a44',.4)]
-    box((.18,.17,.30),(left+.06,y-.09,Z+.15),.01,2,m=black(),parent=G)
-    for i,z in enumerate((.06,.15,.24)): P = group('p',(left-.030,y-.09,Z+z),(0,-90,0),G); port('jack',(0,0,0),P,jm[i])
-    return y-.2
+def contacts(B, x, y, w, d, m, z, gap=(8,8), s=.5, pitch=1.05):
+    nx,ny = int(w/pitch),int(d/pitch); little(B,[(x+(i-(nx-1)/2)*pitch,y+(j-(ny-1)/2)*pitch,z,s,s,.12) for i in range(nx) for j in range(ny) if abs(i-(nx-1)/2)*pitch>gap[0]/2 or abs(j-(ny-1)/2)*pitch>gap[1]/2],m)
 
-def board(G, form, body):
-    F = finish(body); W,H = dict(atx=(2.44,3.05),matx=(2.44,2.44),itx=(1.70,1.70))[form]; L,T = -W/2,H/2; itx = form=='itx'
-    holes = [circ(L+.10+p*(W-.2),T-.06-q*(H-.12),.020,24) for p in (0,1 if itx else .62,1) for q in ((0,1) if itx else (0,.52,1))]
-    pm = F['pcb'] if body=='white' else mat('pcb-b','#07090a',.5,coat=.15,coat_r=.2); pr = mat('print-w','#b9bec4',.45) if body=='white' else mat('print','#15191c',.42)
-    plate(rrect(W,H,.03),holes,Z,.002,2,m=pm,parent=G)
-    if not itx:   # pattern printed on the board
-        for k in range(5): x = L+W*.38+.20*k; prism([(x,-H/2+.12),(x+.07,-H/2+.12),(x+.37,-H/2+.62),(x+.30,-H/2+.62)],.0006,0,1,Z,m=pr,parent=G)
-        for k in range(3): x = L+W*.70+.07*k; prism([(x,.02),(x+.025,.02),(x+.225,.34),(x+.20,.34)],.0006,0,1,Z,m=pr,parent=G)
-    for x,y in [(sum(p[0] for p in h)/len(h),sum(p[1] for p in h)/len(h)) for h in holes]: lathe([(.020,0),(.042,0),(.042,.0012),(.020,.0012)],32,closed=False,loc=(x,y,Z),m=nickel(),parent=G)
-    sx,sy = (L+1.02,T-.80) if not itx else (L+.83,T-.68)
-    socket(G,sx,sy)
-    end = rear(G,T,L,F,6 if not itx else 5)
-    # power stages: heat sinks left of and above the socket, chokes between
-    sinkblock(G,L+.33,sy+.05,.36,.95 if not itx else .80,.36,F,'y',7); sinkblock(G,sx+.06,T-.13,.72,.20,.28,F,'x',8)
-    chokes(G,[(L+.57,sy-.38+.095*i) for i in range(9)]); chokes(G,[(sx-.30+.095*i,T-.29) for i in range(7)]); caps(G,[(L+.655,sy-.36+.105*i) for i in range(8)]+[(sx-.29+.105*i,T-.375) for i in range(7)],F) if not itx else caps(G,[(sx-.29+.105*i,T-.365) for i in range(7)],F)
-    power(G,L+.46,T-.09,4,2,F)
-    # memory
-    dx = sx+.60; nd = 4 if not itx else 2; dy = T-.10-.75
-    for i in range(nd): dimm(G,dx+i*.095*(1 if nd==4 else 1.0),dy,F,i%2)
-    ex = dx+nd*.095+.02
-    if ex < W/2-.06: power(G,W/2-.075,T-1.0,2,12,F)
-    caps(G,[(W/2-.07,T-.15-.08*i) for i in range(3)] if not itx else [],F)
-    # slots, M.2 plates, chipset
-    rows = dict(atx=(.42,3),matx=(.42,2),itx=(.10,1))[form]; y = min(end,sy-.62) if not itx else -H/2+.10
-    if not itx:
-        m2plate(G,L+.95,sy-.60,.86,.24,F); y = sy-.86
-        slot(G,L+.30,y,.90,F,True); m2plate(G,L+1.00,y-.24,.90,.25,F)
-        slot(G,L+.30,y-.45,.26,F); 
-        if form=='atx': m2plate(G,L+1.00,y-.66,.90,.25,F); slot(G,L+.30,y-.87,.90,F)
-        cx,cy = W/2-.46,y-.30; w = .62
-        o = [(-w/2,-w/2),(w/2-.1,-w/2),(w/2,-w/2+.1),(w/2,w/2),(-w/2+.1,w/2),(-w/2,w/2-.1)]; b = F['body'] if body!='silver' else F['plate']
-        prism([(cx+a,cy+e) for a,e in o],.09,.014,3,Z,m=b,parent=G); prism([(cx+a*.62,cy+e*.62) for a,e in o],.012,.006,3,Z+.086,m=F['trim'],parent=G)
-        for k in range(3): prism([(cx-.20+.05*k,cy-.20),(cx-.18+.05*k,cy-.20),(cx-.18+.05*k,cy-.12),(cx-.20+.05*k,cy-.12)],.01,.003,1,Z+.085,m=F['second'],parent=G)
-        for j in range(2): 
-            for i in range(2): box((.10,.15,.09),(W/2-.05,cy-.30-.17*i if form=='atx' else cy+.45+.17*j,Z+.05),.008,2,m=black(),parent=G)
-        # sound part: a line in the board, small golden capacitors
-        box((.008,.62,.0012),(L+.24,-H/2+.34,Z+.0006),0,m=mat('line','#c9a84e',.4,.6),parent=G)
-        for i in range(5): cyl(.027,.08,.008,24,m=gold(),parent=G,loc=(L+.09,-H/2+.14+.09*i,Z))
-        for i,(nx,ny) in enumerate(((5,2),(4,1),(4,1),(5,2),(5,2),(4,1),(5,2))):
-            if i!=4: header(G,L+.35+.27*i,-H/2+.06,nx,ny)   # a mounting hole is there
-        header(G,W/2-.10,T-.42 if form!='atx' else -H/2+.9,2,2)
+def socket(B, kind, x, y):
+    g = B['G']; st = mat('ilm','#85898d',.38,1,var=.05); dark = mat('sockbed','#16181a',.5)
+    if kind=='am4':
+        block(B,x,y,40,44,3.2,0,.5,mat('zif','#17181a',.42),2); block(B,x,y-23.6,38,5,3.6,0,.6,mat('zif2','#1d1f22',.38),2)
+        contacts(B,x,y+.6,37.4,38.6,mat('zifhole','#6d675a',.5),3.16,(7,7),.46,1.0)
+        lever(B,x+22,y-24,y+22)
     else:
-        slot(G,L+.30,y,.90,F,True,.07); m2plate(G,L+.92,y+.20,.86,.24,F)
-        header(G,W/2-.10,-H/2+.25,2,5); header(G,W/2-.10,-H/2+.5,1,4)
-        for i in range(2): box((.10,.15,.09),(W/2-.06,-H/2+.72+.17*i,Z+.05),.008,2,m=black(),parent=G)
-        # battery in its holder: dull, for a bright one mirrors the key light and is a white hole in the picture
-        cell = mat('cell','#6f757b',.5,.8); x,y = L+.13,-H/2+.30; cyl(.104,.020,.005,48,m=black(),parent=G,loc=(x,y,Z)); cyl(.088,.032,.006,48,m=cell,parent=G,loc=(x,y,Z)); lathe([(.064,0),(.067,.0025),(.070,0)],48,closed=False,loc=(x,y,Z+.032),m=cell,parent=G)
-        box((.03,.05,.030),(x+.085,y,Z+.022),.004,2,m=nickel(),parent=G)
-    # strewn small parts and chips
-    for i,(a,b,c,d,n) in enumerate(((.3,.02,.9,.1,30),(.3,.42,.9,.5,30),(.62,.05,.75,.35,34),(.05,.35,.2,.5,30),(.8,.36,.95,.5,26),(.4,.52,.75,.6,30))): specks((L+W*a,-H/2+H*b,L+W*c,-H/2+H*d),n*2 if not itx else n,i,Z,G,.017)
-    for x,y,s in ((L+.18,-H/2+.80,.11),(L+.22,-.12,.09),(W/2-.35,-H/2+.30,.12),(sx+.1,sy-.42,.07)): 
-        if not itx: box((s,s,.012),(x,y,Z+.006),.002,2,m=chip(),parent=G)
-    # shroud over the sockets, slanted towards the socket
-    sh = [(L-.0,T-.02),(L+.30,T-.02),(L+.30,T-.14),(L+.20,T-.22),(L+.20,end+.10),(L+.12,end+.02),(L-.0,end+.02)]
-    b = F['body'] if body!='silver' else F['plate']
-    prism(sh[::-1],.035,.012,3,Z+.36,m=b,parent=G); box((.02,T-end-.06,.34),(L+.195,(T+end)/2,Z+.19),.004,2,m=b,parent=G)
-    for k in range(4): prism([(L+.03,T-.30-.09*k),(L+.15,T-.36-.09*k),(L+.15,T-.335-.09*k),(L+.03,T-.275-.09*k)],.010,.003,1,Z+.390,m=F['trim'] if k==0 else F['second'],parent=G)
+        w,d = (40,40) if kind=='am5' else (37.5,45)
+        block(B,x,y,w+9,d+11,1.2,0,.2,dark,1); block(B,x,y,w-3,d-3,1.0,1.2,.2,dark,1)
+        o = rrect((w+13)/100,(d+15)/100,.035,X(B,x),Y(B,y)); i = rrect((w-6)/100,(d-7)/100,.02,X(B,x),Y(B,y))
+        if kind=='lga': i = [(X(B,x)+a*(w-7)/200,Y(B,y)+b*(d-9)/200) for a,b in ((-1,-.8),(-.8,-1),(.8,-1),(1,-.8),(1,-.22),(1.06,-.18),(1.06,.18),(1,.22),(1,.8),(.8,1),(-.8,1),(-1,.8),(-1,.22),(-1.06,.18),(-1.06,-.18),(-1,-.22))]
+        plate(o,[i],.018,.004,2,m=st,parent=g,loc=(0,0,Z+.030)); contacts(B,x,y,w-8,d-9,gold(),2.2,(9,9) if kind=='am5' else (10,15),.55)
+        little(B,[(x+a*k,y+b*k*.6,2.2,1.0,.55,.4) for k in (2.2,) for a in (-1,0,1) for b in (-1,1)],mat('speck','#6b5a45',.5))
+        block(B,x,y+(d+12)/2,16,6,1.4,3.2,.4,st,2); block(B,x-(w+4)/2,y-(d+12)/2,9,5,1.4,3.2,.4,st,2); block(B,x+(w+4)/2-8,y-(d+12)/2,9,5,1.4,3.2,.4,st,2)
+        lever(B,x+(w+13)/2+1.2,y-d/2-5,y+d/2+5)
+        for s in (-1,1): screw((X(B,x+s*(w+6)/2),Y(B,y+(d+9)/2),Z+.047),.020,st,parent=g); screw((X(B,x+s*(w+6)/2),Y(B,y-(d+9)/2),Z+.047),.020,st,parent=g)
+    if kind=='lga':
+        for s in (-1,1):
+            for t in (-1,1): hole_at(B,x+s*39,y+t*39,4)
+    else:   # the frames that coolers clip to
+        for t in (-1,1):
+            c = y+t*45 if kind=='am4' else y+t*42; block(B,x,c,72,9,4.2,0,.6,black(),2); block(B,x,c-t*6,26,5,5.2,0,.6,black(),2); block(B,x,c-t*8,14,3.2,7,0,.5,black(),2)
+            for s in (-1,1): lathe([(.001,.062),(.034,.060),(.040,.050),(.040,.040)],28,loc=(X(B,x+s*29),Y(B,c),Z),m=steel(),parent=g); cyl(.016,.004,.001,6,loc=(X(B,x+s*29),Y(B,c),Z+.0615),m=hole(),parent=g)
 
-def build(form='atx', body='black'):
-    G = group('board'); board(G,form,body); w = body=='white'
-    kit.ROOT.rotation_euler = Euler((math.radians(9),0,math.radians(24)))
-    shoot(0,47,70,margin=1.05,lift=.03,fill_az=24,fill_w=2.4,**({**WHITE,'key':.95,'top':.3} if w else dict(key=1.05,top=.55,fill=1.2,rim=1.2)))
+def hole_at(B, x, y, r=2.0):
+    """A hole with its tinned ring."""
+    B['holes'].append(circ(X(B,x),Y(B,y),r/100,24)); lathe([(r/100,0),((r+1.9)/100,0),((r+1.9)/100,.0012),(r/100,.0012)],36,closed=False,loc=(X(B,x),Y(B,y),Z),m=mat('ring','#a9adb0',.35,1),parent=B['G'])
+    little(B,[(x+(r+2.7)*math.cos(k*pi/4),y+(r+2.7)*math.sin(k*pi/4),0,.6,.6,.1) for k in range(8)],mat('ring','#a9adb0'))
+
+def header(B, x, y, nx, ny, keyed=False):
+    g = B['G']; p = B['m']['plastic'] if keyed else black(); a,b = X(B,x),Y(B,y); c = .0254; w,d = nx*c+(.03 if keyed else .002),ny*c+(.03 if keyed else .002)
+    if keyed: plate(rrect(w,d,.004,a,b),[rrect(w-.022,d-.022,.002,a,b)],.085,.002,1,m=p,parent=g,loc=(0,0,Z)); box((w-.02,d-.02,.02),(a,b,Z+.012),0,m=p,parent=g)
+    else: many([(a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,Z,c*.94,c*.94,.024) for i in range(nx) for j in range(ny)],p,g,.003)
+    many([(a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,Z+.02,.0066,.0066,.058) for i in range(nx) for j in range(ny) if (i*7+j*3)%9!=5 or nx*ny<8],gold(),g)
+    bp.frame(B['P'],x,y,w*100+1.6,d*100+1.6); bp.marks(B['P'],x-w*50,y-d*50-2.6,max(3,int(nx*.8)))
+
+def fan_plug(B, x, y, turn=False):
+    w,d = (3,10.4) if turn else (10.4,3); p = B['m']['plastic']; block(B,x,y,w+2.6,d+2.6,3,0,.2,p,1); block(B,x-(2.2 if turn else 0),y-(0 if turn else 2.2),1.2 if turn else 7,7 if turn else 1.2,8,0,.2,p,1)
+    little(B,[(x+(0 if turn else (k-1.5)*2.54),y+((k-1.5)*2.54 if turn else 0),2,.66,.66,7) for k in range(4)],gold()); bp.frame(B['P'],x,y,w+4.4,d+4.4); bp.marks(B['P'],x-4,y+4.2,5)
+
+def power(B, x, y, nx, ny, guard=False):
+    g = B['G']; c = .042; a,b = X(B,x),Y(B,y); p = B['m']['plastic']
+    plate(rrect(nx*c+.02,ny*c+.02,.006,a,b),[rrect(c*.74,c*.74,.009,a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,3) for i in range(nx) for j in range(ny)],.125,.003,1,m=p,parent=g,loc=(0,0,Z)); box((nx*c,ny*c,.02),(a,b,Z+.03),0,m=hole(),parent=g)
+    many([(a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,Z+.03,.011,.011,.06) for i in range(nx) for j in range(ny)],gold(),g)
+    if nx<ny: box((.03,.07,.10),(a+nx*c/2+.02,b,Z+.05),.005,2,m=p,parent=g)
+    else: box((.07,.03,.10),(a,b+ny*c/2+.02,Z+.05),.005,2,m=p,parent=g)
+    bp.frame(B['P'],x,y,nx*4.2+4.5,ny*4.2+4.5)
+
+def sata(B, x, y, n=2):
+    """Sockets for drives lying at the edge, their mouths to the right."""
+    for i in range(n):
+        c = y+i*16; block(B,x,c,13,15,8.6,0,.4,B['m']['plastic'],2); block(B,x+6.4,c,.4,12,3.0,3.2,0,hole()); block(B,x-1,c,6,7,.5,8.4,.1,B['m']['second'],1)
+        little(B,[(x-7,c-5+k*1.27,0,1.6,.5,.4) for k in range(9)],nickel())
+    bp.frame(B['P'],x,y+(n-1)*8,16,n*16+1)
+
+def edge_usb(B, x, y):
+    p = black(); plate(rrect(.07,.24,.004,X(B,x),Y(B,y)),[rrect(.048,.218,.002,X(B,x),Y(B,y))],.10,.002,1,m=p,parent=B['G'],loc=(0,0,Z)); block(B,x,y,4.6,21.6,2,0,0,mat('usb3','#10386f' if not B['white'] else '#9aa1a7',.4)); block(B,x,y,1.0,20,7,0,.1,p,1)
+    little(B,[(x+s*1.6,y+(k-4.5)*2,2,.5,.5,5) for k in range(10) for s in (-1,1)],gold()); bp.frame(B['P'],x,y,9,26)
+
+def m2_open(B, x, y, l=80):
+    """Drive slot without a plate: connector, printed outline, posts at three lengths."""
+    block(B,x,y,7.5,22,4.2,0,.3,black(),2); block(B,x+3.9,y,.5,20,1.2,1.8,0,hole()); little(B,[(x-4.6,y-9.5+.5*k,0,1.4,.26,.3) for k in range(39)],nickel())
+    bp.line(B['P'],[(x+5,y-11),(x+l,y-11),(x+l,y+11),(x+5,y+11)],B['P']['ink'],.22)
+    for q in (42,60,80,110):
+        if q > l: continue
+        hole_at(B,x+q,y,1.6)
+    lathe([(.030,0),(.030,.026),(.018,.028),(.016,.02)],24,closed=False,loc=(X(B,x+l),Y(B,y),Z),m=mat('brass','#c2a057',.3,1),parent=B['G'])
+
+def m2_plate(B, x0, x1, y, d=24, h=7, cuts=True):
+    m = B['m']; shape(B,[(x0,y-d/2),(x1-5,y-d/2),(x1,y-d/2+5),(x1,y+d/2),(x0+5,y+d/2),(x0,y+d/2-5)],h-2,2,.5,m['sink'],3)
+    block(B,(x0+x1)/2,y,x1-x0-6,d-8,2,0,.2,mat('pad','#5b5f63',.6),1)
+    if cuts:
+        for k in range(7):
+            q = x0+(x1-x0)*.50+k*3.6; shape(B,[(q,y+d/2-2),(q+1.5,y+d/2-2),(q+1.5+d*.42,y-d/2+2),(q+d*.42,y-d/2+2)],.5,h-.12,.1,m['groove'],1)
+        q = x0+(x1-x0)*.16; shape(B,[(q,y+d/2-.2),(q+9,y+d/2-.2),(q+9+d*.42,y-d/2+.2),(q+d*.42,y-d/2+.2)],.35,h-.05,.1,m['inlay'],1)
+    screw((X(B,x1-4.5),Y(B,y+d/2-5),Z+h/100),.018,steel(),parent=B['G'])
+
+def ribs(B, x0, x1, y0, y1, h, along='y', pitch=3.2, fin=1.5, base=.45):
+    """Extruded heat sink: a foot and fins across it; the ends are cut at an angle."""
+    m = B['m']['sink']; shape(B,[(x0,y0+1),(x0+1,y0),(x1-1,y0),(x1,y0+1),(x1,y1-1),(x1-1,y1),(x0+1,y1),(x0,y1-1)],h*base,1.2,.3,m); n = int(((y1-y0) if along=='y' else (x1-x0))/pitch)
+    for i in range(n):
+        t = (i+.5)*pitch+(((y1-y0) if along=='y' else (x1-x0))-n*pitch)/2
+        if along=='y': block(B,(x0+x1)/2,y0+t,x1-x0-.6,fin,h*(1-base)+.4,1.0+h*base-.2,.25,m,1)
+        else: block(B,x0+t,(y0+y1)/2,fin,y1-y0-.6,h*(1-base)+.4,1.0+h*base-.2,.25,m,1)
+
+def armour(B, end, top_end, look):
+    """Cover over the sockets at the edge, one piece with the heat sink behind it, and a finned one above the processor."""
+    m = B['m']; itx = B['form']=='itx'; w = 30 if itx else 33; x2 = 46 if itx else 56
+    b0 = [(-1,4),(w,4),(w,end-16),(w-10,end-4),(-1,end-4)]
+    shape(B,b0,4,33,1.4,m['sink'],4); block(B,w-1.5,(4+end-18)/2,3,end-24,33,1,.4,m['sink']); block(B,(w-1)/2,5.5,w,3,33,1,.4,m['sink']); block(B,(w-12)/2,end-5.5,w-12,3,33,1,.4,m['sink'])
+    # the plate that the sockets look through
+    S = group('shield',(X(B,-1.1),0,Z),(0,-90,0),B['G']); y0,y1 = Y(B,end+7),Y(B,4)
+    plate([(0,y0),(.36,y0),(.36,y1),(0,y1)],[rrect(h,d,.01,z,c) for c,z,d,h in B['mouths']],.007,.001,1,m=mat('shield','#1b1d20',.38,.4) if not B['white'] else m['sink'],parent=S)
+    q = 26 if itx else 34   # the heat sink behind, with deep grooves
+    ribs(B,w+1,x2,q,end-(22 if itx else 26),24,'y',5.4,3.7)
+    n = 6 if look==1 else 3
+    for k in range(n):
+        t = end*.40+k*(5.6 if look==1 else 12); shape(B,[(3,t+8),(w-4,t),(w-4,t+(2.2 if look==1 else 6)),(3,t+8+(2.2 if look==1 else 6))],.5,36.9,.12,m['groove'],1)
+    t = end*.16; shape(B,[(2,t+9),(w-3,t),(w-3,t+14),(2,t+23)],.4,36.95,.15,m['inlay'],1)
+    if look==1: shape(B,[(2,t+25.5),(w-3,t+16.5),(w-3,t+18),(2,t+27)],.45,36.95,.1,m['trim'],1)
+    ribs(B,62 if not itx else 52,top_end,5,19 if not itx else 15,22,'x',5.0,3.4)
+    for s in (8,end-22): screw((X(B,w-6),Y(B,s+2),Z+.37),.020,steel(),parent=B['G'])
+
+def rear(B, kinds, y=8, posts=False):
+    """Sockets at the left edge, their mouths to the left."""
+    g = B['G']; st = nickel(); H = dict(usb=15,usb2=31,hdmi=14,dp=17,rj45=17.5,vga=31,ps2=14.5,usbc=14)
+    for kind in kinds:
+        h = H.get(kind,18)
+        if kind=='jacks':
+            B['mouths'].append((Y(B,y+9),.15,.17,.27))
+            block(B,5.5,y+9,17,19,29,0,.5,black(),2)
+            for i,(z,c) in enumerate(((6,'#1e6f52'),(15,'#2b2f34'),(24,'#8a3a44'))): P = group('p',(X(B,-3.2),Y(B,y+9),Z+z/100),(0,-90,0),g); port('jack',(0,0,0),P,mat('j'+str(i),c,.4))
+            y += 20; continue
+        if kind=='wifi':
+            B['mouths'].append((Y(B,y+10),.08,.19,.09))
+            block(B,5,y+10,14,20,12,0,.3,st)
+            for k in (-5.5,5.5): posts_at(B,y+10+k,8)
+            y += 22; continue
+        block(B,10.6,y+h/2,14.8,h-1,15 if kind!='rj45' else 14,0,.4,st,2)
+        little(B,[(10.6+s*5,y+h*t,15 if kind!='rj45' else 14,3.2,1.0,.12) for s in (-1,1) for t in (.3,.7)],hole())
+        for z in ((4.5,11) if kind in('usb','usb2') else (7.5,)):
+            for o in ((.26,.74) if kind=='usb2' else (.5,)): P = group('p',(X(B,-1.6),Y(B,y+h*o),Z+z/100),(0,-90,0),g); B['mouths'].append((Y(B,y+h*o),z/100,*dict(hdmi=(.156,.06),dp=(.17,.064),usbc=(.095,.04),rj45=(.165,.14)).get(kind,(.14,.066)))); port(dict(usb2='usb',vga='usb',ps2='jack').get(kind,kind),(0,0,-.010),P)
+        y += h+1
+    if posts:
+        for k in (0,11): posts_at(B,y+6+k,10)
+    return y
+
+def posts_at(B, y, z):
+    P = group('post',(X(B,-1),Y(B,y),Z+z/100),(0,-90,0),B['G']); gd = gold(); prism(hexagon(.044),.03,.004,2,0,m=gd,parent=P)
+    lathe([(.032,.03),(.032,.11),(.028,.115),(.018,.115),(.017,.09)],32,closed=False,m=gd,parent=P); cyl(.004,.03,.001,12,loc=(0,0,.09),m=gd,parent=P)
+    for k in range(7): lathe([(.032,.036+.010*k),(.0342,.040+.010*k),(.032,.044+.010*k)],32,closed=False,m=gd,parent=P)
+
+def sound(B, x, y0, y1):
+    """Sound part at the lower left: a line that parts it from the board, golden capacitors, a chip."""
+    P = B['P']; bp.line(P,[(x+20,y0),(x+20,y1)],(70,150,190) if not B['white'] else (120,150,170),.5); gd = mat('goldcan','#caa14a',.25,1)
+    for i in range(4): can(B,x+6,y1-8-9*i,2.6,7,gd); can(B,x+13.5,y1-8-9*i,2.6,7,gd)
+    ic(B,x+10,y0+8,7,7,'xy'); row(B,x+2.5,y0+16,6,2.4,0,'brown',down=True); row(B,x+2.5,y0+20,6,2.4,0,'black',down=True); bp.vias(P,x+18.4,y0+2,1,int((y1-y0)/2.2),2.2)
+
+def chipset(B, x, y, w, d, look):
+    m = B['m']; c = 7; o = [(-w/2,-d/2+c),(-w/2+c,-d/2),(w/2,-d/2),(w/2,d/2-c),(w/2-c,d/2),(-w/2,d/2)]
+    shape(B,[(x+a,y+b) for a,b in o],7,1.5,.7,m['sink'],3)
+    if look==1:
+        shape(B,[(x+a*.94-.0,y+b*.26-d*.30) for a,b in o],.5,8.4,.15,m['inlay'],1)
+        for k in range(5): shape(B,[(x-w*.42+k*4.4,y+d*.42),(x-w*.42+k*4.4+1.8,y+d*.42),(x-w*.42+k*4.4+1.8+11,y),(x-w*.42+k*4.4+11,y)],.5,8.4,.1,m['groove'],1)
+    else:
+        for k in range(int(d/4)-1): block(B,x,y-d/2+4+k*4,w-6,1.4,.5,8.3,.1,m['groove'],1)
+    for s in (-1,1): screw((X(B,x+s*(w/2-4.5)),Y(B,y+s*(d/2-4.5) if s>0 else y-d/2+4.5+c*.5),Z+.085),.018,steel(),parent=B['G'])
+
+def memory(B, x, n, y=79):
+    for i in range(n): dimm(B,x+i*9.4*(1 if n>2 else 1.05),y,i%2==1)
+    for i in range(n): row(B,x+i*9.4-1.2,y+73,2,2.4,0,'brown',down=True)
+
+def processor(B, kind, x, y, plain, itx):
+    """Socket with its power stages left of it and above."""
+    P = B['P']; socket(B,kind,x,y); v = 6 if itx else 8
+    bp.meander(P,x+24,y-26,44 if not itx else 30,24)
+    for k in range(3): bp.bundle(P,[(x-14+k*14,y+24),(x-14+k*14,y+52),(x-8+k*12,y+58),(x-8+k*12,y+88)],11)
+    stage(B,(52 if not itx else 50)+(0 if plain else 9 if not itx else 1),y-33,v if not plain else 6,0,8.6 if not plain else 11.4,not itx)
+    if not itx: stage(B,x-26,25.5 if not plain else 22,7 if not plain else 4,8.6 if not plain else 12,0)
+    row(B,x-22,y+28.5,9,2.4,0,'brown',down=True); row(B,x+2,y+28.5,9,2.4,0,'brown',down=True); row(B,x-22,y-27.5,18,2.4,0,'brown',.9,True)
+    row(B,x-25.6,y-16,14,0,2.4,'black'); row(B,x+26.5,y-12,10,0,2.4,'brown')
+
+def traces(B, ys, xc, yc):
+    """Long bundles between the slots, the chip set and the edges."""
+    P = B['P']; w,h = B['w'],B['h']
+    for k,y in enumerate(ys): bp.bundle(P,[(58,y),(116+k*5,y),(124+k*5,y+8),(w-88,y+8)],12); bp.vias(P,44,y-4,4,6)
+    bp.bundle(P,[(xc-10,yc-20),(xc-10,yc-44),(xc-22,yc-56),(xc-22,yc-74)],16); bp.bundle(P,[(xc+16,yc-20),(xc+16,yc-50),(xc+34,yc-68)],12)
+    for q in (-16,2): bp.bundle(P,[(xc+q,yc+24),(xc+q,yc+36),(xc+q-22,yc+58),(xc+q-22,h-14)],10)
+    bp.bundle(P,[(xc+18,yc+14),(w-20,yc+14)],10); bp.bundle(P,[(16,ys[0] if ys else 150),(16,h-70),(28,h-58),(28,h-24)],7); bp.bundle(P,[(34,120),(34,150),(26,158),(26,190)],6) if h>200 else None
+    bp.pour(P,[(38,h-40),(90,h-40),(100,h-30),(100,h-12),(38,h-12)])
+    for i in range(int((w-10)/3)): bp.via(P,5+i*3,1.6,.28); bp.via(P,5+i*3,h-1.6,.28)
+    for i in range(int((h-10)/3)): bp.via(P,w-1.6,5+i*3,.28)
+
+def large(B, kind, plain, look):
+    """ATX and micro-ATX."""
+    P,m,w,h = B['P'],B['m'],B['w'],B['h']; atx = B['form']=='atx'; sx,sy = 104,78; xc,yc = (196,222) if atx else (200,196)
+    if look==1 and not plain:   # a pattern printed over the lower half
+        for k in range(6): bp.stripes(P,[(108+k*20,h),(116+k*20,h),(176+k*20,h-60),(168+k*20,h-60)],'#16191c' if not B['white'] else '#cfd3d6')
+    traces(B,[176,196,216,258] if atx else [176,206],xc,yc); processor(B,kind,sx,sy,plain,False)
+    memory(B,161,4); power(B,238,96,2,12); row(B,229,118,7,0,2.4,'black'); fan_plug(B,196,5.5); fan_plug(B,182,5.5); edge_usb(B,238,140)
+    for k in range(3): can(B,207,9+k*8 if False else 157+k*0,2.6) if k==0 else can(B,207+7*k,157,2.6)
+    ic(B,222,22,5,5); ic(B,228,40,4,4); row(B,206,10,8,2.4,0,'black',down=True); row(B,206,14,8,2.4,0,'brown',down=True); row(B,216,60,10,0,2.4,'brown'); row(B,222,60,8,0,2.4,'black'); ic(B,228,66,6,6,'xy')
+    power(B,44 if not plain else 40,9,4,2)
+    if plain:
+        ribs(B,25,44,40,116,20,'y',6.2,2.6); ribs(B,70,132,4,15,16,'x',5.2,2.2) if kind!='am4' else None
+        end = rear(B,('ps2','usb','vga','hdmi','usb','rj45','usb','jacks'),6)
+        pcie(B,42,163,89,False); m2_open(B,62,140,80)
+        pcie(B,42,183.5,25); pcie(B,42,204 if not atx else 224,89 if atx else 25)
+        if atx: pcie(B,42,265,25); m2_open(B,62,246,80); pcie(B,42,285,25)
+        chipset(B,xc,yc,40,40,2); ic(B,30,174,8,8,'xy'); row(B,24,182,6,2.4,0,'brown',down=True); row(B,24,186,6,2.4,0,'black',down=True)
+        can(B,36,152,2.6); can(B,43,152,2.6)
+        cell = mat('cell','#9a9fa3',.34,.9); q = (150,225 if atx else 213); cyl(.108,.024,.006,48,m=black(),parent=B['G'],loc=(X(B,q[0]),Y(B,q[1]),Z)); cyl(.098,.036,.008,64,m=cell,parent=B['G'],loc=(X(B,q[0]),Y(B,q[1]),Z)); lathe([(.074,0),(.077,.002),(.080,0)],64,closed=False,m=cell,parent=B['G'],loc=(X(B,q[0]),Y(B,q[1]),Z+.036)); block(B,q[0]+9.5,q[1],5,5,4,0,.3,nickel())
+        ic(B,118,h-24,14,14,'xy'); row(B,104,h-34,10,2.4,0,'brown',down=True); row(B,130,h-32,0 or 8,0,2.4,'black')
+    else:
+        end = rear(B,('usbc','hdmi','usb','usb','rj45','usb','wifi','jacks'),6); armour(B,140,146,look)
+        m2_plate(B,48,146,139,24 if look==1 else 22); pcie(B,42,163,89,True)
+        if atx:
+            m2_plate(B,44,150,187,30 if look==1 else 24); pcie(B,42,224 if look==1 else 265,89,False)
+            m2_plate(B,44,150,250,30) if look==1 else (m2_plate(B,44,150,226,24),pcie(B,42,285,25))
+            if look==1: pcie(B,42,284,25)
+        else: m2_plate(B,44,150,186,24); pcie(B,42,212,89,False)
+        chipset(B,xc,yc,72 if look==1 else 58,78 if atx else 56,look); can(B,40,154,2.6)
+        ic(B,28,168,8,8,'xy'); row(B,22,176,7,2.4,0,'brown',down=True); row(B,22,180,7,2.4,0,'black',down=True); ic(B,166,h-24,9,9,'xy')
+    sound(B,5,h-100 if atx else h-56,h-12); row(B,30,h-52,5,0,2.4,'black')
+    sata(B,236.5,yc-10 if atx else 168,3 if atx else 2) if plain or atx else sata(B,236.5,172,2)
+    if atx: sata(B,236.5,yc+40,1)
+    for k,(x,nx,ny,key) in enumerate(((42,5,2,0),(62,4,1,0),(80,9,2,1),(112,5,2,0),(132,5,2,0),(150,4,1,0),(204,5,2,0))): header(B,x,h-5.5,nx,ny,bool(key))
+    fan_plug(B,182,h-6); fan_plug(B,226,h-6); row(B,40,h-14,12,2.4,0,'black',down=True); row(B,120,h-13.5,14,2.4,0,'brown',down=True); row(B,190,h-14,10,2.4,0,'black',down=True)
+    ic(B,160,166,4,4); row(B,150,160,6,2.4,0,'black',down=True); row(B,168,160,14,2.4,0,'brown',down=True); ic(B,218,174,5,6,'x'); row(B,210,182,8,2.4,0,'black',down=True)
+    for x in (7,162,237): 
+        for y in ((9,164,h-9) if atx else (9,164,h-9)): hole_at(B,x,y)
+
+def small(B, kind, look):
+    """Mini-ITX."""
+    P,m,w,h = B['P'],B['m'],B['w'],B['h']; sx,sy = 90,66; traces(B,[130],118,128); processor(B,kind,sx,sy,False,True); memory(B,136,2,77); power(B,163,78,2,12); fan_plug(B,150,4.5)
+    power(B,44,9,4,2); rear(B,('usbc','hdmi','usb','usb','rj45','wifi','jacks'),4); armour(B,138,128,look)
+    m2_plate(B,50,140,134,26,12); pcie(B,40,160,89,True); edge_usb(B,163,122); sata(B,158.5,142,1)
+    header(B,152,160,5,2); header(B,40,147,4,1); row(B,60,150,26,2.4,0,'brown',down=True); row(B,140,152,4,2.4,0,'black',down=True); row(B,154,20,12,0,2.4,'brown'); ic(B,162,30,5,5); row(B,160,38,8,0,2.4,'black')
+    ic(B,20,150,7,7,'xy'); row(B,12,158,8,2.4,0,'brown',down=True); can(B,36,154,2.6)
+    for x,y in ((7,9),(163,9),(7,163),(163,163)): hole_at(B,x,y)
+
+def build(form='atx', body='black', socket='am5', plain=False, look=1, view='front'):
+    B = start(form,body,plain); small(B,socket,look) if form=='itx' else large(B,socket,plain,look)
+    for k,m in (('brown',mat('speck','#5d4a36',.45)),('black',mat('speck2','#141517',.4)),('tin',mat('tin','#b2b5b8',.32,1))): little(B,B['smd'][k],m)
+    plate(rrect(B['w']/100,B['h']/100,.03),B['holes'],Z,.002,2,m=bp.material(B['P'],rough=.40),parent=B['G'])
+    w = B['white']
+    if view=='ports':   # the sockets at its edge towards us
+        kit.ROOT.rotation_euler = Euler((0,0,math.radians(74))); shoot(0,17,42,margin=1.05,lift=.02,fill_az=40,fill_w=2.4,**(WHITE if w else dict(key=1.0,top=.5,fill=1.5,rim=1.2))); return
+    lean(14,0)
+    shoot(-33,17,75,margin=1.05,lift=.02,fill_az=54,fill_w=1.8,**(WHITE if w else dict(key=1.3,top=.6,fill=1.5,rim=1.2)))

@@ -5,9 +5,10 @@ from parts import *
 VARIANTS = {
     'power-supply': dict(), 'power-supply-2': dict(side='left'), 'power-supply-white': dict(body='white'), 'power-supply-sfx': dict(small=True), 'power-supply-sfx-white': dict(small=True, body='white'),
     'power-supply-modular': dict(end='sockets'), 'power-supply-modular-2': dict(end='sockets', side='left'), 'power-supply-modular-white': dict(end='sockets', body='white'), 'power-supply-long': dict(end='sockets', deep=1.80),
+    'power-supply-modular-back': dict(bare=True),   # the other end of a modular one
 }
 
-def build(body='black', small=False, end='inlet', side='right', deep=1.40):
+def build(body='black', small=False, end='inlet', side='right', deep=1.40, bare=False):
     w,d,h,fr = (1.25,1.0,.635,.43) if small else (1.50,deep,.86,.62)   # wide, deep, high, fan radius
     F = finish(body); G = group('supply'); t = .02; skin = F['body']; cx,cy = 0,(-.02 if small else -.02)
     # top with the fan's opening, sides, and the rear that faces us (-y)
@@ -18,7 +19,7 @@ def build(body='black', small=False, end='inlet', side='right', deep=1.40):
     if end == 'sockets': sockets(G,F,w,d,h,t,skin,body)
     else: inlet(G,F,w,d,h,t,skin,body)
     cover(G,F,w,d,h,fr,cx,cy,body)
-    if end == 'inlet' : cables(G,F,w,d,h,body) if side=='right' else bundle(G,F,w,d,h,body)
+    if end == 'inlet' and not bare: cables(G,F,w,d,h,body) if side=='right' else bundle(G,F,w,d,h,body)
     wht = body=='white'; m = 1 if side=='right' else -1
     if m < 0: label_side(G,F,w,d,h)
     shoot(35*m,27,80,margin=1.05,fill_az=-36*m,fill_w=2.4,**({**WHITE,'key_at':(2.6*m,-2.2,3.0),'key':1.3,'top':.35} if wht else dict(top=.8,fill=1.2,rim=.9)))

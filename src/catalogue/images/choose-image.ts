@@ -1,7 +1,7 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { lookFor } from "./image-looks.ts";
 import { shippedImages } from "./image-names.ts";
-import { nearestInWhite, shapesByCategory } from "./image-shapes.ts";
+import { nearestPainted, shapesByCategory } from "./image-shapes.ts";
 import { shippedImageAddress } from "./shipped-images.ts";
 
 /** What the choice of a part's image depends on. */
@@ -37,7 +37,7 @@ function fittingImages(part: PartLook): string[] {
 	const colour = colourOf(part);
 	const light = isLit(part) ? ["lit"] : [];
 	return shapes.flatMap((shape) => {
-		const painted = (colour === "white" && nearestInWhite[shape]) || shape;
+		const painted = colour ? paintedShape(shape, colour) : shape;
 		return [
 			...(colour && light.length > 0 ? [`${painted}-${colour}-lit`] : []),
 			// An image without a colour in its name is of a black part.
@@ -47,6 +47,13 @@ function fittingImages(part: PartLook): string[] {
 			shape,
 		];
 	});
+}
+
+/** The shape itself; where it has no image in this colour, the nearest one that does. */
+function paintedShape(shape: string, colour: string): string {
+	const nearest = nearestPainted[shape];
+	const isShown = (one: string) => shippedImages.has(`${one}-${colour}`);
+	return nearest && !isShown(shape) && isShown(nearest) ? nearest : shape;
 }
 
 /**

@@ -9,7 +9,7 @@ type Shapes = (attributes: Attributes, name: string) => string[];
 export const shapesByCategory: Record<string, Shapes> = {
 	processor: ({ socket }) => [processorShape(String(socket ?? "")), "processor-am5"],
 	"cpu-cooler": (attributes) => [...coolerShapes(attributes), "cooler-tower"],
-	motherboard: ({ formFactor }) => [...boardShapes(String(formFactor ?? ""))],
+	motherboard: boardShapes,
 	memory: memoryShapes,
 	ssd: ({ formFactor, heatSink }) => [...driveShapes(formFactor, heatSink === true), "ssd-m2"],
 	"hard-disk": ({ formFactor }) => (isSmallDrive(formFactor) ? ["hard-disk-small"] : []),
@@ -31,10 +31,13 @@ export const shapesByCategory: Record<string, Shapes> = {
 	"sound-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
 };
 
-/** Shapes that have no white image, each with the nearest one that does. */
-export const nearestInWhite: Record<string, string> = {
+/** Shapes that have no image in white or silver, each with the nearest one that does. */
+export const nearestPainted: Record<string, string> = {
 	"graphics-card-1-fan": "graphics-card-2-fans",
 	"keyboard-tkl": "keyboard-75",
+	...paintedAs("motherboard", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
+	...paintedAs("motherboard-micro-atx", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
+	...paintedAs("motherboard-mini-itx", ["am4", "lga"]),
 	"mouse-wired": "mouse",
 	"mouse-office": "mouse",
 	"power-supply-long": "power-supply",
@@ -60,9 +63,18 @@ function coolerShapes({ coolingType, radiatorMm, fanCount, heightMm }: Attribute
 	return typeof fanCount === "number" && fanCount >= 2 ? ["cooler-tower-dual"] : [];
 }
 
-function boardShapes(formFactor: string): string[] {
-	if (/itx/i.test(formFactor)) return ["motherboard-mini-itx"];
-	return /micro|matx/i.test(formFactor) ? ["motherboard-micro-atx"] : [];
+/** By size and socket; without Wi-Fi, larger boards show their sockets bare, and small heat sinks. */
+function boardShapes({ formFactor, socket, wireless }: Attributes): string[] {
+	const form = String(formFactor ?? "");
+	const size = /itx/i.test(form) ? "-mini-itx" : /micro|matx/i.test(form) ? "-micro-atx" : "";
+	const known = `motherboard${size}${boardSocket(String(socket ?? ""))}`;
+	const plain = socket !== undefined && !/wi-?fi/i.test(String(wireless));
+	return [...(plain ? [`${known}-plain`] : []), known, `motherboard${size}`];
+}
+
+function boardSocket(socket: string): string {
+	if (/^LGA/i.test(socket)) return "-lga";
+	return /^(AM[1-4]|FM)/i.test(socket) ? "-am4" : "";
 }
 
 /** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. */
@@ -151,4 +163,9 @@ function isWired(connections: Attributes[string] | undefined): boolean {
  */
 function isOutside(name: string): boolean {
 	return /\b(usb|external|portable|box|cam link 4k)\b/i.test(name) && !/pcie/i.test(name);
+}
+
+/** The colour of a board is seen before its socket. */
+function paintedAs(shape: string, kinds: string[]): Record<string, string> {
+	return Object.fromEntries(kinds.map((kind) => [`${shape}-${kind}`, shape]));
 }

@@ -24,6 +24,14 @@ export const copy = {
 	enlarge: (name: string) => `Look closely: ${name}`,
 	closely: "Large picture",
 	leaveClosely: "Close the large picture",
+	views: {
+		title: "Views of the part",
+		front: "Front",
+		ports: "Ports",
+		back: "Back",
+		inside: "Inside",
+	},
+	viewOf: (name: string, aspect: string) => `${name}: ${aspect}`,
 	goesWith: {
 		build: "Build with this",
 		title: "Goes with",

@@ -5,19 +5,24 @@ import { copy } from "./copy.ts";
 // Fetched when somebody looks closely for the first time.
 const EnlargedImage = lazy(() => import("./enlarged-image.tsx"));
 
-type EnlargeableImageProps = { image: string; large: string | null; name: string };
+type EnlargeableImageProps = {
+	image: string;
+	large: string | null;
+	name: string;
+	eager?: boolean;
+};
 
 /**
  * The image on a part's page. Where there is a `large` file, a press shows it over the page; without scripts the link
  * opens the file.
  */
-export function EnlargeableImage({ image, large, name }: EnlargeableImageProps) {
+export function EnlargeableImage({ image, large, name, eager = true }: EnlargeableImageProps) {
 	const [open, setOpen] = useState<boolean | null>(null);
 	const shown = (
 		<PartImage
 			image={image}
 			alt={name}
-			eager
+			eager={eager}
 			large={large}
 			sizes="(width < 48rem) 92vw, 38rem"
 			className="rounded-lg"

@@ -21,6 +21,7 @@ import { readFactSources } from "../facts/read-facts.server.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { largeImageAt } from "../images/large-images.ts";
+import { secondViewOf } from "../images/second-views.ts";
 import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart } from "../live-part.ts";
 import { readFirstReviews } from "../part-reviews/list-part-reviews.server.ts";
@@ -34,8 +35,8 @@ import { warrantyOf } from "../warranty-of.ts";
 import { WishButton } from "../wishes/wish-button.tsx";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
-import { EnlargeableImage } from "./enlargeable-image.tsx";
 import { explainedSpecification } from "./explained-specification.server.ts";
+import { ImageGallery } from "./image-gallery.tsx";
 import { offerTerms } from "./offer-terms.server.ts";
 import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
@@ -48,6 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { db, clock } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
+	const second = secondViewOf(part.image);
 	const [related, sources, prices, terms, reviews] = await Promise.all([
 		findRelatedParts(context.get(listingContext), part),
 		readFactSources(db, [part.id]),
@@ -70,6 +72,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 			...cardDataOf(part),
 			...{ brand: part.brand, description: part.description, hasOwnImage: part.hasOwnImage },
 			largeImage: largeImageAt(part.image),
+			second: second && { ...second, large: largeImageAt(second.image) },
 		},
 		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
 		// Without a description of its own a part has its figures here, which the specification has too.
@@ -112,7 +115,12 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			<PartBreadcrumb category={category} name={part.name} />
 			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
 				<figure>
-					<EnlargeableImage image={part.image} large={part.largeImage} name={part.name} />
+					<ImageGallery
+						image={part.image}
+						large={part.largeImage}
+						name={part.name}
+						second={part.second}
+					/>
 					{!part.hasOwnImage && (
 						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.similarPart}</figcaption>
 					)}

@@ -1,0 +1,21 @@
+import { shippedImages } from "./image-names.ts";
+import { currentAddress, shippedImageAddress } from "./shipped-images.ts";
+
+/** What a part's second image shows: the last word of its name. */
+const aspects = ["ports", "back", "inside"] as const;
+
+export type SecondView = { image: string; aspect: (typeof aspects)[number] };
+
+/**
+ * The same kind of part from its other side, where there is such an image: as `motherboard-ports` for every ATX board
+ * in black. Light is not seen there, nor the socket of a board.
+ */
+export function secondViewOf(address: string): SecondView | null {
+	const [, name = ""] = /^\/pictures\/([a-z0-9-]+)-800\.webp$/.exec(currentAddress(address)) ?? [];
+	const shape = name.replace(/-[2-9]$/, "").replace(/-lit$/, "");
+	for (const one of [shape, shape.replace(/-(am4|lga)/, "")])
+		for (const aspect of aspects)
+			if (shippedImages.has(`${one}-${aspect}`))
+				return { image: shippedImageAddress(`${one}-${aspect}`), aspect };
+	return null;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import { copy } from "./copy.ts";
+import { EnlargeableImage } from "./enlargeable-image.tsx";
+
+type View = { image: string; large: string | null };
+type ImageGalleryProps = View & {
+	name: string;
+	second: (View & { aspect: keyof typeof copy.views }) | null;
+};
+
+/**
+ * A part's image; where there is a second view, one of the two by choice. The choice is a pair of radio buttons and a
+ * rule of style, so it works without scripts, and the second view is fetched only when it is chosen.
+ */
+export function ImageGallery({ image, large, name, second }: ImageGalleryProps) {
+	const group = useId();
+	if (!second) return <EnlargeableImage image={image} large={large} name={name} />;
+	return (
+		<fieldset className="group/views">
+			<legend className="sr-only">{copy.views.title}</legend>
+			<div className="group-has-[[value=second]:checked]/views:hidden">
+				<EnlargeableImage image={image} large={large} name={name} />
+			</div>
+			<div className="hidden group-has-[[value=second]:checked]/views:block">
+				<EnlargeableImage
+					image={second.image}
+					large={second.large}
+					name={copy.viewOf(name, copy.views[second.aspect])}
+					eager={false}
+				/>
+			</div>
+			<div className="mt-2 flex gap-2">
+				<Choice group={group} value="first" checked>
+					{copy.views.front}
+				</Choice>
+				<Choice group={group} value="second">
+					{copy.views[second.aspect]}
+				</Choice>
+			</div>
+		</fieldset>
+	);
+}
+
+type ChoiceProps = { group: string; value: string; checked?: boolean; children: ReactNode };
+
+function Choice({ group, value, checked = false, children }: ChoiceProps) {
+	return (
+		<label className="border-line-strong has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-brand flex min-h-11 cursor-pointer items-center rounded-md border px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+			<input
+				type="radio"
+				name={group}
+				value={value}
+				defaultChecked={checked}
+				className="sr-only"
+				autoComplete="off"
+			/>
+			{children}
+		</label>
+	);
+}
