@@ -34,6 +34,7 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 		<section
 			aria-roledescription="carousel"
 			aria-label={label}
+			className="relative"
 			onKeyDown={onKeyDown}
 			{...autoplay.pauseHandlers}
 		>
@@ -57,41 +58,43 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 					))}
 				</div>
 			</div>
-			<div className="page-width no-js:invisible flex items-center gap-1 py-1.5">
-				<button
-					type="button"
-					aria-label={labels.previous}
-					className={arrow}
-					onClick={() => embla?.scrollPrev()}
-				>
-					<ChevronLeft aria-hidden="true" />
-				</button>
-				<span
-					aria-hidden="true"
-					className="figures text-on-bottle-soft min-w-12 text-center text-sm"
-				>
-					{current + 1} / {slides.length}
-				</span>
-				<button
-					type="button"
-					aria-label={labels.next}
-					className={arrow}
-					onClick={() => embla?.scrollNext()}
-				>
-					<ChevronRight aria-hidden="true" />
-				</button>
-				<button
-					type="button"
-					className={arrow}
-					aria-label={autoplay.isEnabled ? labels.pause : labels.play}
-					onClick={autoplay.toggle}
-				>
-					{autoplay.isEnabled ? (
-						<Pause aria-hidden="true" className="size-4.5" />
-					) : (
-						<Play aria-hidden="true" className="size-4.5" />
-					)}
-				</button>
+			<div className="page-width no-js:invisible pointer-events-none absolute inset-x-0 bottom-2 flex justify-end md:bottom-4">
+				<div className="bg-bottle pointer-events-auto flex items-center rounded-full">
+					<button
+						type="button"
+						aria-label={labels.previous}
+						className={arrow}
+						onClick={() => embla?.scrollPrev()}
+					>
+						<ChevronLeft aria-hidden="true" />
+					</button>
+					<span
+						aria-hidden="true"
+						className="figures text-on-bottle-soft min-w-12 text-center text-sm"
+					>
+						{current + 1} / {slides.length}
+					</span>
+					<button
+						type="button"
+						aria-label={labels.next}
+						className={arrow}
+						onClick={() => embla?.scrollNext()}
+					>
+						<ChevronRight aria-hidden="true" />
+					</button>
+					<button
+						type="button"
+						className={arrow}
+						aria-label={autoplay.isEnabled ? labels.pause : labels.play}
+						onClick={autoplay.toggle}
+					>
+						{autoplay.isEnabled ? (
+							<Pause aria-hidden="true" className="size-4.5" />
+						) : (
+							<Play aria-hidden="true" className="size-4.5" />
+						)}
+					</button>
+				</div>
 			</div>
 		</section>
 	);

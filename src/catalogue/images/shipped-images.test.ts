@@ -42,7 +42,7 @@ test("every image ends before its frame does: the outer eight pixels are empty, 
 	expect(files.length).toBeGreaterThan(shippedImages.size);
 	for (const name of files)
 		expect(await strongestAtEdge(`${folder}/${name}`), name).toBeLessThan(3);
-}, 60_000);
+}, 180_000);
 
 /** The highest opacity, 0 to 255, among the outer eight pixels on each side. */
 async function strongestAtEdge(file: string): Promise<number> {

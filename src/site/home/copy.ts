@@ -15,8 +15,8 @@ export const copy = {
 				scene: "banner-build",
 				title: "Build it once, build it right",
 				text: "Every part comes with the specifications that decide whether it fits: socket, length, power.",
-				button: "See all parts",
-				to: "/parts",
+				button: "Build a PC",
+				to: "/build",
 			},
 			{
 				name: "desk",
