@@ -3,6 +3,7 @@ import type { StopLinks } from "../catalogue/alerts/stop-links.server.ts";
 import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { openReviewsWorker } from "../ordering/part-reviews/ask-for-reviews.server.ts";
+import { purgeUnusedPictures } from "../ordering/returns/picture.server.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
 import { purgeProcessedEvents } from "../payments/provider-events.server.ts";
@@ -63,11 +64,12 @@ function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log; pricesAged():
 	});
 }
 
-/** Deletes sign-ins, counts, answers, mails and provider events whose time is over. */
+/** Deletes sign-ins, counts, answers, mails, provider events and pictures of no return whose time is over. */
 export async function purgeExpired(deps: { db: Db; clock: Clock }): Promise<void> {
 	await purgeExpiredSignIns(deps);
 	await purgeExpiredLimits(deps);
 	await purgeExpiredKeys(deps);
 	await purgeEndedMails(deps);
 	await purgeProcessedEvents(deps);
+	await purgeUnusedPictures(deps);
 }

@@ -114,10 +114,12 @@ export const orders = pgTable(
 		index("orders_unpaid_ask")
 			.on(table.nextAttemptAt)
 			.where(sql`status = 'unpaid' and ask_at is not null`),
-		// What is to be packed and to be shipped, and how many of each.
+		// What is to be packed and to be shipped, and how many of each; not what was cancelled and waits for its refund.
 		index("orders_to_ship")
 			.on(table.createdAt, table.id, table.packedAt)
-			.where(sql`status = 'processing' and deleted_at is null`),
+			.where(
+				sql`status = 'processing' and deleted_at is null and refunded_poisha < total_taka * 100`,
+			),
 		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
 		index("orders_unverified_network")
 			.on(table.unverifiedNetwork)

@@ -10,11 +10,15 @@ export const countsQuery = sql`
 	from orders where deleted_at is null group by status
 	union all
 	select 'processing', packed_at is not null, count(*)::int
-	from orders where status = 'processing' and deleted_at is null group by 2`;
+	from orders where status = 'processing' and deleted_at is null
+		and refunded_poisha < total_taka * 100 group by 2`;
 
 type Counted = { status: OrderStatus; packed: boolean | null; count: number };
 
-/** How many orders are in each state, for the shop's own list; deleted ones are in none. */
+/**
+ * How many orders are in each state, for the shop's own list; deleted ones are in none. What was cancelled and waits
+ * for its refund is neither to be packed nor to be shipped.
+ */
 export async function countOrders({ db }: { db: Db }): Promise<OrderCounts> {
 	const counted = rowsOf<Counted>(await db.execute(countsQuery));
 	const countOf = (status: OrderStatus, packed: boolean | null = null) =>

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOrders } from "../../../bench/sample-orders.ts";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
@@ -6,6 +6,8 @@ import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
 import type { Order } from "../contract.ts";
+import { orders } from "../tables.server.ts";
+import type { OrderCounts } from "./contract.ts";
 import { countsQuery } from "./count-orders.server.ts";
 
 let shop: TestShop;
@@ -47,6 +49,32 @@ test("each order is counted in the state it is in, and the list of a state has a
 	);
 });
 
+test("what was cancelled and waits for its refund is neither to be packed nor to be shipped", async () => {
+	const count = async () => (await read<OrderCounts>("/api/orderCounts")).body;
+	const before = await count();
+	for (const [key, query] of [
+		["toPack", "no"],
+		["toShip", "yes"],
+	] as const) {
+		const bought = await makeOrder(shop);
+		const { orderId } = bought;
+		await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
+		const packing = { method: "POST", token: admin.token, body: {} };
+		if (query === "yes") await shop.fetch(`/api/allOrders/${orderId}/pack`, packing);
+		expect((await count())[key]).toBe(before[key] + 1);
+		await shop.db
+			.update(orders)
+			.set({ refundedPoisha: sql`total_taka * 100` })
+			.where(eq(orders.id, orderId));
+		expect((await count())[key]).toBe(before[key]);
+		const list = await read<Order[]>(`/api/allOrders?status=panding&packed=${query}`);
+		expect(list.total).toBe(before[key]);
+		expect(list.body.map(({ _id }) => _id)).not.toContain(orderId);
+		const all = await read<Order[]>("/api/allOrders?status=panding");
+		expect(all.body.map(({ _id }) => _id)).toContain(orderId);
+	}
+});
+
 test("among many orders the counts, and the lists to pack and to ship, are read from indexes alone", async () => {
 	await fillOrders(shop.connection, 8_000);
 	const counts = await planOf(shop.db, countsQuery);
@@ -57,6 +85,7 @@ test("among many orders the counts, and the lists to pack and to ship, are read 
 			shop.db,
 			sql`
 			select id from orders where deleted_at is null and status = 'processing' and ${packed}
+				and refunded_poisha < total_taka * 100
 			order by created_at desc, id desc limit 10`,
 		);
 		expect(plan).toMatch(/Index Only Scan Backward using orders_to_ship/);

@@ -14,11 +14,15 @@ export type OrderFilter = {
 	/** What is known of the order (`findOrders`). */
 	q?: string | undefined;
 	status?: ShownOrder["status"] | undefined;
+	/** Whether it is packed; what all was refunded of, or is about to be, is neither. */
 	packed?: "yes" | "no" | undefined;
 	/** Made at this moment or later, and before `until`. */
 	from?: Date | undefined;
 	until?: Date | undefined;
 };
+
+// As the index orders_to_ship says it: not what was cancelled and waits for its whole refund.
+const goesOut = sql`refunded_poisha < total_taka * 100`;
 
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */
 export async function listAllOrders(
@@ -27,7 +31,7 @@ export async function listAllOrders(
 ): Promise<Page<ShownOrder>> {
 	const which = and(
 		status && eq(orders.status, status),
-		packed && (packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt)),
+		packed && and(packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt), goesOut),
 		from && gte(orders.createdAt, from),
 		until && lt(orders.createdAt, until),
 	);

@@ -39,10 +39,10 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					act={() => run("message")}
 				/>
 			)}
-			{order.status === "processing" && order.packedAt === null && isTickable(order) && (
+			{isTickable(order) && order.packedAt === null && (
 				<Step name={shippingCopy.pack} label={named} busy={false} act={() => open(PackDialog)} />
 			)}
-			{order.status === "processing" && (
+			{isTickable(order) && (
 				<Step
 					name={copy.allOrders.makeShipped}
 					label={named}

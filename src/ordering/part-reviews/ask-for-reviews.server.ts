@@ -21,9 +21,9 @@ type DueOrder = { id: string; email: string; wanted: boolean };
 
 /**
  * Queues one mail for each order that was delivered three days ago, and notes that its customer was asked, in one
- * transaction; returns how many mails. No mail where everything has its review or goes back, where its account stopped
- * such mails or was removed, or where the order was delivered over a month ago. Any number of processes may do it at the same
- * time: one of them gets each order.
+ * transaction; returns how many mails. No mail where everything has its review or goes back, where all of the money
+ * went back, where its account stopped such mails or was removed, or where the order was delivered over a month ago.
+ * Any number of processes may do it at the same time: one of them gets each order.
  */
 export async function askForReviews(deps: AskDeps): Promise<number> {
 	let asked = 0;
@@ -42,6 +42,7 @@ async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 		await db.execute(sql`
 			select o.id, o.email, o.delivered_at > ${lateAt}::timestamptz
 				and o.deleted_at is null and u.removed_at is null
+				and o.refunded_poisha < o.total_taka * 100
 				and not exists (select from review_mail_stops s where s.account_id = o.account_id)
 				and exists (select from order_lines l where l.order_id = o.id and ${isToReview}) as wanted
 			from orders o join users u on u.id = o.account_id

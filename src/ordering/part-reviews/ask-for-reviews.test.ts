@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -102,6 +102,21 @@ test("nobody is asked about what goes back to the shop, until that ends otherwis
 	const content = await reviewMailWriters["order review"]?.(queued as Mail, deps);
 	expect(content?.lines).toHaveLength(1);
 	expect(content?.subject).toContain("How is it?");
+});
+
+test("nobody is asked about an order whose money all went back, but where a part of it was kept", async () => {
+	const [whole, part] = [await receive(), await receive()] as const;
+	for (const [one, left] of [
+		[whole, 0],
+		[part, 1],
+	] as const) {
+		await deliveredDaysAgo(one, 4);
+		const refundedPoisha = sql`total_taka * 100 - ${left}::int`;
+		await shop.db.update(orders).set({ refundedPoisha }).where(eq(orders.id, one.orderId));
+	}
+	expect(await ask()).toBe(1);
+	expect([await mailsOf(whole), await mailsOf(part)].map(({ length }) => length)).toEqual([0, 1]);
+	await shop.db.update(orders).set({ refundedPoisha: 0 });
 });
 
 test("of many processes that ask at the same time one asks for each order", async () => {

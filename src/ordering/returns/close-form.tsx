@@ -29,18 +29,18 @@ export function CloseForm({ item, order }: FormProps) {
 		event.preventDefault();
 		void run(event.currentTarget);
 	}
-	const charge = order.deliveryChargeTaka;
+	const leftOfDelivery = Math.floor(Math.min(item.deliveryLeft, leftOf(order)));
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-6">
 			<h3 className="text-lg">{copy.title}</h3>
 			{item.lines.map((line) => (
 				<LineFields key={line.partId} line={line} item={item} order={order} />
 			))}
-			{charge > 0 && (
+			{leftOfDelivery > 0 && (
 				<div className="max-w-64">
 					<Field
 						label={copy.delivery}
-						hint={copy.deliveryHint(formatTaka(charge))}
+						hint={copy.deliveryHint(formatTaka(leftOfDelivery))}
 						type="number"
 						name="delivery"
 						defaultValue="0"
@@ -115,7 +115,11 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 function mostFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
 	const line = order.lines.find((one) => one.partId === partId);
 	const left = line ? line.unitPriceTaka * line.quantity - line.refundedTaka : 0;
-	return Math.max(0, Math.min(price * quantity, left, order.totalTaka - order.refundedTaka));
+	return Math.max(0, Math.min(price * quantity, left, leftOf(order)));
+}
+
+function leftOf({ totalTaka, refundedTaka }: ShownOrder): number {
+	return totalTaka - refundedTaka;
 }
 
 function readForm(typed: FormData, item: Return, { refundedTaka }: ShownOrder) {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -6,9 +6,10 @@ import {
 	answerOf,
 	makeDelivered,
 	makeTakenBack,
+	readReturn,
 } from "../../../test/harness/orders/return-actions.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { orderLines, orderUnits } from "../tables.server.ts";
+import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { returns } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -63,4 +64,24 @@ test("a serial number that no unit of the line has is refused, and nothing is cl
 	const [item] = await shop.db.select().from(returns).where(eq(returns.id, id));
 	expect(item).toMatchObject({ state: "taken back", refundId: null });
 	expect(await liveSerials(partId)).toEqual(["A1", "A2"]);
+});
+
+test("what of the delivery went back already is said with a return, and no more than the rest goes back", async () => {
+	const bought = await makeDelivered(shop, admin, { quantities: [2] });
+	const { orderId, partId } = bought;
+	await shop.db
+		.update(orders)
+		.set({ deliveryChargeTaka: 120, totalTaka: sql`total_taka + 120` })
+		.where(eq(orders.id, orderId));
+	const id = await makeTakenBack(shop, admin, bought, { quantity: 1 });
+	expect(await readReturn(shop, admin, id)).toMatchObject({ deliveryLeft: 120 });
+	const part = { refundedTotal: 0, lines: [], delivery: 50 };
+	await answerOf(shop, admin, "POST", `/allOrders/${orderId}/refund`, part);
+	expect(await readReturn(shop, admin, id)).toMatchObject({ deliveryLeft: 70 });
+	const closing = { refundedTotal: 50, lines: [{ partId, restocked: 1 }] };
+	const closeWith = (delivery: number) =>
+		answerOf(shop, admin, "POST", `/return/${id}/close`, { ...closing, delivery });
+	expect(await closeWith(71)).toMatchObject({ code: "refund-too-much" });
+	expect(await closeWith(70)).toMatchObject({ modifiedCount: 1 });
+	expect(await readReturn(shop, admin, id)).toMatchObject({ deliveryLeft: 0 });
 });

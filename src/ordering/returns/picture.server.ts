@@ -19,7 +19,7 @@ const maxUnused = 20;
 
 /**
  * Stores a picture for a return of the customer's own delivered order, decoded and encoded anew as every
- * upload, and returns its id. What was uploaded and put with no return for a day is deleted.
+ * upload, and returns its id.
  */
 export async function uploadReturnPicture(
 	{ db, clock, limited }: PictureDeps,
@@ -40,8 +40,6 @@ export async function uploadReturnPicture(
 	if (tooMany) return tooMany;
 	const createdAt = clock.now();
 	const unused = and(eq(returnPictures.accountId, accountId), isNull(returnPictures.returnId));
-	const oldest = new Date(createdAt.getTime() - unusedKeptMs);
-	await db.delete(returnPictures).where(and(unused, lt(returnPictures.createdAt, oldest)));
 	const [waiting] = await db.select({ of: count() }).from(returnPictures).where(unused);
 	if ((waiting?.of ?? 0) >= maxUnused) return refuse("too-many-pictures");
 	const read = await reencodeImage(file);
@@ -51,6 +49,13 @@ export async function uploadReturnPicture(
 	const id = newId();
 	await db.insert(returnPictures).values({ id, orderId, accountId, image, createdAt });
 	return ok(id);
+}
+
+/** Deletes what was uploaded and put with no return for a day. */
+export async function purgeUnusedPictures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+	const oldest = new Date(clock.now().getTime() - unusedKeptMs);
+	const unused = and(isNull(returnPictures.returnId), lt(returnPictures.createdAt, oldest));
+	await db.delete(returnPictures).where(unused);
 }
 
 /** A picture for whoever may see it: its customer and admins; null for anybody else. */

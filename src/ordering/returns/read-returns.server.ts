@@ -19,6 +19,9 @@ const pictures = sql<string[]>`(
 	from return_pictures where return_id = "returns"."id"
 )`;
 
+const deliveryLeft = sql<number>`(
+	${orders.deliveryChargeTaka} - ${orders.refundedDeliveryPoisha} / 100.0)::float8`;
+
 /** One page of all returns: open ones first, then newest first; or of those in one state. */
 export async function listReturns(
 	db: Db,
@@ -68,6 +71,7 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 		.select({
 			...{ id: returns.id, orderId, reason, words, state, answer, refundedDeliveryTaka },
 			...{ customer: orders.customerName, orderNumber: orders.number, lines, pictures },
+			deliveryLeft,
 			...{ createdAt: returns.createdAt, decidedAt: returns.decidedAt },
 			...{ takenBackAt: returns.takenBackAt, endedAt: returns.endedAt },
 		})

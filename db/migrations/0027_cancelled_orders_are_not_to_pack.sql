@@ -1,0 +1,2 @@
+DROP INDEX "orders_to_ship";--> statement-breakpoint
+CREATE INDEX "orders_to_ship" ON "orders" USING btree ("created_at","id","packed_at") WHERE status = 'processing' and deleted_at is null and refunded_poisha < total_taka * 100;
