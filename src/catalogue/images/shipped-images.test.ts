@@ -105,6 +105,17 @@ const seen: [string, Attributes, string][] = [
 	["cpu-cooler", { coolingType: "Air", heightMm: 47, colours: ["Black"] }, "cooler-low"],
 	["processor", { socket: "AM5" }, "processor-am5"],
 	["motherboard", { formFactor: "Micro ATX" }, "motherboard-micro-atx"],
+	["motherboard", { socket: "AM5", wireless: "None" }, "motherboard-plain"],
+	[
+		"motherboard",
+		{ formFactor: "Micro ATX", socket: "AM4", wireless: "None" },
+		"motherboard-micro-atx-am4-plain",
+	],
+	[
+		"motherboard",
+		{ socket: "LGA 1700", wireless: "Wi-Fi 6", colours: ["White"] },
+		"motherboard-white",
+	],
 	["memory", { heatSpreader: false, heightMm: 33 }, "memory"],
 	["memory", { colours: ["White"], lighting: "RGB" }, "memory-white-lit"],
 	["ssd", { formFactor: '2.5"' }, "ssd-sata"],
