@@ -43,6 +43,8 @@ export function changeWishes(
 			...{ accountId, partId },
 			addedAt: new Date(nowMs - place),
 		}));
+		// In the order of the parts' ids: each takes a shared lock on its part, and an import locks many.
+		rows.sort((a, b) => (a.partId < b.partId ? -1 : 1));
 		if (rows.length > 0) await tx.insert(wishes).values(rows).onConflictDoNothing();
 		const [counted] = await tx.select({ total: count() }).from(wishes).where(own);
 		if ((counted?.total ?? 0) > maxWishes) return refuse("too-many-wishes", before);

@@ -29,7 +29,10 @@ function cancel({ send }: RaceShop, { orderId, customer: { token } }: Paid) {
 }
 
 /** What the order and the provider say once all that is owed has gone. */
-async function settled({ direct }: RaceShop, { orderId, paymentIntentId }: Paid) {
+export async function settled(
+	{ direct }: RaceShop,
+	{ orderId, paymentIntentId }: Omit<Paid, "token">,
+) {
 	await endHolds(
 		{ ...direct, gateway: direct.payments.gateway, partsChanged: () => {} },
 		direct.log,

@@ -10,6 +10,8 @@ import { chargeRaces } from "./race-charges.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 import { refundRaces } from "./race-refunds.ts";
+import { returnRaces } from "./race-returns.ts";
+import { reviewRaces } from "./race-reviews.ts";
 import { shippingRaces } from "./race-shipping.ts";
 import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
@@ -23,6 +25,8 @@ const races: readonly Race[] = [
 	...refundRaces,
 	...shippingRaces,
 	...chargeRaces,
+	...returnRaces,
+	...reviewRaces,
 ];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
@@ -106,6 +110,13 @@ export const race: readonly Trial[] = [
 		invariant: "an order is packed or cancelled, and a serial number noted once, by two processes",
 		times: { full: 100, short: 0 },
 		run: (fixture, times) => runRaces(fixture, 2, shippingRaces, times),
+	},
+	{
+		name: "race/returns-two-processes",
+		invariant:
+			"returns, their money and reviews come out right where two processes share the database",
+		times: { full: 100, short: 0 },
+		run: (fixture, times) => runRaces(fixture, 2, [...returnRaces, ...reviewRaces], times),
 	},
 	{
 		name: "race/charges-two-processes",

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { alerts } from "./tables.server.ts";
 
@@ -18,13 +19,20 @@ export async function stopAlert(
 	return ok({ deletedCount });
 }
 
-/** Stops all alerts of the account whose this one is or was, and returns how many waited. */
+/**
+ * Stops all alerts of the account whose this one is or was, and returns how many waited. Under the lock that
+ * asking takes: two that stop the same several at once would lock them in any sequence.
+ */
 export async function stopAllAlerts(deps: Deps, id: string): Promise<number> {
 	const [known] = await deps.db
 		.select({ accountId: alerts.accountId })
 		.from(alerts)
 		.where(eq(alerts.id, id));
-	return known ? stop(deps, eq(alerts.accountId, known.accountId)) : 0;
+	if (!known) return 0;
+	const { accountId } = known;
+	return withAdvisoryLock(deps.db, `alerts:${accountId}`, (tx) =>
+		stop({ ...deps, db: tx }, eq(alerts.accountId, accountId)),
+	);
 }
 
 async function stop({ db, clock }: Deps, which: SQL | undefined): Promise<number> {

@@ -43,10 +43,14 @@ export async function writePartWords(tx: Db, rows: readonly IndexedPart[]): Prom
 	`);
 }
 
-/** Counts the words of all live parts anew. */
+/**
+ * Counts the words of all live parts anew. The whole table is locked first: a part that is changed meanwhile counts
+ * its words before or after.
+ */
 export async function recountLiveWords(db: Db): Promise<void> {
 	const source = `select words from part_words where words @@ '''${liveMarker}'''`;
 	await db.transaction(async (tx) => {
+		await tx.execute(sql`lock table ${liveWords} in share row exclusive mode`);
 		await tx.delete(liveWords);
 		await tx.execute(sql`
 			insert into ${liveWords} (word, parts)

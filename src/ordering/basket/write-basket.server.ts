@@ -67,7 +67,10 @@ async function lockLines(tx: Db, accountId: string): Promise<void> {
 		.for("update");
 }
 
-/** Changes the lines in place: an order that waits for one of them then sees it as it is now. */
+/**
+ * Changes the lines in place: an order that waits for one of them then sees it as it is now. In the order of the
+ * parts' ids, for each new line takes a shared lock on its part, and an import locks many.
+ */
 async function replaceLines(tx: Db, accountId: string, lines: readonly SentLine[]): Promise<void> {
 	const ids = lines.map(({ partId }) => partId);
 	const others = ids.length > 0 ? notInArray(basketLines.partId, ids) : undefined;
@@ -75,7 +78,7 @@ async function replaceLines(tx: Db, accountId: string, lines: readonly SentLine[
 	if (lines.length === 0) return;
 	await tx
 		.insert(basketLines)
-		.values(lines.map(toRow(accountId)))
+		.values(lines.map(toRow(accountId)).sort((a, b) => (a.partId < b.partId ? -1 : 1)))
 		.onConflictDoUpdate({
 			target: [basketLines.accountId, basketLines.partId],
 			set: {
