@@ -2,15 +2,18 @@ import { requestOf } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { limitsAfterBuying } from "./limits-after-buying.ts";
 import {
 	identity,
-	limits,
+	limits as limitsOfAccounts,
 	mark,
 	newAddress,
 	type Pair,
 	type RateLimit,
 	wrong,
 } from "./rate-limits.ts";
+
+const limits = [...limitsOfAccounts, ...limitsAfterBuying];
 
 type TryResult = { status: number; waitSeconds: number };
 

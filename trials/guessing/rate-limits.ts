@@ -40,7 +40,7 @@ export function newAddress(): string {
 type Try = { body: unknown; from?: string; cookie?: string; token?: string };
 
 /** Posts each try to one of the two shops by turns, from a new address unless the try names one. */
-function posts(
+export function posts(
 	path: string,
 	prepare: (pair: Pair) => Promise<(count: number) => Try | Promise<Try>>,
 ): RateLimit["make"] {

@@ -6,17 +6,8 @@ import type { partReviews } from "./tables.server.ts";
 type Counted = Pick<typeof partReviews.$inferSelect, "stars" | "hiddenAt" | "deletedAt">;
 
 /**
- * Locks the part whose reviews a transaction changes, before any of them. A review that is inserted takes a
- * shared lock on its part; the count then needs more, and would wait for an admin who changes the part, who waits
- * for the shared lock.
- */
-export async function lockReviewedPart(tx: Db, partId: string): Promise<void> {
-	await tx.select({ id: parts.id }).from(parts).where(eq(parts.id, partId)).for("no key update");
-}
-
-/**
  * Counts a review at its part as it is now instead of as it was (null: it was not there). Call it in the
- * transaction that changes the review, with its part and the review locked. Hidden and deleted ones count nothing.
+ * transaction that changes the review, with the review locked. Hidden and deleted ones count nothing.
  */
 export async function countReview(
 	tx: Db,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
-import { countReview, lockReviewedPart } from "../../catalogue/part-reviews/count-review.server.ts";
+import { countReview } from "../../catalogue/part-reviews/count-review.server.ts";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
@@ -68,13 +68,13 @@ function decide(
 	decisionOn: (was: Stored, at: Date) => Decision | null,
 ): Promise<Decided> {
 	return inTransaction<{ modifiedCount: 0 | 1; partId: string }, "not-found">(db, async (tx) => {
-		const shown = and(eq(partReviews.id, id), isNull(partReviews.deletedAt));
-		const [found] = await tx.select().from(partReviews).where(shown);
-		if (!found) return refuse("not-found");
-		const { partId } = found;
-		await lockReviewedPart(tx, partId);
-		const [was] = await tx.select().from(partReviews).where(shown).for("update");
+		const [was] = await tx
+			.select()
+			.from(partReviews)
+			.where(and(eq(partReviews.id, id), isNull(partReviews.deletedAt)))
+			.for("update");
 		if (!was) return refuse("not-found");
+		const { partId } = was;
 		const decision = decisionOn(was, clock.now());
 		if (!decision) return ok({ modifiedCount: 0, partId });
 		const [now] = await tx

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { countReview, lockReviewedPart } from "../../catalogue/part-reviews/count-review.server.ts";
+import { countReview } from "../../catalogue/part-reviews/count-review.server.ts";
 import { partReviewReports, partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
@@ -18,13 +18,9 @@ export function deletePartReview(
 	orderLineId: string,
 ): Promise<Result<{ deletedCount: 0 | 1; partId: string }, "not-found">> {
 	return inTransaction<{ deletedCount: 0 | 1; partId: string }, "not-found">(db, async (tx) => {
-		const ofLine = eq(partReviews.orderLineId, orderLineId);
-		const [found] = await tx.select().from(partReviews).where(ofLine);
-		if (found?.accountId !== accountId) return refuse("not-found");
-		const { id, partId } = found;
-		await lockReviewedPart(tx, partId);
 		const was = await lockReviewOfLine(tx, orderLineId);
-		if (!was) return refuse("not-found");
+		if (was?.accountId !== accountId) return refuse("not-found");
+		const { id, partId } = was;
 		if (was.deletedAt) return ok({ deletedCount: 0, partId });
 		const [now] = await tx
 			.update(partReviews)

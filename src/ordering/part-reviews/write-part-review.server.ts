@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isOwnUpload } from "../../catalogue/images/uploads.server.ts";
-import { countReview, lockReviewedPart } from "../../catalogue/part-reviews/count-review.server.ts";
+import { countReview } from "../../catalogue/part-reviews/count-review.server.ts";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
@@ -51,7 +51,6 @@ export function writePartReview(
 		);
 		if (tooMany) return tooMany;
 		const { partId } = line;
-		await lockReviewedPart(tx, partId);
 		const written = { name, stars, body: review, pictures };
 		const made = { ...written, partId, orderLineId, accountId, createdAt: clock.now() };
 		const [added] = await tx
