@@ -72,8 +72,10 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	{
 		name: "photos for reviews of an account",
 		...{ max: 20, minutes: 60, fine: [201] },
-		make: posts("/api/photo", async ({ shops: [shop] }) => {
+		make: posts("/api/photo", async (pair) => {
+			const [shop] = pair.shops;
 			const [customer, form] = [await makeCustomer(shop), await pictureForm()];
+			await receive(pair, customer);
 			return async () => ({ body: form(), token: await freshToken(shop, customer) });
 		}),
 	},
