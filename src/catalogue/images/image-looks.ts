@@ -5,6 +5,7 @@ import { shippedImages } from "./image-names.ts";
  * shelves differ, which a test says. Where it fails after a change, try other numbers.
  */
 const seeds: Record<string, number> = {
+	case: 1,
 	"graphics-card-2-fans": 1,
 	"hard-disk": 7,
 	"keyboard-lit": 1,

@@ -4,11 +4,11 @@
  */
 export const shippedImages: ReadonlySet<string> = new Set(
 	`
-accessory capture-card capture-stick case case-cube case-fan case-fan-2 case-fan-lit case-fan-set
-case-fan-set-lit case-fan-set-white case-fan-set-white-lit case-fan-white case-fan-white-lit
-case-full case-full-white case-itx case-itx-white case-lit case-mini case-mini-mesh
-case-mini-mesh-white case-mini-white case-solid case-solid-white case-white case-white-lit chair
-chair-white cooler-liquid-240 cooler-liquid-240-lit cooler-liquid-240-white
+accessory capture-card capture-stick case case-2 case-cube case-fan case-fan-2 case-fan-lit
+case-fan-set case-fan-set-lit case-fan-set-white case-fan-set-white-lit case-fan-white
+case-fan-white-lit case-full case-full-white case-itx case-itx-white case-lit case-mini
+case-mini-mesh case-mini-mesh-white case-mini-white case-solid case-solid-white case-white
+case-white-lit chair chair-white cooler-liquid-240 cooler-liquid-240-lit cooler-liquid-240-white
 cooler-liquid-240-white-lit cooler-liquid-360 cooler-liquid-360-lit cooler-liquid-360-white
 cooler-liquid-360-white-lit cooler-low cooler-tower cooler-tower-black cooler-tower-dual
 cooler-tower-dual-black cooler-tower-dual-black-2 cooler-tower-lit cooler-tower-white
@@ -23,16 +23,17 @@ memory-3 memory-laptop memory-lit memory-plain memory-silver memory-silver-lit m
 memory-white-lit memory-white-lit-2 microphone microphone-lit microphone-white microphone-white-lit
 monitor monitor-2 monitor-3 monitor-silver monitor-silver-2 monitor-ultrawide
 monitor-ultrawide-white monitor-white motherboard motherboard-2 motherboard-micro-atx
-motherboard-micro-atx-am4-plain motherboard-micro-atx-plain motherboard-micro-atx-silver
-motherboard-micro-atx-white motherboard-mini-itx motherboard-mini-itx-silver
-motherboard-mini-itx-white motherboard-plain motherboard-silver motherboard-white mouse mouse-lit
-mouse-office mouse-vertical-white mouse-white mouse-white-lit mouse-wired mouse-wired-lit mousepad
-mousepad-2 network-card network-card-2 not-found operating-system power-supply power-supply-2
-power-supply-modular power-supply-modular-2 power-supply-sfx power-supply-sfx-white
-power-supply-white processor-am4 processor-am4-2 processor-am5 processor-am5-2 processor-am5-3
-processor-large processor-lga processor-lga-2 sound-card speaker speaker-lit speaker-small
-speaker-white ssd-m2 ssd-m2-2 ssd-m2-3 ssd-m2-heatsink ssd-sata ssd-sata-2 stand thermal-paste
-thermal-paste-2 vr-headset webcam webcam-2 webcam-3 webcam-white`
+motherboard-micro-atx-am4-plain motherboard-micro-atx-lga motherboard-micro-atx-plain
+motherboard-micro-atx-silver motherboard-micro-atx-white motherboard-mini-itx
+motherboard-mini-itx-silver motherboard-mini-itx-white motherboard-plain motherboard-silver
+motherboard-white mouse mouse-lit mouse-office mouse-vertical-white mouse-white mouse-white-lit
+mouse-wired mouse-wired-lit mousepad mousepad-2 network-card network-card-2 not-found
+operating-system power-supply power-supply-2 power-supply-modular power-supply-modular-2
+power-supply-sfx power-supply-sfx-white power-supply-white processor-am4 processor-am4-2
+processor-am5 processor-am5-2 processor-am5-3 processor-large processor-lga processor-lga-2
+sound-card speaker speaker-lit speaker-small speaker-white ssd-m2 ssd-m2-2 ssd-m2-3 ssd-m2-heatsink
+ssd-sata ssd-sata-2 stand thermal-paste thermal-paste-2 vr-headset webcam webcam-2 webcam-3
+webcam-white`
 		.trim()
 		.split(/\s+/),
 );

@@ -108,6 +108,11 @@ const seen: [string, Attributes, string][] = [
 	["motherboard", { socket: "AM5", wireless: "None" }, "motherboard-plain"],
 	[
 		"motherboard",
+		{ formFactor: "Micro ATX", socket: "LGA 1851", wireless: "Wi-Fi 6E" },
+		"motherboard-micro-atx-lga",
+	],
+	[
+		"motherboard",
 		{ formFactor: "Micro ATX", socket: "AM4", wireless: "None" },
 		"motherboard-micro-atx-am4-plain",
 	],
