@@ -45,6 +45,17 @@ test("a booking becomes a script that makes a new booking each time it runs", ()
 	expect(lines[6]).toBe(`insert into lines (order_id) values (${id});`);
 });
 
+test("the number of each order is another one", () => {
+	const numbered = first.map((statement) => ({
+		...statement,
+		values: [...statement.values, "K7M294QX"],
+	}));
+	numbered.push({ text: "insert into numbers values ($1, $2)", values: [customer, "K7M294QX"] });
+	expect(linesOf(numbered).at(-2)).toMatch(
+		/values \(:customer, lpad\(to_hex\(\(:client_id::bigint/,
+	);
+});
+
 test("bookings of several parts become one script that takes a part at random", () => {
 	expect(linesOf(first, other)[4]).toBe(
 		`update parts set n = n - '1' where id = (array['${cooler}', '${memory}']::text[])[:p::int]::uuid;`,

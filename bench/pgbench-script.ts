@@ -1,3 +1,4 @@
+import { readOrderNumber } from "../src/ordering/order-number.ts";
 import type { Statement } from "./record-statements.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -14,7 +15,7 @@ export type Sent = { statements: readonly Statement[]; known: ReadonlyMap<string
  * part taken at random from those of `bookings`, with that part's values, and by customer `:c`.
  *
  * An id that is not known is one that a booking makes: it is made from pgbench's own counter, in
- * growing order as the shop's ids grow. `counted` are the places of values that count up from
+ * growing order as the shop's ids grow. An order's number is made so too, in no order as the shop's. `counted` are the places of values that count up from
  * booking to booking of one customer (see `countedPlaces`).
  */
 export function scriptOf(
@@ -31,6 +32,7 @@ export function scriptOf(
 		const value = values[0] ?? "";
 		const replacement = first.known.get(value);
 		if (replacement) return replacement;
+		if (readOrderNumber(value) === value) return newNumber;
 		if (replacement === null || !uuid.test(value)) return valueFrom(values);
 		if (!made.has(value)) made.set(value, made.size);
 		return newId(made.get(value) ?? 0);
@@ -67,6 +69,10 @@ function newId(which: number): string {
 	const who = "lpad(to_hex(:client_id::bigint), 3, '0')";
 	return `(${counted} || '7' || ${who} || '8' || '${which.toString(16).padStart(15, "0")}')::uuid`;
 }
+
+// Each once, as the factor is odd; far apart from one to the next.
+const newNumber =
+	"lpad(to_hex((:client_id::bigint * 1000000 + :n::bigint) * 2654435761 % 4294967296), 8, '0')";
 
 // A time is the time of writing for all; what else differs from part to part goes with the part.
 function valueFrom(values: readonly (string | null)[]): string {
