@@ -4,6 +4,7 @@ import {
 	index,
 	integer,
 	jsonb,
+	pgEnum,
 	pgTable,
 	text,
 	timestamp,
@@ -22,11 +23,13 @@ const when = (column = "") => timestamp(column, { withTimezone: true });
  * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
  * shop has changed to another one.
  */
-export const blockReasons = [
+export const blockReason = pgEnum("block_reason", [
 	"payment under way",
 	"provider unreachable",
 	"provider changed",
-] as const;
+]);
+
+export const courier = pgEnum("courier", courierIds);
 
 /**
  * The words by which an order is found (find-orders.server.ts): of its customer's name, e-mail
@@ -74,7 +77,7 @@ export const orders = pgTable(
 		/** When the hold is looked at next; later than its end where a payment is under way. */
 		nextAttemptAt: when("ask_at").notNull(),
 		/** Why the hold was not ended when it was last looked at, if it was to be. */
-		blockedBy: text("held_up_by", { enum: blockReasons }),
+		blockedBy: blockReason("held_up_by"),
 		/**
 		 * A keyed hash of the network address that an account whose own address is not verified booked
 		 * from; stored only while the order is unpaid (docs/decisions/0032).
@@ -89,7 +92,7 @@ export const orders = pgTable(
 		/** When its customer was asked what the parts are like, or would have been and did not want to be. */
 		reviewAskedAt: when(),
 		/** Who takes it there, and the number by which they know it; null where the shop did not say. */
-		courier: text({ enum: courierIds }),
+		courier: courier(),
 		trackingNumber: text(),
 		/** The payment that paid it; it stays after a refund. */
 		paymentIntentId: text("transaction_id").unique("orders_transactionId_unique"),
@@ -145,8 +148,6 @@ export const orders = pgTable(
 		),
 		check("delivery_days_in_order", sql`${table.deliveryDaysFrom} <= ${table.deliveryDaysTo}`),
 		check("orders_status_listed", isOneOf(table.status, orderStatuses)),
-		check("orders_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
-		check("orders_courier_listed", isOneOf(table.courier, courierIds)),
 	],
 );
 
@@ -213,7 +214,7 @@ export const orderUnits = pgTable(
 	],
 );
 
-export const orderEventTypes = [
+export const orderEventType = pgEnum("order_event_type", [
 	"booked",
 	"paid",
 	"expired",
@@ -233,8 +234,8 @@ export const orderEventTypes = [
 	"return withdrawn",
 	"return taken back",
 	"return closed",
-] as const;
-export type OrderEventType = (typeof orderEventTypes)[number];
+]);
+export type OrderEventType = (typeof orderEventType.enumValues)[number];
 
 /** What happened to an order, by whom (null: the shop itself) and when. */
 export const orderEvents = pgTable(
@@ -244,15 +245,12 @@ export const orderEvents = pgTable(
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
-		type: text("what", { enum: orderEventTypes }).notNull(),
+		type: orderEventType("what").notNull(),
 		byAccountId: text(),
 		detail: jsonb().$type<Record<string, unknown>>(),
 		createdAt: when().notNull(),
 	},
-	(table) => [
-		index().on(table.orderId, table.createdAt),
-		check("order_events_what_listed", isOneOf(table.type, orderEventTypes)),
-	],
+	(table) => [index().on(table.orderId, table.createdAt)],
 );
 
 export const refundReasons = [
@@ -286,7 +284,7 @@ export const orderRefunds = pgTable(
 		/** When it is asked for next. */
 		nextAttemptAt: when("ask_at").notNull(),
 		/** Why it did not go when it was last asked for. */
-		blockedBy: text("held_up_by", { enum: blockReasons }),
+		blockedBy: blockReason("held_up_by"),
 		doneAt: when(),
 	},
 	(table) => [
@@ -295,6 +293,5 @@ export const orderRefunds = pgTable(
 		index("order_refunds_owed").on(table.nextAttemptAt).where(sql`done_at is null`),
 		check("refund_not_negative", sql`${table.amountPoisha} >= 0`),
 		check("order_refunds_reason_listed", isOneOf(table.reason, refundReasons)),
-		check("order_refunds_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
 	],
 );

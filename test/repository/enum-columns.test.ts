@@ -30,10 +30,16 @@ const enumColumns = tables.flatMap((table) => {
 		.map((column) => ({ table: name, column: column.name, values: column.enumValues ?? [] }));
 });
 
-test("every enum column has a CHECK in the database with the same values", async () => {
+test("every enum column has a CHECK or a type in the database with the same values", async () => {
 	expect(enumColumns.length).toBeGreaterThanOrEqual(12);
 	for (const { table, column, values } of enumColumns) {
 		const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+		const typed = rowsOf<{ word: string }>(
+			await shop.db.execute(
+				sql`select enumlabel as word from pg_enum join pg_attribute on atttypid = enumtypid
+				where attrelid = ${table}::regclass and attname = ${snake}`,
+			),
+		);
 		const checks = rowsOf<{ definition: string }>(
 			await shop.db.execute(
 				sql`select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -44,6 +50,7 @@ test("every enum column has a CHECK in the database with the same values", async
 		const inDatabase = own.flatMap(({ definition }) =>
 			[...definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value),
 		);
+		inDatabase.push(...typed.map(({ word }) => word));
 		expect(inDatabase.sort(), `${table}.${snake}`).toEqual([...values].sort());
 	}
 });

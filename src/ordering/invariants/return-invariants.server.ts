@@ -39,7 +39,7 @@ export const returnInvariants: readonly InvariantQuery[] = [
 					count(*) filter (where what = 'return refused') as refused,
 					count(*) filter (where what = 'return withdrawn') as withdrawn,
 					count(*) filter (where what = 'return closed') as closed
-				from order_events where what like 'return %' group by 1
+				from order_events where what::text like 'return %' group by 1
 			) h on h.return_id = t.id::text
 			where t.state <> ${stateByEvents} or l.lines is null
 				or greatest(h.asked, h.accepted, h.taken, h.refused, h.withdrawn, h.closed) > 1

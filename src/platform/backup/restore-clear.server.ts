@@ -37,6 +37,8 @@ export async function clearShop(
 	const list = own.map(({ schema, name }) => quoted(schema, name)).join(", ");
 	await connection.query("set local lock_timeout = '10s'");
 	await connection.query(`drop table ${list}`).catch(refuseHanging);
+	for (const name of ownTypes(migrationsFolder))
+		await connection.query(`drop type if exists ${quoted("public", name)}`).catch(refuseHanging);
 	await connection.query("set local lock_timeout = 0");
 }
 
@@ -48,12 +50,21 @@ function isHistory({ schema, name }: Named): boolean {
 
 /** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be maintained. */
 export function ownTables(migrationsFolder: string): (table: Named) => boolean {
-	const statements = readMigrationFiles({ migrationsFolder }).flatMap((one) => one.sql);
 	const made = /(?:create table(?: if not exists)?|rename to) (?:"?public"?\.)?"?(\w+)"?/gi;
-	const names = new Set(
-		statements.flatMap((text) => [...text.matchAll(made)].map(([, name]) => name ?? "")),
-	);
+	const names = namesMade(migrationsFolder, made);
 	return (table) => isHistory(table) || (table.schema === "public" && names.has(table.name));
+}
+
+/** The types that its columns have. */
+function ownTypes(migrationsFolder: string): Set<string> {
+	return namesMade(migrationsFolder, /create type (?:"?public"?\.)?"?(\w+)"?/gi);
+}
+
+function namesMade(migrationsFolder: string, making: RegExp): Set<string> {
+	const statements = readMigrationFiles({ migrationsFolder }).flatMap((one) => one.sql);
+	return new Set(
+		statements.flatMap((text) => [...text.matchAll(making)].map(([, name]) => name ?? "")),
+	);
 }
 
 async function refuseFull(connection: TransactionConnection, tables: Named[]): Promise<void> {
