@@ -7,7 +7,7 @@ type Row = { section: string; what: string; where: string; tests: string };
 /** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that shows it | */
 const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 	.split("\n")
-	.filter((line) => /^\| (?:§\d|fit) \|/.test(line))
+	.filter((line) => /^\| (?:§\d|fit|trust) \|/.test(line))
 	.map((line) => {
 		const [section = "", what = "", where = "", tests = ""] = line
 			.split(/(?<!\\)\|/)
