@@ -1,6 +1,6 @@
 import { type Refused, refuse } from "../../kernel/result.ts";
-import { copy } from "../copy.ts";
 import { bookedTotalRefusal, totalTaka, unverifiedOrders, unverifiedShare } from "../rules.ts";
+import { refusalSentences } from "./refusal-sentences.ts";
 import { lineRefusal, ofAllLines, refusedLines, type WantedLine } from "./refused-line.ts";
 
 /** What the unverified accounts of one network hold unpaid: orders, and units of each part that is wanted. */
@@ -39,19 +39,13 @@ export function orderRefusal(order: WantedOrder, unpaidOrders: number, held: Unv
 	const wrong = own.find((code) => code !== null);
 	if (wrong) return refuse(wrong, named);
 	const total = bookedTotalRefusal({ goodsTaka: sumTaka(lines), deliveryChargeTaka }, totalPrice);
-	if (total) return byLines ? ofAllLines(total, totalSentences[total.code]) : total;
+	if (total) return byLines ? ofAllLines(total, refusalSentences[total.code]) : total;
 	return (
 		held &&
 		(heldRefusal(unpaidOrders, held) ??
 			(all.some(Boolean) ? refuse("unverified-share", named) : null))
 	);
 }
-
-const totalSentences = {
-	"total-too-small": copy.totalTooSmall,
-	"total-too-large": copy.totalTooLarge,
-	"total-changed": copy.totalChanged,
-};
 
 /** Whether the network's share of a part allows a line. */
 function shareRefusal({ part, quantity }: WantedLine, units: number | undefined) {

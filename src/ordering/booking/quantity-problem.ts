@@ -1,5 +1,6 @@
 import { copy } from "../copy.ts";
 import { type Bookable, bookingRefusal, quantityRefusal, readQuantity } from "../rules.ts";
+import { refusalSentences } from "./refusal-sentences.ts";
 
 /** The error under the quantity field while typing (spec §5), its delivery counted once its charge is known; null for an empty field. */
 export function quantityProblem(
@@ -14,12 +15,5 @@ export function quantityProblem(
 		deliveryChargeTaka === null
 			? quantityRefusal(quantity, part)
 			: bookingRefusal(part, { quantity, deliveryChargeTaka })?.code;
-	if (!code) return null;
-	return {
-		"below-minimum": copy.belowMinimum,
-		"above-available": copy.aboveAvailable,
-		"total-too-small": copy.totalTooSmall,
-		"total-too-large": copy.totalTooLarge,
-		"total-changed": copy.totalChanged,
-	}[code];
+	return code ? refusalSentences[code] : null;
 }

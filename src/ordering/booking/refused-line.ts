@@ -1,7 +1,7 @@
 import type { Refused } from "../../kernel/result.ts";
 import type { Problem } from "../../platform/http/problem.ts";
-import { copy } from "../copy.ts";
 import { type Bookable, quantityRefusal } from "../rules.ts";
+import { refusalSentences } from "./refusal-sentences.ts";
 
 /** Why one line of an order cannot be booked. */
 export type LineRefusalCode =
@@ -40,7 +40,7 @@ export function refusedLines(
 		fields: Object.fromEntries(
 			refused.map(({ at, line: { code } }) => [
 				`lines.${at}.${code === "part-gone" ? "partId" : "quantity"}`,
-				sentences[code],
+				refusalSentences[code],
 			]),
 		),
 		lines: refused.map(({ line }) => line),
@@ -56,13 +56,6 @@ function refusedLine(partId: string, code: LineRefusalCode, part: Bookable | nul
 		price: part?.priceTaka ?? null,
 	};
 }
-
-const sentences: Record<LineRefusalCode, string> = {
-	"part-gone": copy.partGone,
-	"below-minimum": copy.belowMinimum,
-	"above-available": copy.aboveAvailable,
-	"unverified-share": copy.unverifiedShare,
-};
 
 /** A refusal of the whole order; of several lines no quantity is the one that is wrong. */
 export function ofAllLines<C extends string>(refusal: Refused<C>, sentence: string): Refused<C> {
