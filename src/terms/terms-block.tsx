@@ -64,20 +64,10 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 	const span = deliverySpan(terms, goodsTaka);
 	if (!span) return null;
 	const delivery = district && deliveryFor(terms, { district, goodsTaka });
+	const line = { label: copy.delivery, beside: chooser };
 	if (district && !delivery)
 		return (
-			<Line
-				label={copy.delivery}
-				beside={chooser}
-				note={
-					<>
-						{collect ? copy.collectOrChoose : copy.chooseAnother}{" "}
-						<Link to={copy.address} prefetch="intent" className="text-link">
-							{copy.whereWeDeliver}
-						</Link>
-					</>
-				}
-			>
+			<Line {...line} note={<Instead canCollect={collect !== null} />}>
 				{copy.notThere(district)}
 			</Line>
 		);
@@ -85,13 +75,20 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 	const { from, to } = delivery?.days ?? span.days;
 	const isFreeLater = freeFromTaka !== null && goodsTaka < freeFromTaka;
 	return (
-		<Line
-			label={copy.delivery}
-			beside={chooser}
-			note={isFreeLater && copy.freeFrom(formatTaka(freeFromTaka))}
-		>
+		<Line {...line} note={isFreeLater && copy.freeFrom(formatTaka(freeFromTaka))}>
 			{charge} · {words.days(from, to)}
 		</Line>
+	);
+}
+
+function Instead({ canCollect }: { canCollect: boolean }) {
+	return (
+		<>
+			{canCollect ? copy.collectOrChoose : copy.chooseAnother}{" "}
+			<Link to={copy.address} prefetch="intent" className="text-link">
+				{copy.whereWeDeliver}
+			</Link>
+		</>
 	);
 }
 

@@ -10,7 +10,7 @@ import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookPartOperation } from "../booking/contract.ts";
-import { deliveryProblem, nowhere, quoteDelivery } from "../promises/quote.ts";
+import { quoteDelivery } from "../promises/quote.ts";
 import { receivingOf } from "../promises/receiving-of.ts";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
@@ -52,10 +52,9 @@ export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 	const submit = form.handleSubmit(async (order) => {
 		onRefused(null);
 		const lines = quantitiesOf(state.lines.map(({ line }) => line));
-		const quote = quoteDelivery(terms, { ...nowhere, ...order }, state.totalTaka);
-		const undelivered = quote && deliveryProblem(quote);
-		if (undelivered)
-			return form.setError("district", { message: undelivered }, { shouldFocus: true });
+		const quote = quoteDelivery(terms, order, state.totalTaka);
+		if (quote?.problem)
+			return form.setError("district", { message: quote.problem }, { shouldFocus: true });
 		const chargeTaka = quote?.chargeTaka ?? 0;
 		const totalTaka = state.totalTaka + chargeTaka;
 		const body = {

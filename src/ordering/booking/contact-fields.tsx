@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { dependsOnDistrict } from "../../terms/delivery-for.ts";
+import { DistrictOptions } from "../../terms/district-options.tsx";
 import type { Terms } from "../../terms/terms.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field, SelectField } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
-import { DistrictField } from "../promises/district-field.tsx";
+import { offersCollecting } from "../promises/quote.ts";
 
 type Named = "phone" | "receive" | "address" | "area" | "district";
 type ContactForm = {
@@ -56,14 +57,25 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 					/>
 					{dependsOnDistrict(terms) && (
 						<div className="col-span-full">
-							<DistrictField field={register("district")} error={errors.district?.message} />
+							<SelectField
+								label={promises.district}
+								hint={promises.districtHint}
+								autoComplete="address-level1"
+								error={errors.district?.message}
+								{...register("district")}
+							>
+								<option value="">{promises.chooseDistrict}</option>
+								<DistrictOptions />
+							</SelectField>
 						</div>
 					)}
 				</div>
 			)}
-			<Choice label={copy.booking.collect}>
-				<input type="radio" value="collect" {...register("receive")} />
-			</Choice>
+			{offersCollecting(terms) && (
+				<Choice label={copy.booking.collect}>
+					<input type="radio" value="collect" {...register("receive")} />
+				</Choice>
+			)}
 			{receive === "collect" && terms.collect && (
 				<p className="text-ink-soft text-sm">
 					{promises.collectAt(terms.collect.address, terms.collect.hours)}

@@ -8,7 +8,7 @@ import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "../order.copy.ts";
-import { deliveryProblem, nowhere, quoteDelivery } from "../promises/quote.ts";
+import { quoteDelivery } from "../promises/quote.ts";
 import { receivingOf } from "../promises/receiving-of.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import { bookPartOperation } from "./contract.ts";
@@ -49,10 +49,9 @@ export function useBooking({ part, customer, phone, terms }: ToBook) {
 		setRefused(null);
 		const { quantity, phone: number } = booking;
 		const goodsTaka = totalTaka(part.priceTaka, quantity);
-		const quote = quoteDelivery(terms, { ...nowhere, ...booking }, goodsTaka);
-		const undelivered = quote && deliveryProblem(quote);
-		if (undelivered)
-			return form.setError("district", { message: undelivered }, { shouldFocus: true });
+		const quote = quoteDelivery(terms, booking, goodsTaka);
+		if (quote?.problem)
+			return form.setError("district", { message: quote.problem }, { shouldFocus: true });
 		const chargeTaka = quote?.chargeTaka ?? 0;
 		const body = {
 			partId: part.id,

@@ -14,8 +14,9 @@ export const copy = {
 	districtHint: "The delivery charge depends on it.",
 	chooseDistrict: "Choose a district",
 	districtNeeded: "Please choose the district, to see what delivery costs.",
-	notDelivered: (district: string) =>
-		`We do not deliver to ${district}. Please choose another district, or collect it at the shop.`,
+	notDelivered: (district: string, orCollect: string) =>
+		`We do not deliver to ${district}. Please choose another district${orCollect}.`,
+	orCollect: ", or collect it at the shop",
 	whereWeDeliver: "Where we deliver",
 	chargeTo: (district: string) => `Delivery to ${district}`,
 	arrivesIn: (days: string) => `Arrives ${days}.`,

@@ -5,15 +5,14 @@ import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "./copy.ts";
 import { arrivalInWords } from "./promised-facts.ts";
-import { deliveryProblem, type Quote } from "./quote.ts";
+import type { Quote } from "./quote.ts";
 
 type QuoteBoxProps = { quote: Quote | null; goodsTaka: number | null; returnDays: number };
 
 /** What the delivery costs and when it arrives, and what is to be paid in all, as the form stands; announced when it changes. */
 export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 	if (!quote || goodsTaka === null) return null;
-	const { chargeTaka, days, district, missingForFreeTaka } = quote;
-	const problem = deliveryProblem(quote);
+	const { chargeTaka, days, district, missingForFreeTaka, problem } = quote;
 	const toPay = formatTaka(goodsTaka + (chargeTaka ?? 0));
 	const charge = quote.isCollected ? copy.none : chargeInWords(chargeTaka ?? 0);
 	const tone = problem && district ? "border-signal bg-signal-tint" : "border-line bg-sunken";

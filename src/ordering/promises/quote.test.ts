@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
 import { noTerms } from "../../terms/terms.ts";
 import { orderDelivery } from "./order-delivery.ts";
-import { deliveryProblem, quoteDelivery } from "./quote.ts";
+import { offersCollecting, quoteDelivery } from "./quote.ts";
 
 const deliver = (area: string, district = "") => ({ receive: "deliver", area, district });
 
 test("a form says what the delivery to its district costs, and what is missing until it is free", () => {
 	expect(quoteDelivery(sampleTerms, deliver("Mirpur", "Dhaka"), 20_000)).toEqual({
 		...{ district: "Dhaka", isCollected: false, chargeTaka: 60, days: { from: 1, to: 2 } },
-		missingForFreeTaka: 30_000,
+		...{ missingForFreeTaka: 30_000, problem: null },
 	});
 	expect(quoteDelivery(sampleTerms, deliver("Kotwali, Comilla"), 50_000)).toMatchObject({
 		...{ district: "Cumilla", chargeTaka: 0, days: { from: 3, to: 5 } },
@@ -26,6 +26,7 @@ test("a form says what the delivery to its district costs, and what is missing u
 test("what is collected costs nothing, and a shop without charges has no quote", () => {
 	expect(quoteDelivery(sampleTerms, { ...deliver("Dhaka"), receive: "collect" }, 1_000)).toEqual({
 		...{ district: null, isCollected: true, chargeTaka: 0, days: null, missingForFreeTaka: null },
+		problem: null,
 	});
 	expect(quoteDelivery(noTerms, deliver("Dhaka"), 1_000)).toBeNull();
 });
@@ -33,7 +34,7 @@ test("what is collected costs nothing, and a shop without charges has no quote",
 test("where areas have charges of their own, none is told before the district is known", () => {
 	const quote = quoteDelivery(sampleTerms, deliver("Dhanmondi"), 1_000);
 	expect(quote).toMatchObject({ district: null, chargeTaka: null, days: null });
-	expect(quote && deliveryProblem(quote)).toContain("choose the district");
+	expect(quote?.problem).toContain("choose the district");
 });
 
 test("a district that no charge counts for is not delivered to; its order can be collected", () => {
@@ -41,9 +42,14 @@ test("a district that no charge counts for is not delivered to; its order can be
 	const some = { ...sampleTerms, delivery: { divisions, districts, everywhereElse: null } };
 	const sylhet = quoteDelivery(some, deliver("Zindabazar", "Sylhet"), 60_000);
 	expect(sylhet).toMatchObject({ district: "Sylhet", chargeTaka: null, missingForFreeTaka: null });
-	expect(sylhet && deliveryProblem(sylhet)).toContain("We do not deliver to Sylhet.");
+	const another = "We do not deliver to Sylhet. Please choose another district";
+	expect(sylhet?.problem).toBe(`${another}, or collect it at the shop.`);
+	const nobodyCollects = { ...some, collect: null };
+	const there = quoteDelivery(nobodyCollects, deliver("Zindabazar", "Sylhet"), 1_000);
+	expect(there?.problem).toBe(`${another}.`);
+	expect([some, nobodyCollects, noTerms].map(offersCollecting)).toEqual([true, false, true]);
 	const collected = quoteDelivery(some, { ...deliver("", "Sylhet"), receive: "collect" }, 1_000);
-	expect(collected && deliveryProblem(collected)).toBeNull();
+	expect(collected?.problem).toBeNull();
 	expect(quoteDelivery(some, deliver("Sreepur, Gazipur"), 1_000)).toMatchObject({ chargeTaka: 90 });
 });
 

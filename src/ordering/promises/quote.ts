@@ -4,11 +4,8 @@ import type { Terms } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 import { districtOf } from "./order-delivery.ts";
 
-/** How somebody wants to receive an order, as it stands in a form. */
-export type Receiving = { receive: string; area: string; district: string };
-
-/** What a form says where nothing is typed yet, or it is collected. */
-export const nowhere: Pick<Receiving, "area" | "district"> = { area: "", district: "" };
+/** How somebody wants to receive an order, as it stands in a form; no area where it is collected. */
+export type Receiving = { receive: string; area?: string; district?: string };
 
 /** What a form says about an order's delivery while it is filled in; null: the shop has set no charges. */
 export type Quote = {
@@ -20,6 +17,8 @@ export type Quote = {
 	days: Days | null;
 	/** What has to be added until the delivery is free; null where it is, or never will be. */
 	missingForFreeTaka: number | null;
+	/** Why it cannot be delivered as the form stands, and what to do, in words; null where it can. */
+	problem: string | null;
 };
 
 /**
@@ -27,26 +26,29 @@ export type Quote = {
  * charges of their own, nobody is told or charged another's: the district has to be known.
  */
 export function quoteDelivery(
-	terms: Pick<Terms, "delivery" | "freeFromTaka">,
-	{ receive, area, district }: Receiving,
+	terms: Pick<Terms, "delivery" | "freeFromTaka" | "collect">,
+	{ receive, area = "", district = "" }: Receiving,
 	goodsTaka: number,
 ): Quote | null {
 	if (!hasCharges(terms)) return null;
-	const unknown = { isCollected: false, chargeTaka: null, days: null, missingForFreeTaka: null };
-	if (receive === "collect")
-		return { ...unknown, district: null, isCollected: true, chargeTaka: 0 };
+	const none = { isCollected: false, days: null, missingForFreeTaka: null, problem: null };
+	if (receive === "collect") return { ...none, district: null, isCollected: true, chargeTaka: 0 };
 	const to = districtOf({ area, district });
 	const isKnown = to !== null || !dependsOnDistrict(terms);
 	const delivery = isKnown ? deliveryFor(terms, { district: to, goodsTaka }) : null;
-	if (!delivery) return { ...unknown, district: to };
+	if (!delivery) {
+		const problem = to
+			? copy.notDelivered(to, terms.collect ? copy.orCollect : "")
+			: copy.districtNeeded;
+		return { ...none, district: to, chargeTaka: null, problem };
+	}
 	const { freeFromTaka } = terms;
 	const missing =
 		freeFromTaka !== null && delivery.chargeTaka > 0 ? freeFromTaka - goodsTaka : null;
-	return { ...unknown, ...delivery, district: to, missingForFreeTaka: missing };
+	return { ...none, ...delivery, district: to, missingForFreeTaka: missing };
 }
 
-/** Why nothing can be delivered as the form stands, and what to do; null where it can. */
-export function deliveryProblem({ chargeTaka, district }: Quote): string | null {
-	if (chargeTaka !== null) return null;
-	return district ? copy.notDelivered(district) : copy.districtNeeded;
+/** Whether orders can be collected: a shop that says what delivery costs says where to collect, too. */
+export function offersCollecting(terms: Pick<Terms, "delivery" | "collect">): boolean {
+	return terms.collect !== null || !hasCharges(terms);
 }
