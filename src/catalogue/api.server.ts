@@ -1,11 +1,11 @@
 import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import type { TermsInMemory } from "../terms/open-terms.server.ts";
+import { warrantyFor } from "../terms/warranty-for.ts";
 import { catalogueTag } from "./cache-tags.ts";
 import { listCategoriesOperation, partOnTheWire, readPartOperation } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { type CountsInMemory, listCategories } from "./list-categories.server.ts";
-import { warrantyOf } from "./warranty-of.ts";
 
 /** The endpoints of the catalogue (contract, Calls). */
 export function catalogueApi({
@@ -19,7 +19,7 @@ export function catalogueApi({
 		endpoint(readPartOperation, async ({ db, params }) => {
 			const part = await findLivePart(db, params.id);
 			if (!part) return refuse("not-found");
-			return ok({ ...partOnTheWire(part), warranty: warrantyOf(await terms.read(), part) });
+			return ok({ ...partOnTheWire(part), warranty: warrantyFor(await terms.read(), part) });
 		}),
 		endpoint(listCategoriesOperation, async ({ db, cache, responseHeaders }) => {
 			cache([catalogueTag]);

@@ -12,9 +12,9 @@ const rules = [
 	rule("Corsair", null, 60),
 	rule("Corsair", "memory", 120),
 ];
-const none = { months: null, words: null };
+const none = { warrantyMonths: null, warrantyWords: null };
 const monthsOf = (brand: string | null, category: string, warranties = rules) =>
-	warrantyFor({ warranties }, { brand, category, own: none })?.months;
+	warrantyFor({ warranties }, { brand, category, ...none })?.months;
 
 test("brand and category beat the brand, the brand beats the category, and all beat everything else", () => {
 	expect(monthsOf("Corsair", "memory")).toBe(120);
@@ -29,11 +29,12 @@ test("in whatever order the rules stand, and however the brand is written", () =
 });
 
 test("what the part's own record says beats all, none at all too", () => {
-	const own = { months: 24, words: "By the maker" };
-	const part = { brand: "Corsair", category: "memory" };
-	expect(warrantyFor({ warranties: rules }, { ...part, own })).toEqual(own);
-	const never = { months: 0, words: null };
-	expect(warrantyFor({ warranties: rules }, { ...part, own: never })).toEqual(never);
+	const ownOf = (warrantyMonths: number, warrantyWords: string | null) => {
+		const part = { brand: "Corsair", category: "memory", warrantyMonths, warrantyWords };
+		return warrantyFor({ warranties: rules }, part);
+	};
+	expect(ownOf(24, "By the maker")).toEqual({ months: 24, words: "By the maker" });
+	expect(ownOf(0, null)).toEqual({ months: 0, words: null });
 });
 
 test("where no rule fits nothing is said", () => {

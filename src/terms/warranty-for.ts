@@ -1,10 +1,11 @@
 import type { Terms, Warranty } from "./terms.ts";
 
-/** What decides a part's warranty: `own` is what its record says, with null months where it says nothing. */
+/** What decides a part's warranty; null months where its own record says nothing. */
 export type WarrantedPart = {
 	brand: string | null;
 	category: string;
-	own: { months: number | null; words: string | null };
+	warrantyMonths: number | null;
+	warrantyWords: string | null;
 };
 
 /**
@@ -13,9 +14,9 @@ export type WarrantedPart = {
  */
 export function warrantyFor(
 	{ warranties }: Pick<Terms, "warranties">,
-	{ brand, category, own }: WarrantedPart,
+	{ brand, category, warrantyMonths: months, warrantyWords: words }: WarrantedPart,
 ): Warranty | null {
-	if (own.months !== null) return { months: own.months, words: own.words };
+	if (months !== null) return { months, words };
 	const folded = brand && foldBrand(brand);
 	const fits = (of: string | null, by: string | null) => of !== null && foldBrand(of) === by;
 	const rule =

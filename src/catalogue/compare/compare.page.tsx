@@ -6,13 +6,13 @@ import { storefrontContext, storefrontOf } from "../../platform/client/storefron
 import { askedAddress } from "../../platform/http/asked-address.ts";
 import { termsContext } from "../../terms/open-terms.server.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
+import { warrantyFor } from "../../terms/warranty-for.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { compareParts, maxCompared } from "../parts-to-compare.ts";
-import { warrantyOf } from "../warranty-of.ts";
 import type { Route } from "./+types/compare.page.ts";
 import { compareAttributes } from "./compare-attributes.server.ts";
 import { compareAddress, readCompareQuery } from "./compare-query.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		rows: compareAttributes(
 			category.slug,
 			parts,
-			parts.map((part) => warrantyOf(terms, part)),
+			parts.map((part) => warrantyFor(terms, part)),
 		),
 	};
 }

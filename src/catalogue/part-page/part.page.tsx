@@ -9,6 +9,7 @@ import { readDistrict } from "../../terms/areas/read-district.ts";
 import { termsContext } from "../../terms/open-terms.server.ts";
 import { shownTerms } from "../../terms/shown-terms.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
+import { warrantyFor } from "../../terms/warranty-for.ts";
 import { TellMe } from "../alerts/tell-me.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
@@ -31,7 +32,6 @@ import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
-import { warrantyOf } from "../warranty-of.ts";
 import { WishButton } from "../wishes/wish-button.tsx";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
@@ -57,7 +57,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		context.get(termsContext).terms.read(),
 		part.rating && readFirstReviews(db, { partId: part.id, total: part.rating.count }),
 	]);
-	const shown = shownTerms(terms, warrantyOf(terms, part));
+	const shown = shownTerms(terms, warrantyFor(terms, part));
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
 	cachePageWithoutQuery({ request, context }, [
 		`part:${part.id}`,

@@ -54,8 +54,8 @@ type ShownProps = {
 };
 
 function Shown({ terms, of: { brand, category }, district, goodsTaka }: ShownProps) {
-	const own = { months: null, words: null };
-	const warranty = warrantyFor(terms, { brand: brand || null, category, own });
+	const own = { warrantyMonths: null, warrantyWords: null };
+	const warranty = warrantyFor(terms, { brand: brand || null, category, ...own });
 	const shown = shownTerms(terms, warranty);
 	if (!promisesAnything(shown)) return <p>{copy.previewNothing}</p>;
 	return <TermsBlock terms={shown} goodsTaka={goodsTaka} district={district} chooser={null} />;

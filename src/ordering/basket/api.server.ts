@@ -1,8 +1,8 @@
 import { partOnTheWire } from "../../catalogue/contract.ts";
-import { warrantyOf } from "../../catalogue/warranty-of.ts";
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { TermsInMemory } from "../../terms/open-terms.server.ts";
+import { warrantyFor } from "../../terms/warranty-for.ts";
 import { listBasketPartsOperation, readBasketOperation, writeBasketOperation } from "./contract.ts";
 import { listBasketParts } from "./list-basket-parts.server.ts";
 import { basketOnTheWire, readBasket, writeBasket } from "./write-basket.server.ts";
@@ -21,7 +21,9 @@ export function basketApi({ terms }: { terms: TermsInMemory }): Endpoint[] {
 			const found = await listBasketParts(db, query.ids);
 			const now = await terms.read();
 			responseHeaders.set("x-total-count", String(found.length));
-			return ok(found.map((part) => ({ ...partOnTheWire(part), warranty: warrantyOf(now, part) })));
+			return ok(
+				found.map((part) => ({ ...partOnTheWire(part), warranty: warrantyFor(now, part) })),
+			);
 		}),
 	];
 }

@@ -12,7 +12,6 @@ import { orderDelivery } from "../promises/order-delivery.ts";
 import { promisesOfOrder } from "../promises/promises-of-order.ts";
 import { waitSeconds } from "../rules.ts";
 import {
-	type BookedPart,
 	type EarlierOrders,
 	maxExpiredPerDay,
 	maxOrdersPerHour,
@@ -126,7 +125,7 @@ async function tryToBook(
 			lines: booked,
 			promises: promisesOfOrder(terms, {
 				delivery: delivery.value,
-				parts: booked.map(({ part }) => warranted(part)),
+				parts: booked.map(({ part }) => part),
 			}),
 			byLines: booking.byLines,
 			unpaidSlots: earlier.unpaidSlots,
@@ -136,10 +135,6 @@ async function tryToBook(
 		if (orderId) return ok({ orderId, partIds: booked.map(({ part }) => part.id) });
 	}
 	return refuse("busy");
-}
-
-function warranted({ brand, category, warrantyMonths: months, warrantyWords: words }: BookedPart) {
-	return { brand, category, own: { months, words } };
 }
 
 /** The lines with their parts' ids; null where one part was named and none or several are called so. */
