@@ -15,6 +15,16 @@ test("an admin adds an area by keyboard, sees it as a customer will, and a custo
 	await logIn(page, anwar);
 	await expect(page.getByRole("heading", { name: "What a customer sees" })).toBeVisible();
 	await expectAccessible(page, "terms");
+	// As it would be for a shop that delivers to some areas only.
+	const everywhere = ["Charge, ৳", "Days from", "Days to"].map((label) =>
+		page.getByLabel(label).first(),
+	);
+	const before = await Promise.all(everywhere.map((field) => field.inputValue()));
+	for (const field of everywhere) await field.fill("");
+	await page.getByLabel("delivered to").selectOption("Sylhet");
+	await expect(page.getByText("We do not deliver to Sylhet")).toBeVisible();
+	await expectAccessible(page, "the terms of a shop that delivers to some areas only");
+	for (const [at, field] of everywhere.entries()) await field.fill(before[at] ?? "");
 	const other = await page.context().newPage();
 	await other.goto(settings);
 	await expect(other.getByLabel("Days of return after delivery")).toBeVisible();
