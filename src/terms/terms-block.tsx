@@ -84,7 +84,8 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 function Instead({ canCollect }: { canCollect: boolean }) {
 	return (
 		<>
-			{canCollect ? copy.collectOrChoose : copy.chooseAnother}{" "}
+			{copy.chooseAnother}
+			{canCollect && copy.orCollect}.{" "}
 			<Link to={copy.address} prefetch="intent" className="text-link">
 				{copy.whereWeDeliver}
 			</Link>
