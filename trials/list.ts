@@ -5,6 +5,7 @@ import { database } from "./database/database.ts";
 import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
+import { mails } from "./mails/mails.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
@@ -19,6 +20,7 @@ export const trials: readonly Trial[] = [
 	...database,
 	...guess,
 	...input,
+	...mails,
 	...page,
 	...provider,
 	...race,

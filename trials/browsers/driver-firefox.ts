@@ -18,9 +18,14 @@ const startLimitMs = 60_000;
 const responseMs = 20_000;
 
 /** Opens Firefox without a window and speaks WebDriver BiDi with it, which it does by itself. */
-export async function openFirefox(program: string, folder: string): Promise<Driver> {
+export async function openFirefox(
+	program: string,
+	folder: string,
+	{ dark = false } = {},
+): Promise<Driver> {
 	const profile = mkdtempSync(join(folder, "firefox-"));
-	const prefs = Object.entries(quiet).map(
+	const set = { ...quiet, "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1 };
+	const prefs = Object.entries(set).map(
 		([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
 	);
 	writeFileSync(join(profile, "user.js"), prefs.join(""));

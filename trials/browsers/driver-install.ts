@@ -22,6 +22,21 @@ export const webKit: Packaged = {
 	packages: ["webkit2gtk-driver", "xvfb"],
 };
 
+/** What is nearest to Word's engine, which Outlook shows mails with; and what makes pictures of its pages. */
+export const writer: Packaged = {
+	name: "LibreOffice Writer",
+	programs: "/usr/bin/soffice",
+	needs: ["/usr/bin/pdftoppm", "/usr/lib/libreoffice/program/libswlo.so"],
+	packages: ["libreoffice-writer", "poppler-utils"],
+};
+/** Reads HTML as text. */
+export const textBrowser: Packaged = {
+	name: "w3m",
+	programs: "/usr/bin/w3m",
+	needs: [],
+	packages: ["w3m"],
+};
+
 /** The program of a browser that is there, whole; null where it is not. */
 export function programOf({ programs, needs }: Packaged): string | null {
 	return needs.every((need) => existsSync(need)) ? (globSync(programs)[0] ?? null) : null;

@@ -10,14 +10,18 @@ const responseMs = 20_000;
 const elementKey = "element-6066-11e4-a52e-4f735466cecf"; // WebDriver §12.1
 
 /** Opens WebKitGTK's own small browser on a screen that nobody sees, and speaks WebDriver with it. */
-export async function openWebKit(program: string): Promise<Driver> {
-	const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x900x24"], {
+export async function openWebKit(
+	program: string,
+	{ dark = false, tall = 900 } = {},
+): Promise<Driver> {
+	const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", `1280x${tall}x24`], {
 		stdio: ["ignore", "pipe", "ignore"],
 	});
 	const [display] = (await once(screen.stdout.setEncoding("utf8"), "data")) as [string];
 	const port = await freePort();
 	const args = [`--port=${port}`, "--host=127.0.0.1"];
-	const env = { ...process.env, DISPLAY: `:${display.trim()}`, NO_AT_BRIDGE: "1" };
+	const theme = dark ? { GTK_THEME: "Adwaita:dark" } : {};
+	const env = { ...process.env, ...theme, DISPLAY: `:${display.trim()}`, NO_AT_BRIDGE: "1" };
 	const driver = spawn("WebKitWebDriver", args, { env, stdio: "ignore" });
 	await untilListens(port);
 	const send = sender(`http://127.0.0.1:${port}`);
