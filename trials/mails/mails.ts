@@ -79,7 +79,7 @@ async function openEverywhere(fixture: Fixture): Promise<Finding> {
 	fixture.report("writer");
 	rows.push(await openWritten(written, fixture.folder));
 	await makeContactSheet(
-		rows.map((seen) => ({ seen, wide: 150, tall: 270 })),
+		rows.map((seen) => ({ seen, wide: 120, tall: 216 })),
 		resolve("docs/screens/mails.webp"),
 	);
 	return { counted: { kinds: written.length, programs: rows.length }, wrong };
@@ -125,11 +125,9 @@ function missingWords({ kind, html, text }: SampleMail): string[] {
 		input: html,
 		encoding: "utf8",
 	});
-	const said = new Set(dumped.split(/\s+/));
-	const bare = (word: string) => word.replace(/:$/, "");
-	return text
-		.split(/\s+/)
-		.map(bare)
+	const wordsOf = (words: string) => words.split(/\s+/).map((word) => word.replace(/:$/, ""));
+	const said = new Set(wordsOf(dumped));
+	return wordsOf(text)
 		.filter((word) => word && !/^https?:/.test(word) && !said.has(word))
 		.map((word) => `${kind}: as text its HTML does not say "${word}"`);
 }

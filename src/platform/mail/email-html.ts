@@ -73,12 +73,16 @@ function blockHtml(block: EmailBlock): string {
 		case "paragraph":
 			return `<p class="ink" style="margin:0;${ink};font-size:16px;line-height:25px">${shown(block.text)}</p>`;
 		case "lines":
-			return `<table ${tableOf(4)} width="100%">${block.lines.map(lineHtml).join("")}${block.sums.map(sumHtml).join("")}</table>`;
+			return rowsHtml(block.lines.map(lineHtml)) + rowsHtml(block.sums.map(sumHtml));
 		case "facts":
-			return `<table ${tableOf(4)} width="100%">${block.facts.map(factHtml).join("")}</table>`;
+			return rowsHtml(block.facts.map(factHtml));
 		case "button":
 			return buttonHtml(block.label, block.address);
 	}
+}
+
+function rowsHtml(rows: readonly string[]): string {
+	return rows.length > 0 ? `<table ${tableOf(4)} width="100%">${rows.join("")}</table>` : "";
 }
 
 function lineHtml({ title, amount, notes, address, picture }: ShownLine): string {
@@ -88,16 +92,17 @@ function lineHtml({ title, amount, notes, address, picture }: ShownLine): string
 	const image = picture
 		? `<img src="${escapeHtml(picture)}" width="64" height="64" alt="" border="0" style="border-radius:6px">`
 		: "";
-	const cell = (padding: string, look = "") =>
-		`class="line" valign="top" style="padding:${padding};${edge}${look}"`;
-	const text = `;${ink};font-size:15px;line-height:22px`;
+	const cell = `class="line" valign="top" align="left" style="padding:12px 0;${edge}`;
+	const text = `${ink};font-size:15px;line-height:22px`;
 	const below = notes.map(shown).join("<br>");
-	// On a phone the notes have the width of both cells above them.
+	// A table of its own: on a phone the notes have the width of name and amount.
 	return `<tr>
-<td ${cell("12px 0")} width="${picture ? 76 : 1}"${below && ' rowspan="2"'}>${image}</td>
-<td ${cell(`12px 0 ${below ? 0 : 12}px`, `${text};${breaking}`)} align="left"><span class="ink">${name}</span></td>
-<td ${cell(`12px 0 ${below ? 0 : 12}px 10px`, `${text};white-space:nowrap`)} width="${amount ? 90 : 1}" align="right"><span class="ink">${shown(amount)}</span></td>
-</tr>${below && `\n<tr><td class="soft" colspan="2" align="left" valign="top" style="padding:0 0 12px;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}`;
+<td ${cell}" width="${picture ? 76 : 1}">${image}</td>
+<td ${cell}"><table ${table} width="100%"><tr>
+<td align="left" valign="top" style="padding:0;${text};${breaking}"><span class="ink">${name}</span></td>
+<td align="right" valign="top" style="padding:0 0 0 10px;${text};white-space:nowrap" width="${amount ? 70 : 1}"><span class="ink">${shown(amount)}</span></td>
+</tr>${below && `<tr><td class="soft" colspan="2" align="left" style="padding:0;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}</table></td>
+</tr>`;
 }
 
 function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[]): string {
@@ -106,7 +111,7 @@ function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[
 	const cell = `class="line" style="padding:${last ? "10px 0" : "6px 0"};${edge};${look}`;
 	const written = (text: string) =>
 		last ? `<b class="ink">${shown(text)}</b>` : `<span class="ink">${shown(text)}</span>`;
-	return `<tr><td ${cell}" colspan="2" align="left">${written(name)}</td><td ${cell};padding-left:10px;white-space:nowrap" align="right">${written(amount)}</td></tr>`;
+	return `<tr><td ${cell}" align="left">${written(name)}</td><td ${cell};padding-left:10px;white-space:nowrap" align="right">${written(amount)}</td></tr>`;
 }
 
 function factHtml({ name, value, address }: ShownFact): string {
