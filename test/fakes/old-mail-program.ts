@@ -18,7 +18,7 @@ const propertiesOf: Record<string, readonly string[]> = {
 const attributesOf: Record<string, readonly string[]> = {
 	body: ["bgcolor"],
 	table: ["width", "cellpadding", "cellspacing", "border", "bgcolor", "align", "role"],
-	td: ["width", "align", "valign", "bgcolor", "colspan"],
+	td: ["width", "align", "valign", "bgcolor", "colspan", "rowspan"],
 	a: ["href"],
 	img: ["src", "width", "height", "alt", "border"],
 };

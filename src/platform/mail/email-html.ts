@@ -92,17 +92,17 @@ function lineHtml({ title, amount, notes, address, picture }: ShownLine): string
 	const image = picture
 		? `<img src="${escapeHtml(picture)}" width="64" height="64" alt="" border="0" style="border-radius:6px">`
 		: "";
-	const cell = `class="line" valign="top" align="left" style="padding:12px 0;${edge}`;
-	const text = `${ink};font-size:15px;line-height:22px`;
+	const cell = (padding: string, look = "") =>
+		`class="line" valign="top" style="padding:${padding};${edge}${look}"`;
+	const text = `;${ink};font-size:15px;line-height:22px`;
 	const below = notes.map(shown).join("<br>");
-	// A table of its own: on a phone the notes have the width of name and amount.
+	const end = below ? 0 : 12;
+	// On a phone the notes have the width of name and amount.
 	return `<tr>
-<td ${cell}" width="${picture ? 76 : 1}">${image}</td>
-<td ${cell}"><table ${table} width="100%"><tr>
-<td align="left" valign="top" style="padding:0;${text};${breaking}"><span class="ink">${name}</span></td>
-<td align="right" valign="top" style="padding:0 0 0 10px;${text};white-space:nowrap" width="${amount ? 70 : 1}"><span class="ink">${shown(amount)}</span></td>
-</tr>${below && `<tr><td class="soft" colspan="2" align="left" style="padding:0;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}</table></td>
-</tr>`;
+<td ${cell(`12px 0 ${end}px`)} width="${picture ? 76 : 1}"${below && ' rowspan="2"'}>${image}</td>
+<td ${cell(`12px 0 ${end}px`, `${text};${breaking}`)} align="left"><span class="ink">${name}</span></td>
+<td ${cell(`12px 0 ${end}px 10px`, `${text};white-space:nowrap`)} width="${amount ? 70 : 1}" align="right"><span class="ink">${shown(amount)}</span></td>
+</tr>${below && `<tr><td class="soft" colspan="2" align="left" valign="top" style="padding:0 0 12px;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}`;
 }
 
 function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[]): string {
