@@ -131,9 +131,11 @@ const paintedMs = 1_000;
 
 /** Runs in the page: whether everything visible has loaded. */
 function isAllThere(): boolean {
-	const seen = [...document.images].filter(
-		(image) => image.getBoundingClientRect().top < innerHeight,
-	);
+	// Pictures of slides that are beside the screen are fetched when somebody turns to them.
+	const seen = [...document.images].filter((image) => {
+		const { top, left, right } = image.getBoundingClientRect();
+		return top < innerHeight && left < innerWidth && right > 0;
+	});
 	const waits = document.querySelector("[role=status] .sr-only");
 	return !waits && seen.every((item) => item.complete);
 }
