@@ -45,8 +45,9 @@ export function clippedTexts(): string[] {
 		const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
 		const below = cuts(overflowY) && element.scrollHeight > element.clientHeight + 2;
 		const aside = cuts(overflowX) && element.scrollWidth > element.clientWidth + 2;
+		if (!below && !aside) return [];
 		const words = element.innerText?.trim().replace(/\s+/g, " ").slice(0, 80);
-		return words && (below || aside) ? [`cut off: ${words}`] : [];
+		return words ? [`cut off: ${words}`] : [];
 	});
 }
 
