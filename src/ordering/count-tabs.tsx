@@ -22,7 +22,7 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 							aria-current={isCurrent ? "page" : undefined}
 							className="inline-flex min-h-11 items-center gap-1.5 rounded-t-md border-transparent border-b-3 px-2.5 text-sm no-underline hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong sm:px-3 sm:text-base"
 						>
-							{name}
+							<span className="inline-block first-letter:uppercase">{name}</span>
 							{count !== undefined && (
 								<span className="figures text-ink-soft text-sm">{formatCount(count)}</span>
 							)}

@@ -33,9 +33,9 @@ export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
 							key={at}
-							className="border-line grid grid-cols-3 items-start gap-3 rounded-md border p-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+							className="border-line grid grid-cols-3 items-start gap-3 rounded-md border p-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
 						>
-							<div className="col-span-3 sm:col-span-1">
+							<div className="col-span-3 lg:col-span-1">
 								<SelectField
 									label={copy.area}
 									error={errors.areas?.[at]?.area?.message}

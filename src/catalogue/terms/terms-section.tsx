@@ -35,7 +35,7 @@ export function RemoveButton({ what, onClick }: { what: string; onClick: () => v
 				// The button that had the focus goes with its line.
 				document.getElementById("content")?.focus({ preventScroll: true });
 			}}
-			className="self-end justify-self-start sm:mt-7 sm:self-start"
+			className="self-end justify-self-start lg:mt-7 lg:self-start"
 		>
 			{copy.remove}
 		</Button>

@@ -25,7 +25,7 @@ export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
 							key={at}
-							className="border-line grid grid-cols-2 items-start gap-3 rounded-md border p-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]"
+							className="border-line grid grid-cols-2 items-start gap-3 rounded-md border p-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]"
 						>
 							<SelectField
 								label={copy.category}

@@ -94,7 +94,7 @@ export default function OrderPage({
 			)}
 			<p className="mt-4 print:hidden">
 				<Link
-					to="/dashboard"
+					to={isOwn ? "/dashboard" : "/dashboard/manageOrders"}
 					prefetch="intent"
 					className="inline-flex min-h-11 items-center text-link"
 				>

@@ -82,7 +82,7 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 	];
 	return (
 		<Choices legend={unitsCopy.of(quantity, product)}>
-			<div className="mt-2 grid gap-4 sm:grid-cols-3">
+			<div className="mt-2 grid gap-4 lg:grid-cols-3">
 				{fields.map((field) => (
 					<Field key={field.name} {...field} type="number" autoComplete="off" />
 				))}
