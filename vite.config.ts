@@ -26,7 +26,15 @@ export default defineConfig(({ command }) => ({
 			: {},
 	environments: {
 		ssr: { build: { rollupOptions: { input: "./src/app/server.ts" } } },
-		client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+		client: {
+			build: {
+				rollupOptions: {
+					output: { codeSplitting: { groups: chunkGroups } },
+					// A part's page names them for the server alone.
+					treeshake: { moduleSideEffects: [{ test: /part-reviews/, sideEffects: false }] },
+				},
+			},
+		},
 	},
 	// All that pages import is prepared before the first visit, which would else be reloaded.
 	optimizeDeps: { entries: ["src/**/*.tsx"] },

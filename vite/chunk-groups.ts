@@ -57,6 +57,19 @@ export const chunkGroups = [
 		test: ofShop("terms/(?!.*(?:checks|contract|settings|bounds|spellings|read-district))"),
 		minShareCount: 2,
 	},
+	{
+		name: "rating",
+		test: ofShop("catalogue/part-reviews/(?:rating\\.copy|review-count|use-reports)"),
+		minShareCount: 2,
+	},
+	// A part's page shows its reviews as the server made them, and loads this where it came without a server.
+	{
+		name: "reviews",
+		test: ofShop(
+			"catalogue/part-reviews/(?:reviews-section|rating-summary|review-(?:card|address)|rules|reviews\\.copy)",
+		),
+		minShareCount: 2,
+	},
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",

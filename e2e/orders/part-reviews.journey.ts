@@ -91,8 +91,14 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	await openHydrated(page, address);
 	const shown = page.getByRole("article").filter({ hasText: words });
 	await expect(shown.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
-	await expectAccessible(page, "a part with a review");
+	await shown.locator("summary").press("Enter");
+	await expect(shown.getByRole("button", { name: "Report this review" })).toBeVisible();
+	await expectAccessible(page, "a part with a review, its report open");
 	expect(await tooWide()).toBe(false);
+
+	await openHydrated(page, `${address}/reviews`);
+	await page.getByRole("link", { name: "Back to the part" }).click();
+	await expect(shown.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 
 	await shopkeeper.goto("/dashboard/partReviews");
 	const queued = shopkeeper.getByRole("article").filter({ hasText: words });

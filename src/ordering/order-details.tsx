@@ -14,6 +14,7 @@ import { OrderImage } from "./order-summary.tsx";
 import { addressInWords } from "./promises/address-in-words.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
+import { standingWarranty } from "./promises/standing-warranty.ts";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
@@ -101,7 +102,7 @@ const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [
 				</span>
 				<span className="min-w-0">
 					<LineName line={line} />
-					<LineWarranty warranty={line.warranty} deliveredAt={order.deliveredAt} />
+					<LineWarranty warranty={standingWarranty(line)} deliveredAt={order.deliveredAt} />
 					<LineSerials line={line} order={order} />
 				</span>
 			</span>

@@ -72,6 +72,16 @@ export function MyOrderStatus({
 			{next}
 			<HowItEnded order={order} />
 			<PartRefunded order={order} />
+			{order.deliveredAt && (
+				<Link
+					to={`/dashboard/reviews?order=${order.id}`}
+					prefetch="intent"
+					aria-label={copy.allOrders.ofOrder(copy.order.review, shortNameOfOrder(order.lines))}
+					className="inline-flex min-h-11 items-center text-link"
+				>
+					{copy.order.review}
+				</Link>
+			)}
 			{order.paymentIntentId && (
 				<p className="text-ink-soft text-xs">
 					{copy.myOrders.transaction}{" "}

@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { copy } from "./order.copy.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
+import { standingWarranty } from "./promises/standing-warranty.ts";
 import { type ShownOrder, totalTaka } from "./rules.ts";
 import { copy as units } from "./units.copy.ts";
 
@@ -67,11 +68,14 @@ export function OrderedParts({ order }: { order: ShownOrder }) {
 	return (
 		<div className="text-sm">
 			<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y">
-				{order.lines.map(({ partId, name, quantity, unitPriceTaka, warranty }) => (
+				{order.lines.map(({ partId, name, quantity, unitPriceTaka, ...line }) => (
 					<li key={partId} className="flex justify-between gap-4 py-2">
 						<span className="wrap-anywhere min-w-0">
 							{units.of(quantity, name)}
-							<LineWarranty warranty={warranty} deliveredAt={order.deliveredAt} />
+							<LineWarranty
+								warranty={standingWarranty({ ...line, unitPriceTaka, quantity })}
+								deliveredAt={order.deliveredAt}
+							/>
 						</span>
 						<span className="figures shrink-0">
 							{formatTaka(totalTaka(unitPriceTaka, quantity))}

@@ -13,6 +13,7 @@ beforeAll(async () => {
 		...["a", "b", "c", "d", "e"].map((slug) => ({
 			...{ ...drive, slug, id: ids[slug] ?? "", name: `Drive ${slug.toUpperCase()}` },
 			attributes: { interface: "SATA 6.0 Gb/s", ...(slug === "a" ? { capacityGb: 1000 } : {}) },
+			...(slug === "e" ? { reviewCount: 2, ratingSum: 9 } : {}),
 		})),
 		{ ...drive, category: "motherboard", slug: "board", id: ids.board ?? "", name: "Board" },
 	]);
@@ -49,6 +50,13 @@ test("parts stand side by side with price, stock and Book now, and what is not k
 	expect(rows).toContain("Available 12 12");
 	expect(rows).toContain("Capacity differs Not known 1 TB");
 	expect(rows).toContain("Interface SATA 6.0 Gb/s SATA 6.0 Gb/s");
+});
+
+test("what buyers gave the parts stands there, once one of them has a review", async () => {
+	const without = rowsOf((await open("/compare/ssd?parts=a,b")).html);
+	expect(without.join("|")).not.toContain("Reviews");
+	const rows = rowsOf((await open("/compare/ssd?parts=a,e")).html);
+	expect(rows.join("|")).toMatch(/\|Reviews [^|]*4\.5 of 5/);
 });
 
 test("the address alone asks for the rows that differ", async () => {

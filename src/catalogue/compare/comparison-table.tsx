@@ -11,6 +11,7 @@ import { copy as shelf } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
+import { RatingLine } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import { type ComparisonRow, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
@@ -120,6 +121,13 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 					>
 						{cells((part) => formatCount(part.minimumQuantity))}
 					</Row>
+					{parts.some(({ rating }) => rating) && (
+						<Row layout={layout} label={copy.reviews}>
+							{cells(({ rating }) => (
+								<RatingLine rating={rating} />
+							))}
+						</Row>
+					)}
 					<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
 						{cells((part) => (
 							<div className="flex flex-wrap gap-x-1 gap-y-2">

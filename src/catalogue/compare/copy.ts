@@ -10,6 +10,7 @@ export const copy = {
 	picture: "Picture",
 	brand: "Brand",
 	warranty: "Warranty",
+	reviews: "Reviews",
 	unknown: "Not known",
 	differs: "differs",
 	remove: "Remove",

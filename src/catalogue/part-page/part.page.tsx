@@ -27,7 +27,7 @@ import { listingContext } from "../listing/listing-context.ts";
 import { addressOfPart } from "../live-part.ts";
 import { readFirstReviews } from "../part-reviews/list-part-reviews.server.ts";
 import { RatingLink } from "../part-reviews/rating-link.tsx";
-import { ReviewsSection } from "../part-reviews/reviews-section.tsx";
+import { ReviewsOfPart } from "../part-reviews/reviews-of-part.tsx";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
@@ -172,7 +172,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<Specification {...specification} partId={part.id} />
 			{part.rating && reviews && (
-				<ReviewsSection part={part} rating={part.rating} reviews={reviews} />
+				<ReviewsOfPart key={part.id} part={part} rating={part.rating} reviews={reviews} />
 			)}
 			<SimilarParts parts={related.similar} />
 			<p className="mt-6">

@@ -1,7 +1,7 @@
 import { Stars } from "../../ui/stars.tsx";
 import type { Rating } from "../live-part.ts";
-import { countOf } from "./rating-summary.tsx";
-import { copy } from "./reviews.copy.ts";
+import { copy } from "./rating.copy.ts";
+import { reviewCount } from "./review-count.ts";
 
 /** A part's stars below its name, with the way down to its reviews; nothing without any. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
@@ -14,7 +14,7 @@ export function RatingLink({ rating }: { rating: Rating | null }) {
 				{average}
 			</span>
 			<a href="#reviews" className="text-link inline-flex min-h-11 items-center">
-				{countOf(rating)}
+				{reviewCount(rating)}
 			</a>
 		</p>
 	);

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { Stars } from "../../ui/stars.tsx";
 import type { Rating } from "../live-part.ts";
+import { copy as ratingCopy } from "./rating.copy.ts";
+import { reviewCount } from "./review-count.ts";
 import { copy } from "./reviews.copy.ts";
 import type { StarCounts } from "./rules.ts";
 
@@ -17,8 +19,8 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 				<span className="text-ink-soft">{copy.outOf}</span>
 			</p>
 			<p className="mt-1 flex flex-wrap items-center gap-x-2">
-				<Stars filled={rating.average} label={copy.stars(average)} />
-				<span className="figures text-ink-soft text-sm">{countOf(rating)}</span>
+				<Stars filled={rating.average} label={ratingCopy.stars(average)} />
+				<span className="figures text-ink-soft text-sm">{reviewCount(rating)}</span>
 			</p>
 			<ul aria-label={copy.byStars} className="mt-3 max-w-xs space-y-1">
 				{byStars(counts).map(([stars, count]) => (
@@ -56,9 +58,4 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 
 function byStars(counts: StarCounts): [stars: number, count: number][] {
 	return counts.map((count, at) => [5 - at, count]);
-}
-
-/** How many reviews a rating comes from, in words. */
-export function countOf({ count }: Rating): string {
-	return copy.count(count === 1 ? 1 : formatCount(count));
 }

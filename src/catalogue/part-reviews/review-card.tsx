@@ -1,6 +1,7 @@
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { smallImageAt } from "../images/image-files.ts";
+import { copy as ratingCopy } from "./rating.copy.ts";
 import { ReportReview } from "./report-review.tsx";
 import { copy } from "./reviews.copy.ts";
 import type { ShownReview } from "./shown-review.ts";
@@ -11,7 +12,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
 	return (
 		<article className="border-line border-b pt-4 pb-2">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Stars filled={stars} label={copy.stars(stars)} />
+				<Stars filled={stars} label={ratingCopy.stars(stars)} />
 				<span className="font-semibold wrap-anywhere">{name}</span>
 				<span className="figures text-ink-soft text-sm">
 					<time dateTime={createdAt}>{createdOn}</time>

@@ -11,7 +11,7 @@ import type { ShownReview } from "./shown-review.ts";
 /** What a part's page shows of its reviews. */
 export type ShownReviews = { counts: StarCounts; first: ShownReview[] };
 
-type ReviewsSectionProps = {
+export type ReviewsSectionProps = {
 	part: PartCardData;
 	rating: Rating;
 	reviews: ShownReviews;
@@ -20,7 +20,7 @@ type ReviewsSectionProps = {
 /** The reviews on a part's page: the summary, the newest few, and the way to all of them in each order. */
 export function ReviewsSection({ part, rating, reviews: { counts, first } }: ReviewsSectionProps) {
 	return (
-		<section id="reviews" className="mt-8 scroll-mt-4">
+		<>
 			<h2 className="text-xl">{copy.title}</h2>
 			<div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-[16rem_1fr]">
 				<RatingSummary partId={part.id} rating={rating} counts={counts} />
@@ -42,7 +42,7 @@ export function ReviewsSection({ part, rating, reviews: { counts, first } }: Rev
 					)}
 				</div>
 			</div>
-		</section>
+		</>
 	);
 }
 

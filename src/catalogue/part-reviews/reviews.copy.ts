@@ -2,8 +2,6 @@
 export const copy = {
 	title: "Reviews",
 	outOf: "out of 5",
-	stars: (stars: number | string) => `${stars} of 5 stars`,
-	count: (count: number | string) => (count === 1 ? "1 review" : `${count} reviews`),
 	ofStars: (stars: number | string, count: number | string) =>
 		`${stars === 1 ? "1 star" : `${stars} stars`}: ${count}`,
 	byStars: "How many stars they give",

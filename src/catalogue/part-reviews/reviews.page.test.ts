@@ -3,7 +3,7 @@ import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { openInProcess } from "../../../test/harness/open-in-process.ts";
 import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { type Received, receiveParts, review } from "../../../test/harness/order-actions.ts";
-import { copy } from "./reviews.copy.ts";
+import { copy } from "./rating.copy.ts";
 
 let shop: TestShop;
 let admin: Received["admin"];

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { pageCount } from "../../kernel/page.ts";
 import { cachePage } from "../../platform/cache/cache-policy.ts";
@@ -16,6 +17,7 @@ import { addressOfReviews, readReviewsQuery } from "./review-address.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { copy } from "./reviews-page.copy.ts";
 import { SortReviews } from "./reviews-section.tsx";
+import { useReports } from "./use-reports.tsx";
 
 const perPage = 20;
 
@@ -63,6 +65,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** All reviews of a part, page by page, in each order. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const { part, rating, counts, sort, page, pages, reviews } = loaderData;
+	const list = useRef<HTMLElement>(null);
+	const reports = useReports(list);
 	return (
 		<div className="page-width py-5">
 			<div className="flex items-center gap-4">
@@ -80,7 +84,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-[16rem_1fr]">
 				<RatingSummary partId={part.id} rating={rating} counts={counts} />
-				<section className="min-w-0">
+				<section ref={list} className="min-w-0">
+					{reports}
 					<h2 className="sr-only">{copy.list}</h2>
 					<SortReviews part={part} sort={sort} />
 					{reviews.map((review) => (

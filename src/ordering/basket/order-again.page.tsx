@@ -13,7 +13,7 @@ import { NoSuchOrder } from "../order-summary.tsx";
 import type { Route } from "./+types/order-again.page.ts";
 import { basketPartFromTheWire, listBasketPartsOperation } from "./contract.ts";
 import { copy } from "./order-again.copy.ts";
-import { orderAgain } from "./order-again.ts";
+import { fewerInBasket, orderAgain } from "./order-again.ts";
 
 /**
  * Puts the parts of an earlier order into the basket. If all of them are in, the basket is shown; else
@@ -56,7 +56,9 @@ export default function OrderAgainPage({ loaderData }: Route.ComponentProps) {
 		...missing.map(({ name, why }) => (why === "gone" ? copy.gone(name) : copy.soldOut(name))),
 		...left.map(copy.full),
 	];
-	const only = fewer.map(({ name, quantity }) => copy.fewer(name, formatCount(quantity)));
+	const only = fewerInBasket(fewer, left).map(({ name, quantity }) =>
+		copy.fewer(name, formatCount(quantity)),
+	);
 	return (
 		<section className="max-w-prose rounded-lg border border-line bg-surface p-4 sm:p-6">
 			<h2 className="text-xl">{copy.title}</h2>

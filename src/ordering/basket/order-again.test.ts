@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderAgain } from "./order-again.ts";
+import { fewerInBasket, orderAgain } from "./order-again.ts";
 
 const part = { id: "p", name: "Ryzen 5", priceTaka: 900, minimumQuantity: 2, availableQuantity: 5 };
 const line = { partId: "p", name: "Ryzen 5 (old name)", quantity: 3 };
@@ -34,6 +34,12 @@ test("of what there is less of, all go in, and that is said", () => {
 	const { put, fewer } = orderAgain([{ ...line, quantity: 9 }], partsOf(part));
 	expect(put[0]?.quantity).toBe(5);
 	expect(fewer).toEqual([{ name: "Ryzen 5", quantity: 5, ordered: 9 }]);
+});
+
+test("what found no room in the basket is not named again as fewer", () => {
+	const { fewer } = orderAgain([{ ...line, quantity: 9 }], partsOf(part));
+	expect(fewerInBasket(fewer, [])).toEqual(fewer);
+	expect(fewerInBasket(fewer, [part.name])).toEqual([]);
 });
 
 test("each line is either put in or missing, and what is put in can be booked", () => {

@@ -10,6 +10,11 @@ export type Again = {
 	missing: { name: string; why: "gone" | "sold out" }[];
 };
 
+/** Of what there are fewer, without what found no room in the basket: each part is named once. */
+export function fewerInBasket(fewer: Again["fewer"], left: readonly string[]): Again["fewer"] {
+	return fewer.filter(({ name }) => !left.includes(name));
+}
+
 /**
  * The lines of an order as the shop has their parts today: as many as then, at least today's minimum
  * and at most what is there.

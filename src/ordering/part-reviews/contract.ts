@@ -48,6 +48,9 @@ const ReceivedPart = z.object({
 		image: z.string(),
 		isForSale: z.boolean(),
 	}),
+	mayReview: z
+		.boolean()
+		.describe("False: the shop hid the review of it, and its writer may write no other one"),
 	review: PartReview.extend({
 		hiddenReason: z.string().nullable().describe("Why the shop hid it; null where it is shown"),
 	}).nullable(),

@@ -34,10 +34,7 @@ export async function listReceivedParts(
 		.from(orderLines)
 		.innerJoin(orders, eq(orders.id, orderLines.orderId))
 		.innerJoin(parts, eq(parts.id, orderLines.partId))
-		.leftJoin(
-			partReviews,
-			and(eq(partReviews.orderLineId, orderLines.id), isNull(partReviews.deletedAt)),
-		)
+		.leftJoin(partReviews, eq(partReviews.orderLineId, orderLines.id))
 		.where(which)
 		.orderBy(desc(orders.deliveredAt), desc(orderLines.id))
 		.limit(limit)
@@ -54,6 +51,7 @@ type Row = {
 
 function onTheWire({ line, deliveredAt, part, review }: Row): ReceivedPart {
 	const { id, category, slug } = part;
+	const stands = review && !review.deletedAt ? review : null;
 	return {
 		lineId: line.id,
 		orderId: line.orderId,
@@ -62,6 +60,7 @@ function onTheWire({ line, deliveredAt, part, review }: Row): ReceivedPart {
 			...{ _id: id, name: line.name, category, slug, image: line.image ?? imageOf(part) },
 			isForSale: isForSale(part),
 		},
-		review: review && { ...reviewOnTheWire(review), hiddenReason: review.hiddenReason },
+		mayReview: !review?.hiddenAt,
+		review: stands && { ...reviewOnTheWire(stands), hiddenReason: stands.hiddenReason },
 	};
 }

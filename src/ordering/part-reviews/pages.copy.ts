@@ -18,6 +18,7 @@ export const copy = {
 		remove: "Delete",
 		ofPart: (part: string) => ` my review of ${part}`,
 		hidden: (reason: string) => `The shop has hidden this review: ${reason}`,
+		noOther: "The shop had hidden your review of this part, so you cannot write another one.",
 		stars: "How many stars?",
 		words: ["1 star: bad", "2 stars: poor", "3 stars: fair", "4 stars: good", "5 stars: very good"],
 		text: "What is it like?",

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
+import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
-import { copy as reviewsCopy } from "../../catalogue/part-reviews/reviews.copy.ts";
+
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,8 +20,8 @@ const copy = pagesCopy.own;
 
 /** A part that was received, with its review, or the form for one; `opens`: the form is open from the start. */
 export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; opens: boolean }) {
-	const { part, deliveredAt, review } = received;
-	const [isWriting, setWriting] = useState(opens && review === null);
+	const { part, deliveredAt, review, mayReview } = received;
+	const [isWriting, setWriting] = useState(opens && mayReview && review === null);
 	const card = useRef<HTMLElement>(null);
 	useFocusInside(card, isWriting);
 	return (
@@ -49,6 +50,8 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 					onChange={() => setWriting(true)}
 					onRemoved={() => focusHeading(card.current)}
 				/>
+			) : !mayReview ? (
+				<p className="mt-3 text-ink-soft">{copy.noOther}</p>
 			) : (
 				<Button className="mt-3" onClick={() => setWriting(true)}>
 					{copy.review}
@@ -91,7 +94,7 @@ function OwnReview({ received, review, onChange, onRemoved }: OwnReviewProps) {
 	const confirmation = useConfirmation({ run: () => remove.run(), busy: remove.busy }, onRemoved);
 	return (
 		<div className="mt-3">
-			<Stars filled={review.stars} label={reviewsCopy.stars(review.stars)} />
+			<Stars filled={review.stars} label={ratingCopy.stars(review.stars)} />
 			<p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
 			<ReviewPictures pictures={review.pictures} name={review.name} />
 			{review.hiddenReason && (

@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
-import { copy as reviewsCopy } from "../../catalogue/part-reviews/reviews.copy.ts";
+
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
@@ -78,7 +79,7 @@ function Queued({ review }: { review: QueuedReview }) {
 				)}
 			</h3>
 			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Stars filled={stars} label={reviewsCopy.stars(stars)} />
+				<Stars filled={stars} label={ratingCopy.stars(stars)} />
 				{reports > 0 && <Badge tone="attention">{copy.reports(reports)}</Badge>}
 			</p>
 			<p className="text-ink-soft text-sm wrap-anywhere">

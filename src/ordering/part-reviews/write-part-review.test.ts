@@ -202,6 +202,9 @@ test("reported ones come first; hidden ones leave the count, their writer reads 
 	expect(await again()).toMatchObject({
 		...{ status: 409, code: "review-hidden", detail: expect.not.stringContaining("delete") },
 	});
+	const gone = await send("GET", "/ownReview", one.customer.token);
+	expect(gone.body[0]).toMatchObject({ review: null, mayReview: false });
+	expect(own.body[0].mayReview).toBe(false);
 	expect(await ratingOf(partId)).toEqual([1, 5]);
 	const audited = (await send("GET", "/audit", admin.token)).body as {
 		act: string;

@@ -6,11 +6,18 @@ import { networkOf } from "../../platform/http/client-ip.server.ts";
 import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
 import { readOrderNumber } from "../order-number.ts";
+import { warrantyIsOver } from "../promises/warranty-end.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { readSerial } from "./serial.ts";
 
 /** What the warranty of a unit is: of which part, as was said when it was booked, from which day. */
-export type UnitWarranty = { name: string; warranty: Warranty | null; deliveredAt: string | null };
+export type UnitWarranty = {
+	name: string;
+	warranty: Warranty | null;
+	deliveredAt: string | null;
+	/** Whether the warranty's last day is over. */
+	isOver: boolean;
+};
 
 export type WarrantyAnswer =
 	| { is: "found"; units: UnitWarranty[] }
@@ -52,11 +59,15 @@ async function answerTo(
 			if (!counted.allowed) return { is: "too-many", retryAfterSeconds: counted.retryAfterSeconds };
 		}
 	}
-	const units = serial && number ? await listUnits(db, number, serial) : [];
+	const units = serial && number ? await listUnits({ db, clock }, number, serial) : [];
 	return units.length > 0 ? { is: "found", units } : { is: "unknown" };
 }
 
-async function listUnits(db: Db, number: string, serial: string): Promise<UnitWarranty[]> {
+async function listUnits(
+	{ db, clock }: Pick<Deps, "db" | "clock">,
+	number: string,
+	serial: string,
+): Promise<UnitWarranty[]> {
 	const found = await db
 		.select({
 			name: orderLines.name,
@@ -79,5 +90,6 @@ async function listUnits(db: Db, number: string, serial: string): Promise<UnitWa
 		name,
 		warranty: months === null ? null : { months, words: words ?? "" },
 		deliveredAt: deliveredAt?.toISOString() ?? null,
+		isOver: deliveredAt !== null && warrantyIsOver(deliveredAt, months ?? 0, clock.now()),
 	}));
 }

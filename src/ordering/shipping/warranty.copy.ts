@@ -11,6 +11,7 @@ export const copy = {
 	found: "What the warranty says",
 	notSaid: "Nothing was said about a warranty when it was ordered.",
 	notArrived: "It begins on the day that the part arrives.",
+	over: "This warranty has ended. You can still call us about the part.",
 	how: "To claim it, open the order under My Orders and ask to send the part back, or call us.",
 	toOrders: "My Orders",
 } as const;

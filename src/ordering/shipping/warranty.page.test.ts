@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid, readOrder } from "../../../test/harness/order-actions.ts";
-import { orderLines } from "../tables.server.ts";
+import { orderLines, orders } from "../tables.server.ts";
 import { copy } from "./warranty.copy.ts";
 
 let shop: TestShop;
@@ -35,4 +35,16 @@ test("the page says how to claim a warranty to whom there is one", async () => {
 	expect(zero).toContain("No warranty");
 	expect(zero).not.toContain(copy.how);
 	expect(await readWith(12)).toContain(copy.how);
+	await shop.db
+		.update(orders)
+		.set({
+			status: "delivered",
+			shippedAt: new Date("2020-01-02"),
+			deliveredAt: new Date("2020-01-03"),
+		})
+		.where(eq(orders.id, bought.orderId));
+	const ended = await readWith(12);
+	expect(ended).toContain("until 3 Jan 2021");
+	expect(ended).toContain(copy.over);
+	expect(ended).not.toContain(copy.how);
 });

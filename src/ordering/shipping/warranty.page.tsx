@@ -90,7 +90,7 @@ function Answer({ answer }: { answer: WarrantyAnswer }) {
 			{answer.units.map((unit) => (
 				<Unit key={unit.name} unit={unit} />
 			))}
-			{answer.units.some(({ warranty }) => warranty && warranty.months > 0) && (
+			{answer.units.some(({ warranty, isOver }) => warranty && warranty.months > 0 && !isOver) && (
 				<p className="mt-3 text-sm">{copy.how}</p>
 			)}
 			<LinkButton to="/dashboard" look="quiet" size="small" className="mt-3">
@@ -100,7 +100,7 @@ function Answer({ answer }: { answer: WarrantyAnswer }) {
 	);
 }
 
-function Unit({ unit: { name, warranty, deliveredAt } }: { unit: UnitWarranty }) {
+function Unit({ unit: { name, warranty, deliveredAt, isOver } }: { unit: UnitWarranty }) {
 	const arrived = deliveredAt === null ? null : new Date(deliveredAt);
 	return (
 		<div className="mt-2">
@@ -109,6 +109,7 @@ function Unit({ unit: { name, warranty, deliveredAt } }: { unit: UnitWarranty })
 				{warranty ? warrantyInWords(warranty, arrived) : copy.notSaid}
 			</p>
 			{warranty && warranty.months > 0 && !arrived && <p>{copy.notArrived}</p>}
+			{warranty && warranty.months > 0 && isOver && <p>{copy.over}</p>}
 		</div>
 	);
 }

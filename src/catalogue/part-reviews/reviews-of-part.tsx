@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../ui/hydration.tsx";
+import { ReviewsSection, type ReviewsSectionProps } from "./reviews-section.tsx";
+import { useReports } from "./use-reports.tsx";
+
+/**
+ * The reviews on a part's page. The server's stand as they are and the browser loads nothing for them; it fetches
+ * the code only where somebody comes to this page from another one. The build leaves the section out of the browser's file.
+ */
+export function ReviewsOfPart(props: ReviewsSectionProps) {
+	const list = useRef<HTMLElement>(null);
+	const reports = useReports(list);
+	const [isFromServer] = useState(!useHydrated());
+	const frame = { ref: list, id: "reviews", className: "mt-8 scroll-mt-4" };
+	if (import.meta.env.SSR)
+		return (
+			<section {...frame}>
+				<ReviewsSection {...props} />
+			</section>
+		);
+	return (
+		<>
+			{isFromServer ? (
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server made stays
+				<section {...frame} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+			) : (
+				<section {...frame}>
+					<Fetched {...props} />
+				</section>
+			)}
+			{reports}
+		</>
+	);
+}
+
+function Fetched(props: ReviewsSectionProps) {
+	const [Section, setSection] = useState<ComponentType<ReviewsSectionProps>>();
+	useEffect(() => {
+		import("./reviews-section.tsx").then(
+			(module) => setSection(() => module.ReviewsSection),
+			() => {},
+		);
+	}, []);
+	// About as high as what comes.
+	return Section ? <Section {...props} /> : <div className="h-192" />;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+
+type ReportForm = ComponentType<{ id: string }>;
+type Opened = { id: string; place: Element };
+
+/** The forms of the reports that are open in a list of reviews; their code is fetched for the first one. */
+export function useReports(list: RefObject<HTMLElement | null>) {
+	const [opened, setOpened] = useState<readonly Opened[]>([]);
+	const [Form, setForm] = useState<ReportForm>();
+	useEffect(() => {
+		const element = list.current;
+		function look() {
+			const open = [...(element?.querySelectorAll("details[data-review][open]") ?? [])];
+			if (open.length === 0) return;
+			setOpened(open.flatMap(reportIn));
+			import("./report-form.tsx").then(
+				({ ReportForm }) => setForm(() => ReportForm),
+				() => {},
+			);
+		}
+		// Some may have been opened before the page was hydrated.
+		look();
+		// This event does not bubble.
+		element?.addEventListener("toggle", look, true);
+		return () => element?.removeEventListener("toggle", look, true);
+	}, [list]);
+	return Form && opened.map(({ id, place }) => createPortal(<Form id={id} />, place, id));
+}
+
+function reportIn(details: Element): Opened[] {
+	const id = details.getAttribute("data-review");
+	const place = details.lastElementChild;
+	return id && place ? [{ id, place }] : [];
+}
