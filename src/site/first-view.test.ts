@@ -39,7 +39,7 @@ const font = /\/assets\/[\w.-]+\.woff2/g;
 test.each([
 	["/", 131_300],
 	["/parts", 126_100],
-	["/parts/ssd/drive-one", 126_300],
+	["/parts/ssd/drive-one", 127_000],
 	["/compare/ssd?parts=drive-one", 126_700],
 	["/blogs", 115_800],
 	["/login", 136_700],
