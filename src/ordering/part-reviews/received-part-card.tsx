@@ -4,7 +4,6 @@ import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
-
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
-
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
