@@ -59,6 +59,7 @@ export default [
 		route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
 		route("audit", "./accounts/admin/audit.page.tsx"),
 		route("manageOrders", "./ordering/admin/manage-orders.page.tsx"),
+		route("packingSlips", "./ordering/shipping/packing-slips.page.tsx"),
 	]),
 	...Object.keys(footerTexts).map(footerText),
 	route("robots.txt", "./site/robots.text.ts"),

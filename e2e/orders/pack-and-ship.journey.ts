@@ -138,6 +138,17 @@ test("several orders are packed at once: a serial number twice is said at its or
 	await expect(dialog).toBeHidden();
 
 	await page.getByLabel("Tick all on this page").check();
+	await page.getByRole("link", { name: "3 packing slips" }).click();
+	await expect(page.getByRole("article")).toHaveCount(3);
+	const slip = page.getByRole("article").filter({ hasText: `Order ${numbers[0]}` });
+	await expect(slip).toContainText("Nusrat Jahan");
+	await expect(slip).toContainText("House 7, Zindabazar, Sylhet");
+	await expect(slip).toContainText("+8801712345678");
+	await expect(page.getByText(twice, { exact: true })).toBeVisible();
+	await expect(page.getByRole("main")).not.toContainText("৳");
+	await expectAccessible(page, "packing slips of several orders");
+	await page.goBack();
+	await page.getByLabel("Tick all on this page").check();
 	await page.getByRole("button", { name: "Ship", exact: true }).click();
 	const shipping = page.getByRole("dialog", { name: "Ship 3 orders" });
 	await shipping.getByLabel("Courier").selectOption("Pathao");

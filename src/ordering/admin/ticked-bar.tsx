@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import type { ShownOrder } from "../rules.ts";
 import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
+import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import type { Ticked } from "./use-ticked.ts";
 
@@ -48,6 +49,7 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 						<Button size="small" onClick={() => setOpen({ name: "ship", orders })}>
 							{copy.ship}
 						</Button>
+						<PackingSlipLink orders={orders} />
 					</span>
 				</>
 			)}

@@ -14,6 +14,7 @@ import { NoSuchOrder } from "../order-summary.tsx";
 import { listReturnsOfOrderOperation } from "../returns/contract.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import { CorrectShipment } from "../shipping/correct-shipment.tsx";
+import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { listOrderEventsOperation } from "./contract.ts";
 import { type OrderHistory, unknownHistory } from "./order-events.ts";
@@ -88,7 +89,8 @@ export default function OrderPage({
 			)}
 			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
 			{!isOwn && (
-				<div className="mt-6 empty:hidden print:hidden">
+				<div className="mt-6 flex flex-wrap gap-3 empty:hidden print:hidden">
+					<PackingSlipLink orders={[order]} />
 					<CorrectShipment order={order} />
 				</div>
 			)}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useStorefront } from "../../platform/client/storefront-context.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { showDay } from "../../ui/day-and-time.tsx";
+import { courierName } from "../couriers.ts";
+import { addressInWords } from "../promises/address-in-words.ts";
+import type { ShownLine, ShownOrder } from "../rules.ts";
+import { copy } from "./packing-slip.copy.ts";
+
+/** The sheet that goes into an order's parcel: what is in it and where it goes, no prices. */
+export function PackingSlip({ order }: { order: ShownOrder }) {
+	const shop = useStorefront();
+	return (
+		<article className="break-after-page rounded-lg border border-line bg-surface p-4 last:break-after-auto sm:p-6 print:rounded-none print:border-0 print:p-0">
+			<h3 className="figures border-line border-b-2 pb-3 text-xl">
+				{copy.slip}, {copy.order(order.number)}
+			</h3>
+			<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+				<Fact name={copy.to}>
+					<span className="block font-bold text-lg">{order.customer}</span>
+					{whereTo(order)}
+					<span className="figures block">{order.phone}</span>
+				</Fact>
+				<Fact name={copy.from}>
+					<span className="block font-bold text-lg">{shop?.shopName}</span>
+					{shop?.contact.address}
+					<span className="figures block">{shop?.contact.phone}</span>
+				</Fact>
+				<Fact name={copy.booked}>{showDay(order.createdAt)}</Fact>
+				{order.courier && (
+					<Fact name={copy.courier}>
+						{courierName(order.courier)}
+						<span className="block font-mono empty:hidden">{order.trackingNumber}</span>
+					</Fact>
+				)}
+			</dl>
+			<div className="mt-6">
+				<DataTable
+					caption={copy.lines}
+					columns={columns}
+					rows={order.lines}
+					keyOf={({ partId }) => partId}
+				/>
+			</div>
+		</article>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="min-w-0">
+			<dt className="text-ink-soft text-sm">{name}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
+		</div>
+	);
+}
+
+function whereTo({ delivery }: ShownOrder): string {
+	if (!delivery) return copy.noAddress;
+	return "collect" in delivery ? copy.collected : addressInWords(delivery);
+}
+
+const columns: Column<ShownLine>[] = [
+	{ name: "part", heading: copy.part, title: true, cell: ({ name }) => name },
+	{ name: "quantity", heading: copy.quantity, numeric: true, cell: ({ quantity }) => quantity },
+	{
+		name: "serials",
+		heading: copy.serials,
+		cell: ({ serials }) => (
+			<span className="wrap-anywhere font-mono text-sm">
+				{serials.join(", ") || copy.noSerials}
+			</span>
+		),
+	},
+];

@@ -1,0 +1,66 @@
+import { Printer } from "lucide-react";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { FormSkeleton } from "../../ui/skeleton.tsx";
+import { findOrderOperation, orderFromTheWire } from "../contract.ts";
+import type { ShownOrder } from "../rules.ts";
+import type { Route } from "./+types/packing-slips.page.ts";
+import { copy } from "./packing-slip.copy.ts";
+import { PackingSlip } from "./packing-slip.tsx";
+
+/** As many as a page of the list of all orders can have. */
+const maxSlips = 100;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	const ids = [...new Set(new URL(request.url).searchParams.getAll("order"))].slice(0, maxSlips);
+	const orders: ShownOrder[] = [];
+	for (const id of ids) {
+		const answer = await call(findOrderOperation, { params: { id } });
+		if (answer.ok) orders.push(orderFromTheWire(answer.value));
+		else if (answer.status !== 404) return { problem: answer.problem };
+	}
+	return { orders };
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** The packing slips of one order or several: on paper each is a sheet of its own. */
+export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
+	const { orders } = loaderData;
+	return (
+		<section>
+			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+				<div>
+					<h2 className="text-xl">{copy.title}</h2>
+					<p className="mt-1 text-ink-soft">{copy.lead}</p>
+				</div>
+				{orders.length > 0 && (
+					<Button onClick={() => print()}>
+						<Printer aria-hidden="true" className="size-4" />
+						{copy.print}
+					</Button>
+				)}
+			</div>
+			<div className="mt-4 space-y-4 print:mt-0 print:space-y-0">
+				{orders.map((order) => (
+					<PackingSlip key={order.id} order={order} />
+				))}
+				{orders.length === 0 && <EmptyState title={copy.noneTitle}>{copy.none}</EmptyState>}
+			</div>
+			<LinkButton to="/dashboard/manageOrders" look="quiet" className="mt-6 print:hidden">
+				{copy.back}
+			</LinkButton>
+		</section>
+	);
+}
+
+export function HydrateFallback() {
+	return <FormSkeleton loading={copy.loading} />;
+}
