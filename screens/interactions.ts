@@ -162,6 +162,26 @@ export function openOrder(status: string) {
 	};
 }
 
+/** The page of the first row of a list. */
+export async function openFirstRow(page: Page): Promise<void> {
+	await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+	await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+}
+
+export async function openPacking(page: Page): Promise<void> {
+	await page
+		.getByRole("button", { name: /^Pack: / })
+		.first()
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+export async function openSlips(page: Page): Promise<void> {
+	await openFirstRow(page);
+	await page.getByRole("link", { name: "Packing slip" }).click();
+	await expect(page.getByRole("heading", { name: "Packing slips" })).toBeVisible();
+}
+
 export async function editFirst(page: Page): Promise<void> {
 	await page
 		.getByRole("link", { name: `Edit ${longPartName}` })

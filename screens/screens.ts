@@ -187,6 +187,25 @@ const admins: readonly Screen[] = [
 		...{ name: "Confirmation before a refund", as: "admin", path: "/dashboard/manageOrders" },
 		...{ interact: on.openRefundQuestion, offSheet: true },
 	},
+	{
+		...{ name: "Packing an order", as: "admin" },
+		...{ path: "/dashboard/manageOrders?status=panding&packed=no", interact: on.openPacking },
+	},
+	{
+		...{ name: "Packing slips", as: "admin" },
+		...{ path: "/dashboard/manageOrders?status=shipped", interact: on.openSlips },
+	},
+	{
+		...{ name: "An order, for the shop", as: "admin" },
+		...{ path: "/dashboard/manageOrders?status=shipped", interact: on.openFirstRow },
+	},
+	{ name: "Returns", as: "admin", path: "/dashboard/returns" },
+	{
+		...{ name: "A return that came back", as: "admin" },
+		...{ path: "/dashboard/returns?state=taken+back", interact: on.openFirstRow },
+	},
+	{ name: "Reviews of parts", as: "admin", path: "/dashboard/partReviews" },
+	{ name: "Delivery and warranty", as: "admin", path: "/dashboard/terms" },
 	{ name: "All users", as: "admin", path: "/dashboard/users" },
 	{
 		...{ name: "All users, nobody found", as: "admin" },
