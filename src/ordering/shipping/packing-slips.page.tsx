@@ -17,9 +17,9 @@ const maxSlips = 100;
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const ids = [...new Set(new URL(request.url).searchParams.getAll("order"))].slice(0, maxSlips);
+	const answers = await Promise.all(ids.map((id) => call(findOrderOperation, { params: { id } })));
 	const orders: ShownOrder[] = [];
-	for (const id of ids) {
-		const answer = await call(findOrderOperation, { params: { id } });
+	for (const answer of answers) {
 		if (answer.ok) orders.push(orderFromTheWire(answer.value));
 		else if (answer.status !== 404) return { problem: answer.problem };
 	}
