@@ -75,7 +75,7 @@ def build(fans, body='black', lit=False, style='armour', view='front'):
     bracket(G,-hx,F)
     lean(9)
     w = white
-    shoot(-66 if view=='ports' else -31,20,90,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
+    shoot(-66 if view=='ports' else -31,20,90,margin=1.14 if view=='ports' else 1.06,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
 
 def slats(G, F, panel, FX, FR, hx, hy, gaps):
     """A calmer face: slanted slats in the corners and between the fans, one line of metal along the lower edge."""
