@@ -9,7 +9,7 @@ const toPay = (page: Page) => page.locator("dl").filter({ hasText: "To pay" }).f
 async function fillAddress(page: Page, area: string): Promise<void> {
 	await page.getByLabel("Phone", { exact: true }).fill("01712345678");
 	await page.getByLabel("Address", { exact: true }).fill("12 Green Road");
-	await page.getByLabel("Area or district").fill(area);
+	await page.getByLabel("Area", { exact: true }).fill(area);
 }
 
 type Terms = {

@@ -112,6 +112,7 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	await expect(shown).toContainText("Thank you, Nasrin.");
 	await queued.getByRole("button", { name: /^Hide/ }).click();
 	await expect(queued.getByLabel("Why it is hidden")).toBeFocused();
+	await expectAccessible(shopkeeper, "the form that hides a review");
 	await queued.getByLabel("Why it is hidden").fill("It names a person.");
 	await queued.getByRole("button", { name: "Save" }).click();
 	await expect(queued.getByText("Hidden: It names a person.")).toBeVisible();

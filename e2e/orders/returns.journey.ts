@@ -26,8 +26,10 @@ async function openAsShop(browser: Browser): Promise<Page> {
 	return page;
 }
 
-/** Buys a part, and has the shop deliver it; the buyer looks at the order. Returns its number. */
-async function buyAndReceive(page: Page, shop: Page): Promise<string> {
+type Received = { number: string; serial: string };
+
+/** Buys a part, and has the shop pack and deliver it; the buyer looks at the order. */
+async function buyAndReceive(page: Page, shop: Page): Promise<Received> {
 	await page.setViewportSize(onPhone);
 	// Mice are sold one by one.
 	await signUpAndBook(page, newPerson("Nusrat Jahan"), "/parts/mouse");
@@ -37,13 +39,18 @@ async function buyAndReceive(page: Page, shop: Page): Promise<string> {
 	const id = new URL(page.url()).pathname.split("/").at(-1);
 	const token = await shop.evaluate(() => localStorage.getItem("accessToken"));
 	const headers = { authorization: `Bearer ${token}` };
+	const asked = await shop.request.get(`/api/order/${id}`, { headers });
+	const { number, lines } = await asked.json();
+	const serial = `SN-${number}`;
+	const packed = { headers, data: { lines: [{ partId: lines[0].partId, serials: [serial] }] } };
+	expect((await shop.request.post(`/api/allOrders/${id}/pack`, packed)).status()).toBe(200);
 	for (const status of ["shipped", "delivered"]) {
-		const asked = { headers, data: { status } };
-		expect((await shop.request.patch(`/api/allOrders/${id}`, asked)).status()).toBe(200);
+		const change = { headers, data: { status } };
+		expect((await shop.request.patch(`/api/allOrders/${id}`, change)).status()).toBe(200);
 	}
 	await page.reload();
-	const named = page.getByRole("heading", { level: 2, name: /[2-9A-Z]{4}-[2-9A-Z]{4}/ });
-	return (await named.innerText()).match(/\w{4}-\w{4}/)?.[0] ?? "";
+	await expect(page.getByRole("heading", { level: 2, name: number })).toBeVisible();
+	return { number, serial };
 }
 
 /** Two files that are no photos, and more photos than fit; then one of them is taken away again. */
@@ -101,13 +108,18 @@ async function askByKeyboard(
 
 const returnsOf = (page: Page) => page.locator("#returns");
 
-/** Opens the return of this order in the queue, writes a sentence, accepts, and takes it back: by keyboard alone. */
-async function acceptByKeyboard(shop: Page, number: string): Promise<void> {
+/** Opens the return of this order in the queue. */
+async function openInQueue(shop: Page, number: string): Promise<void> {
 	await shop.goto("/dashboard/returns?state=asked");
 	const open = shop.getByRole("link", { name: `Decide: return of order ${number}` });
 	await expect(open).toBeVisible();
 	await expectAccessible(shop, "the queue of returns");
 	await open.press("Enter");
+}
+
+/** Writes a sentence, accepts a return, and takes it back: by keyboard alone. */
+async function acceptByKeyboard(shop: Page, number: string): Promise<void> {
+	await openInQueue(shop, number);
 	await shop.getByRole("button", { name: "Accept it" }).press("Enter");
 	await expect(shop.getByText("Please write the customer a sentence.")).toBeVisible();
 	await expect(shop.getByLabel("Your answer to the customer")).toBeFocused();
@@ -128,7 +140,7 @@ test("a buyer sends a part back on a phone and by keyboard, the shop decides, an
 	const nothingFailed = failOnPageErrors(page);
 	const shop = await openAsShop(browser);
 	const shopDidNotFail = failOnPageErrors(shop);
-	const number = await buyAndReceive(page, shop);
+	const { number } = await buyAndReceive(page, shop);
 	await expect(returnsOf(page).getByText(/^You can send parts back until/)).toBeVisible();
 	await askByKeyboard(page, /changed my mind/, choosePhotos);
 	await expect(returnsOf(page)).toContainText("asked");
@@ -159,7 +171,12 @@ test("a buyer claims a warranty; the shop sends the part back repaired, and it c
 	test.setTimeout(180_000);
 	const nothingFailed = failOnPageErrors(page);
 	const shop = await openAsShop(browser);
-	const number = await buyAndReceive(page, shop);
+	const { number, serial } = await buyAndReceive(page, shop);
+	const warranty = await page.context().newPage();
+	await warranty.goto(`/warranty?${new URLSearchParams({ serial, order: number })}`);
+	await expect(warranty.getByRole("heading", { name: "What the warranty says" })).toBeVisible();
+	await expectAccessible(warranty, "the warranty of a unit");
+	await warranty.close();
 	await askByKeyboard(page, /failed under its warranty/);
 	await shop.setViewportSize(onPhone);
 	await acceptByKeyboard(shop, number);
@@ -171,5 +188,33 @@ test("a buyer claims a warranty; the shop sends the part back repaired, and it c
 	await page.reload();
 	await expect(returnsOf(page)).toContainText("1 goes back to the customer");
 	await expect(returnsOf(page).getByRole("link", { name: "Send something back" })).toBeVisible();
+	nothingFailed();
+});
+
+test("a buyer withdraws a return and asks again, which the shop refuses with a sentence", async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	const nothingFailed = failOnPageErrors(page);
+	const shop = await openAsShop(browser);
+	const { number } = await buyAndReceive(page, shop);
+	await askByKeyboard(page, /changed my mind/);
+	await page.getByRole("button", { name: "Withdraw this return" }).press("Enter");
+	await page.getByRole("button", { name: "Withdraw it" }).press("Enter");
+	await expect(returnsOf(page)).toContainText("withdrawn");
+	await expectAccessible(page, "an order with a withdrawn return");
+	await page.setViewportSize(onPhone);
+	await askByKeyboard(page, /changed my mind/);
+
+	await openInQueue(shop, number);
+	await shop.getByLabel("Your answer to the customer").fill("It was used for a month.");
+	await tabTo(shop, /^Refuse it$/);
+	await shop.keyboard.press("Enter");
+	await expect(shop.getByText("The return is refused, and the customer told.")).toBeVisible();
+	await expectAccessible(shop, "a return that is refused");
+	await page.reload();
+	await expect(returnsOf(page)).toContainText("It was used for a month.");
+	await expectAccessible(page, "an order with a refused return");
 	nothingFailed();
 });

@@ -53,6 +53,7 @@ test("an admin adds an area by keyboard, sees it as a customer will, and a custo
 	await other.getByRole("button", { name: "Save the terms" }).click();
 	await expect(other.getByText("Somebody else has changed the terms meanwhile.")).toBeVisible();
 	await expect(other.getByLabel("Days of return after delivery")).toHaveValue("10");
+	await expectAccessible(other, "terms that somebody else has changed meanwhile");
 	await other.getByRole("button", { name: "Load them" }).click();
 	await expect(other.getByLabel("Days of return after delivery")).toHaveValue("7");
 });

@@ -118,16 +118,16 @@ async function takeAreaAway(race: RaceShop): Promise<void> {
 	expectOf("a change of terms", ended, ["200"]);
 	expectOf("paying", paid, ["200"]);
 	await checkCharged(race, bought.orderId, goodsTaka + charge);
-	expectOf("a wrong sum", wrongSum, ["409 total-changed", "400 not-delivered"]);
+	expectOf("a wrong sum", wrongSum, ["409 total-changed", "400 no-delivery-there"]);
 	expectOf("another area", inDhaka, ["201"]);
-	expectResponses(race, "booking", inSylhet, ["201", "400 not-delivered"]);
+	expectResponses(race, "booking", inSylhet, ["201", "400 no-delivery-there"]);
 	for (const response of inSylhet.filter(({ status }) => status === 201))
 		await checkBooked(race, response, charge, { was: charge, is: charge });
 	race.count("refused as not delivered", inSylhet.filter(({ status }) => status === 400).length);
 	for (const late of await Promise.all(
 		[1, 2].map(() => book(race, payer, partId, charge, "Sylhet")),
 	))
-		if (late.code !== "not-delivered")
+		if (late.code !== "no-delivery-there")
 			race.object("an area that was taken away is delivered to", late);
 }
 

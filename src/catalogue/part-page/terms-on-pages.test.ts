@@ -147,5 +147,5 @@ test("where the shop delivers to some areas only, part and terms page say so, an
 	const to = { address: "1 Zindabazar", area: "Zindabazar", district: "Sylhet" };
 	const body = { partId: made.id, quantity: 1, phone: "01712345678", delivery: to };
 	const booked = await shop.fetch("/api/order", { method: "POST", token, body });
-	expect([booked.status, (await booked.json()).code]).toEqual([400, "not-delivered"]);
+	expect([booked.status, (await booked.json()).code]).toEqual([400, "no-delivery-there"]);
 });

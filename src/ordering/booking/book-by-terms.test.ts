@@ -153,9 +153,9 @@ test("terms that this process has not heard of yet count", async () => {
 });
 
 test.each([
-	["a district", green("Sylhet"), "not-delivered"],
-	["a district in its older spelling", green("Chittagong"), "not-delivered"],
-	["an area that names one", { address, area: "Zindabazar, Sylhet" }, "not-delivered"],
+	["a district", green("Sylhet"), "no-delivery-there"],
+	["a district in its older spelling", green("Chittagong"), "no-delivery-there"],
+	["an area that names one", { address, area: "Zindabazar, Sylhet" }, "no-delivery-there"],
 	["an area that names none", green(), "district-needed"],
 ])("where no charge counts for %s, nothing is booked", async (_, delivery, code) => {
 	await setTerms(shop, { delivery: onlyDhakaDivision });
@@ -163,7 +163,7 @@ test.each([
 	for (const what of [{ partId, quantity: 1 }, { lines: [{ partId, quantity: 1 }] }])
 		for (const total of [{}, { totalPrice: 1_000 }]) {
 			const { status, body } = await book({ ...what, ...total, delivery });
-			const sentence = code === "not-delivered" ? copy.notDelivered : copy.districtNeeded;
+			const sentence = code === "no-delivery-there" ? copy.notDelivered : copy.districtNeeded;
 			expect([status, body.code, body.fields]).toEqual([
 				...[400, code, { "delivery.district": sentence }],
 			]);
@@ -199,9 +199,9 @@ test("of an area that was taken away all are told so, whatever total they saw, a
 			if (status === 409) expect([isWrong, body.deliveryCharge]).toEqual([true, 150]);
 			else if (status === 201)
 				expect([isWrong, await chargeOf(body.insertedId)]).toEqual([false, 150]);
-			else expect([status, body.code]).toEqual([400, "not-delivered"]);
+			else expect([status, body.code]).toEqual([400, "no-delivery-there"]);
 		}
-		for (const late of wanted) expect((await book(late)).body.code).toBe("not-delivered");
+		for (const late of wanted) expect((await book(late)).body.code).toBe("no-delivery-there");
 	}
 });
 

@@ -39,7 +39,7 @@ type Refusal =
 	| "unverified-share"
 	| "too-many-expired"
 	| "too-many"
-	| "not-delivered"
+	| "no-delivery-there"
 	| "district-needed"
 	| "busy";
 

@@ -33,6 +33,7 @@ type ReceiveFieldsProps = ContactForm & { receive: string; terms: Terms };
 
 /** Whether it is delivered, and where, or collected at the shop; `receive` is what is chosen. */
 export function ReceiveFields({ register, errors, receive, terms }: ReceiveFieldsProps) {
+	const asksDistrict = dependsOnDistrict(terms);
 	return (
 		<fieldset className="space-y-3">
 			<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
@@ -49,13 +50,13 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 						{...register("address")}
 					/>
 					<Field
-						label={copy.booking.area}
+						label={asksDistrict ? copy.booking.area : copy.booking.areaOrDistrict}
 						autoComplete="address-level2"
 						aria-required
 						error={errors.area?.message}
 						{...register("area")}
 					/>
-					{dependsOnDistrict(terms) && (
+					{asksDistrict && (
 						<div className="col-span-full">
 							<SelectField
 								label={promises.district}

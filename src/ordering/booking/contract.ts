@@ -101,7 +101,7 @@ export const bookPartOperation = operation({
 		"total-too-small": { status: 400, message: copy.totalTooSmall, field: "quantity" },
 		"total-too-large": { status: 400, message: copy.totalTooLarge, field: "quantity" },
 		"total-changed": { status: 409, message: copy.totalChanged, field: "totalPrice" },
-		"not-delivered": { status: 400, message: copy.notDelivered, field: "delivery.district" },
+		"no-delivery-there": { status: 400, message: copy.notDelivered, field: "delivery.district" },
 		"district-needed": { status: 400, message: copy.districtNeeded, field: "delivery.district" },
 		"part-unknown": { status: 400, message: copy.partUnknown, field: "product" },
 		"part-gone": { status: 404, message: copy.partGone },

@@ -27,9 +27,9 @@ export function orderDelivery(
 	terms: Pick<Terms, "delivery" | "freeFromTaka">,
 	to: Destination,
 	goodsTaka: number,
-): { ok: true; value: Delivery } | Refused<"not-delivered" | "district-needed"> {
+): { ok: true; value: Delivery } | Refused<"no-delivery-there" | "district-needed"> {
 	if (to === null || "collect" in to) return ok({ chargeTaka: 0, days: null });
 	const district = districtOf(to);
 	const delivery = deliveryFor(terms, { district, goodsTaka });
-	return delivery ? ok(delivery) : refuse(district ? "not-delivered" : "district-needed");
+	return delivery ? ok(delivery) : refuse(district ? "no-delivery-there" : "district-needed");
 }
