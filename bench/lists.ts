@@ -8,7 +8,7 @@ import type { BenchFixture } from "./bench-fixture.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import { inWords, number, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";
-import { fillLists, manyAccounts, manyAlerts, ownOrders } from "./sample-lists.ts";
+import { fillLists, manyAccounts, manyAlerts, manyReturns, ownOrders } from "./sample-lists.ts";
 import { fillOrders, manyOrders } from "./sample-orders.ts";
 import type { RunningServer } from "./start-program.ts";
 import { ratioOf, spreadOf } from "./statistics.ts";
@@ -49,11 +49,11 @@ const adminLists = [
 	...["/user?limit=50", `/user?limit=50&page=${manyAccounts / 50 - 1}`, "/user?limit=50&q=more.19"],
 	...[
 		"/return?limit=50",
-		"/return?limit=50&page=200",
+		`/return?limit=50&page=${manyReturns / 100}`,
 		"/return?limit=50&state=closed",
 		"/return-count",
 	],
-	...["/partReview?limit=50", "/partReview?limit=50&page=250", "/audit?limit=50"],
+	...["/partReview?limit=50", `/partReview?limit=50&page=${manyOrders / 100}`, "/audit?limit=50"],
 	...["/audit?limit=50&page=1000", "/fact-report?limit=50"],
 ];
 

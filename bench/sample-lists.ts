@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../src/platform/database/database.server.ts";
 
-/** How many accounts there are beside the orders, and how many alerts wait. */
+/** How many accounts there are beside the orders, how many alerts wait, and how many returns were asked for. */
 export const manyAccounts = 20_000;
 export const manyAlerts = 100_000;
+export const manyReturns = 100_000;
 /** How many of all orders are one customer's own. */
 export const ownOrders = 1_000;
 
 /**
  * Fills what stands beside the orders of `fillOrders`: accounts, a thousand orders and a full wish list of one of
- * them, alerts that wait, reviews and returns of delivered orders, an audit.
+ * them, alerts that wait, a review of each line, returns of delivered orders, an audit.
  */
 export async function fillLists({ db }: Connection, accountId: string): Promise<void> {
 	const run = (statement: ReturnType<typeof sql>) => db.execute(statement);
@@ -36,14 +37,14 @@ export async function fillLists({ db }: Connection, accountId: string): Promise<
 		insert into part_reviews (id, part_id, order_line_id, account_id, name, stars, body, created_at)
 		select gen_random_uuid(), line.part_id, line.id, orders.account_id, orders.customer_name,
 			1 + abs(hashtext(line.id::text)) % 5, 'It does what it should, and quietly.', orders.created_at + interval '4 days'
-		from order_lines line join orders on orders.id = line.order_id where orders.status = 'delivered'`);
+		from order_lines line join orders on orders.id = line.order_id`);
 	await run(sql`
 		insert into returns (id, order_id, reason, words, state, created_at, ended_at)
 		select gen_random_uuid(), id, 'damaged', 'It does not start.',
 			case when place % 4 = 0 then 'asked' else 'closed' end, created_at,
 			case when place % 4 = 0 then null else created_at end
-		from (select id, created_at, row_number() over (order by id) as place from orders
-			where status = 'delivered' limit 20000) sent`);
+		from (select orders.id, created_at, row_number() over (order by orders.id) as place from orders,
+			generate_series(1, 4) where status = 'delivered' order by orders.id limit ${manyReturns}) sent`);
 	await run(sql`
 		insert into return_lines (return_id, order_line_id, quantity)
 		select returns.id, line.id, 1 from returns join order_lines line on line.order_id = returns.order_id`);

@@ -40,7 +40,7 @@ test("who has a unit's serial number and its order's number reads its warranty, 
 	const warranty = { months: 24, words: "By the maker." };
 	expect(await look("w-1001", bought.number.toLowerCase())).toEqual({
 		is: "found",
-		units: [{ name: expect.any(String), warranty, deliveredAt: null }],
+		units: [{ name: expect.any(String), warranty, deliveredAt: null, isOver: false }],
 	});
 	await bought.setStatus("shipped");
 	await bought.setStatus("delivered");
