@@ -38,25 +38,30 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 	});
 }
 
-/** Waits for the colours' transition between themes, up to two seconds: a paused animation never ends. */
+/**
+ * Goes to the page's top, where what is scrolled half below the header can be seen, and waits for the colours'
+ * transition between themes there, up to two seconds: a paused animation never ends. What comes into view by
+ * scrolling may begin its transition only then.
+ */
 async function coloursSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
+		window.scrollTo({ top: 0, behavior: "instant" });
 		const frame = () => new Promise((painted) => requestAnimationFrame(painted));
 		async function settled() {
-			await frame();
-			await frame();
-			const ending = document
-				.getAnimations()
-				.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-			await Promise.allSettled(ending.map(({ finished }) => finished));
+			for (let still = 0; still < 3; still += 1) {
+				await frame();
+				const ending = document
+					.getAnimations()
+					.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+				if (ending.length > 0) still = 0;
+				await Promise.allSettled(ending.map(({ finished }) => finished));
+			}
 		}
 		await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, 2_000))]);
 	});
 }
 
 async function axeFinds(page: Page): Promise<string[]> {
-	// What is scrolled half below the header that stays can be scrolled out again.
-	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 	// Without the legacy mode every run opens and closes a page of its own; the shop has no frames.
 	const axe = new AxeBuilder(await loaded(page)).setLegacyMode(true);
 	const { violations } = await axe

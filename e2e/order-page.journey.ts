@@ -11,6 +11,7 @@ test("a customer cancels a paid order on a phone by keyboard alone, after a ques
 	await signUpAndBook(page, newPerson("Nusrat Jahan"));
 	await payWith(page, "4242 4242 4242 4242");
 	await page.setViewportSize(phone);
+	await expect(page.getByRole("link", { name: "See the order" })).toBeVisible();
 	await tabTo(page, /^See the order$/);
 	await page.keyboard.press("Enter");
 	const cancel = page.getByRole("button", { name: "Cancel this order" });
@@ -35,9 +36,6 @@ test("a customer cancels a paid order on a phone by keyboard alone, after a ques
 	await expect(cancel).toHaveCount(0);
 	await expect(page.locator("main")).toBeFocused();
 	await expectAccessible(page, "an order that was cancelled");
-	await page.setViewportSize({ width: 320, height: 700 });
-	const tooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
-	expect(tooWide).toBe(false);
 	nothingFailed();
 });
 

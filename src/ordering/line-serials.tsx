@@ -16,7 +16,7 @@ export function LineSerials({ line: { serials }, order: { number } }: LineSerial
 					<Link
 						to={`/warranty?${new URLSearchParams({ serial, order: number })}`}
 						prefetch="none"
-						className="wrap-anywhere font-mono hover:underline print:no-underline"
+						className="wrap-anywhere inline-block min-h-6 font-mono hover:underline print:no-underline"
 					>
 						{serial}
 					</Link>
