@@ -151,3 +151,34 @@ test("a press on the picture shows it large, to be moved about; Escape leads bac
 	await expect(dialog).toBeHidden();
 	await expect(look).toBeFocused();
 });
+
+test("a part's other side is one press or one key away, is fetched only then, and needs no scripts", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	const fetched: string[] = [];
+	page.on("request", (request) => fetched.push(request.url()));
+	const found = await page.request.get("/api/part?category=power-supply&limit=100");
+	const listed = (await found.json()) as { slug: string; image: string }[];
+	const modular = listed.find(({ image }) => image.includes("power-supply-modular-"));
+	const address = `/parts/power-supply/${modular?.slug}`;
+	await openHydrated(page, address);
+	const back = page.getByRole("img", { name: /: Back$/ });
+	await expect(back).toBeHidden();
+	expect(fetched.filter((one) => one.includes("-back-"))).toEqual([]);
+	await page.getByRole("radio", { name: "Front" }).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(back).toBeVisible();
+	await expectAccessible(page, "the back of a part");
+	await page.getByText("Front", { exact: true }).click();
+	await expect(back).toBeHidden();
+	nothingFailed();
+
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const plain = await context.newPage();
+	await plain.goto(new URL(address, page.url()).href);
+	await plain.getByText("Back", { exact: true }).click();
+	await expect(plain.getByRole("img", { name: /: Back$/ })).toBeVisible();
+	await context.close();
+});

@@ -105,6 +105,11 @@ const seen: [string, Attributes, string][] = [
 	["cpu-cooler", { coolingType: "Air", heightMm: 47, colours: ["Black"] }, "cooler-low"],
 	["processor", { socket: "AM5" }, "processor-am5"],
 	["motherboard", { formFactor: "Micro ATX" }, "motherboard-micro-atx"],
+	[
+		"motherboard",
+		{ formFactor: "ATX", socket: "LGA 1700", wireless: "Wi-Fi 6" },
+		"motherboard-lga",
+	],
 	["motherboard", { socket: "AM5", wireless: "None" }, "motherboard-plain"],
 	[
 		"motherboard",
