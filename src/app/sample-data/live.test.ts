@@ -67,7 +67,9 @@ test("some orders are packed and wait for their courier, and units have serial n
 		select count(*)::int as value from orders where packed_at is not null and status = 'processing'`);
 	expect(packed).toBeGreaterThan(0);
 	expect(await shop.db.$count(orderUnits)).toBeGreaterThan(20);
-	const couriers = await valuesOf(sql`select distinct courier::text as value from orders order by 1`);
+	const couriers = await valuesOf(
+		sql`select distinct courier::text as value from orders order by 1`,
+	);
 	expect(couriers).toEqual(["own", "pathao", "redx", "steadfast", "sundarban", null]);
 });
 
