@@ -9,7 +9,7 @@ import { showOrderNumber } from "./order-number.ts";
 import { deliveryDaysOf, type OrderRow } from "./order-rows.server.ts";
 import { addressInWords } from "./promises/address-in-words.ts";
 import { copy as promises } from "./promises/copy.ts";
-import { dayAfter } from "./promises/day-after.ts";
+import { dayAfter, dayIsOver } from "./promises/day-after.ts";
 import { arrivalInWords, saysCharge } from "./promises/promised-facts.ts";
 import type { OrderMailType } from "./queue-order-mail.server.ts";
 
@@ -38,8 +38,6 @@ export const withParts: readonly OrderMailType[] = [
 
 // A booking costs nothing: until it is paid, a stranger at whose address somebody else booked reads no address of theirs.
 const unpaid: readonly OrderMailType[] = ["booked", "message"];
-
-const dayMs = 24 * 60 * 60_000;
 
 type Telling = {
 	type: OrderMailType;
@@ -77,9 +75,7 @@ function arrivalOf(order: OrderRow, now: Date): Facts {
 	if (days === null) return [];
 	if (order.paidAt === null) return [[copy.arrives, arrivalInWords(days)]];
 	const last = dayAfter(order.paidAt, days.to);
-	return now.getTime() - last.getTime() < dayMs
-		? [[copy.arrives, copy.byDay(showShopDay(last))]]
-		: [];
+	return dayIsOver(last, now) ? [] : [[copy.arrives, copy.byDay(showShopDay(last))]];
 }
 
 function returnsOf({ returnDays, deliveredAt }: OrderRow): Facts {

@@ -1,12 +1,5 @@
 import { shopIsAheadMs } from "../../kernel/shop-time.ts";
 
-const dayMs = 24 * 60 * 60_000;
-
-/** Whether a warranty's last day is over. */
-export function warrantyIsOver(deliveredAt: Date, months: number, now: Date): boolean {
-	return now.getTime() >= warrantyEnd(deliveredAt, months).getTime() + dayMs;
-}
-
 /**
  * The last day of a warranty of so many months that begins on the day of the delivery, both days in Bangladesh, as
  * its midnight. Where that month is too short it is the month's last day: from 31 August, six months end on 28 February.

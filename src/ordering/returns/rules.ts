@@ -1,4 +1,4 @@
-import { dayAfter } from "../promises/day-after.ts";
+import { dayAfter, dayIsOver } from "../promises/day-after.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
 
 /** Why somebody sends something back. A claim under its warranty is a return with that reason. */
@@ -25,8 +25,6 @@ export type ReturnState = (typeof returnStates)[number];
 export const maxReturnWords = 2_000;
 export const maxReturnPictures = 4;
 
-const dayMs = 24 * 60 * 60_000;
-
 /** What decides whether a line can be sent back, as it was promised when it was booked. */
 export type Promised = {
 	deliveredAt: Date;
@@ -47,7 +45,7 @@ function lastDayFor(reason: ReturnReason, promised: Promised): Date | null {
 /** Whether something can be sent back for a reason: until its last day is over. */
 export function isInTime(reason: ReturnReason, promised: Promised, now: Date): boolean {
 	const last = lastDayFor(reason, promised);
-	return last !== null && now.getTime() < last.getTime() + dayMs;
+	return last !== null && !dayIsOver(last, now);
 }
 
 /** The reasons for which something can be sent back at a time. */

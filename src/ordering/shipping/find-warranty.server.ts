@@ -6,7 +6,8 @@ import { networkOf } from "../../platform/http/client-ip.server.ts";
 import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
 import { readOrderNumber } from "../order-number.ts";
-import { warrantyIsOver } from "../promises/warranty-end.ts";
+import { dayIsOver } from "../promises/day-after.ts";
+import { warrantyEnd } from "../promises/warranty-end.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { readSerial } from "./serial.ts";
 
@@ -90,6 +91,6 @@ async function listUnits(
 		name,
 		warranty: months === null ? null : { months, words: words ?? "" },
 		deliveredAt: deliveredAt?.toISOString() ?? null,
-		isOver: deliveredAt !== null && warrantyIsOver(deliveredAt, months ?? 0, clock.now()),
+		isOver: deliveredAt !== null && dayIsOver(warrantyEnd(deliveredAt, months ?? 0), clock.now()),
 	}));
 }
