@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { OrderStatus } from "../rules.ts";
 import type { OrderCounts } from "./contract.ts";
+import { goesOut } from "./find-orders.server.ts";
 
 // Each half is read from an index alone: orders_listed, and orders_to_ship for those that are paid.
 export const countsQuery = sql`
@@ -11,7 +12,7 @@ export const countsQuery = sql`
 	union all
 	select 'processing', packed_at is not null, count(*)::int
 	from orders where status = 'processing' and deleted_at is null
-		and refunded_poisha < total_taka * 100 group by 2`;
+		and ${goesOut} group by 2`;
 
 type Counted = { status: OrderStatus; packed: boolean | null; count: number };
 

@@ -21,8 +21,8 @@ export type OrderFilter = {
 	until?: Date | undefined;
 };
 
-// As the index orders_to_ship says it: not what was cancelled and waits for its whole refund.
-const goesOut = sql`refunded_poisha < total_taka * 100`;
+/** As the index orders_to_ship says it: not what was cancelled and waits for its whole refund. */
+export const goesOut = sql`refunded_poisha < total_taka * 100`;
 
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */
 export async function listAllOrders(
