@@ -2,7 +2,10 @@ import { copy } from "../copy.ts";
 import { type Bookable, bookingRefusal, quantityRefusal, readQuantity } from "../rules.ts";
 import { refusalSentences } from "./refusal-sentences.ts";
 
-/** The error under the quantity field while typing (spec §5), its delivery counted once its charge is known; null for an empty field. */
+/**
+ * The error under the quantity field while typing (spec §5), its delivery counted once its charge is known; null for
+ * an empty field.
+ */
 export function quantityProblem(
 	typed: string,
 	part: Bookable,
