@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCustomer } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
-import { charge, makeOrder, patchPaid } from "../../test/harness/order-actions.ts";
+import { makeOrder, payOrder } from "../../test/harness/order-actions.ts";
 
 const token = "a token of the tests' own";
 let shop: Awaited<ReturnType<typeof openTestSite>>;
@@ -55,7 +55,7 @@ test("a shop without METRICS_TOKEN has no such address", async () => {
 
 test("figures say what was booked, refused and paid, what the provider was asked, and what is owed", async () => {
 	const paid = await makeOrder(shop);
-	await patchPaid(shop, paid, (await charge(shop, paid)).paymentIntentId);
+	await payOrder(shop, paid);
 	const { token: customer } = await makeCustomer(shop);
 	const body = { partId: paid.partId, quantity: 1_000, phone: "01712345678" };
 	await shop.fetch("/api/order", { method: "POST", token: customer, body });

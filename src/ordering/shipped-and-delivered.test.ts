@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
-import { charge, makeOrder, patchPaid, readOrder } from "../../test/harness/order-actions.ts";
+import { makeOrder, payOrder, readOrder } from "../../test/harness/order-actions.ts";
 import type { Order } from "./contract.ts";
 import { orders } from "./tables.server.ts";
 
@@ -22,8 +22,7 @@ test("an order says when it was shipped and when it arrived, one from before the
 		expect(answer.status).toBe(200);
 	}
 	for (const bought of [first, second]) {
-		const { paymentIntentId } = await charge(shop, bought);
-		await patchPaid(shop, bought, paymentIntentId);
+		await payOrder(shop, bought);
 	}
 	expect(await readOrder(shop, first)).toMatchObject({ shippedAt: null, deliveredAt: null });
 	await advance(first.orderId, "shipped");

@@ -14,11 +14,15 @@ import type { ShopUnderTest } from "./shop-under-test.ts";
 /** An unpaid order of one unit, its customer and its part. */
 export type MadeOrder = { orderId: string; partId: string; customer: SignedInUser };
 
+type OrderOptions = {
+	customer?: SignedInUser;
+	part?: PartOptions;
+	partId?: string;
+	quantity?: number;
+};
+
 /** Books through the API, as a customer of its own unless one is given. */
-export async function makeOrder(
-	shop: ShopUnderTest,
-	as: { customer?: SignedInUser; part?: PartOptions; partId?: string; quantity?: number } = {},
-): Promise<MadeOrder> {
+export async function makeOrder(shop: ShopUnderTest, as: OrderOptions = {}): Promise<MadeOrder> {
 	const customer = as.customer ?? (await makeCustomer(shop));
 	const partId = as.partId ?? (await makePart(shop, as.part));
 	const body = { partId, quantity: as.quantity ?? 1, phone: "01712345678" };
@@ -91,6 +95,22 @@ export async function patchPaid(
 	};
 }
 
+/** An order whose payment the shop has recorded. */
+export type PaidOrder = MadeOrder & { paymentIntentId: string };
+
+/** Pays with the good card and reports it to the shop. */
+export async function payOrder(shop: ShopUnderTest, bought: MadeOrder): Promise<PaidOrder> {
+	const { paymentIntentId } = await charge(shop, bought);
+	const { status, code } = await patchPaid(shop, bought, paymentIntentId);
+	if (status !== 200) throw new Error(`not paid: ${status} ${code}`);
+	return { ...bought, paymentIntentId };
+}
+
+/** Books and pays. */
+export async function makePaidOrder(shop: ShopUnderTest, as?: OrderOptions): Promise<PaidOrder> {
+	return payOrder(shop, await makeOrder(shop, as));
+}
+
 /** Deletes an order as its customer, or as whoever is given. */
 export async function deleteOrder(
 	shop: ShopUnderTest,
@@ -133,8 +153,7 @@ export async function shipParts(
 	as: { customer?: SignedInUser; admin?: SignedInUser } = {},
 ): Promise<Received> {
 	const bought = await makeBasketOrder(shop, partIds, as.customer);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	await payOrder(shop, bought);
 	const admin = as.admin ?? (await makeAdmin(shop));
 	const lines = await shop.db
 		.select()

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
-import { charge, type MadeOrder, patchPaid } from "../../test/harness/order-actions.ts";
+import { type MadeOrder, payOrder } from "../../test/harness/order-actions.ts";
 import {
 	answerOf,
 	askForReturn,
@@ -18,8 +18,7 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
  */
 export async function makeReturns(shop: ShopUnderTest, bought: MadeOrder): Promise<string[]> {
 	const { orderId, partId, customer } = bought;
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	const { paymentIntentId } = await payOrder(shop, bought);
 	await shop.db.update(orders).set({ returnDays: 7 }).where(eq(orders.id, orderId));
 	const admin = await makeAdmin(shop);
 	await deliver(shop, admin, bought);

@@ -4,7 +4,7 @@ import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
-import { beginPayment, charge, patchPaid } from "../../test/harness/order-actions.ts";
+import { beginPayment, charge, patchPaid, payOrder } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { SampleValues } from "./sample-values.ts";
@@ -60,7 +60,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	];
 	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
 	const packed = await book();
-	await patchPaid(shop, packed, (await charge(shop, packed)).paymentIntentId);
+	await payOrder(shop, packed);
 	const packedAt = shop.clock.now();
 	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
 	const delivered = await book(5);

@@ -2,17 +2,14 @@ import { eq } from "drizzle-orm";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
-import { charge, type MadeOrder, makeOrder, patchPaid } from "../../test/harness/order-actions.ts";
+import { makePaidOrder, type PaidOrder } from "../../test/harness/order-actions.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
 
-type Paid = MadeOrder & { paymentIntentId: string; token: string };
+type Paid = PaidOrder & { token: string };
 
 async function begin({ shop }: RaceShop): Promise<Paid> {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
 	const { token } = await makeAdmin(shop);
-	return { ...bought, paymentIntentId, token };
+	return { ...(await makePaidOrder(shop)), token };
 }
 
 function refundPart({ send }: RaceShop, { orderId, partId, token }: Paid, amount: number) {

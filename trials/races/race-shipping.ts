@@ -2,15 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders, orderUnits } from "../../src/ordering/tables.server.ts";
 import { makeAdmin, makePart } from "../../test/harness/make-records.ts";
-import { charge, type MadeOrder, makeOrder, patchPaid } from "../../test/harness/order-actions.ts";
+import { type MadeOrder, makePaidOrder, type PaidOrder } from "../../test/harness/order-actions.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
-
-async function paidOrder({ shop }: RaceShop, partId?: string): Promise<MadeOrder> {
-	const bought = await makeOrder(shop, partId ? { partId } : {});
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return bought;
-}
 
 function pack({ send }: RaceShop, bought: MadeOrder, token: string, serials: string[]) {
 	const body = { lines: [{ partId: bought.partId, serials }] };
@@ -27,7 +20,7 @@ function sumModified(answers: readonly RaceResponse[]): number {
 }
 
 async function cancelOrPack(race: RaceShop): Promise<void> {
-	const bought = await paidOrder(race);
+	const bought = await makePaidOrder(race.shop);
 	const { token } = await makeAdmin(race.shop);
 	const serial = `P-${bought.orderId}`;
 	const cancelling = () =>
@@ -66,11 +59,11 @@ async function liveUnits({ direct }: RaceShop, serial: string): Promise<number> 
 async function serialTwice(race: RaceShop): Promise<void> {
 	const partId = await makePart(race.shop, { availableQuantity: 9 });
 	const { token } = await makeAdmin(race.shop);
-	const bought = await Promise.all([1, 2, 3, 4].map(() => paidOrder(race, partId)));
+	const bought = await Promise.all([1, 2, 3, 4].map(() => makePaidOrder(race.shop, { partId })));
 	const [serial, first, second] = ["S", "A", "B"].map((name) => `${name}-${partId}`) as [
 		...[string, string, string],
 	];
-	const [one, other, ...racing] = bought as [MadeOrder, MadeOrder, ...MadeOrder[]];
+	const [one, other, ...racing] = bought as [PaidOrder, PaidOrder, ...PaidOrder[]];
 	await pack(race, one, token, [first]);
 	await pack(race, other, token, [second]);
 	// Two exchange their numbers while two are packed with the same.

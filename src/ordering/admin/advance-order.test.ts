@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	charge,
 	deleteOrder,
 	makeOrder,
+	makePaidOrder,
 	orderStatus,
-	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
@@ -21,13 +20,6 @@ beforeAll(async () => {
 	admin = await makeAdmin(shop);
 });
 afterAll(() => shop.close());
-
-async function paidOrder() {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return { ...bought, paymentIntentId };
-}
 
 async function set(orderId: string, status: string, token = admin.token) {
 	const answer = await shop.fetch(`/api/allOrders/${orderId}`, {
@@ -45,7 +37,7 @@ async function told(orderId: string) {
 }
 
 test("a paid order is shipped, then delivered; each step is kept, audited and told by mail", async () => {
-	const bought = await paidOrder();
+	const bought = await makePaidOrder(shop);
 	expect(await set(bought.orderId, "shipped")).toEqual([200, 1]);
 	expect((await readOrder(shop, bought)).status).toBe("shipped");
 	expect(await set(bought.orderId, "delivered")).toEqual([200, 1]);
@@ -67,7 +59,7 @@ test("no other step is taken, by nobody but an admin", async () => {
 	const unpaid = await makeOrder(shop);
 	for (const status of ["shipped", "delivered", "refunded", "panding", "unpaid", "expired"])
 		expect(await set(unpaid.orderId, status), status).toEqual([409, "not-that-way"]);
-	const paid = await paidOrder();
+	const paid = await makePaidOrder(shop);
 	expect(await set(paid.orderId, "delivered")).toEqual([409, "not-that-way"]);
 	expect(await set(paid.orderId, "sent")).toEqual([400, "bad-input"]);
 	expect(await set(paid.orderId, "shipped", paid.customer.token)).toEqual([403, "not-allowed"]);
@@ -77,7 +69,7 @@ test("no other step is taken, by nobody but an admin", async () => {
 });
 
 test("a refund before shipping gives money and stock back, once, also when asked twice at once", async () => {
-	const bought = await paidOrder();
+	const bought = await makePaidOrder(shop);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 	const both = await Promise.all([
 		set(bought.orderId, "refunded"),
@@ -96,18 +88,18 @@ test("a refund before shipping gives money and stock back, once, also when asked
 });
 
 test("a refund after shipping leaves the stock as it is; a delivered order is not refunded", async () => {
-	const sent = await paidOrder();
+	const sent = await makePaidOrder(shop);
 	await set(sent.orderId, "shipped");
 	expect(await set(sent.orderId, "refunded")).toEqual([200, 1]);
 	expect(await orderStatus(shop, sent)).toEqual({ status: "refunded", available: 9 });
-	const arrived = await paidOrder();
+	const arrived = await makePaidOrder(shop);
 	await set(arrived.orderId, "shipped");
 	await set(arrived.orderId, "delivered");
 	expect(await set(arrived.orderId, "refunded")).toEqual([409, "not-that-way"]);
 });
 
 test("a refund whose answer is lost is noted, bars shipping, and is finished by the shop itself", async () => {
-	const bought = await paidOrder();
+	const bought = await makePaidOrder(shop);
 	const sandbox = shop.payments.sandbox;
 	sandbox?.faults.next("refund", { fail: "after" });
 	expect(await set(bought.orderId, "refunded")).toEqual([503, "refund-pending"]);
@@ -135,7 +127,7 @@ test("'message user' reminds the customer of an unpaid order, three times an hou
 	expect(await remind()).toBe(201);
 	expect(await told(bought.orderId)).toContain("order message");
 	expect([await remind(), await remind(), await remind()]).toEqual([201, 201, 429]);
-	const paid = await paidOrder();
+	const paid = await makePaidOrder(shop);
 	const answer = await shop.fetch(`/api/allOrders/${paid.orderId}/message`, {
 		method: "POST",
 		token: admin.token,

@@ -4,7 +4,7 @@ import { fillOrders } from "../../../bench/sample-orders.ts";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
+import { makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import type { Order } from "../contract.ts";
 import { orders } from "../tables.server.ts";
 import type { OrderCounts } from "./contract.ts";
@@ -28,8 +28,7 @@ async function read<Body>(path: string): Promise<{ body: Body; total: number }> 
 test("each order is counted in the state it is in, and the list of a state has as many", async () => {
 	const made = await Promise.all([1, 2, 3, 4].map(() => makeOrder(shop)));
 	const [, toPack, toShip, shipped] = made;
-	for (const bought of [toPack, toShip, shipped])
-		if (bought) await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
+	for (const bought of [toPack, toShip, shipped]) if (bought) await payOrder(shop, bought);
 	const send = (path: string, method: string, body: object) =>
 		shop.fetch(path, { method, token: admin.token, body });
 	await send(`/api/allOrders/${toShip?.orderId}/pack`, "POST", {});
@@ -58,7 +57,7 @@ test("what was cancelled and waits for its refund is neither to be packed nor to
 	] as const) {
 		const bought = await makeOrder(shop);
 		const { orderId } = bought;
-		await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
+		await payOrder(shop, bought);
 		const packing = { method: "POST", token: admin.token, body: {} };
 		if (query === "yes") await shop.fetch(`/api/allOrders/${orderId}/pack`, packing);
 		expect((await count())[key]).toBe(before[key] + 1);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, patchPaid } from "../../../test/harness/order-actions.ts";
+import { deleteOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { unverifiedShare } from "../rules.ts";
@@ -163,7 +163,7 @@ test("the network is kept as a keyed hash, and only as long as the order is unpa
 
 	const [payer, deleter] = crowd as [SignedInUser, SignedInUser];
 	const buying = { orderId: ids[0], partId, customer: payer };
-	await patchPaid(shop, buying, (await charge(shop, buying)).paymentIntentId);
+	await payOrder(shop, buying);
 	await deleteOrder(shop, { orderId: ids[1], partId, customer: deleter });
 	shop.passMinutes(31);
 	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import {
-	charge,
-	type MadeOrder,
-	makeOrder,
-	patchPaid,
-} from "../../../test/harness/order-actions.ts";
+import { makeOrder, makePaidOrder } from "../../../test/harness/order-actions.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import type { OrderHistory } from "./order-events.ts";
@@ -26,15 +21,9 @@ function ask(orderId: string, token: string, etag?: string | null) {
 async function read(orderId: string, { token }: SignedInUser): Promise<OrderHistory> {
 	return (await ask(orderId, token)).json() as Promise<OrderHistory>;
 }
-async function paid(): Promise<MadeOrder> {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return bought;
-}
 
 test("customer and admin read what happened, and by whom, without the names of those who did it", async () => {
-	const { orderId, customer } = await paid();
+	const { orderId, customer } = await makePaidOrder(shop);
 	const steps = { method: "PATCH", token: admin.token };
 	await shop.fetch(`/api/allOrders/${orderId}`, { ...steps, body: { status: "shipped" } });
 	const history = await read(orderId, customer);
@@ -58,7 +47,7 @@ test("another customer, and an order that is none, get 404; a deleted order too"
 });
 
 test("who has the history already gets 304 and no body, until something happens", async () => {
-	const { orderId, customer } = await paid();
+	const { orderId, customer } = await makePaidOrder(shop);
 	const first = await ask(orderId, customer.token);
 	expect(first.headers.get("cache-control")).toBe("no-store");
 	const etag = first.headers.get("etag");
@@ -76,7 +65,7 @@ test("who has the history already gets 304 and no body, until something happens"
 });
 
 test("money that the provider has not given back yet is under way", async () => {
-	const { orderId, customer } = await paid();
+	const { orderId, customer } = await makePaidOrder(shop);
 	shop.payments.sandbox?.faults.next("refund", { fail: "before" });
 	await shop.fetch(`/api/order/${orderId}/cancel`, { method: "POST", token: customer.token });
 	const { refundsUnderWay } = await read(orderId, customer);
@@ -84,7 +73,7 @@ test("money that the provider has not given back yet is under way", async () => 
 });
 
 test("that a bank disputes a payment is told to admins alone", async () => {
-	const { orderId, customer } = await paid();
+	const { orderId, customer } = await makePaidOrder(shop);
 	const at = shop.clock.now();
 	await recordOrderEvent(shop.db, { orderId, type: "disputed", by: null, at });
 	const has = ({ events }: OrderHistory) => events.some(({ type }) => type === "disputed");

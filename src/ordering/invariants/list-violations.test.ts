@@ -2,12 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import {
-	charge,
-	type MadeOrder,
-	makeOrder,
-	patchPaid,
-} from "../../../test/harness/order-actions.ts";
+import { charge, makeOrder, makePaidOrder } from "../../../test/harness/order-actions.ts";
 import { makeReturn } from "../../../test/harness/orders/return-actions.ts";
 import { reviewPlants, violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -23,15 +18,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 const audited = () => ({ ...shop, gateway: shop.payments.gateway });
 
-async function paid(): Promise<MadeOrder & { paymentIntentId: string }> {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return { ...bought, paymentIntentId };
-}
-
 async function refunded() {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	const { token } = await makeAdmin(shop);
 	const asked = { method: "PATCH", token, body: { status: "refunded" } };
 	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, asked)).status).toBe(200);
@@ -112,15 +100,15 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		await write(`update orders set total_taka = total_taka - 1 where id = '${orderId}'`);
 	},
 	"history-differs": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		await write(`update orders set status = 'shipped' where id = '${orderId}'`);
 	},
 	"happened-twice": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		await tell(orderId, "paid");
 	},
 	"paid-and-deleted": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		await write(`update orders set deleted_at = now() where id = '${orderId}'`);
 	},
 	"slot-taken-twice": async () => {
@@ -130,7 +118,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		await write(`update orders set unpaid_slot = 1 where id = '${orderId}'`);
 	},
 	"payment-not-noted": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		await write(`update orders set paid_at = null where id = '${orderId}'`);
 	},
 	"foreign-transaction": async () => {
@@ -143,7 +131,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 			where order_id = '${other.orderId}' and detail is not null`);
 	},
 	"still-payable": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		await write(`update payment_intents set status = 'open' where reference = '${orderId}'`);
 	},
 	"hold-overdue": async () => {
@@ -152,7 +140,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 			ask_at = now() - interval '61 seconds' where id = '${orderId}'`);
 	},
 	"refund-overdue": async () => {
-		const { orderId, paymentIntentId } = await paid();
+		const { orderId, paymentIntentId } = await makePaidOrder(shop);
 		await write(`insert into order_refunds (id, transaction_id, order_id, amount_poisha, reason, owed_at, ask_at)
 			values ('${newId()}', '${paymentIntentId}', '${orderId}', 100, 'by admin', now() - interval '3 minutes', now())`);
 		await write(`update orders set refunded_poisha = 100 where id = '${orderId}'`);
@@ -164,7 +152,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		await write(`update order_refunds set amount_poisha = 3250001 where order_id = '${orderId}'`);
 	},
 	"refunds-differ": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		await write(`update orders set refunded_poisha = 100 where id = '${orderId}'`);
 	},
 	"returned-too-much": () =>
@@ -175,16 +163,16 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		await charge(shop, await makeOrder(shop));
 	},
 	"order-without-charge": async () => {
-		const { paymentIntentId } = await paid();
+		const { paymentIntentId } = await makePaidOrder(shop);
 		const whole = { paymentIntentId, amountPoisha: 3_250_000, refundId: newId() };
 		await shop.payments.gateway?.refund(whole);
 	},
 	"refund-unmatched": async () => {
-		const { paymentIntentId } = await paid();
+		const { paymentIntentId } = await makePaidOrder(shop);
 		await shop.payments.gateway?.refund({ paymentIntentId, amountPoisha: 1, refundId: newId() });
 	},
 	"charged-twice": async () => {
-		const { orderId } = await paid();
+		const { orderId } = await makePaidOrder(shop);
 		const asked = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
 		const opened = await shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: newId() });
 		if (!opened?.ok) throw new Error("not opened");
@@ -201,7 +189,7 @@ const more: [Invariant, () => Promise<unknown>][] = [
 	[
 		"refunds-differ",
 		async () => {
-			const { orderId } = await paid();
+			const { orderId } = await makePaidOrder(shop);
 			await write(`update order_lines set refunded_poisha = 100 where order_id = '${orderId}'`);
 		},
 	],
@@ -257,7 +245,7 @@ const more: [Invariant, () => Promise<unknown>][] = [
 	[
 		"charge-without-order",
 		async () => {
-			const { paymentIntentId } = await paid();
+			const { paymentIntentId } = await makePaidOrder(shop);
 			await write(`update sandbox_intents set amount_poisha = 3249900,
 				amount_received_poisha = 3249900 where id = '${paymentIntentId}'`);
 			await write(`update sandbox_charges set amount_poisha = 3249900
@@ -275,7 +263,7 @@ const more: [Invariant, () => Promise<unknown>][] = [
 	[
 		"order-without-charge",
 		async () => {
-			const { paymentIntentId } = await paid();
+			const { paymentIntentId } = await makePaidOrder(shop);
 			await write(`delete from sandbox_charges where intent_id = '${paymentIntentId}'`);
 			await write(`update sandbox_intents set status = 'canceled', amount_received_poisha = 0
 				where id = '${paymentIntentId}'`);
@@ -286,7 +274,7 @@ const more: [Invariant, () => Promise<unknown>][] = [
 test.each([...(Object.entries(plants) as typeof more), ...more])(
 	"%s is found where it is so, and nothing else",
 	async (rule, plant) => {
-		await paid();
+		await makePaidOrder(shop);
 		await makeOrder(shop);
 		expect(await violations(audited())).toEqual([]);
 		await plant();

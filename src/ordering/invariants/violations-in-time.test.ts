@@ -8,8 +8,10 @@ import {
 	deleteOrder,
 	type MadeOrder,
 	makeOrder,
+	makePaidOrder,
 	orderStatus,
 	patchPaid,
+	payOrder,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
 import { sandboxOf } from "../../../test/harness/settling.ts";
@@ -147,9 +149,7 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 
 test("money that just went back at the provider is waited for, and broken after two minutes", async () => {
 	const shop = await open();
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	const { paymentIntentId } = await makePaidOrder(shop);
 	shop.passMinutes(10);
 	await gatewayOf(shop).refund({ paymentIntentId, amountPoisha: 1, refundId: newId() });
 	const waits = { total: 0, waiting: 1 };
@@ -161,9 +161,7 @@ test("money that just went back at the provider is waited for, and broken after 
 
 test("an order paid while the provider's list was read is asked for by itself", async () => {
 	const shop = await open();
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	await makePaidOrder(shop);
 	const gateway: Gateway = {
 		...gatewayOf(shop),
 		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
@@ -206,7 +204,7 @@ test("a hold may go on while its payment is under way or its provider silent, as
 test("money may be owed while the provider is silent, as long as it is asked", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
+	await payOrder(shop, bought);
 	const admin = await makeAdmin(shop);
 	faultsOf(shop).next("refund", { fail: "before" }, 2);
 	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };

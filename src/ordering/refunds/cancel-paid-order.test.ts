@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	charge,
 	type MadeOrder,
 	makeOrder,
+	makePaidOrder,
 	orderStatus,
-	patchPaid,
+	type PaidOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
@@ -30,13 +30,6 @@ afterAll(async () => {
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 
-type Paid = MadeOrder & { paymentIntentId: string };
-async function paid(): Promise<Paid> {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return { ...bought, paymentIntentId };
-}
 async function cancel({ orderId, customer }: MadeOrder, as: { token: string } | null = customer) {
 	const asked = { method: "POST", ...(as && { token: as.token }) };
 	const response = await shop.fetch(`/api/order/${orderId}/cancel`, asked);
@@ -50,14 +43,14 @@ async function ship({ orderId }: MadeOrder): Promise<number> {
 	const asked = { method: "PATCH", token: admin.token, body: { status: "shipped" } };
 	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
 }
-async function atProvider({ paymentIntentId }: Paid): Promise<number[]> {
+async function atProvider({ paymentIntentId }: PaidOrder): Promise<number[]> {
 	const listed = await shop.payments.gateway?.listRefunds(paymentIntentId);
 	if (!listed?.ok) throw new Error("the sandbox does not answer");
 	return listed.value.map(({ amountPoisha }) => amountPoisha);
 }
 
 test("a customer cancels a paid order: the money goes back, the part is back, a mail says so", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 1, done: true });
 	expect(await atProvider(bought)).toEqual([3_250_000]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
@@ -79,7 +72,7 @@ test("a customer cancels a paid order: the money goes back, the part is back, a 
 });
 
 test("pressed again, or ten times at once, it is cancelled once", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(bought)));
 	expect(answers.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
 	expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -91,7 +84,7 @@ test("pressed again, or ten times at once, it is cancelled once", async () => {
 });
 
 test("a refund whose answer is lost is finished by the shop itself; the order is not shipped meanwhile", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	shop.payments.sandbox?.faults.next("refund", { fail: "after" });
 	expect(await cancel(bought)).toEqual({ status: 200, modifiedCount: 1, done: false });
 	expect(await ship(bought)).toBe(409);
@@ -101,7 +94,7 @@ test("a refund whose answer is lost is finished by the shop itself; the order is
 });
 
 test("of an order of which a part has gone back the rest goes back", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	const body = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 500 }] };
 	const asked = { method: "POST", token: admin.token, body };
 	expect((await shop.fetch(`/api/allOrders/${bought.orderId}/refund`, asked)).status).toBe(201);
@@ -110,12 +103,12 @@ test("of an order of which a part has gone back the rest goes back", async () =>
 });
 
 test("what is packed, shipped, delivered or not paid is not cancelled", async () => {
-	const packed = await paid();
+	const packed = await makePaidOrder(shop);
 	const packedAt = shop.clock.now();
 	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
 	expect(await cancel(packed)).toEqual({ status: 409, code: "packed" });
 	expect(await readOrder(shop, packed)).toMatchObject({ packedAt: packedAt.toISOString() });
-	const shipped = await paid();
+	const shipped = await makePaidOrder(shop);
 	expect(await ship(shipped)).toBe(200);
 	expect(await cancel(shipped)).toEqual({ status: 409, code: "packed" });
 	const unpaid = await makeOrder(shop);
@@ -124,7 +117,7 @@ test("what is packed, shipped, delivered or not paid is not cancelled", async ()
 });
 
 test("nobody cancels somebody else's order", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	expect(await cancel(bought, await makeCustomer(shop))).toEqual({
 		status: 404,
 		code: "not-found",
@@ -138,7 +131,7 @@ test("nobody cancels somebody else's order", async () => {
 test("of shipping and cancelling at once exactly one happens", async () => {
 	const seen = new Set<string>();
 	for (let round = 0; round < 20; round += 1) {
-		const bought = await paid();
+		const bought = await makePaidOrder(shop);
 		const acts = [() => ship(bought), () => cancel(bought).then(({ status }) => status)];
 		if (round % 2 === 1) acts.reverse();
 		const answers = await Promise.all(acts.map((act) => act()));

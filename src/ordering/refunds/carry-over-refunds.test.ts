@@ -3,13 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import {
-	charge,
-	type MadeOrder,
-	makeOrder,
-	patchPaid,
-	readOrder,
-} from "../../../test/harness/order-actions.ts";
+import { type MadeOrder, makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -25,13 +19,6 @@ afterAll(() => shop.close());
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 const run = (statement: string) => shop.db.execute(sql.raw(statement));
-
-async function paid(): Promise<MadeOrder & { paymentIntentId: string }> {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return { ...bought, paymentIntentId };
-}
 
 /** The tables as they were when a refund was all of a payment. */
 const before = `
@@ -51,7 +38,11 @@ const before = `
 	alter table sandbox_intents drop constraint sandbox_intents_refunded`;
 
 test("refunds from before there were parts are carried over with their amounts, and match the provider's records", async () => {
-	const [whole, owed, part] = [await paid(), await paid(), await paid()];
+	const [whole, owed, part] = [
+		await makePaidOrder(shop),
+		await makePaidOrder(shop),
+		await makePaidOrder(shop),
+	];
 	const { token } = await makeAdmin(shop);
 	const refund = ({ orderId }: MadeOrder) =>
 		shop.fetch(`/api/allOrders/${orderId}`, {

@@ -3,12 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	charge,
 	type MadeOrder,
 	makeBasketOrder,
 	makeOrder,
 	orderStatus,
-	patchPaid,
+	payOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
@@ -38,8 +37,7 @@ function sandbox() {
 
 type Paid = MadeOrder & { paymentIntentId: string };
 async function paid(bought: MadeOrder): Promise<Paid> {
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	const { paymentIntentId } = await payOrder(shop, bought);
 	return { ...bought, paymentIntentId };
 }
 /** Paid for two parts of 32,500 taka each. */

@@ -9,6 +9,7 @@ import {
 	charge,
 	deleteOrder,
 	makeOrder,
+	makePaidOrder,
 	orderStatus,
 	patchPaid,
 } from "../../../test/harness/order-actions.ts";
@@ -28,13 +29,6 @@ beforeEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
-
-async function paidOrder() {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return { ...bought, paymentIntentId };
-}
 
 async function refund(orderId: string): Promise<number> {
 	const body = { status: "refunded" };
@@ -63,7 +57,7 @@ function outOfOrder(statements: RecordedTransaction): RecordedTransaction {
 test("whatever is done to an order and its refunds locks the order first", async () => {
 	const { transactions, stop } = recordTransactions();
 	try {
-		const [byAdmin, atProvider] = [await paidOrder(), await paidOrder()];
+		const [byAdmin, atProvider] = [await makePaidOrder(shop), await makePaidOrder(shop)];
 		expect(await refund(byAdmin.orderId)).toBe(200);
 		await refundAtProvider(atProvider.paymentIntentId, 1);
 		await recordProviderRefunds(deps(), atProvider);
@@ -84,7 +78,7 @@ test("whatever is done to an order and its refunds locks the order first", async
 });
 
 test("many who refund one order at once are all answered, and the money goes back once", async () => {
-	const bought = await paidOrder();
+	const bought = await makePaidOrder(shop);
 	const { orderId, paymentIntentId } = bought;
 	const answers = await Promise.all([
 		...Array.from({ length: 32 }, () => refund(orderId)),

@@ -10,6 +10,7 @@ import {
 	makeOrder,
 	orderStatus,
 	patchPaid,
+	payOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { parts } from "../../catalogue/tables.server.ts";
@@ -79,7 +80,7 @@ test("money that comes late takes all parts again, or goes back and takes none",
 
 test("a paid order of several parts that an admin refunds gives all of them back and is refunded once", async () => {
 	const bought = await makeThree();
-	await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
+	await payOrder(shop, bought);
 	const { token } = await makeAdmin(shop);
 	const refund = { method: "PATCH", token, body: { status: "refunded" } };
 	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, refund)).status).toBe(200);

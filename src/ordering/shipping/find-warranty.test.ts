@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, makeOrder, patchPaid, readOrder } from "../../../test/harness/order-actions.ts";
+import { makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { orderLines } from "../tables.server.ts";
 import { findWarranty } from "./find-warranty.server.ts";
 
@@ -18,9 +18,7 @@ const look = (serial: string, order: string, limits = { clientIp: "10.0.0.1", li
 	findWarranty({ db: shop.db, clock: shop.clock, ...limits }, { serial, order });
 
 async function packed(serial: string) {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	const bought = await makePaidOrder(shop);
 	await shop.db
 		.update(orderLines)
 		.set({ warrantyMonths: 24, warrantyWords: "By the maker." })

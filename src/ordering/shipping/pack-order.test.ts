@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	charge,
 	type MadeOrder,
 	makeOrder,
-	patchPaid,
+	makePaidOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
@@ -21,13 +20,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
-
-async function paid(as: Parameters<typeof makeOrder>[1] = {}): Promise<MadeOrder> {
-	const bought = await makeOrder(shop, as);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
-	return bought;
-}
 
 type Answer = {
 	modifiedCount?: number;
@@ -55,7 +47,7 @@ const serialsOf = async (bought: MadeOrder) =>
 	(await readOrder(shop, bought)).lines.map(({ serials }) => serials);
 
 test("a paid order is packed once, with or without serial numbers, and is no longer cancelled by its customer", async () => {
-	const bought = await paid({ quantity: 2 });
+	const bought = await makePaidOrder(shop, { quantity: 2 });
 	const { partId } = bought;
 	const lines = [{ partId, serials: ["sn 0001", "SN0002"] }];
 	expect(await pack(bought, lines)).toMatchObject({ status: 200, is: 1 });
@@ -75,41 +67,44 @@ test("a paid order is packed once, with or without serial numbers, and is no lon
 	expect(entries).toMatchObject([
 		{ act: "packed an order", after: { packed: true, serials: "SN0001, SN0002" } },
 	]);
-	expect(await pack(await paid())).toMatchObject({ is: 1 });
+	expect(await pack(await makePaidOrder(shop))).toMatchObject({ is: 1 });
 });
 
 test("nothing is packed that is unpaid, cancelled, on its way or unknown, nor by a customer", async () => {
 	const unpaid = await makeOrder(shop);
 	expect(await pack(unpaid)).toMatchObject({ status: 409, is: "not-that-way" });
-	const shipped = await paid();
+	const shipped = await makePaidOrder(shop);
 	expect(await setStatus(shipped, { status: "shipped" })).toMatchObject({ is: 1 });
 	expect(await pack(shipped)).toMatchObject({ status: 409, is: "not-that-way" });
-	const cancelled = await paid();
+	const cancelled = await makePaidOrder(shop);
 	sandboxOf(shop).faults.next("refund", { fail: "before" });
 	expect(await cancel(cancelled)).toMatchObject({ is: 1 });
 	expect(await pack(cancelled)).toMatchObject({ status: 409, is: "refund-under-way" });
 	expect(await pack({ ...unpaid, orderId: crypto.randomUUID() })).toMatchObject({ status: 404 });
-	const own = await paid();
+	const own = await makePaidOrder(shop);
 	const path = `/api/allOrders/${own.orderId}/pack`;
 	expect(await send(path, "POST", {}, own.customer.token)).toMatchObject({ status: 403 });
 });
 
 test("a serial number that another unit of the part has is refused by name, with its order; another part may have it", async () => {
 	const partId = await makePart(shop);
-	const [first, second] = [await paid({ partId }), await paid({ partId })];
+	const [first, second] = [
+		await makePaidOrder(shop, { partId }),
+		await makePaidOrder(shop, { partId }),
+	];
 	expect(await pack(first, [{ partId, serials: ["TWICE-1"] }])).toMatchObject({ is: 1 });
 	const { number } = await readOrder(shop, first);
 	const named = `The serial number TWICE-1 is noted already, for order ${showOrderNumber(number.replace("-", ""))}.`;
 	const lines = [{ partId, serials: ["twice-1"] }];
 	expect(await pack(second, lines)).toEqual({ status: 409, is: "serial-taken", says: named });
 	expect((await readOrder(shop, second)).packedAt).toBeNull();
-	const other = await paid();
+	const other = await makePaidOrder(shop);
 	const same = [{ partId: other.partId, serials: ["TWICE-1"] }];
 	expect(await pack(other, same)).toMatchObject({ is: 1 });
 });
 
 test("serial numbers that cannot be so are refused: twice, too many, of no part of the order, no number", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	const { partId } = bought;
 	expect(await pack(bought, [{ partId, serials: ["AAA1", "aaa1"] }])).toMatchObject({
 		...{ status: 400, says: "The serial number AAA1 is entered twice." },
@@ -124,7 +119,7 @@ test("serial numbers that cannot be so are refused: twice, too many, of no part 
 });
 
 test("an order is shipped with courier and tracking number, or without, as before", async () => {
-	const bought = await paid();
+	const bought = await makePaidOrder(shop);
 	await pack(bought);
 	const refused = [
 		{ status: "shipped", trackingNumber: "DA1" },
@@ -142,7 +137,7 @@ test("an order is shipped with courier and tracking number, or without, as befor
 });
 
 test("serial numbers, courier and tracking number are corrected afterwards, each change once in the history", async () => {
-	const bought = await paid({ quantity: 2 });
+	const bought = await makePaidOrder(shop, { quantity: 2 });
 	const { partId } = bought;
 	expect(await correct(bought, { lines: [{ partId, serials: ["C-001"] }] })).toMatchObject({
 		...{ status: 409, is: "not-that-way" },
@@ -163,13 +158,16 @@ test("serial numbers, courier and tracking number are corrected afterwards, each
 		...["booked", "packed", "paid", "shipment corrected", "shipment corrected", "shipped"],
 	]);
 	// What was corrected away is free again.
-	const next = await paid({ partId });
+	const next = await makePaidOrder(shop, { partId });
 	expect(await pack(next, [{ partId, serials: ["C-001"] }])).toMatchObject({ is: 1 });
 });
 
 test("a packed order that is refunded before it is shipped frees its serial numbers", async () => {
 	const partId = await makePart(shop);
-	const [first, second] = [await paid({ partId }), await paid({ partId })];
+	const [first, second] = [
+		await makePaidOrder(shop, { partId }),
+		await makePaidOrder(shop, { partId }),
+	];
 	const lines = [{ partId, serials: ["FREE-1"] }];
 	await pack(first, lines);
 	expect(await setStatus(first, { status: "refunded" })).toMatchObject({ is: 1 });
@@ -179,7 +177,10 @@ test("a packed order that is refunded before it is shipped frees its serial numb
 
 test("the serial number of a parcel that came back after its refund is taken off that order, and free", async () => {
 	const partId = await makePart(shop);
-	const [first, second] = [await paid({ partId }), await paid({ partId })];
+	const [first, second] = [
+		await makePaidOrder(shop, { partId }),
+		await makePaidOrder(shop, { partId }),
+	];
 	const lines = [{ partId, serials: ["BACK-1"] }];
 	await pack(first, lines);
 	await setStatus(first, { status: "shipped" });
@@ -187,7 +188,7 @@ test("the serial number of a parcel that came back after its refund is taken off
 	expect(await pack(second, lines)).toMatchObject({ status: 409, is: "serial-taken" });
 	expect(await correct(first, { lines: [{ partId, serials: [] }] })).toMatchObject({ is: 1 });
 	expect(await pack(second, lines)).toMatchObject({ is: 1 });
-	const unshipped = await paid();
+	const unshipped = await makePaidOrder(shop);
 	await pack(unshipped);
 	await setStatus(unshipped, { status: "refunded" });
 	expect(await correct(unshipped, {})).toMatchObject({ status: 409, is: "not-that-way" });
@@ -195,7 +196,7 @@ test("the serial number of a parcel that came back after its refund is taken off
 
 test("of two orders packed at once with one serial number exactly one has it", async () => {
 	const partId = await makePart(shop);
-	const bought = await Promise.all([1, 2, 3, 4].map(() => paid({ partId })));
+	const bought = await Promise.all([1, 2, 3, 4].map(() => makePaidOrder(shop, { partId })));
 	const answers = await Promise.all(
 		bought.map((one) => pack(one, [{ partId, serials: ["RACE-1"] }])),
 	);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, makeOrder, patchPaid, readOrder } from "../../../test/harness/order-actions.ts";
+import { makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import { copy } from "./warranty.copy.ts";
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("the page says how to claim a warranty to whom there is one", async () => {
-	const bought = await makeOrder(shop);
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	const bought = await makePaidOrder(shop);
 	const { token } = await makeAdmin(shop);
 	const lines = [{ partId: bought.partId, serials: ["W-1"] }];
 	const path = `/api/allOrders/${bought.orderId}/pack`;

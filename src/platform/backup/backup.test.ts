@@ -23,7 +23,7 @@ import {
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
+import { deleteOrder, makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/images/tables.server.ts";
 import { derivedTables } from "../../catalogue/search/tables.server.ts";
@@ -68,9 +68,9 @@ const oddText =
 
 async function fillShop(): Promise<void> {
 	const paid = await makeOrder(shop);
-	await patchPaid(shop, paid, (await charge(shop, paid)).paymentIntentId);
+	await payOrder(shop, paid);
 	const refunded = await makeOrder(shop);
-	await patchPaid(shop, refunded, (await charge(shop, refunded)).paymentIntentId);
+	await payOrder(shop, refunded);
 	const admin = await makeAdmin(shop);
 	const body = { status: "refunded" };
 	await shop.fetch(`/api/allOrders/${refunded.orderId}`, {

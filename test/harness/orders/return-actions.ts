@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Return } from "../../../src/ordering/returns/contract.ts";
 import { orderLines, orders } from "../../../src/ordering/tables.server.ts";
 import { makeAdmin, makeCustomer, makePart, type SignedInUser } from "../make-records.ts";
-import { charge, type MadeOrder, patchPaid } from "../order-actions.ts";
+import { type MadeOrder, payOrder } from "../order-actions.ts";
 import type { ShopUnderTest } from "../shop-under-test.ts";
 
 /** A delivered order with its parts, in the sequence in which they were booked. */
@@ -28,8 +28,7 @@ export async function makeDelivered(
 	const of = eq(orderLines.orderId, orderId);
 	await shop.db.update(orderLines).set({ warrantyMonths, warrantyWords: "" }).where(of);
 	const bought = { orderId, partId: parts[0] ?? "", customer };
-	const { paymentIntentId } = await charge(shop, bought);
-	await patchPaid(shop, bought, paymentIntentId);
+	const { paymentIntentId } = await payOrder(shop, bought);
 	await deliver(shop, admin, bought);
 	return { ...bought, parts, paymentIntentId };
 }
