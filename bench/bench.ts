@@ -3,7 +3,7 @@ import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBaskets } from "./bookings/baskets.ts";
 import { measureBookings } from "./bookings/bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
-import { measureFit } from "./fit.ts";
+import { measureFit } from "./fit/fit.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BuildPart } from "../src/fit/fact.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
+import type { BuildPart } from "../../src/fit/fact.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import type { LoadRequest } from "../load.ts";
+import { residentMb } from "../process-usage.ts";
+import { number, type Row } from "../results-table.ts";
+import { runLoad } from "../run-load.ts";
+import type { RunningServer } from "../start-program.ts";
 import { type Shelf, seededRandom, sensibleBuild } from "./fit-builds.ts";
-import type { LoadRequest } from "./load.ts";
-import { residentMb } from "./process-usage.ts";
-import { number, type Row } from "./results-table.ts";
-import { runLoad } from "./run-load.ts";
-import type { RunningServer } from "./start-program.ts";
 
 const judgedCategories = [
 	...["processor", "cpu-cooler", "motherboard", "memory", "ssd", "hard-disk", "graphics-card"],

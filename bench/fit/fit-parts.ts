@@ -1,5 +1,5 @@
-import type { BuildPart } from "../src/fit/fact.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
+import type { BuildPart } from "../../src/fit/fact.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
 
 /** A part as rules read it, and whether it has a price. `withoutOverlay` has what the import read alone. */
 export type MeasuredPart = { part: BuildPart; isPriced: boolean; withoutOverlay: BuildPart };

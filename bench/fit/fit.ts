@@ -1,15 +1,15 @@
-import type { BuildPart } from "../src/fit/fact.ts";
-import { allRules } from "../src/fit/judgement/all-rules.ts";
-import { judgeBuild } from "../src/fit/judgement/judge-build.ts";
-import { buildOf, type Rule } from "../src/fit/rule.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
+import type { BuildPart } from "../../src/fit/fact.ts";
+import { allRules } from "../../src/fit/judgement/all-rules.ts";
+import { judgeBuild } from "../../src/fit/judgement/judge-build.ts";
+import { buildOf, type Rule } from "../../src/fit/rule.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import { measureImport } from "../import.ts";
+import { number, type Row } from "../results-table.ts";
+import type { SearchOptions } from "../search.ts";
+import { writeAllPrices } from "../search-catalogue.ts";
 import { randomParts, type Shelf, seededRandom, sensibleBuild } from "./fit-builds.ts";
 import { measureFitCalls } from "./fit-calls.ts";
 import { type MeasuredPart, readMeasuredParts } from "./fit-parts.ts";
-import { measureImport } from "./import.ts";
-import { number, type Row } from "./results-table.ts";
-import type { SearchOptions } from "./search.ts";
-import { writeAllPrices } from "./search-catalogue.ts";
 
 const findingsOfRule = 2_000;
 const triesOfRule = 300_000;
