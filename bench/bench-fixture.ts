@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync } from "node:fs";
-import { availableParallelism, cpus, tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
-import { openEmbeddedServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
+import { folderOf, removeFolder, removeLeftovers } from "./leftovers.ts";
 import { parentOf } from "./process-usage.ts";
 import { type RunningServer, startProgram } from "./start-program.ts";
 
@@ -50,7 +50,7 @@ export const shopEnvironment: Record<string, string> = {
  */
 export async function openBenchFixture(): Promise<BenchFixture> {
 	await removeLeftovers();
-	const folder = join(tmpdir(), `${folderPrefix}${process.pid}`);
+	const folder = folderOf(process.pid);
 	// Root's database user has to get through to its own folder below.
 	mkdirSync(folder, { mode: 0o711 });
 	const server = await openServer(folder);
@@ -97,7 +97,6 @@ function once(act: () => Promise<void>): () => Promise<void> {
 	};
 }
 
-const folderPrefix = "jontro-bench-";
 const purpose = { as: "shop", doing: "npm run bench", report: console.warn } as const;
 
 function openServer(folder: string, databaseUrl = process.env.DATABASE_URL || undefined) {
@@ -113,32 +112,4 @@ async function onServer(url: string, statement: string): Promise<void> {
 function machineWith(databaseVersion: string): string {
 	const cores = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${availableParallelism()} cores`;
 	return `${cores}; Node ${process.version.slice(1)}, PostgreSQL ${databaseVersion}`;
-}
-
-// A killed run leaves its folder, and a database that runs in it.
-async function removeLeftovers(): Promise<void> {
-	for (const name of readdirSync(tmpdir()).filter((item) => item.startsWith(folderPrefix))) {
-		if (existsSync(`/proc/${name.slice(folderPrefix.length)}`)) continue;
-		const folder = join(tmpdir(), name);
-		for (const part of ["server", "started"].filter((item) => existsSync(join(folder, item))))
-			await (await openEmbeddedServer(join(folder, part), purpose)).stop();
-		removeFolder(folder);
-	}
-}
-
-function removeFolder(folder: string): void {
-	for (const part of ["server", "started"]) {
-		// Where the cluster had to lie outside, the data folder holds a link to it.
-		const cluster = linkedFrom(join(folder, part, "postgres"));
-		if (cluster) rmSync(cluster, { recursive: true, force: true });
-	}
-	rmSync(folder, { recursive: true, force: true });
-}
-
-function linkedFrom(path: string): string | null {
-	try {
-		return readlinkSync(path);
-	} catch {
-		return null;
-	}
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { countWaiting } from "../../../test/harness/database/count-waiting.ts";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
-import { rowsOf } from "../../platform/database/rows.server.ts";
 import { users } from "../tables.server.ts";
 
 let shop: TestShop;
@@ -15,12 +15,6 @@ beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
 afterEach(() => shop.close());
-
-async function countWaiting(db: TestShop["db"]): Promise<number> {
-	const waiting = sql`select from pg_stat_activity
-		where datname = current_database() and wait_event_type = 'Lock'`;
-	return rowsOf(await db.execute(waiting)).length;
-}
 
 async function ask(method: string, path: string, token: string) {
 	const answer = await shop.fetch(path, { method, token });

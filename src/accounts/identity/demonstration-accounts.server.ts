@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Role } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -72,13 +72,16 @@ async function makeAccount(db: Db, { email, name, role }: Known, hash: string): 
 export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	return db.transaction(async (tx) => {
 		const emails = knownAccounts.map(({ email }) => email);
+		// In the sequence in which all lock several accounts; an update locks them in any.
 		const found = await tx
-			.update(users)
-			.set({ role: "customer" })
+			.select({ id: users.id })
+			.from(users)
 			.where(inArray(users.email, emails))
-			.returning({ id: users.id });
+			.orderBy(asc(users.id))
+			.for("update");
 		if (found.length === 0) return 0;
 		const ids = found.map(({ id }) => id);
+		await tx.update(users).set({ role: "customer" }).where(inArray(users.id, ids));
 		await tx.delete(sessions).where(inArray(sessions.userId, ids));
 		const open = await tx
 			.delete(credentials)

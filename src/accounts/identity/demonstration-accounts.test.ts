@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countWaiting } from "../../../test/harness/database/count-waiting.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
@@ -56,4 +58,27 @@ test("demonstration accounts are locked where production finds them, and nobody 
 	expect(locked?.role).toBe("customer");
 	expect(await other.token("real@example.com")).toBeTruthy();
 	expect(await lockDemonstrationAccounts(shop.db)).toBe(0);
+});
+
+test("demonstration accounts are locked in the order of their ids, as admins are", async () => {
+	const open = await openTestShop();
+	const [lower, higher] = [await makeCustomer(open), await makeAdmin(open)];
+	// Anything but the order of ids would begin with the admin: its address, and where its row lies.
+	const [customer, admin] = knownAccounts;
+	const setEmail = (accountId: string, email = "") =>
+		open.db.update(users).set({ email }).where(eq(users.id, accountId));
+	await setEmail(higher.accountId, admin?.email);
+	await setEmail(lower.accountId, customer?.email);
+	const row = (accountId: string) =>
+		open.db.select({ id: users.id }).from(users).where(eq(users.id, accountId));
+	let locking: Promise<number> | undefined;
+	await open.db.transaction(async (tx) => {
+		await tx.select().from(users).where(eq(users.id, lower.accountId)).for("update");
+		locking = lockDemonstrationAccounts(open.db);
+		await expect.poll(() => countWaiting(open.db)).toBe(1);
+		expect(await row(higher.accountId).for("update", { skipLocked: true })).toHaveLength(1);
+	});
+	expect(await locking).toBe(0);
+	expect(await open.db.$count(users, eq(users.role, "admin"))).toBe(0);
+	await open.close();
 });
