@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { OrderingDeps } from "../../src/ordering/deps.server.ts";
+import { orderRefunds } from "../../src/ordering/refunds/tables.server.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
-import { orderEvents, orderRefunds, orders } from "../../src/ordering/tables.server.ts";
+import { orderEvents, orders } from "../../src/ordering/tables.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { makeAdmin, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";

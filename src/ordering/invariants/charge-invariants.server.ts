@@ -4,8 +4,9 @@ import type { Charge, Gateway } from "../../payments/gateway.ts";
 import { paymentIntents } from "../../payments/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
+import { orderRefunds } from "../refunds/tables.server.ts";
 import { isPaid } from "../rules.ts";
-import { orderRefunds, orders } from "../tables.server.ts";
+import { orders } from "../tables.server.ts";
 import { paidStatuses } from "./invariant-query.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 

@@ -9,7 +9,7 @@ import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.serv
 import { newId } from "../../platform/database/id.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { reconcile } from "../settlement/reconcile.server.ts";
-import { orderRefunds } from "../tables.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { LockedOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { orderLines, orderRefunds, orders, type RefundReason } from "../tables.server.ts";
+import { orderLines, orders } from "../tables.server.ts";
+import { orderRefunds, type RefundReason } from "./tables.server.ts";
 
 type WriteDeps = { db: Db; clock: Clock };
 

@@ -3,9 +3,9 @@ import type { ProviderRefund } from "../../payments/gateway.ts";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
-import { orderRefunds } from "../tables.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import { type RefundRow, recordRefundDone } from "./record-refund.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 /**
  * Pays all owed refunds of an order. Returns false if the provider did not confirm one: it stays owed

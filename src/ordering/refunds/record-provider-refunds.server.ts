@@ -7,7 +7,7 @@ import { listPaymentRefunds } from "../../payments/refund-payment.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
-import { orderRefunds, orders } from "../tables.server.ts";
+import { orders } from "../tables.server.ts";
 import { countRefunded, listRefundsOf, sumGivenBack, sumOf } from "./owe-refund.server.ts";
 import {
 	type Refunded,
@@ -15,6 +15,7 @@ import {
 	recordRefundDone,
 	reportRefund,
 } from "./record-refund.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 type RefundedPayment = { orderId: string; paymentIntentId: string };
 

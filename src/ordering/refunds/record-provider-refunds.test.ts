@@ -19,7 +19,7 @@ import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
-import { orderRefunds } from "../tables.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { endUnitsOfOrder } from "../end-units.server.ts";
 import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { orderRefunds, orders } from "../tables.server.ts";
+import { orders } from "../tables.server.ts";
 import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 type WriteDeps = { db: Db; clock: Clock };
 export type RefundRow = typeof orderRefunds.$inferSelect;

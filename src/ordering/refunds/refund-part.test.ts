@@ -15,7 +15,8 @@ import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
-import { orderEvents, orderRefunds, orders } from "../tables.server.ts";
+import { orderEvents, orders } from "../tables.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 let shop: TestShop;
 let admin: SignedInUser;

@@ -11,7 +11,8 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isOneOf } from "../../platform/database/is-one-of.server.ts";
-import { orderLines, orderRefunds, orders } from "../tables.server.ts";
+import { orderRefunds } from "../refunds/tables.server.ts";
+import { orderLines, orders } from "../tables.server.ts";
 import { returnReasons, returnStates } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });

@@ -6,7 +6,8 @@ import type { Log } from "../../platform/log.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
 import { payRefund } from "../refunds/pay-refunds.server.ts";
-import { orderRefunds, orders } from "../tables.server.ts";
+import { orderRefunds } from "../refunds/tables.server.ts";
+import { orders } from "../tables.server.ts";
 import { cancelOrder, recordCancellation } from "./cancel-order.server.ts";
 
 // Longer than a provider may take to respond, so two processes never handle the same order.

@@ -13,7 +13,8 @@ import {
 import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
-import { orderRefunds, orders } from "../tables.server.ts";
+import { orderRefunds } from "../refunds/tables.server.ts";
+import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { recordPayment } from "./record-payment.server.ts";

@@ -16,7 +16,7 @@ import {
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
-import { orderRefunds } from "../tables.server.ts";
+import { orderRefunds } from "../refunds/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 
 let shop: TestShop;

@@ -8,8 +8,9 @@ import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.t
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { oweWhatIsLeft } from "../refunds/owe-refund.server.ts";
+import type { RefundReason } from "../refunds/tables.server.ts";
 import { isPaid } from "../rules.ts";
-import { orders, type RefundReason } from "../tables.server.ts";
+import { orders } from "../tables.server.ts";
 
 /** A payment of an order that the provider has confirmed. */
 export type Payment = {

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { isOneOf } from "../../platform/database/is-one-of.server.ts";
+import { blockReason, orders } from "../tables.server.ts";
+
+const when = (column = "") => timestamp(column, { withTimezone: true });
+
+export const refundReasons = [
+	"too late",
+	"deleted",
+	"paid twice",
+	"by admin",
+	"by provider",
+	"cancelled",
+	"returned",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Money that goes back: owed from the moment it is written here until the provider says it went. */
+export const orderRefunds = pgTable(
+	"order_refunds",
+	{
+		/** The provider gives back once for each of these. */
+		id: uuid().primaryKey(),
+		orderId: uuid()
+			.notNull()
+			.references(() => orders.id),
+		/** The payment that it goes back from: the order's, or a second or late one. */
+		paymentIntentId: text("transaction_id").notNull(),
+		/** 0 where somebody gave the money back at the provider before the shop could. */
+		amountPoisha: integer().notNull(),
+		reason: text({ enum: refundReasons }).notNull(),
+		/** The provider's own id of it, once it is known. */
+		providerRefundId: text().unique("order_refunds_provider_refund"),
+		owedAt: when().notNull(),
+		/** When it is asked for next. */
+		nextAttemptAt: when("ask_at").notNull(),
+		/** Why it did not go when it was last asked for. */
+		blockedBy: blockReason("held_up_by"),
+		doneAt: when(),
+	},
+	(table) => [
+		index().on(table.orderId),
+		index().on(table.paymentIntentId),
+		index("order_refunds_owed").on(table.nextAttemptAt).where(sql`done_at is null`),
+		check("refund_not_negative", sql`${table.amountPoisha} >= 0`),
+		check("order_refunds_reason_listed", isOneOf(table.reason, refundReasons)),
+	],
+);
