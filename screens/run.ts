@@ -54,7 +54,7 @@ async function takeAll(): Promise<boolean> {
 }
 
 async function openFilledShop(): Promise<string> {
-	const first = await fixture.startShop();
+	const first = await fixture.startShop({ SAMPLE_ORDERS: "on" });
 	const { db } = fixture.connection;
 	await addSampleData(db, accountOf("customer").email);
 	await addSampleAudit(db, accountOf("admin").email);
