@@ -5,17 +5,25 @@ import type { Rating } from "./live-part.ts";
 /** A part's average and how many reviews it comes from, in one short line; nothing without reviews. */
 export function RatingLine({ rating }: { rating: Rating | null }) {
 	if (!rating) return null;
-	const { average, count } = rating;
 	return (
-		<p className="figures mt-1 flex items-center gap-1 text-sm">
+		<p className="figures mt-1 text-sm">
+			<RatingFigures rating={rating} />
+		</p>
+	);
+}
+
+/** A star, the average and the number of reviews. */
+export function RatingFigures({ rating: { average, count } }: { rating: Rating }) {
+	return (
+		<span className="inline-flex items-center gap-1 align-middle">
 			<Star aria-hidden="true" className="text-star size-4 fill-current" />
-			<span aria-hidden="true" className="font-semibold">
+			<span aria-hidden="true" className="text-ink font-semibold">
 				{average.toFixed(1)}
 			</span>
 			<span aria-hidden="true" className="text-ink-soft">
 				({count})
 			</span>
 			<span className="sr-only">{copy.card.rated(average.toFixed(1), count)}</span>
-		</p>
+		</span>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { type CodedColumn, codedColumn } from "./coded-column.ts";
+import { expectedStars } from "./expected-stars.ts";
 import { facetsOf } from "./facets-of.ts";
 import {
 	nothingRead,
@@ -18,6 +19,8 @@ export type ColumnPart = {
 	priceTaka: number;
 	inStock: boolean;
 	booked: number;
+	reviewCount: number;
+	ratingSum: number;
 	created: number;
 	attributes: Attributes;
 };
@@ -31,6 +34,8 @@ export type CategoryColumns = {
 	/** 1 if in stock. */
 	stock: Uint8Array;
 	booked: Int32Array;
+	/** How well each is rated (expected-stars.ts). */
+	rated: Float64Array;
 	created: Float64Array;
 	/** The ids: four whole numbers of 32 bits for each part. */
 	ids: Uint32Array;
@@ -67,6 +72,7 @@ export function categoryColumns(
 		columns.prices = longer(columns.prices, capacity);
 		columns.stock = longer(columns.stock, capacity);
 		columns.booked = longer(columns.booked, capacity);
+		columns.rated = longer(columns.rated, capacity);
 		columns.created = longer(columns.created, capacity);
 		columns.ids = longer(columns.ids, capacity * 4);
 		for (const column of coded.values()) column.resize(capacity);
@@ -88,6 +94,7 @@ export function categoryColumns(
 		prices: new Int32Array(expected),
 		stock: new Uint8Array(expected),
 		booked: new Int32Array(expected),
+		rated: new Float64Array(expected),
 		created: new Float64Array(expected),
 		ids: new Uint32Array(expected * 4),
 		coded,
@@ -104,6 +111,7 @@ export function categoryColumns(
 			columns.prices[position] = part.priceTaka;
 			columns.stock[position] = part.inStock ? 1 : 0;
 			columns.booked[position] = part.booked;
+			columns.rated[position] = expectedStars(part);
 			columns.created[position] = part.created;
 			columns.ids.set(idInWords(part.id), position * 4);
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));

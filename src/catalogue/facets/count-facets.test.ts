@@ -21,6 +21,8 @@ function part(attributes: Attributes, more: Partial<ColumnPart> = {}): ColumnPar
 		priceTaka: 1000,
 		inStock: true,
 		booked: 0,
+		reviewCount: 0,
+		ratingSum: 0,
 		created: 1,
 	};
 	return { number: made, id, category, ...usual, ...more, attributes };

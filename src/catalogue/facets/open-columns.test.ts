@@ -9,6 +9,7 @@ import { categories as categoryList } from "../attributes/categories.ts";
 import { tagsOfCatalogue } from "../cache-tags.ts";
 import { parts } from "../tables.server.ts";
 import type { ColumnSet } from "./column-set.ts";
+import { expectedStars } from "./expected-stars.ts";
 import { openColumns } from "./open-columns.server.ts";
 
 let shop: TestShop;
@@ -40,8 +41,9 @@ async function inDatabase() {
 	const rows = await shop.db.select().from(parts);
 	return rows
 		.filter(({ priceTaka, archivedAt }) => priceTaka !== null && !archivedAt)
-		.map(({ number, category, priceTaka, availableQuantity, attributes }) => ({
+		.map(({ number, category, priceTaka, availableQuantity, attributes, ...part }) => ({
 			...{ number, category, priceTaka, inStock: availableQuantity > 0 },
+			rated: expectedStars(part),
 			capacityGb: attributes.capacityGb ?? null,
 		}))
 		.sort((one, other) => one.number - other.number);
@@ -60,6 +62,7 @@ function inColumns(set: ColumnSet) {
 				{
 					...{ number, category: columns.category, priceTaka: columns.prices[position] },
 					inStock: columns.stock[position] === 1,
+					rated: columns.rated[position],
 					capacityGb: value ?? null,
 				},
 			];
@@ -73,6 +76,7 @@ function inColumns(set: ColumnSet) {
 const change = fc.oneof(
 	fc.record({ priceTaka: fc.integer({ min: 1, max: 999 }) }),
 	fc.record({ availableQuantity: fc.integer({ min: 0, max: 2 }) }),
+	fc.record({ reviewCount: fc.constant(2), ratingSum: fc.integer({ min: 2, max: 10 }) }),
 	fc.record({ category: fc.constantFrom(...categories) }),
 	fc.record({ archivedAt: fc.constantFrom(null, new Date()) }),
 	fc.record({

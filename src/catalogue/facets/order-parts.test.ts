@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
+import { expectedStars } from "./expected-stars.ts";
 import { columnOrders, orderParts } from "./order-parts.ts";
 
 type Listed = ColumnPart & { rank: number };
@@ -10,6 +11,8 @@ const parts = fc.array(
 		priceTaka: fc.integer({ min: 1, max: 4 }),
 		inStock: fc.boolean(),
 		booked: fc.integer({ min: 0, max: 2 }),
+		reviewCount: fc.constantFrom(0, 2),
+		ratingSum: fc.constantFrom(2, 7, 10),
 		created: fc.constantFrom(1_795_000_000_000_001, 1_795_000_000_000_002),
 		category: fc.constantFrom("ssd", "case"),
 		rank: fc.constantFrom(0.5, 1, 2),
@@ -21,6 +24,7 @@ const parts = fc.array(
 const before: Record<(typeof columnOrders)[number], (one: Listed) => number> = {
 	relevance: (one) => one.rank * 10_000 + popularity(one),
 	popular: (one) => popularity(one),
+	rated: (one) => expectedStars(one) * 10_000 + popularity(one),
 	newest: () => 0,
 	"price-asc": ({ priceTaka }) => -priceTaka,
 	"price-desc": ({ priceTaka }) => priceTaka,

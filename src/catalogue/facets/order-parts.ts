@@ -3,7 +3,14 @@ import { type Filtered, livePositions } from "./filter-parts.ts";
 import { largest } from "./largest.ts";
 
 /** The orders that the columns know; the order by name is the database's. */
-export const columnOrders = ["relevance", "popular", "newest", "price-asc", "price-desc"] as const;
+export const columnOrders = [
+	"relevance",
+	"popular",
+	"rated",
+	"newest",
+	"price-asc",
+	"price-desc",
+] as const;
 export type ColumnOrder = (typeof columnOrders)[number];
 
 type Refs = { groups: readonly Filtered[]; of: Uint8Array; at: Int32Array; ranks: Float64Array };
@@ -89,6 +96,7 @@ function levelsOf(refs: Refs, order: ColumnOrder): Level[] {
 	const own: Record<ColumnOrder, Level[]> = {
 		relevance: [(ref) => refs.ranks[ref] ?? 0, popular],
 		popular: [popular],
+		rated: [read(({ rated }, at) => rated[at]), popular],
 		newest: [],
 		"price-asc": [read(({ prices }, at) => -(prices[at] ?? 0))],
 		"price-desc": [read(({ prices }, at) => prices[at])],

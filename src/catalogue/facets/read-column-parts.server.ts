@@ -51,6 +51,7 @@ async function read(db: Db, which: SQL, attributes = sql`attributes`): Promise<S
 	const answer = await db.execute(sql`
 		select number, id, category, slug, name, brand, price_taka as "priceTaka",
 			available_quantity > 0 as "inStock", booked_quantity as booked,
+			review_count as "reviewCount", rating_sum as "ratingSum",
 			(extract(epoch from created_at) * 1000000)::float8 as created, ${attributes},
 			(${isLive}) as live
 		from ${parts} where ${which}`);

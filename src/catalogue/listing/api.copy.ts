@@ -1,6 +1,7 @@
 /** The sentences of the calls that list parts and their facets. */
 export const copy = {
-	unknownSorting: "Please sort by relevance, popular, newest, price-asc, price-desc or name.",
+	unknownSorting:
+		"Please sort by relevance, popular, rated, newest, price-asc, price-desc or name.",
 	words:
 		"What is looked for. In all categories of more than 100,000 parts a search finds at most 10,000, the best ones, and X-Total-Count is then 10,000.",
 	unknownCategory: "Please give one of the shop's categories.",

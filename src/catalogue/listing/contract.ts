@@ -4,7 +4,10 @@ import { PageQuery } from "../../platform/contract.ts";
 import { Part, SearchWords } from "../contract.ts";
 import { copy } from "./api.copy.ts";
 
-const sortings = ["relevance", "popular", "newest", "price-asc", "price-desc", "name"] as const;
+const sortings = [
+	...(["relevance", "popular", "rated", "newest"] as const),
+	...(["price-asc", "price-desc", "name"] as const),
+];
 
 // Choices are checked against the facets of the category (parse-choices.ts).
 const choice = z.string().optional();

@@ -12,7 +12,7 @@ import type { Columns } from "../facets/open-columns.server.ts";
 import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
 import { countLiveParts, listLiveParts, newestFirst } from "../list-live-parts.server.ts";
-import type { LivePart } from "../live-part.ts";
+import { type LivePart, type Sorting, sortings } from "../live-part.ts";
 import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
 import type { Matches } from "../search/match-parts.server.ts";
 import { lineWithout } from "../search/understand.ts";
@@ -124,7 +124,7 @@ async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
 	const counts = await columns.countIfMade();
 	const isOfDatabase =
 		order === "name" ||
-		(category === null && (order === "newest" || (!counts && order !== "popular")));
+		(category === null && (order === "newest" || (!counts && isIndexed(order))));
 	if (isOfDatabase) {
 		const counting = counts ? sumOf(counts, category) : countLiveParts(db, category ?? undefined);
 		const [rows, total] = await Promise.all([readPlainPage(db, listed), counting]);
@@ -140,9 +140,13 @@ function sumOf(counts: ReadonlyMap<string, number>, category: CategorySlug | nul
 	return [...counts.values()].reduce((sum, one) => sum + one, 0);
 }
 
+function isIndexed(order: PartOrder): order is Sorting {
+	return sortings.some((one) => one === order);
+}
+
 /** A page that one index of the database has in its order. */
 function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
-	const sort = order === "relevance" || order === "popular" ? "newest" : order;
+	const sort = isIndexed(order) ? order : "newest";
 	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 

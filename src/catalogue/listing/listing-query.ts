@@ -3,7 +3,7 @@ import { printChoicesOf } from "../facets/print-choice.ts";
 
 /** The orders of a listing that can be asked for: relevance only with words. */
 export const listingSortings = [
-	...(["relevance", "popular", "newest"] as const),
+	...(["relevance", "popular", "rated", "newest"] as const),
 	...(["price-asc", "price-desc", "name"] as const),
 ];
 export type ListingSorting = (typeof listingSortings)[number];
@@ -21,9 +21,10 @@ export type ListingQuery = {
 /** A build as its address writes it: its parts, and the id of the saved build that is being changed. */
 export type ListedBuild = { parts: string; saved: string | null };
 
-/** Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category. */
+/** Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category, by stars within either. */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
 	if (sort === "relevance") return q !== "";
+	if (sort === "rated") return q !== "" || category !== null;
 	return sort !== "popular" || category !== null;
 }
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
+import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
@@ -13,7 +15,7 @@ export type TableFigures = { headings: string[]; values: string[][] };
 
 // One class for all cells: a page has hundreds of them.
 const cellClasses =
-	"[&_td]:text-ink-soft max-lg:[&_td:empty]:hidden lg:[&_td]:max-w-44 lg:[&_td]:truncate lg:[&_td]:px-2 lg:[&_td]:py-1.5 lg:[&_th]:px-2 lg:[&_th]:py-2 [&_th:first-child]:pl-0 lg:[&_tbody_th]:max-w-0 lg:[&_tbody_th]:min-w-64 [&_tbody_th]:w-full [&_tbody_th]:font-semibold [&_tbody_th>a]:line-clamp-2 lg:[&_tbody_th>a]:line-clamp-1 [&_tbody_th>a]:min-h-6 [&_tbody_th>a]:no-underline [&_tbody_th>a]:hover:text-brand [&_td:last-child]:pr-0 [&_td:last-child]:text-right [&_td:nth-last-child(2)]:text-ink [&_td:nth-last-child(2)]:grow [&_td:nth-last-child(2)]:text-base lg:[&_td:nth-last-child(2)]:text-sm [&_td:nth-last-child(2)]:font-bold lg:[&_td:nth-last-child(-n+3)]:text-right [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr]:hover:bg-sunken max-lg:[&_td:last-child]:ml-auto max-lg:[&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:items-center [&_tbody_tr]:gap-x-3 max-lg:[&_tbody_tr]:py-2.5";
+	"[&_td]:text-ink-soft max-lg:[&_td:empty]:hidden lg:[&_td]:max-w-44 lg:[&_td]:truncate lg:[&_td]:px-2 lg:[&_td]:py-1.5 lg:[&_th]:px-2 lg:[&_th]:py-2 [&_th:first-child]:pl-0 lg:[&_tbody_th]:max-w-0 lg:[&_tbody_th]:min-w-64 [&_tbody_th]:w-full [&_tbody_th]:font-semibold [&_tbody_th>a]:line-clamp-2 lg:[&_tbody_th>a]:line-clamp-1 [&_tbody_th>a]:min-h-6 [&_tbody_th>a]:no-underline [&_tbody_th>a]:hover:text-brand [&_td:last-child]:pr-0 [&_th:last-child]:pr-0 [&_td:last-child]:max-w-none [&_td:last-child]:text-right [&_td:nth-last-child(2)]:text-ink [&_td:nth-last-child(2)]:grow [&_td:nth-last-child(2)]:text-base lg:[&_td:nth-last-child(2)]:text-sm [&_td:nth-last-child(2)]:font-bold lg:[&_td:nth-last-child(-n+3)]:text-right [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr]:hover:bg-sunken max-lg:[&_td:last-child]:ml-auto max-lg:[&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:items-center [&_tbody_tr]:gap-x-3 max-lg:[&_tbody_tr]:py-2.5";
 const bookClasses =
 	"bg-brand text-on-brand hover:bg-brand-strong inline-grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline lg:min-h-8";
 
@@ -22,6 +24,7 @@ const bookClasses =
  * row is a block of a few lines, so that nothing scrolls sideways.
  */
 export function PartTable({ parts, figures }: { parts: PartCardData[]; figures: TableFigures }) {
+	const showsRating = parts.some(({ rating }) => rating !== null);
 	return (
 		<table
 			className={`figures block w-full border-collapse text-left text-sm lg:table ${cellClasses}`}
@@ -35,6 +38,7 @@ export function PartTable({ parts, figures }: { parts: PartCardData[]; figures: 
 							{heading}
 						</th>
 					))}
+					{showsRating && <th scope="col">{copy.table.rating}</th>}
 					<th scope="col" className="text-right">
 						{copy.table.stock}
 					</th>
@@ -48,14 +52,22 @@ export function PartTable({ parts, figures }: { parts: PartCardData[]; figures: 
 			</thead>
 			<tbody className="block lg:table-row-group">
 				{parts.map((part, index) => (
-					<PartRow key={part.id} part={part} values={figures.values[index] ?? []} />
+					<PartRow key={part.id} part={part} values={figures.values[index] ?? []}>
+						{showsRating && <RatingCell rating={part.rating} />}
+					</PartRow>
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function PartRow({ part, values }: { part: PartCardData; values: string[] }) {
+function RatingCell({ rating }: Pick<PartCardData, "rating">) {
+	return <td>{rating && <RatingFigures rating={rating} />}</td>;
+}
+
+type PartRowProps = { part: PartCardData; values: string[]; children: ReactNode };
+
+function PartRow({ part, values, children }: PartRowProps) {
 	const obstacle = bookingObstacle(part);
 	return (
 		<tr>
@@ -68,6 +80,7 @@ function PartRow({ part, values }: { part: PartCardData; values: string[] }) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the same in each row
 				<td key={column}>{value}</td>
 			))}
+			{children}
 			<td>
 				<span className="lg:sr-only">{copy.table.stock} </span>
 				{formatCount(part.availableQuantity)}

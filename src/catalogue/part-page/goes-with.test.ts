@@ -51,7 +51,8 @@ function aPart(category: CategorySlug, attributes: ColumnPart["attributes"], inS
 	made += 1;
 	const id = `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
 	const usual = { name: "A part", brand: "ASUS", priceTaka: 1000, booked: 0, created: 1 };
-	return { number: made, id, category, inStock, ...usual, attributes };
+	const unrated = { reviewCount: 0, ratingSum: 0 };
+	return { number: made, id, category, inStock, ...usual, ...unrated, attributes };
 }
 
 test("a shelf is counted by what is in stock there, in its own spelling, and again when it changed", () => {

@@ -10,7 +10,8 @@ function kits(all: readonly Kit[]) {
 	for (const [index, { priceTaka, inStock, ...attributes }] of all.entries()) {
 		const id = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 		const usual = { name: "A part", category: "memory", brand: null, booked: 0, created: 1 };
-		columns.write({ number: index + 1, id, priceTaka, inStock, ...usual, attributes });
+		const unrated = { reviewCount: 0, ratingSum: 0 };
+		columns.write({ number: index + 1, id, priceTaka, inStock, ...usual, ...unrated, attributes });
 	}
 	return columns;
 }

@@ -20,6 +20,8 @@ function supply(number: number, lengthMm: number | null) {
 		priceTaka: 1,
 		inStock: true,
 		booked: 0,
+		reviewCount: 0,
+		ratingSum: 0,
 		created: 1,
 	};
 	const attributes = { formFactor: "ATX", ...(lengthMm !== null && { lengthMm }) };

@@ -83,6 +83,26 @@ test("whoever received a part reviews it, changes the review and takes it back; 
 	expect(await ratingOf(partId)).toEqual([1, 3]);
 });
 
+test("a review moves its part in the order by rating at once, on its shelf and in the search", async () => {
+	const names = ["Quokka one", "Quokka two"];
+	const ids: string[] = [];
+	for (const name of names) ids.push(await makePart(shop, { category: "joystick", name }));
+	const [one = "", two = ""] = ids;
+	const { customer, lineIds } = await receiveParts(shop, [one], { admin });
+	const bestRated = async (query: string) => {
+		const { body } = await send("GET", `/part?sort=rated&${query}`, customer.token);
+		return (body as { _id: string }[]).map(({ _id }) => _id).filter((id) => ids.includes(id));
+	};
+	for (const query of ["category=joystick", "q=quokka", "category=joystick&stock=in"])
+		for (const [stars, order] of [
+			[5, [one, two]],
+			[1, [two, one]],
+		] as const) {
+			await review(shop, customer, lineIds[0] ?? "", { stars });
+			expect(await bestRated(query)).toEqual(order);
+		}
+});
+
 test("nobody reviews what they did not receive: another's line, one on its way, none", async () => {
 	const partId = await makePart(shop);
 	const shipped = await shipParts(shop, [partId], { admin });
