@@ -6,6 +6,7 @@ import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
+import { EmailAddress } from "../ui/email-address.tsx";
 import { courierName } from "./couriers.ts";
 import { LineSerials } from "./line-serials.tsx";
 import { copy } from "./order.copy.ts";
@@ -46,10 +47,21 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 			</Detail>
 			<Detail name={copy.order.customer}>
 				{order.customer}
-				<span className="block">{order.email}</span>
+				<EmailAddress address={order.email} />
 				<span className="figures block">{order.phone}</span>
 			</Detail>
-			<Detail name={copy.order.receive}>{receiving(order)}</Detail>
+			<Detail name={copy.order.receive}>
+				{receiving(order)}
+				{isWaitingForCustomer(order) && (
+					<Link
+						to="/terms#collecting"
+						prefetch="intent"
+						className="flex min-h-11 w-fit items-center text-link print:hidden"
+					>
+						{copy.order.whereAndWhen}
+					</Link>
+				)}
+			</Detail>
 			{promisedFacts(order).map(([name, value]) => (
 				<Detail key={name} name={name}>
 					{value}
@@ -88,6 +100,12 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function receiving({ delivery }: ShownOrder): string {
 	if (!delivery) return copy.order.notGiven;
 	return "collect" in delivery ? copy.order.collect : addressInWords(delivery);
+}
+
+/** Whether its customer still has to find the way to the shop. */
+function isWaitingForCustomer({ delivery, status }: ShownOrder): boolean {
+	const isComing = status === "processing" || status === "shipped";
+	return delivery !== null && "collect" in delivery && isComing;
 }
 
 const lineColumns = (order: ShownOrder): Column<ShownLine>[] => [

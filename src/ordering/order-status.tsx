@@ -77,7 +77,7 @@ export function MyOrderStatus({
 					to={`/dashboard/reviews?order=${order.id}`}
 					prefetch="intent"
 					aria-label={copy.allOrders.ofOrder(copy.order.review, shortNameOfOrder(order.lines))}
-					className="inline-flex min-h-11 items-center text-link"
+					className="flex min-h-11 w-fit items-center text-link"
 				>
 					{copy.order.review}
 				</Link>

@@ -3,10 +3,9 @@ import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
-import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { NotThere } from "../ui/not-there.tsx";
 import { copy } from "./order.copy.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
@@ -105,15 +104,8 @@ export function OrderedParts({ order }: { order: ShownOrder }) {
 /** What stands at the address of an order that is not there, or not the caller's. */
 export function NoSuchOrder() {
 	return (
-		<EmptyState
-			title={copy.order.missingTitle}
-			action={
-				<LinkButton to="/dashboard" look="quiet">
-					{copy.order.back}
-				</LinkButton>
-			}
-		>
+		<NotThere title={copy.order.missingTitle} to="/dashboard" toLabel={copy.order.back}>
 			{copy.order.missing}
-		</EmptyState>
+		</NotThere>
 	);
 }

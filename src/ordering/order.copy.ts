@@ -172,6 +172,7 @@ export const copy = {
 		serials: (count: number) => (count === 1 ? "Serial number:" : "Serial numbers:"),
 		receive: "Delivery",
 		collect: "Collected at the shop",
+		whereAndWhen: "Where and when",
 		notGiven: "Not given",
 		part: "Part",
 		price: "Price per unit",

@@ -81,4 +81,26 @@ function mount(): void {
 	isMounted = true;
 	const container = document.body.appendChild(document.createElement("div"));
 	createRoot(container).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
+	keepClearOfFocus(container);
+}
+
+/** A toast must not hide what the keyboard is at (WCAG 2.4.11): where it would, toasts go to the lower edge. */
+function keepClearOfFocus(container: HTMLElement): void {
+	function place() {
+		const focused = document.querySelector(":focus-visible");
+		if (!focused || container.contains(focused)) return;
+		container.removeAttribute("data-low");
+		const [toasts, at] = [
+			container.querySelector(".Toastify__toast-container"),
+			focused.getBoundingClientRect(),
+		];
+		// The content of a page that has just come may have the focus; nothing hides all of it.
+		if (!toasts || at.height > innerHeight / 2) return;
+		const { left, right, top, bottom } = toasts.getBoundingClientRect();
+		const isOver = at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+		container.toggleAttribute("data-low", isOver);
+	}
+	// After the browser has scrolled to it, and after a toast has come.
+	document.addEventListener("focusin", () => requestAnimationFrame(place));
+	new MutationObserver(place).observe(container, { childList: true, subtree: true });
 }

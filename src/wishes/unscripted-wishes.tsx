@@ -1,7 +1,7 @@
 import { copy as heartCopy } from "../catalogue/wishes/copy.ts";
 import type { PricedPart } from "../ordering/basket/contract.ts";
-import { buttonClass, LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { NotThere } from "../ui/not-there.tsx";
 import { WishRow } from "./wish-row.tsx";
 import { copy } from "./wishes.copy.ts";
 
@@ -9,16 +9,9 @@ import { copy } from "./wishes.copy.ts";
 export function UnscriptedWishes({ parts }: { parts: readonly PricedPart[] }) {
 	if (parts.length === 0)
 		return (
-			<EmptyState
-				title={copy.emptyTitle}
-				action={
-					<LinkButton to="/parts" look="quiet">
-						{copy.toParts}
-					</LinkButton>
-				}
-			>
+			<NotThere title={copy.emptyTitle} to="/parts" toLabel={copy.toParts}>
 				{copy.empty}
-			</EmptyState>
+			</NotThere>
 		);
 	return (
 		<>

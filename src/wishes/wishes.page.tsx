@@ -12,7 +12,7 @@ import type { PricedPart } from "../ordering/basket/contract.ts";
 import { listBasketParts } from "../ordering/basket/list-basket-parts.server.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
 import { ListSkeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -155,16 +155,9 @@ function Wished({ wish, part }: WishedProps) {
 
 function NoWishes() {
 	return (
-		<EmptyState
-			title={copy.emptyTitle}
-			action={
-				<LinkButton to="/parts" look="quiet">
-					{copy.toParts}
-				</LinkButton>
-			}
-		>
+		<NotThere title={copy.emptyTitle} to="/parts" toLabel={copy.toParts}>
 			{copy.empty}
-		</EmptyState>
+		</NotThere>
 	);
 }
 

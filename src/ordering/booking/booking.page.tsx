@@ -7,9 +7,8 @@ import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { readTermsOperation } from "../../terms/contract.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton, Skeleton } from "../../ui/skeleton.tsx";
 import { listOwnOrdersOperation } from "../contract.ts";
@@ -92,16 +91,9 @@ function Gone() {
 	return (
 		<div className="page-width py-10">
 			<h1 className="sr-only">{copy.booking.title}</h1>
-			<EmptyState
-				title={copy.booking.goneTitle}
-				action={
-					<LinkButton to="/parts" look="quiet">
-						{copy.booking.toParts}
-					</LinkButton>
-				}
-			>
+			<NotThere title={copy.booking.goneTitle} to="/parts" toLabel={copy.booking.toParts}>
 				{copy.booking.gone}
-			</EmptyState>
+			</NotThere>
 		</div>
 	);
 }

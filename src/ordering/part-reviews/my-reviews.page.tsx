@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
@@ -59,16 +58,9 @@ export default function MyReviewsPage({ loaderData: { list, only } }: Route.Comp
 				</p>
 			)}
 			{rows.length === 0 ? (
-				<EmptyState
-					title={copy.emptyTitle}
-					action={
-						<LinkButton to="/dashboard" look="quiet">
-							{copy.toOrders}
-						</LinkButton>
-					}
-				>
+				<NotThere title={copy.emptyTitle} to="/dashboard" toLabel={copy.toOrders}>
 					{copy.empty}
-				</EmptyState>
+				</NotThere>
 			) : (
 				<ul className="space-y-4">
 					{rows.map((received) => (

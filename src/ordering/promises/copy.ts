@@ -10,6 +10,7 @@ export const copy = {
 	dayOfPayment: "on the day of payment",
 	returns: "Returns",
 	untilDay: (day: string) => `Until ${day}`,
+	overSince: (day: string) => `Ended on ${day}`,
 	district: "District",
 	districtHint: "The delivery charge depends on it.",
 	chooseDistrict: "Choose a district",

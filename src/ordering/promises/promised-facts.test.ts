@@ -11,10 +11,11 @@ test("what was promised is said in days, and once it is delivered by the day unt
 		["Arrives", "1 to 2 days after payment"],
 		["Returns", "Within 7 days after delivery"],
 	]);
-	const deliveredAt = "2026-11-20T19:00:00Z";
-	expect(promisedFacts({ ...promised, status: "delivered", deliveredAt })).toEqual([
-		["Returns", "Until 28 Nov 2026"],
-	]);
+	const delivered = { ...promised, status: "delivered", deliveredAt: "2026-11-20T19:00:00Z" };
+	const lastMoment = new Date("2026-11-28T17:59:59Z");
+	expect(promisedFacts(delivered, lastMoment)).toEqual([["Returns", "Until 28 Nov 2026"]]);
+	const dayIsOver = new Date("2026-11-28T18:00:00Z");
+	expect(promisedFacts(delivered, dayIsOver)).toEqual([["Returns", "Ended on 28 Nov 2026"]]);
 });
 
 test("an order that has ended without parts promises nothing any more, and one of before never did", () => {

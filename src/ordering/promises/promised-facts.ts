@@ -2,7 +2,7 @@ import { showShopDay } from "../../kernel/shop-time.ts";
 import type { Days } from "../../terms/delivery-for.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { copy } from "./copy.ts";
-import { dayAfter } from "./day-after.ts";
+import { dayAfter, dayIsOver } from "./day-after.ts";
 
 /** What an order promised besides its prices, as it keeps it. */
 export type Promised = {
@@ -14,21 +14,23 @@ export type Promised = {
 };
 
 /**
- * Name and value of what was promised and still counts: when it arrives, and how long it may be sent back, once it is
- * delivered by its day.
+ * Name and value of what was promised: when it arrives, and how long it may be sent back, once it is delivered by its
+ * last day, also when that is over.
  */
-export function promisedFacts(order: Promised): [string, string][] {
+export function promisedFacts(order: Promised, now = new Date()): [string, string][] {
 	const { status, deliveryDays, returnDays, deliveredAt } = order;
 	if (status === "expired" || status === "refunded") return [];
 	const facts: [string, string][] = [];
 	if (deliveryDays && !deliveredAt) facts.push([copy.arrives, arrivalInWords(deliveryDays)]);
-	if (returnDays > 0) facts.push([copy.returns, returnInWords(returnDays, deliveredAt)]);
+	if (returnDays > 0) facts.push([copy.returns, returnInWords(returnDays, deliveredAt, now)]);
 	return facts;
 }
 
-function returnInWords(days: number, deliveredAt: string | null): string {
+function returnInWords(days: number, deliveredAt: string | null, now: Date): string {
 	if (!deliveredAt) return termsCopy.returnWithin(days);
-	return copy.untilDay(showShopDay(dayAfter(new Date(deliveredAt), days)));
+	const last = dayAfter(new Date(deliveredAt), days);
+	const said = dayIsOver(last, now) ? copy.overSince : copy.untilDay;
+	return said(showShopDay(last));
 }
 
 /** When a delivery arrives: `1 to 2 days after payment`. */

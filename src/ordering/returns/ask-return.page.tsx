@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -53,19 +53,14 @@ export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
 
 function NothingToReturn({ orderId }: { orderId: string }) {
 	return (
-		<section>
-			<h2 className="mb-4 text-xl">{copy.title}</h2>
-			<EmptyState
-				title={copy.nothingTitle}
-				action={
-					<LinkButton to={`/dashboard/orders/${orderId}`} look="quiet">
-						{copy.toOrder}
-					</LinkButton>
-				}
-			>
-				{copy.nothing}
-			</EmptyState>
-		</section>
+		<NotThere
+			heading={copy.title}
+			title={copy.nothingTitle}
+			to={`/dashboard/orders/${orderId}`}
+			toLabel={copy.toOrder}
+		>
+			{copy.nothing}
+		</NotThere>
 	);
 }
 

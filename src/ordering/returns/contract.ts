@@ -27,6 +27,8 @@ export const Return = z.object({
 	/** What was decided to go back for it, and what of that for the delivery; in taka. */
 	refunded: z.number(),
 	refundedDelivery: z.number(),
+	/** When the provider gave it back; null before, and where nothing goes back. */
+	refundedAt: Time.nullable(),
 	/** What of the order's delivery charge has not gone back yet, in taka. */
 	deliveryLeft: z.number(),
 	lines: z.array(

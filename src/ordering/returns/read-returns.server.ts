@@ -3,7 +3,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { showOrderNumber } from "../order-number.ts";
-import { orders } from "../tables.server.ts";
+import { orderRefunds, orders } from "../tables.server.ts";
 import type { Return } from "./contract.ts";
 import { type ReturnState, returnStates } from "./rules.ts";
 import { returns } from "./tables.server.ts";
@@ -74,9 +74,11 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 			deliveryLeft,
 			...{ createdAt: returns.createdAt, decidedAt: returns.decidedAt },
 			...{ takenBackAt: returns.takenBackAt, endedAt: returns.endedAt },
+			refundedAt: orderRefunds.doneAt,
 		})
 		.from(returns)
 		.innerJoin(orders, eq(orders.id, returns.orderId))
+		.leftJoin(orderRefunds, eq(orderRefunds.id, returns.refundId))
 		.where(which && sql`${which}`)
 		.orderBy(isEnded, desc(returns.createdAt), desc(returns.id));
 	return found.map(({ id, refundedDeliveryTaka: refundedDelivery, ...row }) => ({
@@ -85,6 +87,7 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 		orderNumber: showOrderNumber(row.orderNumber),
 		refundedDelivery,
 		refunded: row.lines.reduce((sum, line) => sum + line.refunded, refundedDelivery),
+		refundedAt: row.refundedAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
 		decidedAt: row.decidedAt?.toISOString() ?? null,
 		takenBackAt: row.takenBackAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatTaka } from "../../kernel/taka.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { copy as units } from "../units.copy.ts";
 import type { Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
+import { LineOutcome, ReturnOutcome, type ReturnReader } from "./return-outcome.tsx";
 import { ReturnPictures } from "./return-pictures.tsx";
 import { copy as screens } from "./screens.copy.ts";
 
@@ -22,22 +22,18 @@ export function ReturnBadge({ state }: Pick<Return, "state">) {
 	return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
 }
 
-type SummaryProps = { item: Return; reader: "customer" | "admin"; children?: ReactNode };
+type SummaryProps = { item: Return; reader: ReturnReader; children?: ReactNode };
 
 /** What a return is about: its parts, the reason, what both sides wrote, pictures and money. */
 export function ReturnSummary({ item, reader, children }: SummaryProps) {
-	const { lines, reason, words: said, answer, refunded, pictures } = item;
+	const { lines, reason, words: said, answer, pictures } = item;
 	return (
 		<div className="space-y-3">
 			<ul className="space-y-1 font-semibold">
-				{lines.map(({ partId, quantity, product, sentBack }) => (
-					<li key={partId} className="wrap-anywhere">
-						{units.of(quantity, product)}
-						{sentBack > 0 && (
-							<span className="block font-normal text-ink-soft text-sm">
-								{copy.sentBack(sentBack)}
-							</span>
-						)}
+				{lines.map((line) => (
+					<li key={line.partId} className="wrap-anywhere">
+						{units.of(line.quantity, line.product)}
+						<LineOutcome line={line} item={item} reader={reader} />
 					</li>
 				))}
 			</ul>
@@ -45,7 +41,7 @@ export function ReturnSummary({ item, reader, children }: SummaryProps) {
 			{said && <Quote name={reader === "customer" ? copy.youSaid : copy.theySaid}>{said}</Quote>}
 			{pictures.length > 0 && <ReturnPictures ids={pictures} />}
 			{answer && <Quote name={copy.answer}>{answer}</Quote>}
-			{refunded > 0 && <p className="figures">{copy.refunded(formatTaka(refunded))}</p>}
+			<ReturnOutcome item={item} reader={reader} />
 			{children}
 		</div>
 	);

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
@@ -70,18 +69,13 @@ export function HydrateFallback() {
 
 function NoSuchReturn() {
 	return (
-		<section>
-			<h2 className="mb-4 text-xl">{screens.queue.title}</h2>
-			<EmptyState
-				title={copy.missingTitle}
-				action={
-					<LinkButton to="/dashboard/returns" look="quiet">
-						{copy.back}
-					</LinkButton>
-				}
-			>
-				{copy.missing}
-			</EmptyState>
-		</section>
+		<NotThere
+			heading={screens.queue.title}
+			title={copy.missingTitle}
+			to="/dashboard/returns"
+			toLabel={copy.back}
+		>
+			{copy.missing}
+		</NotThere>
 	);
 }

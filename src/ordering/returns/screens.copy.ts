@@ -13,12 +13,9 @@ export const copy = {
 		youSaid: "You wrote",
 		theySaid: "The customer wrote",
 		answer: "The shop's answer",
-		refunded: (amount: string) => `${amount} goes back to the card, or has gone back.`,
 		pictures: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
 		picture: (number: number) => `Picture ${number} of what is sent back`,
 		noPicture: "This picture could not be loaded.",
-		sentBack: (count: number) =>
-			count === 1 ? "1 goes back to the customer" : `${count} go back to the customer`,
 		withdraw: "Withdraw this return",
 		question: "Withdraw this return?",
 		what: "The shop then does nothing more about it. You can ask again within the days.",
@@ -26,6 +23,30 @@ export const copy = {
 		keep: "Keep it",
 		withdrawn: "The return is withdrawn.",
 		decide: "Open it in the queue",
+	},
+	/** What came of a return that is closed, to its customer and to the shop. */
+	outcome: {
+		customer: {
+			went: (amount: string, day: string) => `${amount} went back to your card on ${day}.`,
+			goes: (amount: string) => `${amount} is on its way back to your card.`,
+			sentBack: (count: number) =>
+				count === 1 ? "1 comes back to you" : `${count} come back to you`,
+			kept: (count: number) => (count === 1 ? "1 stays with us" : `${count} stay with us`),
+		},
+		admin: {
+			went: (amount: string, day: string) =>
+				`${amount} went back to the customer's card on ${day}.`,
+			goes: (amount: string) => `${amount} is on its way back to the customer's card.`,
+			sentBack: (count: number) =>
+				count === 1 ? "1 goes back to the customer" : `${count} go back to the customer`,
+			kept: (count: number) =>
+				count === 1 ? "1 stays with the shop" : `${count} stay with the shop`,
+		},
+		inStock: (kept: string, count: number) => `${kept}, ${count} in stock again`,
+		forLine: (amount: string) => `${amount} back`,
+		forDelivery: (amount: string) => `${amount} of it is for the delivery.`,
+		bank: "Your bank may take a few days to show it.",
+		noMoney: "No money goes back for it.",
 	},
 	ask: {
 		title: "Send something back",

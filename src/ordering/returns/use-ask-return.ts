@@ -73,7 +73,7 @@ function readForm(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Typed {
 	const typed = new FormData(form);
 	const reason = returnReasons.find((one) => one === typed.get("reason"));
 	const lines = open
-		.filter(({ reasons }) => reason && reasons.includes(reason))
+		.filter(({ reasons }) => !reason || reasons.includes(reason))
 		.map(({ partId }) => {
 			const units = String(typed.get(`units-${partId}`) ?? "").trim();
 			return { partId, quantity: units === "" ? 0 : (readQuantity(units) ?? -1) };

@@ -5,6 +5,7 @@ import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { warrantyInWords } from "../promises/warranty-in-words.ts";
 import type { Route } from "./+types/warranty.page.ts";
@@ -81,7 +82,12 @@ export default function WarrantyPage({
 }
 
 function Answer({ answer }: { answer: WarrantyAnswer }) {
-	if (answer.is === "unknown") return <Notice tone="attention">{copy.unknown}</Notice>;
+	if (answer.is === "unknown")
+		return (
+			<NotThere title={copy.unknownTitle} to="/contact" toLabel={copy.ask}>
+				{copy.unknown}
+			</NotThere>
+		);
 	if (answer.is === "too-many")
 		return <Notice tone="attention">{platformCopy.tooMany(answer.retryAfterSeconds)}</Notice>;
 	return (

@@ -1,0 +1,33 @@
+import { expect, test } from "@playwright/test";
+import { tabTo } from "../page-actions.ts";
+
+test("a toast never lies over what the keyboard is at: it goes to the other edge, and back", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto("/parts/ssd");
+	await page.locator("html[data-hydrated]").waitFor();
+	const toast = page.locator(".Toastify__toast");
+	const isHidden = () =>
+		page.evaluate(() => {
+			const at = document.activeElement?.getBoundingClientRect();
+			const over = document.querySelector(".Toastify__toast")?.getBoundingClientRect();
+			return !!at && !!over && at.top < over.bottom && at.bottom > over.top;
+		});
+	await tabTo(page, /^Add to basket/);
+	await page.keyboard.press("Enter");
+	await expect(toast).toBeVisible();
+	await page.getByRole("contentinfo").getByRole("link").first().focus();
+	await expect.poll(isHidden).toBe(false);
+	// The header stays at the upper edge, where toasts are.
+	await page.keyboard.press("Tab");
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: /^Basket/ })
+		.focus();
+	await expect.poll(isHidden).toBe(false);
+	await expect(page.locator("[data-low]")).toHaveCount(1);
+	await page.getByRole("contentinfo").getByRole("link").last().focus();
+	await expect.poll(isHidden).toBe(false);
+	await expect(toast).toBeVisible();
+});
