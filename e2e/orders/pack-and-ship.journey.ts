@@ -72,11 +72,28 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await page.setViewportSize({ width: 360, height: 780 });
 	await openList(page, email);
 	await expect(page.getByText("Zindabazar, Sylhet")).toBeVisible();
+	const filters = page.locator("details").filter({ hasText: "Find an order" });
+	await expect(filters.getByLabel("Status")).toBeHidden();
+	await expect(filters.locator("summary")).toContainText(email);
+	await filters.locator("summary").press("Enter");
+	await expect(filters.getByLabel("Status")).toBeVisible();
+	await filters.getByRole("button", { name: "Find" }).press("Enter");
+	await expect(filters.locator("summary")).toBeFocused();
 	await page.getByLabel("Tick all on this page").focus();
 	await tabTo(page, /^Pack: /);
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog", { name: `Pack order ${number}` });
 	await expect(dialog.getByLabel("Serial number of unit 1")).toBeFocused();
+	await page.keyboard.type("x");
+	await dialog.getByRole("button", { name: "Pack", exact: true }).press("Enter");
+	await expect(dialog.getByLabel("Serial number of unit 1")).toBeFocused();
+	await expect(dialog.getByLabel("Serial number of unit 1")).toHaveAccessibleDescription(
+		/3 to 60 letters/,
+	);
+	await expect(dialog.getByLabel("Serial number of unit 2")).not.toHaveAttribute("aria-invalid");
+	await expectAccessible(page, "the dialog of packing with a serial number that is none");
+	await page.setViewportSize({ width: 360, height: 780 });
+	await page.keyboard.press("Backspace");
 	// A scanner types and presses Enter.
 	const serials = [`j-${number}-1`, `J-${number}-2`];
 	for (const serial of serials) {
@@ -93,13 +110,25 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await page.keyboard.press("Enter");
 	const shipping = page.getByRole("dialog", { name: `Ship order ${number}` });
 	await expect(shipping.getByLabel("Courier")).toBeFocused();
-	await page.keyboard.type("Stea");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("SF123");
+	await shipping.getByRole("button", { name: "Ship", exact: true }).press("Enter");
+	await expect(shipping.getByLabel("Courier")).toBeFocused();
+	await expect(shipping.getByLabel("Courier")).toHaveAccessibleDescription(/which courier/);
+	await page.keyboard.type("Stea");
+	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");
 	await expect(shipping).toBeHidden();
 	await expect(page.getByRole("button", { name: /^Already Shipped/ })).toBeVisible();
+
+	await page.getByRole("rowheader").getByRole("link").press("Enter");
+	await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+	await tabTo(page, /^Mark delivered/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(`Order ${number} has arrived.`)).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Mark delivered/ })).toBeHidden();
+	await expectAccessible(page, "an order with its next steps for the shop");
 	nothingFailed();
 	await context.close();
 });
@@ -124,6 +153,10 @@ test("several orders are packed at once: a serial number twice is said at its or
 	const twice = `TWICE-${numbers[0]}`;
 	await first?.getByLabel("Serial number of unit 1").fill(twice);
 	await second?.getByLabel("Serial number of unit 2").fill(twice.toLowerCase());
+	await expect(dialog.getByRole("link", { name: "3 packing slips" })).toHaveAttribute(
+		"target",
+		"_blank",
+	);
 	await dialog.getByRole("button", { name: "Pack", exact: true }).click();
 	await expect(page.getByText("2 orders are packed.")).toBeVisible();
 	await expect(dialog.getByText(`The serial number ${twice} is noted already`)).toBeVisible();

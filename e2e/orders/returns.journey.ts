@@ -150,6 +150,13 @@ test("a buyer sends a part back on a phone and by keyboard, the shop decides, an
 
 	await acceptByKeyboard(shop, number);
 	await expect(shop.getByLabel("Units to stock")).toHaveValue("1");
+	await shop.getByLabel("Units to stock").fill("2");
+	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
+	await expect(shop.getByLabel("Units to stock")).toBeFocused();
+	await expect(shop.getByLabel("Units to stock")).toHaveAccessibleDescription(/give 0 or 1/);
+	await expectAccessible(shop, "closing a return with a wrong number");
+	await shop.keyboard.press("Backspace");
+	await shop.keyboard.type("1");
 	await shop.getByRole("button", { name: "Close the return" }).press("Enter");
 	await expect(shop.getByText("The return is closed.", { exact: true })).toBeVisible();
 	await expectAccessible(shop, "a return that is closed");

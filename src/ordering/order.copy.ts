@@ -134,6 +134,7 @@ export const copy = {
 		from: "From day",
 		to: "To day",
 		find: "Find",
+		days: (from: string, to: string) => `${from && `from ${from}`} ${to && `to ${to}`}`.trim(),
 		removeFilters: "Remove filters",
 		noneInTab: "No orders here",
 		noneInTabHint: "None is in this state at the moment.",

@@ -18,8 +18,8 @@ type DataTableProps<Row> = {
 	rows: Row[];
 	keyOf: (row: Row) => string;
 	/**
-	 * The table is already on a card, and has three columns beside its titles: on narrow screens lines separate its
-	 * rows, without nested cards, and the three stand side by side.
+	 * The table is already on a card, and has three columns beside its titles, or two of which one is as wide as two
+	 * (`below`): on narrow screens lines separate its rows, without nested cards, and these stand side by side.
 	 */
 	onCard?: boolean;
 };
@@ -88,7 +88,13 @@ function DataCell<Row>({ column, row, index, isThird }: DataCellProps<Row>) {
 				column.title ? "order-first pb-2 font-semibold" : "font-normal",
 				column.title && (isThird ? "col-span-3 @2xl:w-1/2" : "@2xl:w-1/3"),
 				!column.title &&
-					(isThird ? "gap-0 last:text-right" : column.below ? "gap-y-0.5" : "grid-cols-[7rem_1fr]"),
+					(isThird
+						? column.below
+							? "col-span-2 gap-0"
+							: "gap-0 last:text-right"
+						: column.below
+							? "gap-y-0.5"
+							: "grid-cols-[7rem_1fr]"),
 				column.numeric && "figures @2xl:text-right",
 			)}
 		>

@@ -2,6 +2,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { ApiResult } from "../../platform/client/api-client.ts";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PriceChange } from "../prices/contract.ts";
 import { copy as pricesCopy } from "../prices/copy.ts";
@@ -50,7 +51,9 @@ export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 							<td className="py-2 pr-3 align-top">
 								<DayAndTime wire={at} />
 							</td>
-							<td className="wrap-anywhere py-2 align-top">{by ?? copy.imported}</td>
+							<td className="py-2 align-top">
+								{by ? <EmailAddress address={by} /> : copy.imported}
+							</td>
 						</tr>
 					))}
 				</tbody>

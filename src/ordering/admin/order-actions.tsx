@@ -28,6 +28,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const open = (Dialog: OpenDialog["Dialog"]) => setDialog({ Dialog, orders: [order] });
 	const named = (what: string) => copy.allOrders.ofOrder(what, shortNameOfOrder(order.lines));
+	if (!dialog && !hasActions(order)) return null;
 	return (
 		<div id={`next-${order.id}`} tabIndex={-1} className="flex flex-wrap gap-2">
 			{dialog && <dialog.Dialog orders={dialog.orders} onClose={() => setDialog(null)} />}
@@ -75,6 +76,12 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 			)}
 		</div>
 	);
+}
+
+/** Whether anything of it stands there: a list of cards leaves out what is empty. */
+function hasActions({ status, refundedTaka, totalTaka }: ShownOrder): boolean {
+	if (status === "expired" || status === "refunded") return false;
+	return status !== "processing" || refundedTaka < totalTaka;
 }
 
 type StepProps = {

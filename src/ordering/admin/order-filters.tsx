@@ -1,17 +1,59 @@
-import { Search } from "lucide-react";
-import type { FormEvent } from "react";
+import { ChevronDown, Search } from "lucide-react";
+import { type FormEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { wireStatus } from "../contract.ts";
+import { useIsWide } from "../../ui/use-is-wide.ts";
+import { innerStatus, wireStatus } from "../contract.ts";
 import { copy } from "../order.copy.ts";
+import { isTab } from "./order-tabs.tsx";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
 
-/** Finds orders: what is known of one, its status, its day. What was asked stands in the address. */
+/** Finds orders; on a narrow window folded away, so that the list begins on the first screen. */
 export function OrderFilters({ filters }: { filters: Filters }) {
+	const isWide = useIsWide();
+	const folded = useRef<HTMLDetailsElement>(null);
+	if (isWide) return <FilterForm filters={filters} />;
+	function foldAway() {
+		if (folded.current) folded.current.open = false;
+		folded.current?.querySelector("summary")?.focus();
+	}
+	return (
+		<details ref={folded} className="group rounded-md border border-line-strong bg-surface">
+			<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+				<Search aria-hidden="true" className="size-5 shrink-0" />
+				<span className="min-w-0 grow wrap-anywhere">
+					{copy.allOrders.search}
+					<span className="block font-normal text-ink-soft text-sm empty:hidden">
+						{inWords(filters)}
+					</span>
+				</span>
+				<ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+			</summary>
+			<div className="px-3 pt-1 pb-3">
+				<FilterForm filters={filters} onSent={foldAway} />
+			</div>
+		</details>
+	);
+}
+
+/** What is asked for, on the folded filters; what a tab asks for, the tab says. */
+function inWords(filters: Filters): string {
+	if (isTab(filters)) return "";
+	const { q, status, from, to } = filters;
+	const days = (from || to) && copy.allOrders.days(from ?? "", to ?? "");
+	const word = status && copy.status.admin[innerStatus(status)];
+	return [q, word, days].filter(Boolean).join(", ");
+}
+
+type FilterFormProps = { filters: Filters; onSent?: () => void };
+
+/** What is known of an order, its status, its day. What was asked stands in the address. */
+function FilterForm({ filters, onSent }: FilterFormProps) {
 	const navigate = useNavigate();
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		onSent?.();
 		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
 		void navigate(addressOfOrders(readFilters(new URLSearchParams(typed))));
 	}

@@ -23,18 +23,21 @@ export function ShipDialog({ orders, onClose }: ShipDialogProps) {
 			confirm={copy.ship}
 			done={copy.shipped}
 			send={shipOrder}
-			fieldsOf={(order) =>
+			fieldsOf={(order, failed) =>
 				isCollected(order) ? (
 					<p className="mt-2 text-sm">{copy.collected}</p>
 				) : (
 					<TrackingField
 						orderId={order.id}
 						label={isOne ? copy.tracking : copy.trackingOf(order.number)}
+						failed={failed}
 					/>
 				)
 			}
 		>
-			{!orders.every(isCollected) && <CourierField courier={lastCourier} />}
+			{(failed) =>
+				!orders.every(isCollected) && <CourierField courier={lastCourier} failed={failed} />
+			}
 		</BatchDialog>
 	);
 }

@@ -5,6 +5,7 @@ import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OrderActions } from "../admin/order-actions.tsx";
 import { CancelOrder } from "../cancel-order.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy } from "../order.copy.ts";
@@ -60,6 +61,13 @@ export default function OrderPage({
 				</Button>
 			</div>
 			<InvoiceHeader order={order} />
+			{!isOwn && (
+				<div className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
+					<OrderActions order={order} />
+					<PackingSlipLink orders={[order]} />
+					<CorrectShipment order={order} />
+				</div>
+			)}
 			{isOwn && order.status === "unpaid" && (
 				<div className="mt-3 rounded-md bg-sunken p-3 print:hidden">
 					<MyOrderStatus order={order} />
@@ -88,12 +96,6 @@ export default function OrderPage({
 				</div>
 			)}
 			<OrderReturns orderId={order.id} sent={sent} isOwn={isOwn} />
-			{!isOwn && (
-				<div className="mt-6 flex flex-wrap gap-3 empty:hidden print:hidden">
-					<PackingSlipLink orders={[order]} />
-					<CorrectShipment order={order} />
-				</div>
-			)}
 			<p className="mt-4 print:hidden">
 				<Link
 					to={isOwn ? "/dashboard" : "/dashboard/manageOrders"}

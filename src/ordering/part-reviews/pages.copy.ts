@@ -62,6 +62,7 @@ export const copy = {
 		leave: "Leave it as it is",
 		take: "Take the answer away",
 		send: "Save",
+		cancel: "Cancel",
 		ofName: (name: string) => `: review by ${name}`,
 		done: "Saved.",
 		failed: "It was not saved",

@@ -27,7 +27,9 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 	const { _id, name, hiddenAt, reports, answer } = review;
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
 	const form = useRef<HTMLFormElement>(null);
-	const { act, busy, problem } = useActs(() => {
+	const answerButton = useRef<HTMLButtonElement>(null);
+	const hide = useRef<HTMLButtonElement>(null);
+	const { act, busy, problem, clear } = useActs(() => {
 		setOpen(null);
 		onDone();
 	});
@@ -37,6 +39,12 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 	}, [open]);
 	const params = { id: _id };
 	const of = <span className="sr-only">{copy.ofName(name)}</span>;
+	/** Back to the button that opened the form. */
+	function fold() {
+		setOpen(null);
+		clear();
+		(open === "hide" ? hide : answerButton).current?.focus();
+	}
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const typed = String(new FormData(event.currentTarget).get("words") ?? "");
@@ -49,7 +57,12 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 	return (
 		<div className="mt-3 space-y-3">
 			<div className="flex flex-wrap gap-2">
-				<Button look="quiet" aria-expanded={open === "answer"} onClick={() => setOpen("answer")}>
+				<Button
+					ref={answerButton}
+					look="quiet"
+					aria-expanded={open === "answer"}
+					onClick={() => setOpen("answer")}
+				>
 					{copy.answer}
 					{of}
 				</Button>
@@ -66,7 +79,12 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 					</Button>
 				)}
 				{!hiddenAt && (
-					<Button look="danger" aria-expanded={open === "hide"} onClick={() => setOpen("hide")}>
+					<Button
+						ref={hide}
+						look="danger"
+						aria-expanded={open === "hide"}
+						onClick={() => setOpen("hide")}
+					>
 						{copy.hide}
 						{of}
 					</Button>
@@ -89,6 +107,9 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 					method="post"
 					noValidate
 					onSubmit={submit}
+					onKeyDown={({ key, nativeEvent }) => {
+						if (key === "Escape" && !nativeEvent.isComposing) fold();
+					}}
 					className="max-w-2xl space-y-3"
 				>
 					{open === "hide" ? (
@@ -107,9 +128,14 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 							error={problem?.fields?.answer}
 						/>
 					)}
-					<Button type="submit" busy={busy}>
-						{copy.send}
-					</Button>
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" busy={busy}>
+							{copy.send}
+						</Button>
+						<Button look="quiet" disabled={busy} onClick={fold}>
+							{copy.cancel}
+						</Button>
+					</div>
 				</form>
 			)}
 			<FormProblem
@@ -137,5 +163,5 @@ function useActs(onDone: () => void) {
 		await revalidate();
 		onDone();
 	}
-	return { act, busy, problem };
+	return { act, busy, problem, clear: () => setProblem(null) };
 }

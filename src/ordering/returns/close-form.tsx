@@ -1,13 +1,16 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { readQuantity, type ShownOrder } from "../rules.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import type { ShownOrder } from "../rules.ts";
 import { copy as unitsCopy } from "../units.copy.ts";
 import { Choices } from "./choices.tsx";
 import { closeReturnOperation, type Return } from "./contract.ts";
+import { mostFor, mostOfDelivery, readClosing, type WrongFields } from "./read-closing.ts";
+import type { Closing } from "./return.checks.ts";
 import { copy as screens } from "./screens.copy.ts";
 
 const copy = screens.close;
@@ -16,25 +19,26 @@ type ReturnLine = Return["lines"][number];
 
 /** The last step of a return: money, stock and what goes to the customer, line by line. */
 export function CloseForm({ item, order }: FormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const [wrong, setWrong] = useState<WrongFields | null>(null);
+	useFocusOnProblem(form, wrong);
 	const { run, busy } = useRowAction(
-		(form: HTMLFormElement) =>
-			call(closeReturnOperation, {
-				params: { id: item._id },
-				body: readForm(new FormData(form), item, order),
-			}),
+		(body: Closing) => call(closeReturnOperation, { params: { id: item._id }, body }),
 		{ done: ({ done }) => (done ? copy.closed : copy.onItsWay) },
 	);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void run(event.currentTarget);
+		const read = readClosing(new FormData(event.currentTarget), item, order);
+		setWrong(read.ok ? null : read.wrong);
+		if (read.ok) void run(read.body);
 	}
-	const leftOfDelivery = Math.floor(Math.min(item.deliveryLeft, leftOf(order)));
+	const leftOfDelivery = mostOfDelivery(item, order);
 	return (
-		<form onSubmit={submit} noValidate method="post" className="space-y-6">
+		<form ref={form} onSubmit={submit} noValidate method="post" className="space-y-6">
 			<h3 className="text-lg">{copy.title}</h3>
 			{item.lines.map((line) => (
-				<LineFields key={line.partId} line={line} item={item} order={order} />
+				<LineFields key={line.partId} {...{ line, item, order, wrong }} />
 			))}
 			{leftOfDelivery > 0 && (
 				<div className="max-w-64">
@@ -45,6 +49,7 @@ export function CloseForm({ item, order }: FormProps) {
 						name="delivery"
 						defaultValue="0"
 						autoComplete="off"
+						error={wrong?.delivery}
 					/>
 				</div>
 			)}
@@ -53,7 +58,9 @@ export function CloseForm({ item, order }: FormProps) {
 	);
 }
 
-function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
+type LineFieldsProps = FormProps & { line: ReturnLine; wrong: WrongFields | null };
+
+function LineFields({ line, item, order, wrong }: LineFieldsProps) {
 	const { partId, product, quantity } = line;
 	const most = mostFor(line, order);
 	const serials = order.lines.find((one) => one.partId === partId)?.serials ?? [];
@@ -65,7 +72,7 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 			name: `amount-${partId}`,
 			label: copy.amount,
 			hint: copy.amountHint(formatTaka(most)),
-			defaultValue: isWarranty ? 0 : Math.floor(most),
+			defaultValue: isWarranty ? 0 : most,
 		},
 		{
 			name: `restocked-${partId}`,
@@ -84,12 +91,18 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 		<Choices legend={unitsCopy.of(quantity, product)}>
 			<div className="mt-2 grid gap-4 lg:grid-cols-3">
 				{fields.map((field) => (
-					<Field key={field.name} {...field} type="number" autoComplete="off" />
+					<Field
+						key={field.name}
+						{...field}
+						type="number"
+						autoComplete="off"
+						error={wrong?.[field.name]}
+					/>
 				))}
 			</div>
 			{serials.length > 0 && (
 				<div className="mt-4">
-					<Choices legend={copy.serials}>
+					<Choices legend={copy.serials} error={wrong?.[`serials-${partId}`]}>
 						{serials.map((serial) => (
 							<label
 								key={serial}
@@ -97,7 +110,7 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 							>
 								<input
 									type="checkbox"
-									name={`serial-${partId}`}
+									name={`serials-${partId}`}
 									value={serial}
 									className="size-5 accent-brand"
 								/>
@@ -109,31 +122,4 @@ function LineFields({ line, item, order }: FormProps & { line: ReturnLine }) {
 			)}
 		</Choices>
 	);
-}
-
-/** What can go back for the units at most: what was paid for them, as far as it is left of the line and the order. */
-function mostFor({ partId, price, quantity }: ReturnLine, order: ShownOrder): number {
-	const line = order.lines.find((one) => one.partId === partId);
-	const left = line ? line.unitPriceTaka * line.quantity - line.refundedTaka : 0;
-	return Math.max(0, Math.min(price * quantity, left, leftOf(order)));
-}
-
-function leftOf({ totalTaka, refundedTaka }: ShownOrder): number {
-	return totalTaka - refundedTaka;
-}
-
-function readForm(typed: FormData, item: Return, { refundedTaka }: ShownOrder) {
-	// What is no number is sent as none, and the shop's answer says so.
-	const number = (name: string) => readQuantity(String(typed.get(name) ?? "0").trim() || "0") ?? -1;
-	return {
-		refundedTotal: refundedTaka,
-		delivery: number("delivery"),
-		lines: item.lines.map(({ partId }) => ({
-			partId,
-			amount: number(`amount-${partId}`),
-			restocked: number(`restocked-${partId}`),
-			sentBack: number(`sentBack-${partId}`),
-			serials: typed.getAll(`serial-${partId}`).map(String),
-		})),
-	};
 }

@@ -104,8 +104,8 @@ const columns: Column<Return>[] = [
 	{
 		name: "act",
 		heading: copy.act,
-		cell: ({ _id, endedAt, orderNumber }) => {
-			const name = endedAt ? copy.look : copy.open;
+		cell: ({ _id, state, endedAt, orderNumber }) => {
+			const name = copy.next[state];
 			return (
 				<LinkButton
 					to={`/dashboard/returns/${_id}`}

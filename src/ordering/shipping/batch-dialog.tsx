@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import type { ApiResult } from "../../platform/client/api-client.ts";
-import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
 import type { ShownOrder } from "../rules.ts";
 import { copy } from "./dialog.copy.ts";
 import { goToNextField } from "./next-field.ts";
-import { useBatch } from "./use-batch.ts";
+import { type Failed, useBatch } from "./use-batch.ts";
 
 const FormDialogBox = lazy(() => import("../../ui/form-dialog-box.tsx"));
 
@@ -16,9 +16,11 @@ type BatchDialogProps = {
 	title: string;
 	lead: string;
 	confirm: string;
-	/** Above the orders' own fields. */
-	children?: ReactNode;
-	fieldsOf(order: ShownOrder, problem: Problem | undefined): ReactNode;
+	/** Above the orders' own fields; with what failed. */
+	children?(failed: readonly Failed[]): ReactNode;
+	/** Beside the buttons. */
+	aside?: ReactNode;
+	fieldsOf(order: ShownOrder, failed: Failed | undefined): ReactNode;
 	send(order: ShownOrder, form: FormData): Promise<ApiResult<unknown>>;
 	done(count: number): string;
 	onClose(): void;
@@ -26,7 +28,8 @@ type BatchDialogProps = {
 
 /** A dialog about one order or several: a group of fields each, and what failed said at its order. */
 export function BatchDialog(props: BatchDialogProps) {
-	const { orders, title, lead, confirm, children, fieldsOf, send, done, onClose } = props;
+	const { orders, title, lead, confirm, children, aside, fieldsOf, send, done, onClose } = props;
+	const form = useRef<HTMLFormElement>(null);
 	const first = useRef(orders[0]?.id);
 	const batch = useBatch({
 		...{ orders, send, done },
@@ -36,10 +39,13 @@ export function BatchDialog(props: BatchDialogProps) {
 			setTimeout(() => nextStepOf(first.current)?.focus(), 100);
 		},
 	});
+	const failed = Object.values(batch.failures);
+	useFocusOnProblem(form, failed.length > 0 ? batch.failures : null);
 	return (
 		<Suspense fallback={null}>
 			<FormDialogBox {...{ title, lead }} onClose={() => !batch.busy && onClose()}>
 				<form
+					ref={form}
 					noValidate
 					onKeyDown={goToNextField}
 					onSubmit={(event) => {
@@ -47,18 +53,19 @@ export function BatchDialog(props: BatchDialogProps) {
 						void batch.run(new FormData(event.currentTarget));
 					}}
 				>
-					{children}
+					{children?.(failed)}
 					{batch.left.map((order) => (
 						<OrderGroup
 							key={order.id}
 							order={order}
 							isOnly={orders.length === 1}
-							problem={batch.problems[order.id]}
+							problem={batch.failures[order.id]?.problem}
 						>
-							{fieldsOf(order, batch.problems[order.id])}
+							{fieldsOf(order, batch.failures[order.id])}
 						</OrderGroup>
 					))}
-					<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<div className="mt-6 flex flex-wrap items-center justify-end gap-3">
+						{aside && <div className="mr-auto">{aside}</div>}
 						<Button look="quiet" onClick={onClose} disabled={batch.busy}>
 							{copy.cancel}
 						</Button>
@@ -75,7 +82,7 @@ export function BatchDialog(props: BatchDialogProps) {
 type OrderGroupProps = {
 	order: ShownOrder;
 	isOnly: boolean;
-	problem: Problem | undefined;
+	problem: Failed["problem"] | undefined;
 	children: ReactNode;
 };
 
@@ -91,7 +98,7 @@ function OrderGroup({ order, isOnly, problem, children }: OrderGroupProps) {
 				{problem && (
 					<Notice tone="attention" role="alert" className="mt-3">
 						<p className="font-semibold">{copy.failed(number)}</p>
-						<p>{Object.values(problem.fields ?? {})[0] ?? problem.detail}</p>
+						<p>{problem.detail}</p>
 					</Notice>
 				)}
 				{children}

@@ -6,7 +6,6 @@ import { BatchDialog } from "./batch-dialog.tsx";
 import { correctShipmentOperation } from "./contract.ts";
 import { CourierField, readHandedOver, TrackingField } from "./courier-fields.tsx";
 import { copy } from "./dialog.copy.ts";
-import { refusedSerial } from "./pack-dialog.tsx";
 import { readSerials, SerialFields } from "./serial-fields.tsx";
 
 /** An admin corrects what was noted when an order was packed and shipped; nothing before it is packed. */
@@ -29,12 +28,17 @@ export function CorrectShipment({ order }: { order: ShownOrder }) {
 					confirm={copy.save}
 					done={() => copy.corrected}
 					onClose={() => setOpen(false)}
-					fieldsOf={(one, problem) => (
+					fieldsOf={(one, failed) => (
 						<>
 							{isShipped && (
-								<TrackingField orderId={one.id} label={copy.tracking} value={trackingNumber} />
+								<TrackingField
+									orderId={one.id}
+									label={copy.tracking}
+									value={trackingNumber}
+									failed={failed}
+								/>
 							)}
-							<SerialFields order={one} refused={refusedSerial(problem)} />
+							<SerialFields order={one} failed={failed} />
 						</>
 					)}
 					send={(one, form) => {
@@ -45,7 +49,7 @@ export function CorrectShipment({ order }: { order: ShownOrder }) {
 						});
 					}}
 				>
-					{isShipped && <CourierField courier={courier} />}
+					{(failed) => isShipped && <CourierField courier={courier} failed={failed} />}
 				</BatchDialog>
 			)}
 		</>

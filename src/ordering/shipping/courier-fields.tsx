@@ -1,12 +1,16 @@
 import { Field, SelectField } from "../../ui/field.tsx";
 import { type Courier, courierIds, courierName } from "../couriers.ts";
 import { copy } from "./dialog.copy.ts";
+import type { Failed } from "./use-batch.ts";
+
+type CourierFieldProps = { courier: Courier | null; failed: readonly Failed[] };
 
 /** The choice of a courier, or of none. */
-export function CourierField({ courier }: { courier: Courier | null }) {
+export function CourierField({ courier, failed }: CourierFieldProps) {
+	const error = failed.map(({ problem }) => problem.fields?.courier).find(Boolean);
 	return (
 		<div className="mt-4">
-			<SelectField label={copy.courier} name="courier" defaultValue={courier ?? ""}>
+			<SelectField label={copy.courier} name="courier" defaultValue={courier ?? ""} error={error}>
 				<option value="">{copy.noCourier}</option>
 				{courierIds.map((id) => (
 					<option key={id} value={id}>
@@ -18,15 +22,21 @@ export function CourierField({ courier }: { courier: Courier | null }) {
 	);
 }
 
-type TrackingFieldProps = { orderId: string; label: string; value?: string | null };
+type TrackingFieldProps = {
+	orderId: string;
+	label: string;
+	value?: string | null;
+	failed: Failed | undefined;
+};
 
-export function TrackingField({ orderId, label, value }: TrackingFieldProps) {
+export function TrackingField({ orderId, label, value, failed }: TrackingFieldProps) {
 	return (
 		<div className="mt-3">
 			<Field
 				label={label}
 				name={`tracking ${orderId}`}
 				defaultValue={value ?? ""}
+				error={failed?.problem.fields?.trackingNumber}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}

@@ -22,6 +22,7 @@ export const copy = {
 	serial: (unit: number, quantity: number) =>
 		quantity === 1 ? "Serial number" : `Serial number of unit ${unit}`,
 	serials: "Serial numbers, one a line",
+	takenElsewhere: (serial: string) => `${serial} belongs to another unit. Please look again.`,
 	courier: "Courier",
 	noCourier: "Not said",
 	tracking: "Tracking number",

@@ -1,9 +1,9 @@
 import { call } from "../../platform/client/api-client.ts";
-import type { Problem } from "../../platform/http/problem.ts";
 import type { ShownOrder } from "../rules.ts";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { packOrderOperation } from "./contract.ts";
 import { copy } from "./dialog.copy.ts";
+import { PackingSlipLink } from "./packing-slip-link.tsx";
 import { readSerials, SerialFields } from "./serial-fields.tsx";
 
 type PackDialogProps = { orders: readonly ShownOrder[]; onClose(): void };
@@ -20,7 +20,8 @@ export function PackDialog({ orders, onClose }: PackDialogProps) {
 			lead={copy.packLead}
 			confirm={copy.pack}
 			done={copy.packed}
-			fieldsOf={(order, problem) => <SerialFields order={order} refused={refusedSerial(problem)} />}
+			aside={<PackingSlipLink orders={orders} inNewTab />}
+			fieldsOf={(order, failed) => <SerialFields order={order} failed={failed} />}
 			send={(order, form) =>
 				call(packOrderOperation, {
 					...{ params: { id: order.id }, body: { lines: readSerials(order, form) } },
@@ -28,11 +29,4 @@ export function PackDialog({ orders, onClose }: PackDialogProps) {
 			}
 		/>
 	);
-}
-
-/** The serial number that another unit has, as the server names it. */
-export function refusedSerial(problem: Problem | undefined) {
-	const serial = problem?.serial;
-	const partId = problem?.partId;
-	return typeof serial === "string" && typeof partId === "string" ? { serial, partId } : undefined;
 }

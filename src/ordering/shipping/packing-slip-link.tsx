@@ -1,18 +1,32 @@
+import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
 import { isPaid, type ShownOrder } from "../rules.ts";
 import { copy } from "./packing-slip.copy.ts";
 
+type PackingSlipLinkProps = {
+	orders: readonly ShownOrder[];
+	/** What is typed on this page stays. */
+	inNewTab?: boolean;
+};
+
 /** Leads to the packing slips of these orders; nothing where none of them is paid. */
-export function PackingSlipLink({ orders }: { orders: readonly ShownOrder[] }) {
+export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
 	const paid = orders.filter(({ status }) => isPaid(status));
 	if (paid.length === 0) return null;
 	return (
 		<LinkButton
 			to={`/dashboard/packingSlips?${new URLSearchParams(paid.map(({ id }) => ["order", id]))}`}
 			look="quiet"
-			size="small"
+			size={inNewTab ? "normal" : "small"}
+			target={inNewTab ? "_blank" : undefined}
 		>
 			{paid.length === 1 ? copy.link : copy.links(paid.length)}
+			{inNewTab && (
+				<>
+					<ExternalLink aria-hidden="true" className="size-4" />
+					<span className="sr-only">{copy.newTab}</span>
+				</>
+			)}
 		</LinkButton>
 	);
 }

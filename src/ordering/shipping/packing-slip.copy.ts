@@ -2,6 +2,7 @@
 export const copy = {
 	link: "Packing slip",
 	links: (count: number) => `${count} packing slips`,
+	newTab: "(new tab)",
 	title: "Packing slips",
 	lead: "A sheet for each order, without prices, to go into its parcel.",
 	print: "Print",

@@ -40,6 +40,7 @@ export function PackingSlip({ order }: { order: ShownOrder }) {
 					columns={columns}
 					rows={order.lines}
 					keyOf={({ partId }) => partId}
+					onCard
 				/>
 			</div>
 		</article>
@@ -66,6 +67,7 @@ const columns: Column<ShownLine>[] = [
 	{
 		name: "serials",
 		heading: copy.serials,
+		below: true,
 		cell: ({ serials }) => (
 			<span className="wrap-anywhere font-mono text-sm">
 				{serials.join(", ") || copy.noSerials}

@@ -2,7 +2,8 @@ import { Field, TextAreaField } from "../../ui/field.tsx";
 import type { ShownLine, ShownOrder } from "../rules.ts";
 import { copy as units } from "../units.copy.ts";
 import { copy } from "./dialog.copy.ts";
-import { readSerial } from "./serial.ts";
+import type { Failed } from "./use-batch.ts";
+import { wrongSerials } from "./wrong-serials.ts";
 
 /** More units than this have one field for all: a line each. */
 const maxFields = 12;
@@ -10,12 +11,15 @@ const fieldName = (order: ShownOrder, { partId }: ShownLine) => `serials ${order
 
 type SerialFieldsProps = {
 	order: ShownOrder;
-	/** The serial number that was refused, and of which part. */
-	refused?: { serial: string; partId: string } | undefined;
+	failed: Failed | undefined;
 };
 
 /** A field for the serial number of each unit of an order, part by part, with what is noted already. */
-export function SerialFields({ order, refused }: SerialFieldsProps) {
+export function SerialFields({ order, failed }: SerialFieldsProps) {
+	const errorsOf = (line: ShownLine) => {
+		const typed = failed?.typed.getAll(fieldName(order, line)).map(String) ?? [];
+		return failed ? wrongSerials(typed, line.partId, failed.problem) : [];
+	};
 	return order.lines.map((line) => (
 		<div key={line.partId} className="mt-3">
 			<p className="wrap-anywhere font-semibold text-sm">{units.of(line.quantity, line.name)}</p>
@@ -25,6 +29,7 @@ export function SerialFields({ order, refused }: SerialFieldsProps) {
 						label={copy.serials}
 						name={fieldName(order, line)}
 						defaultValue={line.serials.join("\n")}
+						error={errorsOf(line)[0]}
 						className="figures"
 					/>
 				) : (
@@ -35,7 +40,7 @@ export function SerialFields({ order, refused }: SerialFieldsProps) {
 							label={copy.serial(at + 1, line.quantity)}
 							name={fieldName(order, line)}
 							value={line.serials[at] ?? ""}
-							refused={refused?.partId === line.partId ? refused.serial : undefined}
+							error={errorsOf(line)[at]}
 						/>
 					))
 				)}
@@ -48,25 +53,19 @@ type SerialFieldProps = {
 	label: string;
 	name: string;
 	value: string;
-	refused: string | undefined;
+	error: string | undefined;
 };
 
-function SerialField({ label, name, value, refused }: SerialFieldProps) {
+function SerialField({ label, name, value, error }: SerialFieldProps) {
 	return (
 		<Field
-			{...{ label, name }}
+			{...{ label, name, error }}
 			defaultValue={value}
 			autoComplete="off"
 			autoCapitalize="characters"
 			spellCheck={false}
 			maxLength={200}
 			className="figures"
-			ref={(field) => {
-				if (!field) return;
-				const isRefused = refused !== undefined && readSerial(field.value) === refused;
-				if (isRefused) field.setAttribute("aria-invalid", "true");
-				else field.removeAttribute("aria-invalid");
-			}}
 		/>
 	);
 }

@@ -14,37 +14,40 @@ type Batch = {
 	onDone(): void;
 };
 
+/** What of an order's group was sent, and why it failed. */
+export type Failed = { problem: Problem; typed: FormData };
+
 /**
  * Sends the same for several orders, one after the other. Those that failed stay, each with its problem; those that
  * were done are not sent again.
  */
 export function useBatch({ orders, send, done, onDone }: Batch) {
 	const [left, setLeft] = useState(orders);
-	const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
+	const [failures, setFailures] = useState<Readonly<Record<string, Failed>>>({});
 	const [busy, setBusy] = useState(false);
 	const isRunning = useRef(false);
 	const { revalidate } = useRevalidator();
 
-	async function run(form: FormData): Promise<void> {
+	async function run(typed: FormData): Promise<void> {
 		if (isRunning.current) return;
 		isRunning.current = true;
 		setBusy(true);
-		const found: Record<string, Problem> = {};
+		const found: Record<string, Failed> = {};
 		for (const order of left) {
-			const result = await send(order, form);
-			if (!result.ok) found[order.id] = result.problem;
+			const result = await send(order, typed);
+			if (!result.ok) found[order.id] = { problem: result.problem, typed };
 		}
 		const failed = left.filter(({ id }) => id in found);
 		const count = left.length - failed.length;
-		setProblems(found);
-		setLeft(failed);
 		if (count > 0) {
 			void toast.success(done(count));
 			await revalidate();
 		}
+		setFailures(found);
+		setLeft(failed);
 		isRunning.current = false;
 		setBusy(false);
 		if (failed.length === 0) onDone();
 	}
-	return { left, problems, busy, run };
+	return { left, failures, busy, run };
 }

@@ -1,0 +1,26 @@
+import type { Problem } from "../../platform/http/problem.ts";
+import { copy as rules } from "./copy.ts";
+import { copy } from "./dialog.copy.ts";
+import { readSerial } from "./serial.ts";
+
+/**
+ * What is wrong with each field of a part's serial numbers after a refusal; undefined where nothing is. A field of
+ * several lines has the sentence of its first wrong one.
+ */
+export function wrongSerials(
+	fields: readonly string[],
+	partId: string,
+	problem: Problem,
+): (string | undefined)[] {
+	const sentences = Object.values(problem.fields ?? {});
+	function wrong(typed: string): string | undefined {
+		if (typed.trim() === "") return undefined;
+		const serial = readSerial(typed);
+		if (serial === null) return rules.serialWrong;
+		const isTaken = problem.partId === partId && problem.serial === serial;
+		if (isTaken) return copy.takenElsewhere(serial);
+		const twice = rules.serialTwice(serial);
+		return sentences.includes(twice) ? twice : undefined;
+	}
+	return fields.map((field) => field.split("\n").map(wrong).find(Boolean));
+}

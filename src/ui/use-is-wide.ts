@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+// `lg` of the theme.
+const wide = "(width >= 64rem)";
+
+function subscribe(changed: () => void): () => void {
+	const query = matchMedia(wide);
+	query.addEventListener("change", changed);
+	return () => query.removeEventListener("change", changed);
+}
+
+/** Whether the window is wide (`lg`), also after it is turned; only for what the server does not render. */
+export function useIsWide(): boolean {
+	return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+}
