@@ -15,6 +15,7 @@ import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { builderApi } from "./fit/builder/api.server.ts";
 import { judgementApi } from "./fit/judgement/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
+import { nameSubjects } from "./ordering/admin/name-subjects.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
 import { basketApi } from "./ordering/basket/api.server.ts";
 import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
@@ -57,7 +58,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...sessionsApi(deps.accounts),
 		...identityApi(deps.accounts),
 		...profileApi(),
-		...adminApi(),
+		...adminApi({ nameSubjects }),
 		...listingApi(deps.search),
 		...suggestionApi(deps.search),
 		...catalogueApi({ ...deps.search, ...deps.terms }),

@@ -1,25 +1,83 @@
-/** One changed field, as text; null: no value. */
+import { formatTaka } from "../../kernel/taka.ts";
+import { copy } from "./audit.copy.ts";
+
+/** One changed value, in words; null: no value. */
 export type Change = { name: string; before: string | null; after: string | null };
 
-/** Compares an action's values before and after, field by field. */
+type Fields = Record<string, unknown>;
+
+/**
+ * What an action changed, in words, value by value, however deep it is. Ids of things without a name are left out:
+ * only the API has them.
+ */
 export function changesOf(before: unknown, after: unknown): Change[] {
-	const oldFields = fieldsOf(before);
-	const newFields = fieldsOf(after);
-	const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
-	return names.map((name) => ({
-		name,
-		before: asText(oldFields[name]),
-		after: asText(newFields[name]),
-	}));
+	const [old, now] = [fieldsOf(before), fieldsOf(after)];
+	const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+	return names.flatMap((name) => changesIn([name], old[name], now[name]));
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+/** A value that stands beside the changed ones stays, as it says whose they are; a deeper one that is the same does not. */
+function changesIn(path: readonly string[], before: unknown, after: unknown): Change[] {
+	const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+	if (isSame && path.length > 1) return [];
+	if (isPlain(before) || isPlain(after)) {
+		const [old, now] = [isPlain(before) ? before : {}, isPlain(after) ? after : {}];
+		const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+		return names.flatMap((name) => changesIn([...path, name], old[name], now[name]));
+	}
+	const name = path.map(nameInWords).join(", ");
+	if (typeof after === "boolean" && before !== after)
+		return [{ name: after ? copy.now : copy.noLonger, before: null, after: name }];
+	const key = path.at(-1) ?? "";
+	const [old, now] = apart(before, after).map((value) => inWords(key, value));
+	return isId(before ?? after) ? [] : [{ name, before: old ?? null, after: now ?? null }];
+}
+
+/** Of two lists, what only one of them has; anything else as it is. */
+function apart(before: unknown, after: unknown): [unknown, unknown] {
+	if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+	const without = (these: unknown[], others: unknown[]) => {
+		const known = new Set(others.map((other) => JSON.stringify(other)));
+		const left = these.filter((one) => !known.has(JSON.stringify(one)));
+		return left.length > 0 ? left : null;
+	};
+	return [without(before, after), without(after, before)];
+}
+
+function inWords(name: string, value: unknown): string | null {
+	if (value === null || value === undefined || isId(value)) return null;
+	if (typeof value === "boolean") return value ? copy.yes : copy.no;
+	if (typeof value === "number") return isMoney(name) ? formatTaka(value) : String(value);
+	if (typeof value === "string") return copy.words[value] ?? value;
+	if (Array.isArray(value)) {
+		const words = value.map((one) => inWords(name, one)).filter((one) => one !== null);
+		return words.join(value.some(isPlain) ? "; " : ", ") || copy.nothing;
+	}
+	const said = Object.entries(value).map(([key, one]) => {
+		const words = inWords(key, one);
+		return words === null || words === copy.nothing ? "" : `${nameInWords(key)} ${words}`;
+	});
+	return said.filter(Boolean).join(", ");
+}
+
+// Amounts in the audit are named for their unit, but for those of a return's lines.
+const isMoney = (name: string) => /Taka$/.test(name) || name === "amount";
+
+/** Members are named like columns: `availableQuantity` becomes "available quantity", `priceTaka` "price". */
+function nameInWords(name: string): string {
+	return name
+		.replace(/Taka$/, "")
+		.replace(/(?<!\b)[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isId = (value: unknown) => typeof value === "string" && id.test(value);
+
+function fieldsOf(value: unknown): Fields {
 	if (value === null || value === undefined) return {};
-	const isPlain = typeof value === "object" && !Array.isArray(value);
-	return isPlain ? (value as Record<string, unknown>) : { value };
+	return isPlain(value) ? value : { value };
 }
 
-function asText(value: unknown): string | null {
-	if (value === null || value === undefined) return null;
-	return typeof value === "string" ? value : JSON.stringify(value);
+function isPlain(value: unknown): value is Fields {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,23 +3,21 @@ import { copy } from "./audit.copy.ts";
 import { changesOf } from "./audit-change.ts";
 import type { AuditEntry } from "./contract.ts";
 
-/** The action and the id of its object; an order's id links to the order. */
-export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
-	const [kind, id = ""] = about.split(":");
+/** The action and its object: an order and a part lead to their pages. */
+export function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
+	const [kind = "", id = ""] = about.split(":");
+	const name = subject ?? about;
+	const address = { order: `/dashboard/orders/${id}`, part: `/dashboard/editProduct/${id}` }[kind];
 	return (
 		<>
 			<span className="block first-letter:uppercase @4xl:min-w-44">{act}</span>
-			<span className="wrap-anywhere block font-normal text-ink-soft text-xs">
-				{kind === "order" ? (
-					<Link
-						to={`/dashboard/orders/${id}`}
-						prefetch="intent"
-						className="inline-flex min-h-6 items-center"
-					>
-						{about}
+			<span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+				{address && subject ? (
+					<Link to={address} prefetch="intent" className="inline-flex min-h-6 items-center">
+						{kind === "order" ? copy.order(name) : name}
 					</Link>
 				) : (
-					about
+					name
 				)}
 			</span>
 		</>
@@ -30,9 +28,10 @@ export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
 export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
 	return (
 		<dl className="space-y-1 text-sm">
-			{changesOf(before, after).map(({ name, ...change }) => (
-				<div key={name} className="wrap-anywhere">
-					<dt className="mr-1.5 inline text-ink-soft">{nameInWords(name)}</dt>
+			{changesOf(before, after).map(({ name, ...change }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two can have one name, and none changes
+				<div key={at} className="wrap-anywhere">
+					<dt className="mr-1.5 inline-block text-ink-soft first-letter:uppercase">{name}</dt>
 					<dd className="inline">
 						<Values {...change} />
 					</dd>
@@ -40,11 +39,6 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
 			))}
 		</dl>
 	);
-}
-
-// Field names are column names: `priceTaka` becomes `price taka`.
-function nameInWords(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function Values({ before, after }: { before: string | null; after: string | null }) {

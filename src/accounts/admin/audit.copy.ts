@@ -10,6 +10,13 @@ export const copy = {
 	when: "When",
 	changed: "Before and after",
 	nothing: "nothing",
+	now: "now",
+	noLonger: "no longer",
+	yes: "yes",
+	no: "no",
+	/** Values that are kept in other words than people read. */
+	words: { processing: "paid", panding: "paid" } as Record<string, string>,
+	order: (number: string) => `Order ${number}`,
 	emptyTitle: "No changes yet",
 	empty: "Changes to parts, orders, users and passwords appear here.",
 	loading: "Loading the audit",

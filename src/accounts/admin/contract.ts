@@ -75,6 +75,10 @@ export const AuditEntry = z.object({
 		),
 	act: z.string(),
 	about: z.string().describe("What it was done to, such as account:<id>"),
+	subject: z
+		.string()
+		.nullable()
+		.describe("What people call it: an order's number, a part's name; null where it has none"),
 	before: z.unknown(),
 	after: z.unknown(),
 });

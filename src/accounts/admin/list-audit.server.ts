@@ -4,8 +4,17 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { auditEntries } from "../tables.server.ts";
 import type { AuditEntry } from "./contract.ts";
 
+/** What people call the objects of entries (`order:<id>`); those without a name are left out. */
+export type NameSubjects = (
+	db: Db,
+	abouts: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 /** One page of the audit, newest first. */
-export async function listAudit(db: Db, { page, limit }: PageRequest): Promise<Page<AuditEntry>> {
+export async function listAudit(
+	{ db, nameSubjects }: { db: Db; nameSubjects: NameSubjects },
+	{ page, limit }: PageRequest,
+): Promise<Page<AuditEntry>> {
 	const [all] = await db.select({ count: count() }).from(auditEntries);
 	const entries = await db
 		.select()
@@ -13,16 +22,21 @@ export async function listAudit(db: Db, { page, limit }: PageRequest): Promise<P
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	return { rows: entries.map(onTheWire), total: all?.count ?? 0 };
+	const names = await nameSubjects(db, [...new Set(entries.map(({ about }) => about))]);
+	return { rows: entries.map((entry) => onTheWire(entry, names)), total: all?.count ?? 0 };
 }
 
-function onTheWire(entry: typeof auditEntries.$inferSelect): AuditEntry {
+function onTheWire(
+	entry: typeof auditEntries.$inferSelect,
+	names: ReadonlyMap<string, string>,
+): AuditEntry {
 	return {
 		_id: entry.id,
 		at: entry.at.toISOString(),
 		by: entry.byEmail,
 		act: entry.act,
 		about: entry.about,
+		subject: names.get(entry.about) ?? null,
 		before: entry.before ?? null,
 		after: entry.after ?? null,
 	};
