@@ -10,9 +10,10 @@ export const copy = {
 	areaNeeded: "Please enter the area or district.",
 	districtUnknown: "Please choose one of the 64 districts of Bangladesh.",
 	notDelivered:
-		"We do not deliver to this district. Please choose another one, or collect the order at the shop.",
+		"We do not deliver to this district. Please choose another one, or collect it where that is offered.",
 	districtNeeded:
 		"Please choose the district it is delivered to. We do not deliver everywhere, so we have to know it.",
+	noCollecting: "Orders cannot be collected at the shop. Please choose to have it delivered.",
 	deliveryWrong: "Please enter an address and an area to deliver to, or choose to collect it.",
 	tooLong: "That is too long.",
 	whichPart: "Please say which part to book.",

@@ -173,6 +173,22 @@ test.each([
 	expect(await booked({ partId, quantity: 1 })).toMatchObject({ totalPrice: 1_000 });
 });
 
+test("where nobody collects, an order that would be collected is refused, whatever total was seen", async () => {
+	await setTerms(shop, { collect: null });
+	const partId = await makePart(shop, { priceTaka: 1_000 });
+	for (const to of [{ collect: true }, { delivery: { collect: true } }])
+		for (const what of [{ partId, quantity: 1 }, { lines: [{ partId, quantity: 1 }] }]) {
+			const { status, body } = await book({ ...what, ...to, totalPrice: 1_000 });
+			expect([status, body.code]).toEqual([400, "no-collecting"]);
+			expect(body.fields).toEqual({ collect: copy.noCollecting });
+		}
+	// The specification's browser says nothing of it, and a shop without charges has no terms to keep.
+	expect(await booked({ partId, quantity: 1 })).toMatchObject({ totalPrice: 1_000 });
+	const free = { everywhereElse: null, divisions: {}, districts: {} };
+	await setTerms(shop, { collect: null, delivery: free });
+	expect(await booked({ partId, quantity: 1, collect: true })).toMatchObject({ deliveryCharge: 0 });
+});
+
 test("where only some areas have charges, they are charged as ever, and free from the same sum on", async () => {
 	await setTerms(shop, { delivery: onlyDhakaDivision });
 	const partId = await makePart(shop, { priceTaka: 25_000 });

@@ -6,7 +6,7 @@ import type { Terms } from "../../terms/terms.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { copy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
-import { offersCollecting } from "../promises/quote.ts";
+import { offersCollecting } from "../promises/order-delivery.ts";
 
 type Named = "phone" | "receive" | "address" | "area" | "district";
 type ContactForm = {
@@ -72,7 +72,8 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 					)}
 				</div>
 			)}
-			{offersCollecting(terms) && (
+			{/* What was chosen stays until another is: the shop may have ended collecting since. */}
+			{(offersCollecting(terms) || receive === "collect") && (
 				<Choice label={copy.booking.collect}>
 					<input type="radio" value="collect" {...register("receive")} />
 				</Choice>

@@ -103,6 +103,7 @@ export const bookPartOperation = operation({
 		"total-changed": { status: 409, message: copy.totalChanged, field: "totalPrice" },
 		"no-delivery-there": { status: 400, message: copy.notDelivered, field: "delivery.district" },
 		"district-needed": { status: 400, message: copy.districtNeeded, field: "delivery.district" },
+		"no-collecting": { status: 400, message: copy.noCollecting, field: "collect" },
 		"part-unknown": { status: 400, message: copy.partUnknown, field: "product" },
 		"part-gone": { status: 404, message: copy.partGone },
 		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
 import { noTerms } from "../../terms/terms.ts";
-import { orderDelivery } from "./order-delivery.ts";
-import { offersCollecting, quoteDelivery } from "./quote.ts";
+import { offersCollecting, orderDelivery } from "./order-delivery.ts";
+import { quoteDelivery } from "./quote.ts";
 
 const deliver = (area: string, district = "") => ({ receive: "deliver", area, district });
 

@@ -47,8 +47,3 @@ export function quoteDelivery(
 		freeFromTaka !== null && delivery.chargeTaka > 0 ? freeFromTaka - goodsTaka : null;
 	return { ...none, ...delivery, district: to, missingForFreeTaka: missing };
 }
-
-/** Whether orders can be collected: a shop that says what delivery costs says where to collect, too. */
-export function offersCollecting(terms: Pick<Terms, "delivery" | "collect">): boolean {
-	return terms.collect !== null || !hasCharges(terms);
-}
