@@ -63,19 +63,19 @@ async function fill({ db }: Connection): Promise<void> {
 	await run(`insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka,
 			unpaid_slot, hold_ends_at, ask_at, paid_at, transaction_id, created_at)
 		select ${id("b", "n")}, lpad(n::text, 8, '2'), 'u', 'Rahima', 'rahima@example.com', '01712345678',
-			case when ${paid} then 'processing' when ${expired} then 'expired' else 'unpaid' end, 32500,
+			(case when ${paid} then 'processing' when ${expired} then 'expired' else 'unpaid' end)::order_status, 32500,
 			n, now() + interval '1 hour', now() + interval '1 hour', case when ${paid} then now() end,
 			case when ${paid} then 'pi_' || n end, now() from ${numbers}`);
 	await run(`insert into order_lines (id, order_id, part_id, category, name, unit_price_taka, quantity)
 		select ${id("c", "n")}, ${id("b", "n")}, ${id("a", "n % 1000")}, 'processor', 'Part', 32500, 1
 		from ${numbers}`);
 	await run(`insert into order_events (id, order_id, what, detail, created_at)
-		select ${id("d", "n")}, ${id("b", "n")}, 'booked', null, now() from ${numbers} union all
-		select ${id("e", "n")}, ${id("b", "n")}, case when ${paid} then 'paid' else 'expired' end,
+		select ${id("d", "n")}, ${id("b", "n")}, 'booked'::order_event_type, null::jsonb, now() from ${numbers} union all
+		select ${id("e", "n")}, ${id("b", "n")}, (case when ${paid} then 'paid' else 'expired' end)::order_event_type,
 			case when ${paid} then jsonb_build_object('transactionId', 'pi_' || n) end, now()
 		from ${numbers} where ${paid} or ${expired}`);
 	await run(`insert into stock_movements (id, part_id, quantity, reason, order_id)
-		select ${id("1", "n")}, ${id("a", "n % 1000")}, -1, 'booked', ${id("b", "n")} from ${numbers} union all
+		select ${id("1", "n")}, ${id("a", "n % 1000")}, -1, 'booked'::movement_reason, ${id("b", "n")} from ${numbers} union all
 		select ${id("2", "n")}, ${id("a", "n % 1000")}, 1, 'returned', ${id("b", "n")} from ${numbers}
 		where ${expired} union all
 		select ${id("3", "n")}, ${id("a", "n")}, ${many}, 'opening', null from generate_series(0, 999) as n`);

@@ -38,7 +38,7 @@ export async function fillOrders({ db }: Connection, count = manyOrders): Promis
 	await db.execute(sql`
 		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, unpaid_slot,
 			hold_ends_at, ask_at, paid_at, transaction_id, deleted_at, created_at)
-		select bought.id::uuid, translate(lpad(bought.n::text, 8, '0'), '018', 'CDF'), account_id, name, email, phone, status, 1000 + n % 90000, n,
+		select bought.id::uuid, translate(lpad(bought.n::text, 8, '0'), '018', 'CDF'), account_id, name, email, phone, status::order_status, 1000 + n % 90000, n,
 			at + interval '30 minutes', at + interval '10 years', at,
 			case when status in ('processing', 'shipped', 'delivered', 'refunded') then 'pi_found' || n end,
 			null, at

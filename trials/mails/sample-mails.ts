@@ -46,7 +46,7 @@ async function subjectOf(db: Db, about: string, which: string) {
 	const query =
 		about === "order"
 			? sql`select id, total_taka as total from orders o
-				order by status = ${statuses[which] ?? ""} desc, courier is not null desc, delivery_days_to is not null desc,
+				order by status::text = ${statuses[which] ?? ""} desc, courier is not null desc, delivery_days_to is not null desc,
 					(select count(*) from order_lines l where l.order_id = o.id) desc limit 1`
 			: about === "return"
 				? sql`select id, 0 as total from returns order by state = ${which} desc limit 1`

@@ -42,7 +42,7 @@ export const orderInvariants: readonly InvariantQuery[] = [
 			select r.rule, 'order ' || id || ': ' || status || ', by its history ' || ${statusByEvents}
 				|| case when deleted_at is null then '' else ', deleted at ' || deleted_at end as about
 			from (${eventsOfOrders}) as events cross join lateral (values
-				('history-differs', status <> ${statusByEvents}
+				('history-differs', status::text <> ${statusByEvents}
 					or (status not in ${paidStatuses} and (deleted_at is not null) <> (deleted + hidden > 0))),
 				('happened-twice', greatest(booked, paid, expired, deleted, hidden, shipped, delivered,
 					refunded, came_late) > 1)

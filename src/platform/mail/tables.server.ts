@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { isOneOf } from "../database/is-one-of.server.ts";
+import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { mailStatuses } from "./mailer.ts";
+
+export const mailStatus = pgEnum("mail_status", mailStatuses);
 
 /** Mails to send, and what became of those that were (docs/decisions/0013). */
 export const mails = pgTable(
@@ -16,7 +17,7 @@ export const mails = pgTable(
 		about: text().notNull(),
 		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
 		parameters: jsonb("facts").$type<Record<string, string>>(),
-		status: text({ enum: mailStatuses }).notNull(),
+		status: mailStatus().notNull(),
 		tries: integer().notNull(),
 		/** When it is tried next; while one process tries, when another may. */
 		dueAt: timestamp({ withTimezone: true }).notNull(),
@@ -29,6 +30,5 @@ export const mails = pgTable(
 	(table) => [
 		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
 		index("mails_ended").on(table.endedAt).where(sql`status <> 'queued'`),
-		check("mails_status_listed", isOneOf(table.status, mailStatuses)),
 	],
 );
