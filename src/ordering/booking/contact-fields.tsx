@@ -42,33 +42,35 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 			</Choice>
 			{receive === "deliver" && (
 				<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-					<Field
-						label={copy.booking.address}
-						autoComplete="address-line1"
-						aria-required
-						error={errors.address?.message}
-						{...register("address")}
-					/>
-					<Field
-						label={asksDistrict ? copy.booking.area : copy.booking.areaOrDistrict}
-						autoComplete="address-level2"
-						aria-required
-						error={errors.area?.message}
-						{...register("area")}
-					/>
+					<div className="col-span-full">
+						<Field
+							label={copy.booking.address}
+							autoComplete="address-line1"
+							aria-required
+							error={errors.address?.message}
+							{...register("address")}
+						/>
+					</div>
+					<div className={asksDistrict ? undefined : "col-span-full"}>
+						<Field
+							label={asksDistrict ? copy.booking.area : copy.booking.areaOrDistrict}
+							autoComplete="address-level2"
+							aria-required
+							error={errors.area?.message}
+							{...register("area")}
+						/>
+					</div>
 					{asksDistrict && (
-						<div className="col-span-full">
-							<SelectField
-								label={promises.district}
-								hint={promises.districtHint}
-								autoComplete="address-level1"
-								error={errors.district?.message}
-								{...register("district")}
-							>
-								<option value="">{promises.chooseDistrict}</option>
-								<DistrictOptions />
-							</SelectField>
-						</div>
+						<SelectField
+							label={promises.district}
+							hint={promises.districtHint}
+							autoComplete="address-level1"
+							error={errors.district?.message}
+							{...register("district")}
+						>
+							<option value="">{promises.chooseDistrict}</option>
+							<DistrictOptions />
+						</SelectField>
 					)}
 				</div>
 			)}

@@ -1,5 +1,6 @@
 import { showShopDay } from "../../kernel/shop-time.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
@@ -35,6 +36,7 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 						</div>
 						<ReturnSummary item={item} reader={isOwn ? "customer" : "admin"}>
 							{isOwn && item.state === "asked" && <Withdraw item={item} />}
+							{isOwn && item.state === "accepted" && <WhereTo number={item.orderNumber} />}
 							{!isOwn && (
 								<LinkButton to={`/dashboard/returns/${item._id}`} look="quiet">
 									{copy.decide}
@@ -51,6 +53,19 @@ export function OrderReturns({ orderId, sent, isOwn }: OrderReturnsProps) {
 function untilWhen({ lastDay, open }: ReturnsOfOrder): string {
 	const beyondWarranty = open.some(({ reasons }) => reasons.some((one) => one !== "warranty"));
 	return lastDay && beyondWarranty ? copy.until(showShopDay(new Date(lastDay))) : copy.warrantyOnly;
+}
+
+/** Where the parts of an accepted return go, unless the shop's answer says otherwise. */
+function WhereTo({ number }: { number: string }) {
+	const shop = useStorefront();
+	if (!shop) return null;
+	return (
+		<div>
+			<p>{copy.sendTo}</p>
+			<p className="wrap-anywhere font-semibold">{shop.contact.address}</p>
+			<p className="figures text-ink-soft text-sm">{copy.inParcel(number)}</p>
+		</div>
+	);
 }
 
 function Withdraw({ item: { _id: id } }: { item: Return }) {

@@ -16,6 +16,8 @@ export const copy = {
 		pictures: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
 		picture: (number: number) => `Picture ${number} of what is sent back`,
 		noPicture: "This picture could not be loaded.",
+		sendTo: "If the shop does not say otherwise, please send or bring the parts to:",
+		inParcel: (number: string) => `Put the order's number, ${number}, into the parcel.`,
 		withdraw: "Withdraw this return",
 		question: "Withdraw this return?",
 		what: "The shop then does nothing more about it. You can ask again within the days.",
