@@ -53,6 +53,7 @@ const adminLists = [
 		"/return?limit=50&state=closed",
 		"/return-count",
 	],
+	...["/partReview?limit=50&state=unanswered", "/part-review-count"],
 	...["/partReview?limit=50", `/partReview?limit=50&page=${manyOrders / 100}`, "/audit?limit=50"],
 	...["/audit?limit=50&page=1000", "/fact-report?limit=50"],
 ];

@@ -101,7 +101,15 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	await expect(shown.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 
 	await shopkeeper.goto("/dashboard/partReviews");
+	const tabs = shopkeeper.getByRole("navigation", { name: "Reviews by state" });
+	await tabs.getByRole("link", { name: /^not answered \d+$/i }).press("Enter");
+	await expect(shopkeeper).toHaveURL(/state=unanswered/);
 	const queued = shopkeeper.getByRole("article").filter({ hasText: words });
+	await queued.getByRole("button", { name: /^Answer/ }).press("Enter");
+	await shopkeeper.keyboard.press("Escape");
+	await expect(queued.getByLabel("What the shop says to it")).toHaveCount(0);
+	await expect(queued.getByRole("button", { name: /^Answer/ })).toBeFocused();
+	await tabs.getByRole("link", { name: /^all/i }).press("Enter");
 	await queued.getByRole("button", { name: /^Answer/ }).click();
 	await queued.getByLabel("What the shop says to it").fill("Thank you, Nasrin.");
 	await queued.getByRole("button", { name: "Save" }).click();

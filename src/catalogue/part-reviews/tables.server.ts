@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
-import { maxPictures } from "./rules.ts";
+import { maxPictures, reviewStates } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
@@ -47,6 +47,13 @@ export const partReviews = pgTable(
 		deletedAt: when(),
 		/** Reports that no admin has decided on yet. */
 		openReports: integer().notNull().default(0),
+		/** Where it stands for the shop; kept, so that lists and counts of each are read from an index. */
+		state: text({ enum: reviewStates })
+			.notNull()
+			.generatedAlwaysAs(
+				sql`case when open_reports > 0 then 'reported' when hidden_at is not null then 'hidden'
+					when answer is not null then 'answered' else 'unanswered' end`,
+			),
 	},
 	(table) => {
 		const shown = sql`hidden_at is null and deleted_at is null`;
@@ -59,6 +66,9 @@ export const partReviews = pgTable(
 				.where(shown),
 			index("part_reviews_queue")
 				.on(reported, table.createdAt, table.id)
+				.where(sql`deleted_at is null`),
+			index("part_reviews_states")
+				.on(table.state, table.createdAt, table.id)
 				.where(sql`deleted_at is null`),
 			check("part_review_stars", sql`${table.stars} between 1 and 5`),
 			check(

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import {
 	answerReviewOperation,
+	countReviewQueueOperation,
 	deletePartReviewOperation,
 	hideReviewOperation,
 	listOwnReviewsOperation,
@@ -16,7 +17,7 @@ import {
 import { answerReview, hideReview, showReview } from "./decide-on-review.server.ts";
 import { deletePartReview } from "./delete-part-review.server.ts";
 import { listReceivedParts } from "./list-received-parts.server.ts";
-import { listReviewQueue } from "./list-review-queue.server.ts";
+import { countReviewQueue, listReviewQueue } from "./list-review-queue.server.ts";
 import { reportReview } from "./report-review.server.ts";
 import { stopReviewMails } from "./stop-review-mails.server.ts";
 import { writePartReview } from "./write-part-review.server.ts";
@@ -75,6 +76,7 @@ function adminsApi({ partsChanged }: PartReviewsDeps): Endpoint[] {
 		endpoint(listReviewQueueOperation, async ({ db, query }) =>
 			ok(await listReviewQueue(db, query)),
 		),
+		endpoint(countReviewQueueOperation, async ({ db }) => ok(await countReviewQueue(db))),
 		endpoint(hideReviewOperation, async ({ db, clock, caller, params, body, after }) =>
 			answered(await hideReview({ db, clock }, caller, params.id, body.reason), after),
 		),

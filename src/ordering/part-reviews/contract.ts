@@ -1,5 +1,5 @@
 import { PartReview } from "../../catalogue/part-reviews/contract.ts";
-import { maxLength, maxPictures } from "../../catalogue/part-reviews/rules.ts";
+import { maxLength, maxPictures, reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { foldDigits } from "../../kernel/digits.ts";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
@@ -114,14 +114,27 @@ export type QueuedReview = z.output<typeof QueuedReview>;
 
 export const listReviewQueueOperation = operation({
 	name: "listReviewQueue",
-	summary: "Everybody's reviews of parts: reported ones first, then the newest",
+	summary:
+		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
 	tag,
 	method: "GET",
 	path: "/partReview",
 	auth: "admin",
-	input: { query: PageQuery },
+	input: {
+		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
+	},
 	output: z.array(QueuedReview),
 	list: true,
+});
+
+export const countReviewQueueOperation = operation({
+	name: "countReviewQueue",
+	summary: "How many reviews of parts are in each state",
+	tag,
+	method: "GET",
+	path: "/part-review-count",
+	auth: "admin",
+	output: z.record(z.enum(reviewStates), z.number()),
 });
 
 const Modified = z.object({ modifiedCount: z.number() });

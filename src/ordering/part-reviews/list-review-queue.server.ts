@@ -1,8 +1,9 @@
-import { asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import { isForSale } from "../../catalogue/find-live-part.server.ts";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { reviewOnTheWire } from "../../catalogue/part-reviews/list-part-reviews.server.ts";
+import { type ReviewState, reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
@@ -12,10 +13,16 @@ import type { QueuedReview } from "./contract.ts";
 
 const isReported = sql`(${partReviews.openReports} > 0)`;
 
-/** Everybody's reviews of parts without those that were taken back: reported ones first, then the newest. */
-export async function listReviewQueue(db: Db, asked: PageRequest): Promise<Page<QueuedReview>> {
+/**
+ * Everybody's reviews of parts without those that were taken back: reported ones first, then the newest; or those in
+ * one state, newest first.
+ */
+export async function listReviewQueue(
+	db: Db,
+	{ state, ...asked }: PageRequest & { state?: ReviewState | undefined },
+): Promise<Page<QueuedReview>> {
 	const { id, createdAt, deletedAt } = partReviews;
-	const stand = isNull(deletedAt);
+	const stand = and(isNull(deletedAt), state && eq(partReviews.state, state));
 	const [counted] = await db.select({ total: count() }).from(partReviews).where(stand);
 	const total = counted?.total ?? 0;
 	const { fromEnd, skip, rows } = placeOf(asked, total);
@@ -26,7 +33,7 @@ export async function listReviewQueue(db: Db, asked: PageRequest): Promise<Page<
 		.select({ id })
 		.from(partReviews)
 		.where(stand)
-		.orderBy(order(isReported), order(createdAt), order(id))
+		.orderBy(...(state ? [] : [order(isReported)]), order(createdAt), order(id))
 		.limit(rows)
 		.offset(skip);
 	const found = await db
@@ -44,6 +51,19 @@ export async function listReviewQueue(db: Db, asked: PageRequest): Promise<Page<
 		.where(inArray(id, onPage))
 		.orderBy(desc(isReported), desc(createdAt), desc(id));
 	return { rows: found.map(onTheWire), total };
+}
+
+/** How many reviews are in each state. */
+export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {
+	const { state, deletedAt } = partReviews;
+	const counted = await db
+		.select({ state, of: count() })
+		.from(partReviews)
+		.where(isNull(deletedAt))
+		.groupBy(state);
+	const none = reviewStates.map((one) => [one, 0] as const);
+	const there = counted.map(({ state: one, of }) => [one, of] as const);
+	return Object.fromEntries([...none, ...there]) as Record<ReviewState, number>;
 }
 
 type Row = {

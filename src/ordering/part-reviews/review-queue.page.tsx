@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
+import { type ReviewState, reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
@@ -13,17 +14,37 @@ import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { CountTabs } from "../count-tabs.tsx";
 import type { Route } from "./+types/review-queue.page.ts";
-import { listReviewQueueOperation, type QueuedReview } from "./contract.ts";
+import {
+	countReviewQueueOperation,
+	listReviewQueueOperation,
+	type QueuedReview,
+} from "./contract.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";
 import { ReviewActions } from "./review-actions.tsx";
 
 const copy = pagesCopy.queue;
-const addressOf = (page: number) => `/dashboard/partReviews?page=${page}`;
+function addressOf(state: ReviewState | null, page = 1): string {
+	const query = new URLSearchParams({
+		...(state && { state }),
+		...(page > 1 && { page: String(page) }),
+	});
+	return `/dashboard/partReviews${query.size > 0 ? `?${query}` : ""}`;
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	return fetchListPage(request, (query) => call(listReviewQueueOperation, { query }), addressOf);
+	const named = new URL(request.url).searchParams.get("state");
+	const state = reviewStates.find((one) => one === named) ?? null;
+	const counting = call(countReviewQueueOperation, {});
+	const list = await fetchListPage(
+		request,
+		(query) => call(listReviewQueueOperation, { query: { ...query, ...(state && { state }) } }),
+		(page) => addressOf(state, page),
+	);
+	const counted = await counting;
+	return { ...list, state, counts: counted.ok ? counted.value : null };
 }
 
 export function meta() {
@@ -32,38 +53,67 @@ export function meta() {
 
 /** Everybody's reviews of parts, for the admin to answer, hide and show. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
+	const title = useRef<HTMLHeadingElement>(null);
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages, total } = loaderData;
+	const { rows, page, pages, total, state, counts } = loaderData;
 	return (
 		<section>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 className="text-xl">{copy.title}</h2>
+				<h2 ref={title} tabIndex={-1} className="text-xl">
+					{copy.title}
+				</h2>
 				{total > 0 && (
 					<p className="figures text-ink-soft">
 						{copy.count(total === 1 ? 1 : formatCount(total))}
 					</p>
 				)}
 			</div>
-			<p className="text-ink-soft mt-1 mb-4 max-w-prose">{copy.lead}</p>
+			<p className="text-ink-soft mt-1 mb-2 max-w-prose">{copy.lead}</p>
+			<CountTabs
+				label={copy.tabs}
+				tabs={[...reviewStates, null].map((one) => ({
+					...{ name: one ? copy.states[one] : copy.all, address: addressOf(one) },
+					...{ isCurrent: one === state, count: counts ? countOf(counts, one) : undefined },
+				}))}
+			/>
 			{rows.length === 0 ? (
-				<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+				<div className="mt-4">
+					<EmptyState title={state ? copy.noneInTab : copy.emptyTitle}>
+						{state ? copy.noneInTabHint : copy.empty}
+					</EmptyState>
+				</div>
 			) : (
-				<ul className="space-y-4">
+				<ul className="mt-4 space-y-4">
 					{rows.map((review) => (
 						<li key={review._id}>
-							<Queued review={review} />
+							<Queued review={review} onGone={() => title.current?.focus()} />
 						</li>
 					))}
 				</ul>
 			)}
 			<div className="mt-6 flex justify-center">
-				<Pagination page={page} pages={pages} labels={copy.pages} addressOf={addressOf} />
+				<Pagination
+					{...{ page, pages }}
+					labels={copy.pages}
+					addressOf={(number) => addressOf(state, number)}
+				/>
 			</div>
 		</section>
 	);
 }
 
-function Queued({ review }: { review: QueuedReview }) {
+/** How many reviews are in a state; null: in all of them. */
+function countOf(counts: Record<ReviewState, number>, state: ReviewState | null): number {
+	return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+type QueuedProps = {
+	review: QueuedReview;
+	/** After a decision it is in another state than those that are shown. */
+	onGone(): void;
+};
+
+function Queued({ review, onGone }: QueuedProps) {
 	const { address, partName, stars, name, by, createdAt, orderId, reports } = review;
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
@@ -99,7 +149,10 @@ function Queued({ review }: { review: QueuedReview }) {
 					{copy.answered(review.answer.text)}
 				</p>
 			)}
-			<ReviewActions review={review} onDone={() => heading.current?.focus()} />
+			<ReviewActions
+				review={review}
+				onDone={() => (heading.current ? heading.current.focus() : onGone())}
+			/>
 		</article>
 	);
 }
