@@ -11,7 +11,7 @@ import { killPart } from "./kill-database.ts";
 
 const buyers = 8;
 const stock = 1_000_000;
-// Every second order is of several parts.
+// Every second order is of several parts, and every second customer sends a unit of each order back.
 const besideParts = 4;
 // Short enough to end while the trial runs, so that holds' ends meet the kills too, and longer than
 // a purchase takes whose shop is killed meanwhile.
@@ -34,7 +34,7 @@ async function killUnderLoad(fixture: Fixture, times: number, kill: Kill): Promi
 		const beside = await Promise.all(
 			Array.from({ length: besideParts }, () => makePart(shop, { availableQuantity: stock })),
 		);
-		const load = await openBuyers(shop, buyers, partId, beside);
+		const load = await openBuyers(shop, buyers, partId, beside, { sendBack: true });
 		const killed = await killOften(fixture, shop, load, times, kill);
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);

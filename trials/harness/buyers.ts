@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { openAfterSale } from "./after-sale.ts";
 import { countAcknowledged, type Purchase } from "./purchase.ts";
 import {
 	openRetryingClient,
@@ -35,12 +36,14 @@ function makeCustomers(shop: ShopUnderTest, count: number): Promise<SignedInUser
 /**
  * Lets `count` customers of their own buy the part `partId`, one unit each time. Where there are parts
  * `beside`, every second purchase is an order of all of them together, beginning with any.
+ * `sendBack`: every second customer has each order delivered, reviews it and sends a unit of it back.
  */
 export async function openBuyers(
 	shop: ShopUnderTest,
 	count: number,
 	partId: string,
 	beside: readonly string[] = [],
+	{ sendBack = false } = {},
 ): Promise<Buyers> {
 	const customers = await makeCustomers(shop, count);
 	const idlers = await makeCustomers(shop, idlersMade);
@@ -56,7 +59,9 @@ export async function openBuyers(
 			watch.resolve();
 		}
 	}
-	async function buyOn(customer: SignedInUser): Promise<void> {
+	const follow = sendBack ? await openAfterSale(shop, send, reportWrong) : null;
+
+	async function buyOn(customer: SignedInUser, at: number): Promise<void> {
 		while (open) {
 			const body = bodyOf(purchases.length);
 			const none = { orderId: null, charged: null, paid: false, unknown: false };
@@ -64,6 +69,8 @@ export async function openBuyers(
 			const purchase = { customer: idler ?? customer, key: randomUUID(), body, ...none };
 			purchases.push(purchase);
 			await buy(purchase, idler !== undefined);
+			const { paid, orderId } = purchase;
+			if (paid && orderId && at % 2 === 1) await follow?.(purchase, orderId);
 		}
 	}
 	function bodyOf(number: number): Purchase["body"] {

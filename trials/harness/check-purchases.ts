@@ -49,7 +49,8 @@ function objectionsTo(purchase: Purchase, records: Records): string[] {
 	if (order.accountId !== customer.accountId) wrong.push(`order ${orderId} is another's`);
 	if (mine.length !== (body.lines?.length ?? 1) || mine.some(({ quantity }) => quantity !== 1))
 		wrong.push(`order ${orderId} has ${mine.length} lines`);
-	const isPaid = order.status === "processing" && order.paymentIntentId === charged;
+	const status = purchase.after ? "delivered" : "processing";
+	const isPaid = order.status === status && order.paymentIntentId === charged;
 	if ((paid || charged) && !isPaid)
 		wrong.push(`order ${orderId} was paid by ${charged} and is ${order.status}`);
 	if (!charged && !["unpaid", "expired"].includes(order.status))
@@ -69,10 +70,11 @@ async function chargeObjections(
 		.where(
 			and(inArray(sandboxCharges.paymentIntentId, charged), isNull(sandboxCharges.failureCode)),
 		);
+	const kept = purchases.flatMap((purchase) => (purchase.after ? [] : (purchase.charged ?? [])));
 	const back = await db
 		.select({ paymentIntentId: sandboxRefunds.paymentIntentId })
 		.from(sandboxRefunds)
-		.where(inArray(sandboxRefunds.paymentIntentId, charged));
+		.where(inArray(sandboxRefunds.paymentIntentId, kept));
 	const counts = new Map<string, number>();
 	for (const { paymentIntentId } of came)
 		counts.set(paymentIntentId, (counts.get(paymentIntentId) ?? 0) + 1);

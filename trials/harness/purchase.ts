@@ -16,6 +16,19 @@ export type Purchase = {
 	paid: boolean;
 	/** Whether a try of the booking ended without a response. */
 	unknown: boolean;
+	/** What the shop acknowledged after it was paid, where something of it was sent back. */
+	after?: AfterSale;
+};
+
+/** A paid order that was delivered, reviewed and sent back in part. */
+export type AfterSale = {
+	partId: string;
+	serial: string;
+	stars: number;
+	returnId: string | null;
+	refundedTaka: number;
+	/** The writes of which a try ended without a response, by what they do. */
+	inDoubt: string[];
 };
 
 /** How many bookings and payments were acknowledged, in sum. */

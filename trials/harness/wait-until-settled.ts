@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Buyers } from "./buyers.ts";
+import { checkAfterSales, countAfterSales } from "./check-after-sales.ts";
 import { checkPurchases, repeatBookings } from "./check-purchases.ts";
 import type { Fixture } from "./fixture.ts";
 import { countAcknowledged } from "./purchase.ts";
@@ -24,6 +25,7 @@ export async function waitUntilSettled(
 	const direct = await fixture.openInProcess(databaseUrl);
 	const check = async () => [
 		...(await checkPurchases(direct, purchases)),
+		...(await checkAfterSales(direct, purchases)),
 		...(await fixture.violations(direct)),
 	];
 	const until = Date.now() + settledWithinMs;
@@ -38,6 +40,7 @@ export async function waitUntilSettled(
 			paid: purchases.filter(({ paid }) => paid).length,
 			"bookings whose first response was lost": purchases.filter(({ unknown }) => unknown).length,
 			"repeated under their keys": again.repeated,
+			...countAfterSales(purchases),
 			...Object.fromEntries(
 				Object.entries(seen).map(([what, many]) => [`responses: ${what}`, many]),
 			),
