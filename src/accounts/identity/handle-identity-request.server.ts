@@ -61,7 +61,7 @@ export function openIdentityHandler(deps: Deps) {
 	async function perform(identityRequest: IdentityRequest): Promise<Response> {
 		const { operation, request, ip, body, context } = identityRequest;
 		if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, identityRequest);
-		const { account, limit, newPassword, google, signsIn } = operation;
+		const { account, limit, newPassword, hashesFirst, google, signsIn } = operation;
 		const holder = account && (await findAccountHolder(deps, account, identityRequest));
 		if (holder === null) return noAccount(operation);
 		const email = holder?.email ?? "";
@@ -89,7 +89,10 @@ export function openIdentityHandler(deps: Deps) {
 			operation.needsCode &&
 			(await identity.handler(toBetterAuthRequest(deps, codeCheckRequest(identityRequest))));
 		if (codeCheck && !codeCheck.ok) return codeCheck;
-		const runBetterAuth = () => identity.handler(toBetterAuthRequest(deps, identityRequest));
+		const runBetterAuth = async () => {
+			if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
+			return identity.handler(toBetterAuthRequest(deps, identityRequest));
+		};
 		const place = { group: networkOf(ip), reserved: deviceId !== null };
 		const response = operation.hashes
 			? await deps.hashing.inTurn(place, runBetterAuth)

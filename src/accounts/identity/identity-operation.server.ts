@@ -14,6 +14,11 @@ type Rules = {
 	account?: AccountSource;
 	/** The field with a new password. Common passwords are refused, after the attempt is counted. */
 	newPassword?: "password" | "newPassword";
+	/**
+	 * Better Auth would hash the new password inside a transaction, which PostgreSQL ends where that takes long on
+	 * a busy machine: it is hashed before.
+	 */
+	hashesFirst?: true;
 	/** It needs a code of the second factor, sent as `code`, which is verified first. */
 	needsCode?: true;
 	/** Too many attempts at an account end the session of the request. */

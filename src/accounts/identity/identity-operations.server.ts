@@ -31,6 +31,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		path: "/sign-up/email",
 		body: { name: PersonName, email: EmailAddress, password: Password, rememberMe },
 		hashes: true,
+		hashesFirst: true,
 		limit: "sign-up",
 		account: "address",
 		newPassword: "password",

@@ -13,6 +13,9 @@ import {
 
 const queueSizes = { atOnce: 2, places: 100, reservedPlaces: 20 };
 
+/** What one operation has hashed: the stored hash that matched, and a new password's. */
+type Turn = { verifiedHash: string | null; hashed: { password: string; hash: string } | null };
+
 export type HashingQueue = ReturnType<typeof openHashingQueue>;
 
 /**
@@ -22,7 +25,7 @@ export type HashingQueue = ReturnType<typeof openHashingQueue>;
  */
 export function openHashingQueue(cost: PasswordCost) {
 	const queue = openFairQueue(queueSizes);
-	const turns = new AsyncLocalStorage<{ verifiedHash: string | null }>();
+	const turns = new AsyncLocalStorage<Turn>();
 
 	function requireTurn() {
 		const turn = turns.getStore();
@@ -30,14 +33,18 @@ export function openHashingQueue(cost: PasswordCost) {
 		return turn;
 	}
 	async function hash(password: string): Promise<string> {
-		requireTurn();
-		return hashPassword(password, cost);
+		const { hashed } = requireTurn();
+		return hashed?.password === password ? hashed.hash : hashPassword(password, cost);
 	}
 	return {
 		/** Runs an operation that hashes, in its turn; null if the queue is full. */
 		inTurn: <T>(place: QueueEntry, act: () => Promise<T>) =>
-			queue(place, () => turns.run({ verifiedHash: null }, act)),
+			queue(place, () => turns.run({ verifiedHash: null, hashed: null }, act)),
 		hash,
+		/** Hashes a password of which `hash` is asked later in this turn. */
+		async hashFirst(password: string): Promise<void> {
+			requireTurn().hashed = { password, hash: await hash(password) };
+		},
 		async verify({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {
 			const turn = requireTurn();
 			const right = await isPasswordOf(stored, password, cost);

@@ -1,5 +1,6 @@
 import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordTransactions } from "../../../test/harness/database/record-transactions.ts";
 import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
@@ -85,6 +86,25 @@ test.each(hashing)(
 		expect(hashed).toBeLessThanOrEqual(2 * 30);
 	},
 );
+
+test("the new password of a sign-up is hashed before its transaction, which would wait for it", async () => {
+	const { transactions, stop } = recordTransactions();
+	let begunBefore = -1;
+	const noteHash = createHook({
+		init: (_, type) => {
+			if (type === "SCRYPTREQUEST") begunBefore = transactions.length;
+		},
+	}).enable();
+	const signingUp = signUp(openElsewhere(unlimited), { email: "first@example.com", password });
+	const { status } = await signingUp.finally(() => {
+		noteHash.disable();
+		stop();
+	});
+	expect(status).toBe(200);
+	const [before, since] = [transactions.slice(0, begunBefore), transactions.slice(begunBefore)];
+	const makesAccount = (one: string[]) => one.some((text) => /insert into "users"/.test(text));
+	expect([before.some(makesAccount), since.filter(makesAccount).length]).toEqual([false, 1]);
+});
 
 test("many requests of one address to every operation that hashes keep nobody else from signing in", async () => {
 	const email = "owner@example.com";
