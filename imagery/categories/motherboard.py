@@ -315,6 +315,6 @@ def build(form='atx', body='black', socket='am5', plain=False, look=1, view='fro
     plate(rrect(B['w']/100,B['h']/100,.03),B['holes'],Z,.002,2,m=bp.material(B['P'],rough=.40),parent=B['G'])
     w = B['white']
     if view=='ports':   # the sockets at its edge towards us
-        kit.ROOT.rotation_euler = Euler((0,0,math.radians(74))); shoot(0,17,42,margin=1.05,lift=.02,fill_az=40,fill_w=2.4,**(WHITE if w else dict(key=1.0,top=.5,fill=1.5,rim=1.2))); return
+        kit.ROOT.rotation_euler = Euler((0,0,math.radians(74))); shoot(0,24,60,margin=1.05,lift=.02,fill_az=40,fill_w=2.4,**(WHITE if w else dict(key=1.0,top=.5,fill=1.5,rim=1.2))); return
     lean(14,0)
     shoot(-33,17,75,margin=1.05,lift=.02,fill_az=54,fill_w=1.8,**(WHITE if w else dict(key=1.3,top=.6,fill=1.5,rim=1.2)))

@@ -6,7 +6,7 @@ export const shippedImages: ReadonlySet<string> = new Set(
 	`
 accessory capture-card capture-stick case case-2 case-cube case-fan case-fan-2 case-fan-lit
 case-fan-set case-fan-set-lit case-fan-set-white case-fan-set-white-lit case-fan-white
-case-fan-white-lit case-full case-full-white case-itx case-itx-white case-lit case-mini
+case-fan-white-lit case-full case-full-white case-inside case-itx case-itx-white case-lit case-mini
 case-mini-mesh case-mini-mesh-white case-mini-white case-solid case-solid-white case-white
 case-white-lit chair chair-white cooler-liquid-240 cooler-liquid-240-lit cooler-liquid-240-white
 cooler-liquid-240-white-lit cooler-liquid-360 cooler-liquid-360-lit cooler-liquid-360-white

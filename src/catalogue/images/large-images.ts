@@ -4,8 +4,8 @@ import { currentAddress, withDigest } from "./shipped-images.ts";
 export const largeImages: ReadonlySet<string> = new Set(
 	`
 capture-stick case-2 case-fan-2 case-fan-lit case-fan-set-white case-fan-set-white-lit
-case-fan-white case-fan-white-lit case-full-white case-itx-white case-mini-white case-solid-white
-case-white case-white-lit cooler-liquid-240-white cooler-liquid-240-white-lit
+case-fan-white case-fan-white-lit case-full-white case-inside case-itx-white case-mini-white
+case-solid-white case-white case-white-lit cooler-liquid-240-white cooler-liquid-240-white-lit
 cooler-liquid-360-white cooler-liquid-360-white-lit cooler-tower-white cooler-tower-white-lit
 graphics-card-2-fans-2 graphics-card-2-fans-white graphics-card-3-fans-white
 graphics-card-3-fans-white-lit headset-2 headset-3 joystick-throttle memory-2 memory-3
@@ -17,7 +17,7 @@ motherboard-mini-itx-silver motherboard-mini-itx-white motherboard-plain motherb
 motherboard-white mouse mouse-lit mouse-office mouse-vertical-white mouse-white mouse-white-lit
 mouse-wired mouse-wired-lit network-card-2 power-supply-2 power-supply-modular
 power-supply-modular-2 power-supply-modular-back processor-am4-2 processor-am5-2 processor-am5-3
-processor-lga-2 speaker-small ssd-m2 ssd-m2-2 ssd-m2-3 webcam-2 webcam-3`
+processor-lga-2 speaker-small ssd-m2 ssd-m2-2 ssd-m2-3 ssd-sata webcam-2 webcam-3`
 		.trim()
 		.split(/\s+/),
 );

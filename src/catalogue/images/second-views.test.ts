@@ -10,6 +10,15 @@ test("a modular supply shows its back, too, in each of its looks", () => {
 	expect(viewOf("power-supply-modular-2")).toEqual(back);
 });
 
+test("a case shows its inside, lit or not, and only in its own size and colour", () => {
+	const inside = { image: shippedImageAddress("case-inside"), aspect: "inside" };
+	expect(viewOf("case")).toEqual(inside);
+	expect(viewOf("case-lit")).toEqual(inside);
+	expect(viewOf("case-2")).toEqual(inside);
+	expect(viewOf("case-white")).toBeNull();
+	expect(viewOf("case-solid")).toBeNull();
+});
+
 test("what was uploaded has no second view, nor has a part that was seen from one side only", () => {
 	expect(secondViewOf(`/uploads/${"0a".repeat(16)}-800.webp`)).toBeNull();
 	expect(viewOf("mouse")).toBeNull();
