@@ -19,6 +19,18 @@ test("a case shows its inside, lit or not, and only in its own size and colour",
 	expect(viewOf("case-solid")).toBeNull();
 });
 
+test("a board in ATX shows the sockets at its edge, whatever its socket; a card with three fans its ports, lit or not", () => {
+	const board = { image: shippedImageAddress("motherboard-ports"), aspect: "ports" };
+	const card = { image: shippedImageAddress("graphics-card-3-fans-ports"), aspect: "ports" };
+	for (const name of ["motherboard", "motherboard-2", "motherboard-lga"])
+		expect(viewOf(name)).toEqual(board);
+	for (const name of ["graphics-card-3-fans", "graphics-card-3-fans-lit"])
+		expect(viewOf(name)).toEqual(card);
+	expect(viewOf("motherboard-white")).toBeNull();
+	expect(viewOf("motherboard-mini-itx")).toBeNull();
+	expect(viewOf("graphics-card-3-fans-white")).toBeNull();
+});
+
 test("what was uploaded has no second view, nor has a part that was seen from one side only", () => {
 	expect(secondViewOf(`/uploads/${"0a".repeat(16)}-800.webp`)).toBeNull();
 	expect(viewOf("mouse")).toBeNull();
