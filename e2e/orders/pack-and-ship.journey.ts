@@ -188,6 +188,20 @@ test("several orders are packed at once: a serial number twice is said at its or
 	await expectAccessible(page, "the dialog of shipping several orders");
 	await shipping.getByRole("button", { name: "Ship", exact: true }).click();
 	await expect(page.getByRole("button", { name: /^Already Shipped/ })).toHaveCount(3);
+	// They stay ticked from step to step.
+	await expect(page.getByLabel("Tick all on this page")).toBeChecked();
+	await page.getByLabel("Tick all on this page").focus();
+	const ticked = page.getByRole("region", { name: "Ticked orders" });
+	await expect(ticked.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
+	await tabTo(page, /^Mark delivered$/);
+	await page.keyboard.press("Enter");
+	const arriving = page.getByRole("dialog", { name: "Mark 3 orders delivered" });
+	await expectAccessible(page, "the dialog of several orders that arrived");
+	await arriving.getByRole("button", { name: "Mark delivered" }).press("Enter");
+	await expect(page.getByText("3 orders have arrived.")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Mark delivered/ })).toHaveCount(0);
+	await page.getByRole("link", { name: /^Delivered/ }).press("Enter");
+	await expect(page).toHaveURL(/status=delivered$/);
 	await page.getByRole("link", { name: /^On the way/ }).click();
 	await expect(page).toHaveURL(/manageOrders\?status=shipped$/);
 	await expect(page.getByRole("link", { name: /^On the way/ })).toHaveAttribute(

@@ -16,10 +16,10 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 	return names.flatMap((name) => changesIn([name], old[name], now[name]));
 }
 
-/** A value that stands beside the changed ones stays, as it says whose they are; a deeper one that is the same does not. */
+/** What is the same is left out, but for a word beside the changed ones: it says whose they are. */
 function changesIn(path: readonly string[], before: unknown, after: unknown): Change[] {
 	const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
-	if (isSame && path.length > 1) return [];
+	if (isSame && (path.length > 1 || typeof after !== "string")) return [];
 	if (isPlain(before) || isPlain(after)) {
 		const [old, now] = [isPlain(before) ? before : {}, isPlain(after) ? after : {}];
 		const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];

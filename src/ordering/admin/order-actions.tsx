@@ -8,10 +8,11 @@ import { copy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
 import { isCollected, mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { copy as shippingCopy } from "../shipping/dialog.copy.ts";
+import { focusNextStep } from "../shipping/focus-next-step.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
-import { isTickable } from "./use-ticked.ts";
+import { isToShip } from "./use-ticked.ts";
 
 type OpenDialog = { Dialog: typeof PackDialog; orders: ShownOrder[] };
 type OrderStep = "message" | "shipped" | "delivered" | "refunded";
@@ -24,6 +25,11 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 				? copy.allOrders.messaged(order.email)
 				: copy.allOrders[step](order.number),
 	});
+	async function act(step: OrderStep): Promise<boolean> {
+		const isDone = await run(step);
+		if (isDone) focusNextStep(order.id);
+		return isDone;
+	}
 	// The dialog keeps its order while the list below it is loaded anew.
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const open = (Dialog: OpenDialog["Dialog"]) => setDialog({ Dialog, orders: [order] });
@@ -37,19 +43,19 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					name={copy.allOrders.messageUser}
 					label={named}
 					busy={running === "message"}
-					act={() => run("message")}
+					act={() => act("message")}
 				/>
 			)}
-			{isTickable(order) && order.packedAt === null && (
+			{isToShip(order) && order.packedAt === null && (
 				<Step name={shippingCopy.pack} label={named} busy={false} act={() => open(PackDialog)} />
 			)}
-			{isTickable(order) && (
+			{isToShip(order) && (
 				<Step
 					name={copy.allOrders.makeShipped}
 					label={named}
 					busy={running === "shipped"}
 					// What was packed in its dialog is shipped in one too.
-					act={() => (order.packedAt && !isCollected(order) ? open(ShipDialog) : run("shipped"))}
+					act={() => (order.packedAt && !isCollected(order) ? open(ShipDialog) : act("shipped"))}
 				/>
 			)}
 			{(order.status === "shipped" || order.status === "delivered") && (
@@ -68,11 +74,11 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					name={copy.allOrders.markDelivered}
 					label={named}
 					busy={running === "delivered"}
-					act={() => run("delivered")}
+					act={() => act("delivered")}
 				/>
 			)}
 			{mayRefund(order.status) && order.refundedTaka < order.totalTaka && (
-				<Refund order={order} busy={running === "refunded"} act={() => run("refunded")} />
+				<Refund order={order} busy={running === "refunded"} act={() => act("refunded")} />
 			)}
 		</div>
 	);

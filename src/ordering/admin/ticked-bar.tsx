@@ -4,10 +4,11 @@ import type { ShownOrder } from "../rules.ts";
 import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
+import { DeliverDialog } from "./deliver-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
-import type { Ticked } from "./use-ticked.ts";
+import { isToShip, type Ticked } from "./use-ticked.ts";
 
-const dialogs = { pack: PackDialog, ship: ShipDialog };
+const dialogs = { pack: PackDialog, ship: ShipDialog, deliver: DeliverDialog };
 
 /** What can be done with several orders at once; nothing where no order of the page can be ticked. */
 export function TickedBar({ ticked }: { ticked: Ticked }) {
@@ -17,7 +18,12 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 		null,
 	);
 	const Dialog = open && dialogs[open.name];
-	const toPack = orders.filter(({ packedAt }) => packedAt === null);
+	const toShip = orders.filter(isToShip);
+	const steps = {
+		pack: toShip.filter(({ packedAt }) => packedAt === null),
+		ship: toShip,
+		deliver: orders.filter((order) => !isToShip(order)),
+	};
 	if (tickable.length === 0 && !open) return null;
 	return (
 		<section
@@ -39,16 +45,16 @@ export function TickedBar({ ticked }: { ticked: Ticked }) {
 						{copy.ticked(orders.length)}
 					</span>
 					<span className="flex flex-wrap gap-2">
-						<Button
-							size="small"
-							disabled={toPack.length === 0}
-							onClick={() => setOpen({ name: "pack", orders: toPack })}
-						>
-							{copy.pack}
-						</Button>
-						<Button size="small" onClick={() => setOpen({ name: "ship", orders })}>
-							{copy.ship}
-						</Button>
+						{(["pack", "ship", "deliver"] as const).map((name) => (
+							<Button
+								key={name}
+								size="small"
+								disabled={steps[name].length === 0}
+								onClick={() => setOpen({ name, orders: steps[name] })}
+							>
+								{copy[name]}
+							</Button>
+						))}
 						<PackingSlipLink orders={orders} />
 					</span>
 				</>

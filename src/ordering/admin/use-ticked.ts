@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { mayAdvance, type ShownOrder } from "../rules.ts";
 
-/** Only what can be packed or shipped is ticked. */
-export function isTickable(order: ShownOrder): boolean {
+/** Whether an order still has to be packed or shipped. */
+export function isToShip(order: ShownOrder): boolean {
 	return mayAdvance(order.status, "shipped") && order.refundedTaka < order.totalTaka;
+}
+
+/** Only what can be packed, shipped or delivered is ticked. */
+function isTickable(order: ShownOrder): boolean {
+	return isToShip(order) || mayAdvance(order.status, "delivered");
 }
 
 /** Which orders of a page are ticked; what is no longer on it, or went on, is not. */

@@ -6,6 +6,7 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { addressInWords } from "../promises/address-in-words.ts";
 import type { ShownOrder } from "../rules.ts";
 import { copy } from "./dialog.copy.ts";
+import { focusNextStep } from "./focus-next-step.ts";
 import { goToNextField } from "./next-field.ts";
 import { type Failed, useBatch } from "./use-batch.ts";
 
@@ -35,8 +36,7 @@ export function BatchDialog(props: BatchDialogProps) {
 		...{ orders, send, done },
 		onDone() {
 			onClose();
-			// The button that opened the dialog is gone, and the dialog gives the focus to something before it.
-			setTimeout(() => nextStepOf(first.current)?.focus(), 100);
+			if (first.current) focusNextStep(first.current);
 		},
 	});
 	const failed = Object.values(batch.failures);
@@ -65,7 +65,7 @@ export function BatchDialog(props: BatchDialogProps) {
 						</OrderGroup>
 					))}
 					<div className="mt-6 flex flex-wrap items-center justify-end gap-3">
-						{aside && <div className="mr-auto">{aside}</div>}
+						{aside && <div className="mr-auto max-sm:w-full">{aside}</div>}
 						<Button look="quiet" onClick={onClose} disabled={batch.busy}>
 							{copy.cancel}
 						</Button>
@@ -110,9 +110,4 @@ function OrderGroup({ order, isOnly, problem, children }: OrderGroupProps) {
 function goesTo({ customer, delivery }: ShownOrder): string {
 	if (!delivery || "collect" in delivery) return customer;
 	return `${customer}, ${addressInWords(delivery)}`;
-}
-
-/** The order's next steps in the list: the button that opened the dialog may still be among them, and go. */
-function nextStepOf(orderId: string | undefined): HTMLElement | null {
-	return orderId ? document.getElementById(`next-${orderId}`) : null;
 }

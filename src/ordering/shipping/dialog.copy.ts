@@ -12,6 +12,13 @@ export const copy = {
 	shipLead: "The customer gets a mail, with a link to follow the parcel where there is one.",
 	shipped: (count: number) =>
 		count === 1 ? "The order is on its way." : `${count} orders are on their way.`,
+	deliver: "Mark delivered",
+	deliverOrder: (number: string) => `Mark order ${number} delivered`,
+	deliverOrders: (count: number) => `Mark ${count} orders delivered`,
+	deliverLead:
+		"For orders that have arrived, or were collected. Each customer gets a mail, and from now on can send something back within the days.",
+	delivered: (count: number) =>
+		count === 1 ? "The order has arrived." : `${count} orders have arrived.`,
 	correct: "Correct shipment",
 	correctOrder: (number: string) => `Correct order ${number}`,
 	correctLead: "What stands here when you save is what counts from then on.",
