@@ -15,10 +15,10 @@ motherboard-micro-atx-lga motherboard-micro-atx-lga-silver motherboard-micro-atx
 motherboard-micro-atx-silver motherboard-micro-atx-white motherboard-mini-itx
 motherboard-mini-itx-lga motherboard-mini-itx-silver motherboard-mini-itx-white motherboard-plain
 motherboard-ports motherboard-silver motherboard-white mouse mouse-lit mouse-office
-mouse-vertical-white mouse-white mouse-white-lit mouse-wired mouse-wired-lit network-card-2
-power-supply-2 power-supply-modular power-supply-modular-2 power-supply-modular-back processor-am4-2
-processor-am5-2 processor-am5-3 processor-lga-2 speaker-small ssd-m2 ssd-m2-2 ssd-m2-3 ssd-sata
-webcam-2 webcam-3`
+mouse-vertical-white mouse-white mouse-white-lit mouse-wired mouse-wired-lit network-card
+network-card-2 power-supply-2 power-supply-modular power-supply-modular-2 power-supply-modular-back
+processor-am4-2 processor-am5-2 processor-am5-3 processor-lga-2 speaker-small ssd-m2 ssd-m2-2
+ssd-m2-3 ssd-sata webcam-2 webcam-3`
 		.trim()
 		.split(/\s+/),
 );
