@@ -2,6 +2,7 @@ import { and, eq, inArray, like } from "drizzle-orm";
 import { openStopLinks } from "../../src/catalogue/alerts/stop-links.server.ts";
 import { alerts } from "../../src/catalogue/alerts/tables.server.ts";
 import { tellAlerts } from "../../src/catalogue/alerts/tell-alerts.server.ts";
+import type { Db } from "../../src/platform/database/database.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { expectResponses, type Race, type RaceShop } from "./race-shop.ts";
@@ -48,16 +49,16 @@ async function tellTwice(race: RaceShop): Promise<void> {
 	]);
 	await tell();
 	const ids = people.map(({ accountId }) => accountId);
-	await checkAlerts(
-		race,
-		ids,
-		people.map(({ email }) => email),
-	);
+	const emails = people.map(({ email }) => email);
+	// At one moment: the worker of another process may end an alert, with its mail, between two reads.
+	await direct.db.transaction((db) => checkAlerts({ ...race, db }, ids, emails), {
+		isolationLevel: "repeatable read",
+	});
 }
 
 /** Objects to an alert that was told by no mail or by several, and to one that sent a mail and was not told. */
 async function checkAlerts(
-	{ direct: { db }, count, object }: RaceShop,
+	{ db, count, object }: Pick<RaceShop, "count" | "object"> & { db: Db },
 	accountIds: readonly string[],
 	emails: readonly string[],
 ): Promise<void> {
