@@ -5,9 +5,9 @@ import type { BuildPart } from "./fact.ts";
 export type NameOf = (part: BuildPart) => string;
 
 // Two names of this length and both values stay below 300 characters.
-const mostLetters = 60;
+const maxLetters = 60;
 const lettersOfAll = 160;
-const leastLetters = 24;
+const minLetters = 24;
 // "Each of 2 × " before the name.
 const lettersOfUnits = 15;
 
@@ -16,8 +16,8 @@ const loose = /(?:[\s,;:/&([+-]| (?:with|w|and|for|of))+$/;
 
 /** Calls parts by their names, which are the shorter the more of them a sentence is about. */
 export function namesFor(parts: number): NameOf {
-	const shared = parts > 2 ? Math.max(leastLetters, Math.floor(lettersOfAll / parts)) : mostLetters;
-	const letters = Math.min(mostLetters, shared);
+	const shared = parts > 2 ? Math.max(minLetters, Math.floor(lettersOfAll / parts)) : maxLetters;
+	const letters = Math.min(maxLetters, shared);
 	return ({ name, quantity }) => shortName(name, quantity > 1 ? letters - lettersOfUnits : letters);
 }
 
@@ -28,10 +28,10 @@ export function namesBelow(above: BuildPart): NameOf {
 }
 
 /** A part's name as its catalogue has it; a longer one is cut before what is beside the model, or on a word. */
-export function shortName(name: string, most = mostLetters): string {
+export function shortName(name: string, most = maxLetters): string {
 	if (name.length <= most) return name;
 	const cut = name.slice(0, most + 1);
 	const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, most);
 	const beside = words.search(/ with |,/);
-	return (beside >= leastLetters ? words.slice(0, beside) : words).replace(loose, "");
+	return (beside >= minLetters ? words.slice(0, beside) : words).replace(loose, "");
 }

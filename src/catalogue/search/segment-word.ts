@@ -16,7 +16,7 @@ export function segmentWord(word: string, vocabulary: Vocabulary): string[] | nu
 			const last = word.slice(from, end);
 			if (last === word || !mayStandAlone(last)) continue;
 			const count = vocabulary.count(last);
-			if (count < leastCount(last)) continue;
+			if (count < minCount(last)) continue;
 			const next = { words: [...before.words, last], rarest: Math.min(before.rarest, count) };
 			if (isBetter(next, best[end] ?? null)) best[end] = next;
 		}
@@ -30,7 +30,7 @@ function withShortWord(word: string, vocabulary: Vocabulary): string[] | null {
 	const figure = /^[a-z]{4,}(?=\d{1,2}$)/.exec(word)?.[0].length;
 	for (const at of figure ? [figure] : [2, word.length - 2]) {
 		const words = [word.slice(0, at), word.slice(at)];
-		if (words.every((one) => vocabulary.count(one) >= leastCount(one))) return words;
+		if (words.every((one) => vocabulary.count(one) >= minCount(one))) return words;
 	}
 	return null;
 }
@@ -50,6 +50,6 @@ function mayStandAlone(word: string): boolean {
 }
 
 /** Short words occur by chance, so they must be frequent; words with a figure do not. */
-function leastCount(word: string): number {
+function minCount(word: string): number {
 	return word.length >= 5 || (word.length >= 4 && /\d/.test(word)) ? 1 : 3;
 }

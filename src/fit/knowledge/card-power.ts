@@ -52,8 +52,8 @@ const chipW: Readonly<Record<string, number>> = {
 };
 
 // Makers of cards set them higher, by half at most; less than the chip's own is another chip's figure, or a slip.
-const least = 0.9;
-const most = 2;
+const minShareOfChip = 0.9;
+const maxShareOfChip = 2;
 
 /**
  * What a graphics card draws in W; null where nobody has recorded it, or where the record is so far from the figure
@@ -63,7 +63,7 @@ export function wattsOfCard(card: BuildPart): number | null {
 	const watts = numberOf(card, "tdpW");
 	const usual = chipW[chipOf(card)];
 	if (watts === null || usual === undefined) return watts;
-	return watts < usual * least || watts > usual * most ? null : watts;
+	return watts < usual * minShareOfChip || watts > usual * maxShareOfChip ? null : watts;
 }
 
 /** The chip without what only tells its memory or how fast it mines. */

@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 import { estimatePower } from "./estimate-power.ts";
 import { headroom } from "./recommended-watts.ts";
 
-const leastHeadroom = 1.1;
+const minHeadroom = 1.1;
 const othersThatDraw = ["memory", "ssd", "hard-disk", "cpu-cooler", "case-fan"];
 
 /**
@@ -89,8 +89,8 @@ function estimateInWords(from: number, to: number | null): string {
 function verdictOf(givenW: number, from: number, to: number | null) {
 	const hasHeadroom = (watts: number, times: number) =>
 		givenW >= Math.round(watts * times * 10) / 10;
-	if (!hasHeadroom(from, leastHeadroom)) return "fails";
-	if (to === null || !hasHeadroom(to, leastHeadroom)) return "unknown";
+	if (!hasHeadroom(from, minHeadroom)) return "fails";
+	if (to === null || !hasHeadroom(to, minHeadroom)) return "unknown";
 	if (hasHeadroom(to, headroom)) return "fits";
 	return hasHeadroom(from, headroom) ? "unknown" : "warns";
 }

@@ -7,12 +7,12 @@ export function busKeyOf({ category }: BuildPart): string {
 	return category === "capture-card" ? "connections" : "interface";
 }
 
-/** The lanes of the slot that a card needs: at least, and for sure. No lanes: perhaps it needs no slot at all. */
-export type Lanes = { least: number; sure: number };
+/** The lanes of the slot that a card needs: in the best case, and in every case. No lanes: perhaps it needs no slot at all. */
+export type Lanes = { minimum: number; sufficient: number };
 
 // A slot of four lanes may be as long as one of 16: records count lanes and not length.
 const lanesOfLongSlots = 4;
-const most = 16;
+const maxLanes = 16;
 
 /**
  * The slot that a part needs: null for none, a name for a slot of another kind (PCI). A graphics card has the long
@@ -23,21 +23,21 @@ export function slotOf(part: BuildPart): Lanes | "PCI" | "PCI-X" | null {
 	const { category } = part;
 	if (category === "capture-card") {
 		const connections = wordsOf(part, "connections");
-		if (connections === null) return { least: 0, sure: most };
-		return connections.includes("PCIe") ? { least: 1, sure: most } : null;
+		if (connections === null) return { minimum: 0, sufficient: maxLanes };
+		return connections.includes("PCIe") ? { minimum: 1, sufficient: maxLanes } : null;
 	}
 	if (!withInterface.has(category)) return null;
 	const bus = textOf(part, "interface");
 	const lanes = Number(/\bx(\d+)\b/.exec(bus ?? "")?.[1] ?? 0);
-	if (category === "graphics-card") return lanesOf(bus === null || lanes > 1 ? most : lanes);
+	if (category === "graphics-card") return lanesOf(bus === null || lanes > 1 ? maxLanes : lanes);
 	if (category === "ssd") return textOf(part, "formFactor") === "PCIe" ? lanesOf(lanes) : null;
-	if (bus === null) return { least: 0, sure: most };
+	if (bus === null) return { minimum: 0, sufficient: maxLanes };
 	if (bus === "PCI" || bus === "PCI-X") return bus;
 	return bus.startsWith("USB") ? null : lanesOf(lanes);
 }
 
 /** The lanes of a card that tells them; 0 where it does not. */
 function lanesOf(lanes: number): Lanes {
-	if (lanes === 0) return { least: 1, sure: most };
-	return { least: Math.min(lanes, lanesOfLongSlots), sure: lanes };
+	if (lanes === 0) return { minimum: 1, sufficient: maxLanes };
+	return { minimum: Math.min(lanes, lanesOfLongSlots), sufficient: lanes };
 }

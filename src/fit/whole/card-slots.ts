@@ -45,10 +45,10 @@ function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	}));
 	const evidence = [...cards.map(({ part }) => evidenceOfBus(part)), ...evidenceOfBoard(slots)];
 	if (slots.every(({ count }) => count === null)) return undecided(copy.slotsEnough, evidence);
-	if (holds(slots, cards, ({ lanes }) => lanes.sure))
+	if (holds(slots, cards, ({ lanes }) => lanes.sufficient))
 		return decided("fits", evidence, () => verdicts.fits);
 	const areSlotsKnown = slots.every(({ count }) => count !== null);
-	const mayHold = holds(slots, cards, ({ lanes }) => lanes.least);
+	const mayHold = holds(slots, cards, ({ lanes }) => lanes.minimum);
 	if (areSlotsKnown && !mayHold) return decided("fails", evidence, () => copy.slotMissing);
 	const areCardsKnown = cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
 	if (areSlotsKnown && areCardsKnown)
