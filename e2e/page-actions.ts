@@ -96,9 +96,12 @@ function focused() {
 	const { left, top, width, height } = element.getBoundingClientRect();
 	const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
 	const marked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
-	const [x, y] = [left + width / 2, top + height / 2];
+	// Of a field that reaches below the window, what is within it.
+	const [x, y] = [left + width / 2, (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2];
 	const above = document.elementFromPoint(x, y);
-	const seen = above !== null && (element.contains(above) || above.contains(element));
+	// A hidden radio button is what its label shows.
+	const shown = element.closest("label") ?? element;
+	const seen = above !== null && (shown.contains(above) || above.contains(element));
 	const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
 	const name =
 		element.getAttribute("aria-label") ?? (labels.join(" ").trim() || element.innerText?.trim());

@@ -1,0 +1,123 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import {
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	openHydrated,
+	signUp,
+	tabTo,
+	typeInto,
+} from "../page-actions.ts";
+
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+async function press(page: Page, name: RegExp): Promise<void> {
+	await tabTo(page, name);
+	await page.keyboard.press("Enter");
+}
+
+/** From a shelf to a paid order and its page, with Tab, arrows, Enter and letters. */
+async function buy(page: Page): Promise<void> {
+	await openHydrated(page, "/parts/mouse");
+	await press(page, /^Book now/);
+	await expect(page.getByRole("heading", { name: "Booking for" })).toBeVisible();
+	await expect(page.getByLabel("Phone", { exact: true })).toBeEditable();
+	await tabTo(page, /^Phone/);
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type("01712345678");
+	await typeInto(page, /^Address/, "House 14, Road 7");
+	await typeInto(page, /^Area/, "Mirpur 10");
+	await typeInto(page, /^District/, "Dhaka");
+	await press(page, /^Book$/);
+	await expect(page.getByLabel("Card number")).toBeVisible();
+	await typeInto(page, /^Card number/, "4242424242424242");
+	await typeInto(page, /^Expiry/, "1240");
+	await typeInto(page, /^Security code/, "123");
+	await press(page, /^Pay$/);
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+	await press(page, /^See the order$/);
+	await expect(page.getByRole("heading", { name: "How it stands" })).toBeVisible();
+}
+
+/** The shop packs the order, ships and delivers it. */
+async function deliver(browser: Browser, orderId: string): Promise<void> {
+	const shop = await (await browser.newContext()).newPage();
+	await shop.goto("/dashboard");
+	await logIn(shop, admin);
+	await expect(shop).toHaveURL(/manageOrders/);
+	const token = await shop.evaluate(() => localStorage.getItem("accessToken"));
+	const headers = { authorization: `Bearer ${token}` };
+	for (const status of ["shipped", "delivered"]) {
+		const change = { headers, data: { status } };
+		expect((await shop.request.patch(`/api/allOrders/${orderId}`, change)).status()).toBe(200);
+	}
+	await shop.context().close();
+}
+
+/** Asks for a return of the only part, for the reason so many below the first one. */
+async function sendBack(page: Page, reasonsDown: number): Promise<void> {
+	await press(page, /^Send something back$/);
+	await expect(page.getByRole("heading", { name: "Send something back" })).toBeVisible();
+	await tabTo(page, /^It arrived damaged/);
+	await page.keyboard.press("Space");
+	for (let down = 0; down < reasonsDown; down += 1) await page.keyboard.press("ArrowDown");
+	await typeInto(page, /^What is wrong/, "It does not start any more.");
+	await press(page, /^Ask for the return$/);
+	await expect(page.getByText("We have your return and write to you soon.")).toBeVisible();
+	await expect(page).toHaveURL(/#returns$/);
+}
+
+test("on a phone, by keyboard alone: buy and cancel", async ({ page }) => {
+	const nothingFailed = failOnPageErrors(page);
+	await page.goto("/register");
+	await signUp(page, newPerson("Salma Khatun"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await buy(page);
+	await press(page, /^Cancel this order$/);
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+	await press(page, /^Cancel the order$/);
+	await expect(page.getByText(/is cancelled/).first()).toBeVisible();
+	await expect(page.getByText("refunded", { exact: true })).toBeVisible();
+	// The button that had the focus is gone; the focus is not lost with it.
+	await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
+	nothingFailed();
+});
+
+test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, and claim the warranty", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	await page.goto("/register");
+	await signUp(page, newPerson("Salma Khatun"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await buy(page);
+	const order = new URL(page.url()).pathname;
+	await deliver(browser, order.split("/").at(-1) ?? "");
+	await openHydrated(page, order);
+
+	await press(page, /^Review the parts$/);
+	await expect(page.getByRole("radio").first()).toBeVisible();
+	await tabTo(page, /^1 star/);
+	await page.keyboard.press("Space");
+	for (let up = 0; up < 4; up += 1) await page.keyboard.press("ArrowRight");
+	await typeInto(page, /^What is it like/, "It is quiet and fits a small hand.");
+	await press(page, /^Send review$/);
+	await expect(page.getByText("Thank you. Your review is shown at the part.")).toBeVisible();
+
+	await openHydrated(page, order);
+	await sendBack(page, 3);
+	await press(page, /^Withdraw this return$/);
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+	await press(page, /^Withdraw it$/);
+	await expect(page.locator("#returns")).toContainText("withdrawn");
+	await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
+	await sendBack(page, 4);
+	await expect(page.locator("#returns")).toContainText("It has failed under its warranty");
+	await press(page, /^Back to the orders$/);
+	await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+	nothingFailed();
+});
