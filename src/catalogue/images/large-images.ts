@@ -18,7 +18,7 @@ motherboard-ports motherboard-silver motherboard-white mouse mouse-lit mouse-off
 mouse-vertical-white mouse-white mouse-white-lit mouse-wired mouse-wired-lit network-card
 network-card-2 power-supply-2 power-supply-modular power-supply-modular-2 power-supply-modular-back
 processor-am4-2 processor-am5-2 processor-am5-3 processor-lga-2 speaker-small ssd-m2 ssd-m2-2
-ssd-m2-3 ssd-sata webcam-2 webcam-3`
+ssd-m2-3 ssd-sata ssd-sata-2 webcam-2 webcam-3`
 		.trim()
 		.split(/\s+/),
 );
