@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
-import { maxPictures, type ReviewState } from "./rules.ts";
+import { maxPictures } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
@@ -49,7 +49,6 @@ export const partReviews = pgTable(
 		openReports: integer().notNull().default(0),
 		/** Where it stands for the shop; kept, so that lists and counts of each are read from an index. */
 		state: text()
-			.$type<ReviewState>()
 			.notNull()
 			.generatedAlwaysAs(
 				sql`case when open_reports > 0 then 'reported' when hidden_at is not null then 'hidden'
