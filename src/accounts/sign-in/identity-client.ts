@@ -37,8 +37,9 @@ export async function callIdentity<T>(path: string, body: Body): Promise<Identit
 		});
 		const json = (await response.json()) as unknown;
 		if (response.ok) return { error: null, value: json as T };
-		const { code, message } = json as Partial<Record<string, string>>;
-		return { error: ownSentences[code ?? ""] ?? message ?? copy.cannotSignIn };
+		// The service's own refusals say it in `message`, the shop's (too busy, too many) in `detail`.
+		const { code, message, detail } = json as Partial<Record<string, string>>;
+		return { error: ownSentences[code ?? ""] ?? message ?? detail ?? copy.cannotSignIn };
 	} catch {
 		return { error: copy.cannotReach };
 	}

@@ -2,6 +2,7 @@ import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as orderCopy } from "../copy.ts";
+import { readSerial } from "../serial.ts";
 import { copy } from "./copy.ts";
 import { maxReturnPictures, maxReturnWords, returnReasons } from "./rules.ts";
 
@@ -56,6 +57,12 @@ export const Decision = z.discriminatedUnion(
 );
 export type Decision = z.output<typeof Decision>;
 
+// One that is none is none of the order's either, and refused with those.
+const Serial = z
+	.string(rules.serial)
+	.max(100, rules.serial)
+	.transform((typed) => readSerial(typed) ?? typed);
+
 /** What becomes of a return that is taken back: money, stock and units, line by line. */
 export const Closing = z.object({
 	/** What had been refunded of the order when the admin decided: another window may have refunded since. */
@@ -69,10 +76,7 @@ export const Closing = z.object({
 			restocked: Units.default(0),
 			sentBack: Units.default(0),
 			/** Serial numbers of units that the shop keeps: their warranty ends here. */
-			serials: z
-				.array(z.string(rules.serial).max(100, rules.serial), rules.serial)
-				.max(100)
-				.default([]),
+			serials: z.array(Serial, rules.serial).max(100).default([]),
 		}),
 	).default([]),
 	delivery: Taka.default(0),

@@ -8,8 +8,8 @@ import type { Warranty } from "../../terms/terms.ts";
 import { readOrderNumber } from "../order-number.ts";
 import { dayIsOver } from "../promises/day-after.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
+import { readSerial } from "../serial.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
-import { readSerial } from "./serial.ts";
 
 /** What the warranty of a unit is: of which part, as was said when it was booked, from which day. */
 export type UnitWarranty = {

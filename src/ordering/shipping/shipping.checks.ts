@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { courierIds, trackingNumberShape } from "../couriers.ts";
+import { readSerial } from "../serial.ts";
 import { copy } from "./copy.ts";
-import { readSerial } from "./serial.ts";
 
 const Serial = z
 	.string(copy.serialWrong)

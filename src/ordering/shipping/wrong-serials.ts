@@ -1,7 +1,7 @@
 import type { Problem } from "../../platform/http/problem.ts";
+import { readSerial } from "../serial.ts";
 import { copy as rules } from "./copy.ts";
 import { copy } from "./dialog.copy.ts";
-import { readSerial } from "./serial.ts";
 
 /**
  * What is wrong with each field of a part's serial numbers after a refusal; undefined where nothing is. A field of

@@ -1,4 +1,4 @@
-import { foldDigits } from "../../kernel/digits.ts";
+import { foldDigits } from "../kernel/digits.ts";
 
 // What labels and their bar codes have: no letters beyond English ones.
 const shape = /^[\x21-\x7e]{3,60}$/;
