@@ -60,6 +60,11 @@ async function openList(page: Page, email: string): Promise<void> {
 	await expect(page.getByRole("table")).toBeVisible();
 }
 
+/** A step that is done gives the focus to what comes next; only then does anybody go on by keyboard. */
+async function expectFocusAtNextSteps(page: Page): Promise<void> {
+	await expect(page.locator("[id^='next-']:focus")).toHaveCount(1);
+}
+
 test("on a phone and by keyboard alone an order is packed with scanned serial numbers, then shipped with courier and number", async ({
 	page,
 	browser,
@@ -121,6 +126,7 @@ test("on a phone and by keyboard alone an order is packed with scanned serial nu
 	await page.keyboard.press("Enter");
 	await expect(shipping).toBeHidden();
 	await expect(page.getByRole("button", { name: /^Already Shipped/ })).toBeVisible();
+	await expectFocusAtNextSteps(page);
 
 	await page.getByRole("rowheader").getByRole("link").press("Enter");
 	await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
@@ -188,6 +194,7 @@ test("several orders are packed at once: a serial number twice is said at its or
 	await expectAccessible(page, "the dialog of shipping several orders");
 	await shipping.getByRole("button", { name: "Ship", exact: true }).click();
 	await expect(page.getByRole("button", { name: /^Already Shipped/ })).toHaveCount(3);
+	await expectFocusAtNextSteps(page);
 	// They stay ticked from step to step.
 	await expect(page.getByLabel("Tick all on this page")).toBeChecked();
 	await page.getByLabel("Tick all on this page").focus();
@@ -200,6 +207,7 @@ test("several orders are packed at once: a serial number twice is said at its or
 	await arriving.getByRole("button", { name: "Mark delivered" }).press("Enter");
 	await expect(page.getByText("3 orders have arrived.")).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Mark delivered/ })).toHaveCount(0);
+	await expectFocusAtNextSteps(page);
 	await page.getByRole("link", { name: /^Delivered/ }).press("Enter");
 	await expect(page).toHaveURL(/status=delivered$/);
 	await page.getByRole("link", { name: /^On the way/ }).click();
