@@ -62,6 +62,13 @@ export async function openFirstPart(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
 }
 
+/** All reviews of the first part of a shelf. */
+export async function openReviewsOfFirst(page: Page): Promise<void> {
+	await openFirstPart(page);
+	await page.goto(`${page.url().split("?")[0]}/reviews`);
+	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+}
+
 /** Chooses two parts of a shelf and opens their comparison. */
 export async function compareTwo(page: Page): Promise<void> {
 	const boxes = page.getByRole("checkbox", { name: /^Compare/ });
@@ -142,46 +149,6 @@ async function toastsGone(page: Page): Promise<void> {
 	await expect(page.locator(".Toastify__toast")).toHaveCount(0, { timeout: 20_000 });
 }
 
-export async function openDeleteQuestion(page: Page): Promise<void> {
-	await page
-		.getByRole("button", { name: /^Delete the order/, disabled: false })
-		.first()
-		.click();
-	await expect(page.getByRole("alertdialog")).toBeVisible();
-}
-
-export function openOrder(status: string) {
-	return async (page: Page) => {
-		await page
-			.getByRole("row")
-			.filter({ has: page.getByText(status, { exact: true }) })
-			.first()
-			.locator("a[href*='/dashboard/orders/']")
-			.click();
-		await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-	};
-}
-
-/** The page of the first row of a list. */
-export async function openFirstRow(page: Page): Promise<void> {
-	await page.getByRole("main").getByRole("table").getByRole("link").first().click();
-	await expect(page.getByRole("main").getByRole("article")).toBeVisible();
-}
-
-export async function openPacking(page: Page): Promise<void> {
-	await page
-		.getByRole("button", { name: /^Pack: / })
-		.first()
-		.click();
-	await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-export async function openSlips(page: Page): Promise<void> {
-	await openFirstRow(page);
-	await page.getByRole("link", { name: "Packing slip" }).click();
-	await expect(page.getByRole("heading", { name: "Packing slips" })).toBeVisible();
-}
-
 export async function editFirst(page: Page): Promise<void> {
 	await page
 		.getByRole("link", { name: `Edit ${longPartName}` })
@@ -257,12 +224,4 @@ export async function sendReview(page: Page): Promise<void> {
 	await page.getByLabel("Star rating").fill("5");
 	await page.getByRole("button", { name: "Send review" }).click();
 	await expect(page.locator(".Toastify__toast")).toBeVisible();
-}
-
-export async function openRefundQuestion(page: Page): Promise<void> {
-	await page
-		.getByRole("button", { name: /^Refund/ })
-		.first()
-		.click();
-	await expect(page.getByRole("alertdialog")).toBeVisible();
 }

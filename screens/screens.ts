@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as build from "./build-interactions.ts";
 import * as on from "./interactions.ts";
+import * as order from "./order-interactions.ts";
 
 /** Who sees a screen: nobody signed in, a customer with 200 orders, one without any, an admin. */
 export type Viewer = "visitor" | "customer" | "newcomer" | "admin";
@@ -23,6 +24,8 @@ export type Screen = {
 
 const processor = "/parts/processor";
 const dashboard = "/dashboard";
+/** Where one customer has orders in every state. */
+const olderOrders = "/dashboard?page=3";
 
 const publicPages: readonly Screen[] = [
 	{ name: "Home", as: "visitor", path: "/" },
@@ -34,6 +37,13 @@ const publicPages: readonly Screen[] = [
 	{ name: "A part", as: "visitor", path: processor, interact: on.openFirstPart },
 	{ name: "A part with a long name", as: "visitor", path: "/parts/cpu-cooler/a-long-name" },
 	{ name: "Parts compared", as: "visitor", path: processor, interact: on.compareTwo },
+	{
+		...{ name: "What customers say of a part", as: "visitor" },
+		...{ path: `${processor}?sort=rated`, interact: on.openReviewsOfFirst },
+	},
+	{ name: "Wish list", as: "customer", path: "/wishes" },
+	{ name: "No more alerts", as: "visitor", path: "/wishes/stop", offSheet: true },
+	{ name: "The warranty of a unit", as: "visitor", path: "/warranty" },
 	{ name: "Basket, empty", as: "visitor", path: "/basket", offSheet: true },
 	{ name: "Basket", as: "visitor", path: "/parts/ssd", interact: on.fillBasket, offSheet: true },
 	{ name: "Build a PC, empty", as: "visitor", path: "/build", offSheet: true },
@@ -135,16 +145,16 @@ const ordering: readonly Screen[] = [
 		name: "Confirmation before deleting",
 		as: "customer",
 		path: dashboard,
-		interact: on.openDeleteQuestion,
+		interact: order.openDeleteQuestion,
 	},
-	{ name: "An order", as: "customer", path: dashboard, interact: on.openOrder("delivered") },
+	{ name: "An order", as: "customer", path: olderOrders, interact: order.openOrder("delivered") },
 	{
-		...{ name: "A refunded order", as: "customer", path: dashboard, offSheet: true },
-		interact: on.openOrder("refunded"),
+		...{ name: "A refunded order", as: "customer", path: olderOrders, offSheet: true },
+		interact: order.openOrder("refunded"),
 	},
 	{
-		...{ name: "An expired order", as: "customer", path: dashboard, offSheet: true },
-		interact: on.openOrder("expired"),
+		...{ name: "An expired order", as: "customer", path: olderOrders, offSheet: true },
+		interact: order.openOrder("expired"),
 	},
 	{
 		...{ name: "An unpaid order", as: "customer", path: processor, offSheet: true },
@@ -152,8 +162,20 @@ const ordering: readonly Screen[] = [
 	},
 	{
 		...{ name: "Its invoice, printed", as: "customer", path: "/dashboard?page=2" },
-		...{ interact: on.openOrder("delivered"), printed: true },
+		...{ interact: order.openOrder("delivered"), printed: true },
 	},
+	{
+		...{ name: "An order again, nobody has it", as: "customer", offSheet: true },
+		path: "/dashboard/orders/0/again",
+	},
+	{
+		name: "Sending something back",
+		as: "customer",
+		path: dashboard,
+		interact: order.openReturnForm,
+	},
+	{ name: "My reviews", as: "customer", path: "/dashboard/reviews" },
+	{ name: "No more questions", as: "visitor", path: "/reviews/stop", offSheet: true },
 	{ name: "An order nobody has", as: "customer", path: "/dashboard/orders/0" },
 	{
 		...{ name: "An order, loading", as: "customer", path: "/dashboard/orders/0" },
@@ -185,24 +207,24 @@ const admins: readonly Screen[] = [
 	},
 	{
 		...{ name: "Confirmation before a refund", as: "admin", path: "/dashboard/manageOrders" },
-		...{ interact: on.openRefundQuestion, offSheet: true },
+		...{ interact: order.openRefundQuestion, offSheet: true },
 	},
 	{
 		...{ name: "Packing an order", as: "admin" },
-		...{ path: "/dashboard/manageOrders?status=panding&packed=no", interact: on.openPacking },
+		...{ path: "/dashboard/manageOrders?status=panding&packed=no", interact: order.openPacking },
 	},
 	{
 		...{ name: "Packing slips", as: "admin" },
-		...{ path: "/dashboard/manageOrders?status=shipped", interact: on.openSlips },
+		...{ path: "/dashboard/manageOrders?status=shipped", interact: order.openSlips },
 	},
 	{
 		...{ name: "An order, for the shop", as: "admin" },
-		...{ path: "/dashboard/manageOrders?status=shipped", interact: on.openFirstRow },
+		...{ path: "/dashboard/manageOrders?status=shipped", interact: order.openFirstRow },
 	},
 	{ name: "Returns", as: "admin", path: "/dashboard/returns" },
 	{
 		...{ name: "A return that came back", as: "admin" },
-		...{ path: "/dashboard/returns?state=taken+back", interact: on.openFirstRow },
+		...{ path: "/dashboard/returns?state=taken+back", interact: order.openFirstRow },
 	},
 	{ name: "Reviews of parts", as: "admin", path: "/dashboard/partReviews" },
 	{ name: "Delivery and warranty", as: "admin", path: "/dashboard/terms" },

@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+
+export async function openDeleteQuestion(page: Page): Promise<void> {
+	await page
+		.getByRole("button", { name: /^Delete the order/, disabled: false })
+		.first()
+		.click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+}
+
+export function openOrder(status: string) {
+	return async (page: Page) => {
+		await page
+			.getByRole("row")
+			.filter({ has: page.getByText(status, { exact: true }) })
+			.first()
+			.locator("a[href*='/dashboard/orders/']")
+			.click();
+		await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+	};
+}
+
+/** The form of the newest order whose parts can still be sent back. */
+export async function openReturnForm(page: Page): Promise<void> {
+	const returning = page.getByRole("link", { name: "Send something back" });
+	const delivered = page
+		.getByRole("row")
+		.filter({ has: page.getByText("delivered", { exact: true }) })
+		.locator("a[href*='/dashboard/orders/']");
+	const addresses: string[] = [];
+	for (const list of ["/dashboard", "/dashboard?page=2", "/dashboard?page=3"]) {
+		await page.goto(list);
+		await expect(page.getByRole("table")).toBeVisible();
+		for (const link of await delivered.all())
+			addresses.push(String(await link.getAttribute("href")));
+	}
+	for (const address of addresses) {
+		await page.goto(address);
+		await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		if (await returning.isVisible()) break;
+	}
+	await returning.click();
+	await expect(page.locator("main form").first()).toBeVisible();
+}
+
+/** The page of the first row of a list. */
+export async function openFirstRow(page: Page): Promise<void> {
+	await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+	await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+}
+
+export async function openPacking(page: Page): Promise<void> {
+	await page
+		.getByRole("button", { name: /^Pack: / })
+		.first()
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+export async function openSlips(page: Page): Promise<void> {
+	await openFirstRow(page);
+	await page.getByRole("link", { name: "Packing slip" }).click();
+	await expect(page.getByRole("heading", { name: "Packing slips" })).toBeVisible();
+}
+
+export async function openRefundQuestion(page: Page): Promise<void> {
+	await page
+		.getByRole("button", { name: /^Refund/ })
+		.first()
+		.click();
+	await expect(page.getByRole("alertdialog")).toBeVisible();
+}
