@@ -33,3 +33,41 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 		</nav>
 	);
 }
+
+/** The address of a list's page, with what is in one state, or null for all of it. */
+export function addressInState(list: string, state: string | null, page = 1): string {
+	const query = new URLSearchParams({
+		...(state && { state }),
+		...(page > 1 && { page: String(page) }),
+	});
+	return `${list}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+type StateTabsProps<State extends string> = {
+	label: string;
+	/** The list's address. */
+	list: string;
+	/** In their sequence; null: all of them. */
+	states: readonly (State | null)[];
+	nameOf(state: State | null): string;
+	current: State | null;
+	/** Null where they could not be read. */
+	counts: Record<State, number> | null;
+};
+
+/** The tabs of a list whose address names the state that is shown. */
+export function StateTabs<State extends string>(props: StateTabsProps<State>) {
+	const { label, list, states, nameOf, current, counts } = props;
+	const sum = (all: Record<State, number>) =>
+		Object.values<number>(all).reduce((before, count) => before + count, 0);
+	const countOf = (state: State | null) => counts && (state ? counts[state] : sum(counts));
+	return (
+		<CountTabs
+			label={label}
+			tabs={states.map((state) => ({
+				...{ name: nameOf(state), address: addressInState(list, state) },
+				...{ isCurrent: state === current, count: countOf(state) ?? undefined },
+			}))}
+		/>
+	);
+}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
-import { type ReviewState, reviewStates } from "../../catalogue/part-reviews/rules.ts";
+import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
@@ -14,7 +14,7 @@ import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { CountTabs } from "../count-tabs.tsx";
+import { addressInState, StateTabs } from "../count-tabs.tsx";
 import type { Route } from "./+types/review-queue.page.ts";
 import {
 	countReviewQueueOperation,
@@ -25,26 +25,20 @@ import { copy as pagesCopy } from "./pages.copy.ts";
 import { ReviewActions } from "./review-actions.tsx";
 
 const copy = pagesCopy.queue;
-function addressOf(state: ReviewState | null, page = 1): string {
-	const query = new URLSearchParams({
-		...(state && { state }),
-		...(page > 1 && { page: String(page) }),
-	});
-	return `/dashboard/partReviews${query.size > 0 ? `?${query}` : ""}`;
-}
+const list = "/dashboard/partReviews";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const named = new URL(request.url).searchParams.get("state");
 	const state = reviewStates.find((one) => one === named) ?? null;
 	const counting = call(countReviewQueueOperation, {});
-	const list = await fetchListPage(
+	const fetched = await fetchListPage(
 		request,
 		(query) => call(listReviewQueueOperation, { query: { ...query, ...(state && { state }) } }),
-		(page) => addressOf(state, page),
+		(page) => addressInState(list, state, page),
 	);
 	const counted = await counting;
-	return { ...list, state, counts: counted.ok ? counted.value : null };
+	return { ...fetched, state, counts: counted.ok ? counted.value : null };
 }
 
 export function meta() {
@@ -69,12 +63,12 @@ export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 			<p className="text-ink-soft mt-1 mb-2 max-w-prose">{copy.lead}</p>
-			<CountTabs
+			<StateTabs
+				{...{ list, counts }}
 				label={copy.tabs}
-				tabs={[...reviewStates, null].map((one) => ({
-					...{ name: one ? copy.states[one] : copy.all, address: addressOf(one) },
-					...{ isCurrent: one === state, count: counts ? countOf(counts, one) : undefined },
-				}))}
+				states={[...reviewStates, null]}
+				nameOf={(one) => (one ? copy.states[one] : copy.all)}
+				current={state}
 			/>
 			{rows.length === 0 ? (
 				<div className="mt-4">
@@ -95,16 +89,11 @@ export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
 				<Pagination
 					{...{ page, pages }}
 					labels={copy.pages}
-					addressOf={(number) => addressOf(state, number)}
+					addressOf={(number) => addressInState(list, state, number)}
 				/>
 			</div>
 		</section>
 	);
-}
-
-/** How many reviews are in a state; null: in all of them. */
-function countOf(counts: Record<ReviewState, number>, state: ReviewState | null): number {
-	return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 type QueuedProps = {

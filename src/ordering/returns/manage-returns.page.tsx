@@ -8,37 +8,30 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
-import { CountTabs } from "../count-tabs.tsx";
+import { addressInState, StateTabs } from "../count-tabs.tsx";
 import { copy as units } from "../units.copy.ts";
 import type { Route } from "./+types/manage-returns.page.ts";
 import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
 import { ReturnBadge } from "./return-summary.tsx";
-import { type ReturnState, returnStates } from "./rules.ts";
+import { returnStates } from "./rules.ts";
 import { copy as screens } from "./screens.copy.ts";
 
 const copy = screens.queue;
-
-function addressOf(state: ReturnState | null, page = 1): string {
-	const query = new URLSearchParams({
-		...(state && { state }),
-		...(page > 1 && { page: String(page) }),
-	});
-	return `/dashboard/returns${query.size > 0 ? `?${query}` : ""}`;
-}
+const list = "/dashboard/returns";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const named = new URL(request.url).searchParams.get("state");
 	const state = returnStates.find((one) => one === named) ?? null;
 	const counting = call(countReturnsOperation, {});
-	const list = await fetchListPage(
+	const fetched = await fetchListPage(
 		request,
 		(query) => call(listReturnsOperation, { query: { ...query, ...(state && { state }) } }),
-		(page) => addressOf(state, page),
+		(page) => addressInState(list, state, page),
 	);
 	const counted = await counting;
-	return { ...list, state, counts: counted.ok ? counted.value : null };
+	return { ...fetched, state, counts: counted.ok ? counted.value : null };
 }
 
 export function meta() {
@@ -59,22 +52,17 @@ export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) 
 			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
 			page={page}
 			pages={pages}
-			addressOf={(number) => addressOf(state, number)}
+			addressOf={(number) => addressInState(list, state, number)}
 		>
-			<CountTabs
+			<StateTabs
+				{...{ list, counts }}
 				label={copy.tabs}
-				tabs={[null, ...returnStates].map((one) => ({
-					...{ name: one ? words.state[one] : copy.all, address: addressOf(one) },
-					...{ isCurrent: one === state, count: counts ? countOf(counts, one) : undefined },
-				}))}
+				states={[null, ...returnStates]}
+				nameOf={(one) => (one ? words.state[one] : copy.all)}
+				current={state}
 			/>
 		</ListSection>
 	);
-}
-
-/** How many returns are in a state; null: in all of them. */
-function countOf(counts: Record<ReturnState, number>, state: ReturnState | null): number {
-	return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 const columns: Column<Return>[] = [
