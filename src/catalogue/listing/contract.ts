@@ -3,11 +3,7 @@ import { operation } from "../../kernel/operation.ts";
 import { PageQuery } from "../../platform/contract.ts";
 import { Part, SearchWords } from "../contract.ts";
 import { copy } from "./api.copy.ts";
-
-const sortings = [
-	...(["relevance", "popular", "rated", "newest"] as const),
-	...(["price-asc", "price-desc", "name"] as const),
-];
+import { listingSortings } from "./listing-query.ts";
 
 // Choices are checked against the facets of the category (parse-choices.ts).
 const choice = z.string().optional();
@@ -15,7 +11,7 @@ const choice = z.string().optional();
 export const PartsQuery = PageQuery.extend({
 	q: SearchWords.optional().describe(copy.words),
 	category: z.string().max(60).optional(),
-	sort: z.enum(sortings, copy.unknownSorting).optional(),
+	sort: z.enum(listingSortings, copy.unknownSorting).optional(),
 	brand: choice.describe(copy.severalValues),
 	price: choice.describe(copy.rangeOfPrices),
 	stock: choice.describe(copy.inStock),

@@ -21,7 +21,10 @@ export type ListingQuery = {
 /** A build as its address writes it: its parts, and the id of the saved build that is being changed. */
 export type ListedBuild = { parts: string; saved: string | null };
 
-/** Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category, by stars within either. */
+/**
+ * Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category, by stars
+ * within either.
+ */
 export function isOffered(sort: ListingSorting, category: string | null, q: string): boolean {
 	if (sort === "relevance") return q !== "";
 	if (sort === "rated") return q !== "" || category !== null;
