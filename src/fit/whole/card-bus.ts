@@ -7,7 +7,10 @@ export function busKeyOf({ category }: BuildPart): string {
 	return category === "capture-card" ? "connections" : "interface";
 }
 
-/** The lanes of the slot that a card needs: in the best case, and in every case. No lanes: perhaps it needs no slot at all. */
+/**
+ * The lanes of the slot that a card needs: in the best case, and in every case. No lanes: perhaps it needs no slot at
+ * all.
+ */
 export type Lanes = { minimum: number; sufficient: number };
 
 // A slot of four lanes may be as long as one of 16: records count lanes and not length.

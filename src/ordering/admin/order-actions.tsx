@@ -85,9 +85,9 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 }
 
 /** Whether anything of it stands there: a list of cards leaves out what is empty. */
-function hasActions({ status, refundedTaka, totalTaka }: ShownOrder): boolean {
-	if (status === "expired" || status === "refunded") return false;
-	return status !== "processing" || refundedTaka < totalTaka;
+function hasActions(order: ShownOrder): boolean {
+	if (order.status === "expired" || order.status === "refunded") return false;
+	return order.status !== "processing" || isToShip(order);
 }
 
 type StepProps = {
