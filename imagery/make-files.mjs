@@ -16,7 +16,7 @@ for (const file of process.argv.slice(2)) {
 		const picture = sharp(file).resize(width, width);
 		await picture
 			.clone()
-			.webp({ quality: 80, alphaQuality: 90, effort: 4 })
+			.webp({ quality: 76, alphaQuality: 76, effort: 6 })
 			.toFile(`${target(width)}.webp`);
 		await picture
 			.clone()

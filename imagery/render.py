@@ -36,3 +36,4 @@ key = module.__name__ + '_' + '_'.join(f'{k}{v}' for k, v in sorted(same.items()
 size = look.pop('size', (1600, 1600))
 kit.render_denoised(out, spp=int(A.get('spp', {'draft': 10, 'mid': 12, 'final': 24}[q])), size=size, ss=float(A.get('ss', look.pop('ss', 1))),
     pct=int(A.get('pct', {'draft': 25}.get(q, 100))), shadow_key=key if q != 'draft' else None, **look)
+sys.stdout.flush(); os._exit(0)   # PyTorch and Blender end each other badly
