@@ -17,6 +17,7 @@ const tiles: Record<number, { across: number; wide: number }> = {
 	360: { across: 11, wide: 216 },
 	768: { across: 8, wide: 290 },
 	1280: { across: 6, wide: 400 },
+	1920: { across: 5, wide: 480 },
 };
 
 /** Puts the screenshots of one window on one sheet, each with its name above; returns its size in bytes. */
@@ -41,10 +42,10 @@ export async function laySheet(
 		left: at(index).left,
 		top: at(index).top + nameHeight,
 	}));
-	const names = await namesOf(
+	const names = await namesOnSheet(
 		browser,
 		screens.map(({ name }, index) => ({ name, ...at(index), wide })),
-		{ width, height, ink },
+		{ width, height, ink, lineHeight: nameHeight - 6, points: 16 },
 	);
 	const sheet = sharp({ create: { width, height, channels: 3, background: background } });
 	const file = join(to, `${window.width}-${window.theme}.webp`);
@@ -65,12 +66,13 @@ async function tileOf(file: string, wide: number, tall: number): Promise<Buffer>
 }
 
 type Named = { name: string; left: number; top: number; wide: number };
+type Lettering = { width: number; height: number; ink: string; lineHeight: number; points: number };
 
-// The browser draws the names: it has fonts on every machine.
-async function namesOf(
+/** The names of a sheet's tiles as a transparent image. The browser draws them: it has fonts on every machine. */
+export async function namesOnSheet(
 	browser: Browser,
 	named: readonly Named[],
-	{ width, height, ink }: { width: number; height: number; ink: string },
+	{ width, height, ink, lineHeight, points }: Lettering,
 ): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width, height } });
 	const words = named.map(
@@ -78,7 +80,7 @@ async function namesOf(
 			`<b style="left:${left}px;top:${top}px;width:${wide}px">${name}</b>`,
 	);
 	await page.setContent(
-		`<style>b{position:absolute;display:flex;align-items:end;height:${nameHeight - 6}px;color:${ink};font:600 16px/1.1 system-ui,sans-serif}</style>${words.join("")}`,
+		`<style>b{position:absolute;display:flex;align-items:end;height:${lineHeight}px;color:${ink};font:600 ${points}px/1.1 system-ui,sans-serif}</style>${words.join("")}`,
 	);
 	const taken = await page.screenshot({ omitBackground: true });
 	await page.close();

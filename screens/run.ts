@@ -6,13 +6,14 @@ import { openBenchFixture } from "../bench/bench-fixture.ts";
 import { logIn, newPerson, signUp } from "../e2e/page-actions.ts";
 import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import { layPair, laySheet } from "./contact-sheet.ts";
+import { layPictureSheet } from "./picture-sheet.ts";
 import { addSampleAudit } from "./sample-audit.ts";
 import { addSampleData, longCustomer } from "./sample-data.ts";
 import { screens as all, type Screen, type Viewer } from "./screens.ts";
 import { takeScreenshots, windows } from "./screenshot.ts";
 import { uncoveredPages } from "./uncovered-pages.ts";
 
-// `npm run screens -- [FOLDER [NAME]]`: every screen on contact sheets in docs/screens/. FOLDER gets each screen
+// `npm run screens -- [FOLDER [NAME]]`: every screen, and every shipped picture, on contact sheets in docs/screens/. FOLDER gets each screen
 // at its full length as well, and those that are on no sheet; with NAME only screens whose names contain it are
 // taken, and no sheet is made.
 const [folder, only] = process.argv.slice(2);
@@ -88,6 +89,10 @@ async function makeSheets(screens: readonly Screen[]): Promise<void> {
 	for (const window of windows) {
 		const bytes = await laySheet(browser, screens, window, { from: imageFolder, to: sheets });
 		console.log(`${window.width}-${window.theme}.webp: ${Math.round(bytes / 1024)} KiB`);
+	}
+	for (const theme of ["light", "dark"] as const) {
+		const bytes = await layPictureSheet(browser, theme, sheets);
+		console.log(`pictures-${theme}.webp: ${Math.round(bytes / 1024)} KiB`);
 	}
 	for (const [name, file] of [
 		["Home", "shop"],

@@ -7,11 +7,12 @@ import type { Screen } from "./screens.ts";
 /** A browser window, and the maximum height of a page on the sheet, in CSS pixels. */
 export type Window = { width: number; height: number; shown: number; theme: "light" | "dark" };
 
-/** Every window of the contact sheets: the three widths of the specification in both colours. */
+/** Every window of the contact sheets: the three widths of the specification and a large screen, in both colours. */
 export const windows: readonly Window[] = (["light", "dark"] as const).flatMap((theme) => [
 	{ width: 360, height: 740, shown: 1_100, theme },
 	{ width: 768, height: 1_024, shown: 1_200, theme },
 	{ width: 1_280, height: 900, shown: 1_050, theme },
+	{ width: 1_920, height: 1_080, shown: 1_300, theme },
 ]);
 
 const settlesWithinMs = 250;
