@@ -1,145 +1,156 @@
 # Mice: a moulded shell with two buttons, a wheel sunk between them, thumb buttons and rubber flanks; with cable or
 # without, black or white, lit or not; and an upright one, held like a handshake.
+# A shell is a grid of points; what is on it (seams, panels, keys, the slot) are functions over the grid whose zero is
+# the edge, so that every edge is as smooth as the function is.
 import numpy as np
 from kit import *
+from kit import _add as add
 VARIANTS = {
     'mouse': {'lit': True, 'dark': True}, 'mouse-white': {'body': 'white', 'lit': True, 'dark': True}, 'mouse-lit': {'lit': True}, 'mouse-white-lit': {'body': 'white', 'lit': True},
     'mouse-wired': {'lit': True, 'wired': True, 'dark': True}, 'mouse-wired-lit': {'wired': True, 'lit': True},
     'mouse-office': {'shape': 'office'}, 'mouse-vertical': {'shape': 'vertical'}, 'mouse-vertical-white': {'shape': 'vertical', 'body': 'white'},
 }
-#      y     half-width  height  how far the side goes in below
-GAMING=[(-.640,.10,.06,.9),(-.625,.20,.15,.92),(-.57,.275,.255,.95),(-.42,.318,.350,.94),(-.25,.326,.395,.92),(-.05,.312,.405,.89),(.15,.292,.380,.87),(.32,.286,.330,.88),(.47,.296,.268,.91),(.575,.300,.215,.94),(.625,.290,.178,.97),(.640,.262,.145,1)]
-OFFICE=[(-.520,.08,.05,.9),(-.508,.17,.13,.93),(-.46,.245,.24,.95),(-.33,.300,.335,.95),(-.18,.318,.375,.94),(-.02,.318,.375,.93),(.14,.312,.345,.93),(.28,.306,.295,.94),(.40,.300,.235,.95),(.475,.285,.185,.96),(.505,.262,.155,.98),(.515,.235,.130,1)]
+#      y     half-width  height  how far the side goes in below  how square the section is
+GAMING=[(-.640,.06,.05,.92,2.2),(-.628,.165,.125,.92,2.25),(-.575,.258,.232,.93,2.35),(-.44,.318,.336,.92,2.4),(-.26,.334,.392,.90,2.4),(-.06,.316,.404,.87,2.4),(.14,.291,.376,.85,2.5),(.32,.288,.322,.87,2.6),(.47,.298,.262,.91,2.75),(.575,.303,.212,.94,2.9),(.628,.296,.176,.97,2.9),(.645,.278,.150,1,2.9)]
+OFFICE=[(-.520,.06,.05,.94,2.2),(-.510,.15,.11,.94,2.3),(-.465,.238,.222,.95,2.4),(-.34,.298,.322,.95,2.5),(-.18,.318,.368,.94,2.5),(-.02,.318,.372,.93,2.5),(.14,.312,.345,.93,2.6),(.28,.306,.295,.94,2.7),(.40,.300,.238,.95,2.8),(.475,.290,.192,.97,2.9),(.508,.274,.162,.98,2.9),(.518,.255,.140,1,2.9)]
+NT,NA=900,660
+ease=lambda q: (lambda u: u*u*(3-2*u))(np.clip(q,0,1))
 
-def skin(tab, nt=560, na=460):
-    """Points of the shell as an array [along, across]: from the rear to the front, from the left foot over the top to the right one."""
-    P=np.zeros((nt+1,na+1,3))
-    for i in range(nt+1):
-        y,w,h,b=catmull(tab,i/nt*11); a=np.linspace(0,pi,na+1); c,s=np.cos(a),np.sin(a); p=2.75
-        x=-w*np.sign(c)*np.abs(c)**(2/p); z=h*np.abs(s)**(2/p)*.86+h*.14*s
-        k=np.where(z<h*.62,b+(1-b)*(z/(h*.62)),1.0); P[i]=np.stack([x*k,np.full_like(x,y),.022+z],-1)
-    return P
+def even(tab):
+    """Rows between those of a table, as far from each other as the outline is long."""
+    t=np.linspace(0,len(tab)-1,3000); R=np.array([catmull(tab,u) for u in t]); L=np.concatenate([[0],np.cumsum(np.linalg.norm(np.diff(R[:,:3],axis=0)*(1,.6,.6),axis=1))]); at=np.linspace(0,L[-1],NT+1)
+    return np.stack([np.interp(at,L,R[:,k]) for k in range(R.shape[1])],-1)
 
-def normals(P):
-    du=np.gradient(P,axis=0); dv=np.gradient(P,axis=1); n=np.cross(dv,du); n/=np.maximum(np.linalg.norm(n,axis=-1,keepdims=True),1e-9)
-    return n if n[len(n)//2,n.shape[1]//2,2]>0 else -n
+class Skin:
+    """A grid of points [along, across] and what is pressed into it."""
+    def __init__(s, P):
+        s.P=P; du,dv=np.gradient(P,axis=0),np.gradient(P,axis=1); n=np.cross(dv,du); n/=np.maximum(np.linalg.norm(n,axis=-1,keepdims=True),1e-9); s.n=n if n[NT//2,NA//2,2]>0 else -n
+        s.E,s.F,s.G=(du*du).sum(-1),(du*dv).sum(-1),(dv*dv).sum(-1); s.off=np.zeros(P.shape[:2]); s.dark=np.zeros(P.shape[:2]); s.reg=np.zeros(P.shape[:2],int)
+        s.x,s.y,s.z=P[...,0],P[...,1],P[...,2]
+    def away(s, g):
+        """From a function over the grid, the distance on the skin from where it is zero, with its sign."""
+        a,b=np.gradient(g); k=(s.G*a*a-2*s.F*a*b+s.E*b*b)/np.maximum(s.E*s.G-s.F**2,1e-14); return g/np.sqrt(np.maximum(k,1e-8))
+    def seam(s, d, where=True, w=.0085, depth=.011):
+        d=np.where(where,np.abs(d),9); s.off=np.minimum(s.off,-depth*ease(1-d/w)); s.dark=np.maximum(s.dark,ease((.60*w-d)/(.34*w)))
+    def raised(s, d, h, w, where=True):
+        """Everything within the edge stands out by h (or lies lower), rounded over the width w."""
+        s.off=s.off+h*np.where(where,np.sqrt(np.clip(1-np.clip(1+d/w,0,1)**2,0,1)),0)
+    def top(s, x, y):
+        """The point of the skin above (x, y), and how steep it is there along y in degrees."""
+        p=lambda yy: s.P[np.unravel_index((np.abs(s.x-x)+np.abs(s.y-yy)+(s.n[...,2]<.25)*9).argmin(),s.x.shape)]
+        return Vector(p(y)),math.degrees(math.atan2(p(y+.05)[2]-p(y-.05)[2],.10))
+    def mesh(s, mats, parent, cut=None):
+        Q=s.P+s.n*s.off[...,None]; idx=np.arange((NT+1)*(NA+1)).reshape(NT+1,NA+1); f=np.stack([idx[:-1,:-1],idx[1:,:-1],idx[1:,1:],idx[:-1,1:]],-1).reshape(-1,4); reg=s.reg[:-1,:-1].reshape(-1)
+        if cut is not None: keep=~cut[:-1,:-1].reshape(-1); f,reg=f[keep],reg[keep]
+        me=bpy.data.meshes.new('shell'); me.vertices.add(len(idx.reshape(-1))); me.vertices.foreach_set('co',Q.reshape(-1).astype(np.float32)); me.loops.add(f.size); me.loops.foreach_set('vertex_index',f.reshape(-1).astype(np.int32))
+        me.polygons.add(len(f)); me.polygons.foreach_set('loop_start',np.arange(0,f.size,4,dtype=np.int32)); me.polygons.foreach_set('loop_total',np.full(len(f),4,np.int32)); me.polygons.foreach_set('material_index',reg.astype(np.int32)); me.polygons.foreach_set('use_smooth',np.ones(len(f),bool))
+        me.attributes.new('seam','FLOAT','POINT').data.foreach_set('value',s.dark.reshape(-1).astype(np.float32)); me.update(calc_edges=True); o=add(me,'shell',m=None,parent=parent)
+        for m in mats: me.materials.append(m)
+        for row in (0,NT): mesh([tuple(q) for q in Q[row]],[tuple(range(NA+1))],'end',m=mats[0],parent=parent)
+        return o
 
-def on(P, t, deg):
-    """The point of the skin at t (0 rear .. 11 front) and the angle over the back."""
-    i=t/11*(P.shape[0]-1); j=deg/180*(P.shape[1]-1); i0,j0=min(int(i),P.shape[0]-2),min(int(j),P.shape[1]-2); u,v=i-i0,j-j0
-    return (P[i0,j0]*(1-u)*(1-v)+P[i0+1,j0]*u*(1-v)+P[i0,j0+1]*(1-u)*v+P[i0+1,j0+1]*u*v)
+def matt(name, color, rough, spec=.4, coat=0):
+    """A moulding's material: black where a seam is pressed in."""
+    m=mat(name,color,rough,spec=spec,coat=coat,coat_r=.22); nt=m.node_tree; N=nt.nodes.new
+    if 'seam' in nt.nodes: return m
+    a=N('ShaderNodeAttribute'); a.name='seam'; a.attribute_name='seam'; x=N('ShaderNodeMixRGB'); x.inputs[1].default_value=(*srgb(color),1); x.inputs[2].default_value=(.0015,.0015,.0018,1)
+    nt.links.new(a.outputs['Fac'],x.inputs[0]); nt.links.new(x.outputs[0],nt.nodes['Principled BSDF'].inputs['Base Color']); return m
 
-def near(P, line):
-    """Distance of every point of the skin from a line of points."""
-    L=np.array(line); d=np.full(P.shape[:2],9.)
-    lo,hi=L.min(0)-.05,L.max(0)+.05; at=np.nonzero(((P>lo)&(P<hi)).all(-1)); Q=P[at].astype(np.float32); m=np.full(len(Q),9.,np.float32)   # only points close by
-    for k in range(0,len(L),16): m=np.minimum(m,((Q[:,None]-L[None,k:k+16].astype(np.float32))**2).sum(-1).min(-1))
-    d[at]=np.sqrt(m); return d
+def wheel(loc, r, w, rub, rim, parent, rot=(0,90,0)):
+    """A rubber tyre with a groove round its middle and fine ribs, on a rim."""
+    W=group('wheel',loc,rot,parent)
+    lathe([(.02,-w),(r*.84,-w),(r*.93,-w*.86),(r*.965,-w*.6),(r*.965,w*.6),(r*.93,w*.86),(r*.84,w),(.02,w)],96,m=rub,parent=W)
+    one=None
+    for k in range(44):
+        a=k*2*pi/44; at=(r*.965*math.cos(a),r*.965*math.sin(a),0)
+        if one is None: one=box((r*.075,r*.062,w*1.32),at,.0035,2,rot=(0,0,k*360/44),m=rub,parent=W)
+        else: dup(one,at,(0,0,k*360/44))
+    for s in(-1,1): lathe([(r*.80,s*w*1.0),(r*.86,s*w*1.03),(r*.925,s*w*.90)],96,closed=False,m=rim,parent=W)
 
-def shell(P, grooves, regions, cut, mats, parent):
-    """The skin as one mesh: pressed in along the grooves (line, half-width, depth), coloured by region, open where cut says so."""
-    n=normals(P); Q=P.copy()
-    for line,w,depth in grooves:
-        d=near(P,line); Q-=n*(depth*1.7*np.exp(-(d/w/.62)**2*1.4))[...,None]
-    nt,na=P.shape[0]-1,P.shape[1]-1; idx=np.arange((nt+1)*(na+1)).reshape(nt+1,na+1)
-    f=np.stack([idx[:-1,:-1],idx[1:,:-1],idx[1:,1:],idx[:-1,1:]],-1).reshape(-1,4); mid=lambda A: A[:-1,:-1]
-    reg=mid(regions).reshape(-1); keep=~mid(cut).reshape(-1); f,reg=f[keep],reg[keep]
-    faces=[tuple(int(q) for q in r) for r in f]+[tuple(range(na,-1,-1)),tuple(int(q) for q in idx[nt])]; reg=list(reg)+[0,0]
-    o=mesh(Q.reshape(-1,3),faces,'shell',m=mats[0],parent=parent)
-    for m in mats[1:]: o.data.materials.append(m)
-    o.data.polygons.foreach_set('material_index',[int(q) for q in reg]); smooth(o,180); o.data.use_auto_smooth=False; return o,Q
-
-def wheel(loc, tilt, r, w, rub, rim, parent):
-    W=group('wheel',loc,(0,90,0),parent)
-    lathe([(.02,-w),(r*.90,-w),(r*.97,-w*.80),(r,-w*.45),(r,w*.45),(r*.97,w*.80),(r*.90,w),(.02,w)],72,m=rub,parent=W)
-    for k in range(34): box((r*.10,r*.075,w*1.25),(r*1.005*math.cos(k*pi/17),r*1.005*math.sin(k*pi/17),0),.002,1,rot=(0,0,k*360/34),m=rub,parent=W)
-    for s in(-1,1): lathe([(r*.86,s*w*.99),(r*.935,s*w*1.02),(r*.985,s*w*.74)],72,closed=False,m=rim,parent=W)
-
-def cable(pts, m, metal, dark, parent, r=.0155):
+def cable(pts, m, metal, dark, parent, r=.0145):
     """A thin round cable that ends in a plug lying on the ground."""
     P=[Vector(catmull(pts,i/160*(len(pts)-1))) for i in range(161)]; tube([tuple(p) for p in P],r,5,False,False,m=m,parent=parent)
-    t=(P[-1]-P[-4]).normalized(); g=group('plug',tuple(P[-1]),(0,0,math.degrees(math.atan2(t.y,t.x))),parent)
-    lathe([(.017,0),(.030,.015),(.030,.03),(.024,.06),(.024,.07)],24,m=dark,parent=g,rot=(0,90,0)); box((.17,.105,.062),(.15,0,.004),.014,3,m=dark,parent=g); box((.13,.082,.034),(.29,0,.004),.003,2,m=metal,parent=g)
-    for y in(-.02,.02): box((.022,.018,.003),(.30,y,.0215),.001,1,m=mat('plughole','#050506',.6),parent=g)
+    t=(P[-1]-P[-4]).normalized(); g=group('plug',tuple(P[-1]),(0,0,math.degrees(math.atan2(t.y,t.x))),parent); hole=mat('plughole','#050506',.6)
+    for k in range(5): lathe([(.016,.018*k),(.026-.001*k,.018*k+.003),(.026-.001*k,.018*k+.011),(.016,.018*k+.014)],24,closed=False,m=dark,parent=g,rot=(0,90,0))
+    box((.17,.105,.062),(.17,0,.004),.016,4,m=dark,parent=g); box((.09,.075,.003),(.17,0,.0345),.001,1,m=m,parent=g); box((.125,.084,.036),(.31,0,.004),.003,2,m=metal,parent=g); box((.004,.072,.024),(.3735,0,.004),0,m=hole,parent=g); box((.02,.066,.010),(.366,0,.009),0,m=mat('plugtongue','#dfe3e6',.5),parent=g)
+    for y in(-.021,.021): box((.022,.018,.003),(.325,y,.0215),.001,1,m=hole,parent=g)
 
 def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE), office=False):
     """On z=0, its buttons towards +y."""
     white=body=='white'; T='W' if white else 'B'
-    sh=mat('moS'+T,'#eef0f1' if white else '#14161a',.36,spec=.5,coat=.12,coat_r=.25); bt=mat('moB'+T,'#e9ebed' if white else '#1b1e22',.30,spec=.5,coat=.2,coat_r=.2)
-    side=mat('moR'+T,'#c3c8cd' if white else '#0b0c0e',.62); core=mat('moC'+T,'#2a2e33' if white else '#0a0b0c',.28,coat=.4); hole=mat('hole','#030304',.7)
-    base=mat('mbase'+T,'#9aa0a6' if white else '#08090a',.5); rub=mat('mwheel','#0e0f11',.55); gun=mat('gunm','#6d737a',.30,1); led=mat('mled','#000000',.4,emit=colours[0],es=1.6)
-    G=group('mouse',(0,0,0),(0,0,0),parent); tab=OFFICE if office else GAMING; P=skin(tab); nt,na=P.shape[0]-1,P.shape[1]-1
-    t=(np.arange(nt+1)/nt*11)[:,None]; d=(np.arange(na+1)/na*180)[None]
-    line=lambda f,n=90: [f(k/(n-1)) for k in range(n)]
-    x=P[...,0]; y=P[...,1]; front=P[...,1].max(); top=P[...,2]>.10
-    # spine between the buttons; it holds the wheel and a small button behind it
-    ys=.02 if not office else -.02; sw=lambda y: .052+.012*np.clip((front-y)/.6,0,1)
-    rear=lambda u: on(P,5.2+.35*math.cos(pi*(u-.5)),38+104*u) if not office else on(P,5.0+.5*math.cos(pi*(u-.5)),36+108*u)
-    k_rear=line(rear,240); lim=(40 if not office else 33); edge=lambda s: line(lambda u: on(P,.9+10.1*u,(lim+5*math.sin(u*pi)) if s<0 else 180-(lim+5*math.sin(u*pi))),420)
-    def lift(q): i=np.abs(P[:,:,0]-q[0])+np.abs(P[:,:,1]-q[1])+(P[:,:,2]<.1)*9; a=np.unravel_index(i.argmin(),i.shape); return P[a]
-    spine=[[lift((s*float(sw(yy)),yy)) for yy in np.linspace(front-.004,ys+.03,200)] for s in(-1,1)]
-    end=[lift((.064*math.cos(a),ys+.03-.05*math.sin(a))) for a in np.linspace(0,pi,40)]
-    grooves=[(edge(-1),.0085,.010),(edge(1),.0085,.010),(spine[0],.0080,.014),(spine[1],.0080,.014),(end,.0080,.012)]
-    if not office: grooves.append((k_rear,.0075,.012))
-    reg=np.zeros(P.shape[:2],int); flank=(d<lim+5*np.sin(np.clip((t-.9)/10.1,0,1)*pi))|(d>180-lim-5*np.sin(np.clip((t-.9)/10.1,0,1)*pi)); flank&=(t>.9)
-    middle=(np.abs(x)<sw(y))&(y>ys+.0)&top; reg[flank]=1
-    if not office: fr=5.2+.35*np.cos(pi*((d-38)/104-.5)); reg[(t>fr)&~flank]=2
-    reg[middle&~flank]=3
-    wy=.36 if not office else .27; sl=.135; cut=(np.abs(x)<.036*np.sqrt(np.clip(1-np.clip((np.abs(y-wy)-.085)/.045,0,1)**2,0,1)))&(np.abs(y-wy)<.13)&top
-    shell(P,grooves,reg,cut,[sh,side,bt,core,hole],G); p=lift((0,wy))
-    slope=lambda y: math.degrees(math.atan2(lift((0,y+.05))[2]-lift((0,y-.05))[2],.10))
-    B=group('slot',(0,wy,p[2]),(slope(wy),0,0),G); box((.085,.27,.01),(0,0,-.11),0,m=hole,parent=B)   # what is seen beside the wheel
-    for s in(-1,1): box((.006,.27,.10),(s*.041,0,-.068),0,m=hole,parent=B); box((.085,.006,.10),(0,s*.135,-.068),0,m=hole,parent=B)
-    wheel((0,0,-.060),0,.105,.029,rub,led if lit else gun,B)
-    q=lift((0,.13 if not office else .06)); box((.042,.085,.016),(0,q[1],q[2]+.002),.007,3,m=gun,parent=G,rot=(slope(q[1]),0,0))
-    # thumb buttons on the left flank
-    if not office:
-        for t0,t1 in((4.35,5.85),(6.0,7.5)):
-            n=22; rows=[]
-            for row in range(7):
-                v=row/6; rows.append([])
-                for k in range(n):
-                    u=k/(n-1); e=abs(2*u-1)**5; dg=46.5-(46.5-34.5)*v; dg+=(-1.8 if v<.5 else 1.8)*e*abs(2*v-1); q=Vector(on(P,t0+(t1-t0)*u,dg)); r_=Vector((-.9,0,.44)).normalized()
-                    bulge=.020*(1-abs(2*v-1)**4)*(1-abs(2*u-1)**8)+.001; rows[-1].append(q+r_*bulge)
-            o=mesh([w for r_ in rows for w in r_],[(a*n+k,a*n+k+1,(a+1)*n+k+1,(a+1)*n+k) for a in range(6) for k in range(n-1)],'thumb',m=core if white else bt,parent=G); smooth(o,80)
-    ring=[tuple(P[i,0][:2]) for i in range(0,nt+1,5)]+[tuple(P[i,na][:2]) for i in range(nt,-1,-5)]
-    prism([(a*.985,b*.99) for a,b in ring],.024,.006,2,.006,m=base,parent=G)
-    if lit:
-        tube([(a*1.0,b*1.002,.024) for a,b in ring],.0085,4,True,False,m=ramp('mring',1.7,colours,'Y','#000000'),parent=G)
+    sh=matt('moS'+T,'#eef0f1' if white else '#131518',.50,.38); bt=matt('moB'+T,'#eceeef' if white else '#16181b',.46,.4); side=matt('moR'+T,'#aeb4ba' if white else '#0b0c0d',.66,.3); key=matt('moK'+T,'#343a41' if white else '#17191c',.34,.5); core=matt('moC'+T,'#23272c' if white else '#0a0b0c',.22,.5,.35)
+    hole=mat('hole','#030304',.7); base=mat('mbase'+T,'#8d949b' if white else '#08090a',.5); rub=mat('mwheel','#0f1012',.58); gun=mat('gunm','#6d737a',.30,1); led=mat('mled','#000000',.4,emit=colours[0],es=1.6)
+    G=group('mouse',(0,0,0),(0,0,0),parent); tab=OFFICE if office else GAMING; a=np.linspace(0,pi,NA+1); c,sn=np.cos(a),np.sin(a); P=np.zeros((NT+1,NA+1,3))
+    for i,row in enumerate(even(tab)):
+        y,w,h,b,p=row; x=-w*np.sign(c)*np.abs(c)**(2/p); z=h*np.abs(sn)**(2/p)*.86+h*.14*sn
+        P[i]=np.stack([x*(b+(1-b)*np.sin(np.clip(z/(h*.7),0,1)*pi/2)),np.full_like(x,y),.022+z],-1)
+    x,y=P[...,0],P[...,1]
+    if not office: P[...,2]-=.014*ease((y-.05)/.45)*np.exp(-((np.abs(x)-.165)/.075)**2)*(P[...,2]>.1)   # where the fingers lie
+    S=Skin(P); front=y.max(); deg=np.minimum(a,pi-a)*180/pi; deg=np.broadcast_to(deg[None],x.shape); up=S.z>.08
+    # the flank ends in a curve that runs down to the foot before the heel
+    yf=-.40 if office else -.44; lim=(30 if office else 37)+3*np.sin((y+.6)*2.4); g=deg-lim*ease((y-yf)/.30)**.6+8*ease((yf-y)/.05); fl=S.away(g); S.seam(fl,y>yf-.06); flank=g<0
+    ys,sw=(.07,.060) if not office else (.03,.054); sp=np.where(y>ys,np.abs(x)-sw,np.hypot(x,y-ys)-sw); ds=S.away(sp); mid=(sp<0)&up
+    yr=-.035+.75*x*x if not office else -.16+.9*x*x; rear=S.away(y-yr)
+    if not office: S.seam(rear,(g>0)&(sp>0))
+    else: S.seam(x,(y>ys-.20)&(y<ys)&(sp>0),.0075,.008)
+    S.raised(ds,-.007,.014,up); S.seam(ds,up,.0078,.010)
+    if not office: S.reg[(y>yr)&~flank]=2
+    S.reg[flank]=1; S.reg[mid]=3
+    wy,hl=(.345,.150) if not office else (.265,.135); slot=np.hypot(np.maximum(np.abs(x)-.020,0),np.maximum(np.abs(y-wy)-hl+.024,0))-.024; cut=(slot<0)&up
+    if not office:   # two keys for the thumb, in a dip of the left flank
+        edge=np.cumsum(np.sqrt(S.G),1); edge=edge-np.take_along_axis(edge,np.abs(g*(np.arange(NA+1)<NA//2)+99*(np.arange(NA+1)>=NA//2)).argmin(1)[:,None],1); v=-edge   # down from the flank's seam
+        for y0,y1 in((-.095,.105),(.118,.335)):
+            m=(y0+y1)/2; q=np.hypot(np.maximum(np.abs(y-m+.12*(v-.06))-(y1-y0)/2+.026,0),np.maximum(np.abs(v-.056+.10*(y-.1)**2)-.034+.026,0))-.026; q=np.where((x<0)&(np.arange(NA+1)[None]<NA//2),q,1.)
+            S.seam(q,True,.0075,.010); S.raised(q,.017,.030); S.reg[q<0]=4
+    S.mesh([sh,side,bt,core,key],G,cut); p,steep=S.top(0,wy)
+    # the slot: a dark well with a thin rim, the wheel in it
+    rim=[S.top(.020*i_+.024*math.cos(t),wy+j_*(hl-.024)+.024*math.sin(t))[0]-Vector((0,0,.005)) for i_,j_,t0 in((1,1,0),(-1,1,90),(-1,-1,180),(1,-1,270)) for t in np.radians(np.linspace(t0,t0+90,8))]
+    rim=[q for i,q in enumerate(rim) for q in ([q] if (rim[(i+1)%len(rim)]-q).length<.05 else [q.lerp(rim[(i+1)%len(rim)],k/8) for k in range(8)])]
+    tube([tuple(q) for q in rim],.0062,4,True,False,m=core,parent=G); B=group('slot',(0,wy,p.z),(steep,0,0),G); box((.11,2*hl+.04,.01),(0,0,-.12),0,m=hole,parent=B)
+    for s in(-1,1): box((.006,2*hl+.02,.11),(s*.050,0,-.066),0,m=hole,parent=B); box((.11,.006,.11),(0,s*(hl+.006),-.066),0,m=hole,parent=B)
+    wheel((0,0,-.062),.118,.034,rub,led if lit else gun,B)
+    q,t=S.top(0,.135 if not office else .085); K=group('key',tuple(q-Vector((0,0,.008))),(t,0,0),G); prism(rrect(.046,.088,.020),.016,.006,4,0,m=key,parent=K); prism(rrect(.056,.098,.025),.004,0,1,0,m=hole,parent=K)
+    if lit: cyl(.006,.004,.001,16,m=led,parent=K,loc=(0,-.075,.002))
+    ring=[tuple(P[i,0][:2]) for i in range(0,NT+1,6)]+[tuple(P[i,NA][:2]) for i in range(NT,-1,-6)]
+    prism([(a_*.985,b_*.99) for a_,b_ in ring],.024,.006,2,.006,m=base,parent=G)
+    if lit: tube([(a_,b_*1.002,.024) for a_,b_ in ring],.0085,4,True,False,m=ramp('mring',1.7,colours,'Y','#000000'),parent=G)
     if wired:
-        lathe([(.036,0),(.036,.03),(.028,.05),(.026,.14),(.021,.15)],32,m=rub,parent=G,loc=(0,front-.02,.085),rot=(-88,0,0))
-        cable([(0,front+.10,.080),(.005,front+.22,.060),(.07,front+.36,.022),(.24,front+.40,.017),(.42,front+.26,.017),(.50,.52,.017),(.53,.22,.017),(.66,.02,.017),(.72,-.16,.017),(.64,-.36,.017)],mat('mcable'+T,'#d9dde0' if white else '#17191c',.55),mat('msteel','#b9bec4',.28,1),mat('mplug'+T,'#c9ced2' if white else '#101214',.45),G)
+        for k in range(6): lathe([(.018,.026*k),(.034-.002*k,.026*k+.003),(.034-.002*k,.026*k+.018),(.018,.026*k+.021)],32,closed=False,m=rub,parent=G,loc=(0,front-.02,.085),rot=(-88,0,0))
+        cable([(0,front,.084),(0,front+.13,.078),(.005,front+.24,.055),(.07,front+.36,.020),(.24,front+.40,.016),(.42,front+.26,.016),(.50,.52,.016),(.53,.22,.016),(.66,.02,.016),(.72,-.16,.016),(.64,-.36,.016)],mat('mcable'+T,'#d9dde0' if white else '#17191c',.55),mat('msteel','#b9bec4',.28,1),mat('mplug'+T,'#c9ced2' if white else '#101214',.45),G)
     return G
 
-#          y      scale  how far the section lies back
-UPRIGHT=[(-.50,.34,0),(-.485,.55,0),(-.43,.76,0),(-.30,.94,0),(-.12,1.0,0),(.08,.99,0),(.26,.93,0),(.40,.83,0),(.50,.70,0),(.545,.58,0),(.56,.45,0)]
+#          y     width  height  how far it leans back towards the thumb, and is off the ground
+UPRIGHT=[(-.545,.10,.10,0,0),(-.535,.30,.30,0,0),(-.49,.56,.53,0,0),(-.39,.80,.76,0,0),(-.24,.96,.93,0,0),(-.07,1.0,1.0,0,0),(.10,.985,.99,0,0),(.26,.93,.93,.01,0),(.40,.86,.86,.02,0),(.49,.78,.79,.03,.008),(.54,.68,.70,.04,.03),(.572,.53,.56,.05,.07),(.588,.34,.36,.06,.12),(.592,.12,.13,.07,.19)]
 # the section from the left foot over thumb rest and crest down the buttons to the right foot
-HAND=[(-.345,.0),(-.350,.035),(-.300,.075),(-.225,.130),(-.190,.230),(-.178,.350),(-.150,.455),(-.095,.530),(-.020,.545),(.055,.505),(.140,.415),(.225,.310),(.300,.200),(.350,.105),(.368,.045),(.365,.0)]
+HAND=[(-.365,.0),(-.375,.030),(-.345,.062),(-.262,.098),(-.205,.170),(-.182,.280),(-.180,.400),(-.172,.520),(-.140,.625),(-.070,.690),(.012,.682),(.080,.612),(.140,.515),(.195,.415),(.245,.315),(.288,.220),(.322,.135),(.352,.070),(.370,.030),(.365,.0)]
 def upright(body='black', parent=None):
-    white=body=='white'; T='W' if white else 'B'; sh=mat('upS'+T,'#eef0f1' if white else '#181a1e',.38,coat=.1,coat_r=.3); rubm=mat('upR'+T,'#cfd4d8' if white else '#0c0d0f',.6); core=mat('upC'+T,'#b3b9bf' if white else '#0a0b0c',.35); hole=mat('hole','#030304',.7)
-    G=group('upright',(0,0,0),(0,0,0),parent); NT,NA=420,480; P=np.zeros((NT+1,NA+1,3)); H=[Vector((a,b,0)) for a,b in HAND]
-    sec=np.array([[*catmull([tuple(h) for h in H],k/NA*(len(H)-1))] for k in range(NA+1)])
-    for i in range(NT+1):
-        y,s,_=catmull(UPRIGHT,i/NT*10); low=.62+.38*s; P[i]=np.stack([sec[:,0]*low+.02*(1-s),np.full(NA+1,y)+.10*(sec[:,1]-.2)*(s-.3),.012+sec[:,1]*(.25+.75*s)],-1)
-    z=lambda k: k/15*NA
-    ys=P[:,NA//2,1]; at=lambda y,j: P[int(np.abs(ys-y).argmin()),min(NA,max(0,int(z(j))))]
-    n=300; back=[at(-.04-.05*math.sin(pi*k/n),7.5+5.6*k/n) for k in range(n+1)]; crest=[at(-.04+.62*k/n,7.5) for k in range(n+1)]; low=[at(-.04+.62*k/n,13.1) for k in range(n+1)]; thumb=[at(-.44+1.0*k/n,5.8) for k in range(n+1)]; split=[at(-.06+.17*k/n,10.0) for k in range(n+1)]
-    i=np.repeat(ys[:,None],NA+1,1); j=(np.arange(NA+1)/NA*15)[None]; reg=np.zeros((NT+1,NA+1),int)
-    reg[((j<5.8)&(j>1.6)&(i>-.44)&(i<.53))]=1; reg[(j>7.5)&(j<13.1)&(i>-.04-.05*np.sin(pi*np.clip((j-7.5)/5.6,0,1)))]=2
-    reg[(np.abs(j-10)<.45)&(i>.10)]=3; cut=(np.abs(j-10)<.28)&(np.abs(i-.30)<.115)
-    slot=[[at(.10+.46*k/n,10+s*.45) for k in range(n+1)] for s in(-1,1)]
-    bt=mat('upB'+T,'#f1f3f4' if white else '#202328',.32,coat=.15,coat_r=.2)
-    shell(P,[(slot[0],.009,.010),(slot[1],.009,.010),(split,.009,.010),(back,.009,.010),(crest,.009,.008),(low,.009,.008),(thumb,.009,.009)],reg,cut,[sh,rubm,bt,core,hole],G)
-    # the wheel stands out of the slope that the two buttons share
-    c=Vector(at(.30,10)); nn=Vector(normals(P)[int(np.abs(ys-.30).argmin()),int(z(10))]); W=group('w',tuple(c-nn*.058),(0,0,0),G); W.rotation_euler=Matrix((Vector((0,1,0)).cross(nn).normalized(),Vector((0,1,0)),nn)).transposed().to_euler()
-    wheel((0,0,0),0,.095,.027,mat('mwheel','#0e0f11',.55),mat('gunm','#6d737a',.30,1),W); box((.10,.24,.006),(0,0,-.045),0,m=hole,parent=W)
-    d=Vector(at(.145,10)); q=box((.036,.07,.014),(0,0,0),.006,3,m=mat('gunm','#6d737a',.30,1),parent=G); q.location=d-nn*.0; q.rotation_euler=W.rotation_euler
-    ring=[tuple(P[k,0][:2]) for k in range(0,NT+1,6)]+[tuple(P[k,NA][:2]) for k in range(NT,-1,-6)]; prism([(a*.98,b*.985) for a,b in ring],.016,.005,2,.0,m=mat('upbase','#0b0c0d',.5),parent=G)
+    white=body=='white'; T='W' if white else 'B'; sh=matt('upS'+T,'#eef0f1' if white else '#191b1e',.50,.38); bt=matt('upB'+T,'#f0f2f3' if white else '#1d2023',.42,.42); rubm=matt('upR'+T,'#c3c8cd' if white else '#0d0e10',.68,.3); core=matt('upC'+T,'#9aa1a8' if white else '#0a0b0c',.3,.5); hole=mat('hole','#030304',.7); gun=mat('gunm','#6d737a',.30,1); rub=mat('mwheel','#0f1012',.58)
+    G=group('upright',(0,0,0),(0,0,0),parent); n=len(HAND)-1; t=np.linspace(0,1,4000); raw=np.array([catmull(HAND,u*n) for u in t]); L=np.concatenate([[0],np.cumsum(np.hypot(*np.diff(raw,axis=0).T))]); at=np.linspace(0,L[-1],NA+1); sec=np.stack([np.interp(at,L,raw[:,0]),np.interp(at,L,raw[:,1])],-1)
+    of=lambda k: float(np.interp(k/n,t,L)); P=np.zeros((NT+1,NA+1,3))   # arc length at a row of the section
+    for i,(y,sx,sz,dx,up) in enumerate(even(UPRIGHT)): P[i]=np.stack([sec[:,0]*sx-dx*sec[:,1],np.full(NA+1,y)+.05*(sec[:,1]-.2)*(sz-.4),.012+up+sec[:,1]*sz],-1)
+    S=Skin(P); y=S.y; v=np.broadcast_to(at[None],y.shape); crest,mid,low,thumb=of(9.6),of(12.7),of(16.0),of(7.6)
+    # two long keys on the slope, the wheel between them; behind them the palm
+    r=.02+1.1*(v-mid)**2; d=S.away(y-r); on=(v>crest)&(v<low); S.seam(d,on); S.seam(S.away(y-.555),on); [S.seam(S.away(v-q),(y>r-.004)&(y<.559)) for q in(crest,low)]
+    S.seam(S.away(v-mid),(y>r)&(y<.14)); w=.050; sp=np.hypot(v-mid,np.maximum(np.maximum(.16-y,y-.475),0))-w; S.seam(S.away(sp),True,.0078,.010); S.raised(S.away(sp),-.006,.014)
+    S.reg[(y>r)&(y<.555)&on]=2
+    # rubber where thumb and palm lie, two keys above the thumb
+    g=np.hypot(np.maximum(np.abs(y-.01)-.36,0),np.maximum(np.abs(v-(of(1.6)+thumb)/2)-(thumb-of(1.6))/2+.10,0))-.10; S.seam(S.away(g)); S.reg[g<0]=1
+    for y0,y1 in((-.10,.08),(.095,.30)): q=np.hypot(np.maximum(np.abs(y-(y0+y1)/2)-(y1-y0)/2+.026,0),np.maximum(np.abs(v-of(7.3))-.012,0))-.026; S.seam(q,True,.0075,.010); S.raised(q,.014,.03); S.reg[q<0]=3
+    S.reg[sp<0]=3; wy=.315; slot=np.hypot(np.maximum(np.abs(v-mid)-.016,0),np.maximum(np.abs(y-wy)-.098,0))-.022; S.mesh([sh,rubm,bt,core],G,slot<0)
+    rows=range(0,NT+1,10); k=len(rows); mesh([tuple(P[i,e]) for i in rows for e in(0,NA)],[(2*i,2*i+1,2*i+3,2*i+2) for i in range(k-1)],'under',m=sh,parent=G); foot=int((y[:,0]<.44).sum())   # the nose stands off the ground
+    def where(yy,vv): i=int(np.abs(y[:,int(vv/at[-1]*NA)]-yy).argmin()); j=int(vv/at[-1]*NA); return Vector(P[i,j]),Vector(S.n[i,j])
+    c,nn=where(wy,mid); ahead=(where(wy+.1,mid)[0]-where(wy-.1,mid)[0]).normalized(); X=ahead.cross(nn).normalized(); nn=X.cross(ahead); W=group('w',tuple(c),(0,0,0),G); W.rotation_euler=Matrix((X,ahead,nn)).transposed().to_euler()
+    wheel((0,0,-.055),.105,.030,rub,gun,W); box((.10,.26,.006),(0,0,-.10),0,m=hole,parent=W)
+    for s in(-1,1): box((.006,.25,.09),(s*.043,0,-.056),0,m=hole,parent=W)
+    rim=[where(wy+j_*.098+.022*math.sin(u),mid+i_*.016+.022*math.cos(u)) for i_,j_,u0 in((1,1,0),(-1,1,90),(-1,-1,180),(1,-1,270)) for u in np.radians(np.linspace(u0,u0+90,8))]; tube([tuple(p-q*.006) for p,q in rim],.006,4,True,False,m=core,parent=G)
+    p,q=where(.175,mid); K=group('key',tuple(p-q*.008),(0,0,0),G); K.rotation_euler=W.rotation_euler; prism(rrect(.036,.060,.016),.014,.005,3,0,m=gun,parent=K)
+    ring=[tuple(P[k,0][:2]) for k in range(0,foot,6)]+[tuple(P[k,NA][:2]) for k in range(foot,-1,-6)]; prism([(a*.98,b*.985) for a,b in ring],.016,.005,2,.0,m=mat('upbase','#0b0c0d',.5),parent=G)
     return G
 
 def build(body='black', lit=False, wired=False, shape='gaming'):
     w=body=='white'
-    if shape=='vertical': upright(body); shoot(68,34,85,1.09,fill_az=-40,**(dict(WHITE,key_at=(2.4,-2.4,3.0),key=1.25) if w else dict(key=1.1,top=1,fill=1.3,rim=1.5)))
+    if shape=='vertical': upright(body); shoot(118,20,85,1.09,fill_az=150,**(dict(WHITE,key_at=(1.0,-1.6,3.4),key=1.35,top=.5) if w else dict(key=.6,top=.7,fill=.8,rim=1.2,key_at=(1.6,-1.6,3.2))))
     else:
         mouse(body,lit,wired,office=shape=='office')
-        shoot(-30,60,85,1.09 if not wired else 1.05,fill_az=54,fill_w=2.2,**(dict(WHITE,key=1.15,top=.5) if w else dict(key=1.15,top=.9,fill=1.3,rim=1.6)))
+        shoot(-30,54,85,1.09 if not wired else 1.05,fill_az=54,fill_w=2.2,**(dict(WHITE,key=1.15,top=.5) if w else dict(key=.1,top=.1,fill=.5,rim=1.1)))
+        if not w: R,C=settle(); area('sky',C+Vector((.5,1.1,2.5))*R,C,(5.5*R,4*R),430*R*R)   # one broad light, or each lamp is a blot on the shell

@@ -72,7 +72,7 @@ def night():
     j = put('joystick',(0,0,0)); j.rotation_euler = Euler((0,0,math.radians(-24))); j.location = (.15,-.9,0); drop(j)
     k = put('keyboard',(0,0,0),size='75',lit=True); k.rotation_euler = Euler((0,0,math.radians(-9))); k.location = (2.15,-.15,0); drop(k)
     h = put('headset',(0,0,0),lit=True); h.rotation_euler = Euler((math.radians(-4),0,math.radians(-24))); h.location = (3.75,1.35,0); drop(h)
-    s = put('mouse',(0,0,0),lit=True,turn=28); s.rotation_euler = Euler((0,0,math.radians(20))); s.location = (3.15,-1.45,0); drop(s)
+    s = put('mouse',(0,0,0),lit=True); s.rotation_euler = Euler((0,0,math.radians(20))); s.location = (3.15,-1.45,0); drop(s)
     floor('#0a0d0d',.34,6,14,(.5,0)); backdrop('#0b3a3f','#050d0e',(.72,.70),.42,.015)
     soft((-3.5,-5.5,4.2),(.8,-.5,.8),(3,3),950,'#fff0dc'); soft((1.5,.2,6.5),(1.5,.2,0),(6,3),480,'#cfe9ff'); soft((4.6,-5.5,4.6),(1.8,-.4,.8),(1.6,3),420,'#d6ecff')
     soft((6.2,2.4,5.4),(1.2,-.3,1),(1.2,4),1000,BOTTLE); soft((-4.2,3.6,5.6),(.6,-.3,1),(1.2,4),900,'#1b6fff'); soft((2,3.2,6.0),(1.5,0,.6),(5.5,1.8),620,'#3fd0b0')
