@@ -29,7 +29,7 @@ def build():
     # lid
     L=group('lid',(0,D/2-.06,.15),(107,0,0),G)   # its local y runs up the lid
     prism(rrect(W,2.36,.14,0,1.20),.055,.02,4,-.055,m=body,parent=L); prism(rrect(W-.03,2.33,.13,0,1.20),.006,.002,2,-.003,m=mat('bez','#070809',.28,coat=.3),parent=L)
-    sw,sh=3.36,2.10; o=mesh([(-sw/2,.20,.0045),(sw/2,.20,.0045),(sw/2,.20+sh,.0045),(-sw/2,.20+sh,.0045)],[(0,1,2,3)],'screen',m=screen_mat(1400,875,.95),parent=L)
+    sw,sh=3.36,2.10; o=mesh([(-sw/2,.20,.0045),(sw/2,.20,.0045),(sw/2,.20+sh,.0045),(-sw/2,.20+sh,.0045)],[(0,1,2,3)],'screen',m=screen_mat(1400,875,.95,'green'),parent=L)
     l=o.data.uv_layers.new(name='uv')
     for i,uv in enumerate(((0,0),(1,0),(1,1),(0,1))): l.data[i].uv=uv
     cyl(.016,.003,.001,20,m=dark,parent=L,loc=(0,2.335,.003)); c=cyl(.055,2.3,.01,40,m=dark,parent=G,loc=(-1.15,D/2-.05,.135),rot=(0,90,0))

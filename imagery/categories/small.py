@@ -1,5 +1,6 @@
 # Small things around a computer: mouse pad, headset stand, the box of an operating system, light strip.
 from kit import *
+from parts import many
 from mouse import mouse
 VARIANTS = {'mousepad': {'kind': 'pad'}, 'mousepad-wide': {'kind': 'mat'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
 
@@ -30,7 +31,6 @@ def desk_mat():
     f=[(2*i,2*i+2,2*i+3,2*i+1) for i in range(len(P)-1)]
     o=mesh(v,f,'mat',m=felt); q=o.modifiers.new('s','SOLIDIFY'); q.thickness=.035; q.offset=0; smooth(o,60)
     for y in(-D/2,D/2): tube([(x,y,z) for x,z in P],.020,3,False,False,m=under)
-    box((.34,.006,.16),(-W/2+.45,-D/2-.016,.03),.002,1,m=mat('tag','#0c7a55',.6)) if False else None
     shoot(-26,30,75,1.05,key=1,top=.9,fill=.9,rim=1.1,fill_az=50)
 
 def stand():
@@ -59,21 +59,37 @@ def rainbow(name):
     for at,c in((.10,'#e6e9ec'),(.20,'#cdb6e6'),(.27,'#a9c8f2'),(.34,'#a8e6d6'),(.41,'#e4f0ae'),(.48,'#f6cfa6'),(.55,'#eeb7c0'),(.66,'#dfe3e6'),(.82,'#b9c0c6')): q=e.new(at); q.color=(*srgb(c),1)
     L(tc.outputs['Object'],g.inputs[0]); L(g.outputs['Fac'],k.inputs[0]); L(k.outputs[0],p.inputs[0]); L(p.outputs[0],r.inputs[0]); L(r.outputs[0],nt.nodes['Principled BSDF'].inputs['Base Color']); return m
 
+def printed(name, scene, w, h, rough=.42, coat=.18):
+    """Card printed with one of the pictures that screens show; needs the map `uv`."""
+    import numpy as np, wallpaper
+    im=bpy.data.images.new(name,w,h); o=np.ones((h,w,4),np.float32); o[...,:3]=wallpaper.paint(scene,w,h); im.pixels.foreach_set(o[::-1].ravel()); im.pack()
+    m=mat(name,'#ffffff',rough,coat=coat,coat_r=.12); nt=m.node_tree; t=nt.nodes.new('ShaderNodeTexImage'); t.image=im; uv=nt.nodes.new('ShaderNodeUVMap'); uv.uv_map='uv'; nt.links.new(uv.outputs[0],t.inputs[0]); nt.links.new(t.outputs[0],nt.nodes['Principled BSDF'].inputs['Base Color']); return m
+
+def sheet(corners, m, parent, u0=0, u1=1):
+    """A printed face; its corners from the lower left on."""
+    o=mesh(corners,[(0,1,2,3)],'sheet',m=m,parent=parent); l=o.data.uv_layers.new(name='uv')
+    for i,uv in enumerate(((u0,0),(u1,0),(u1,1),(u0,1))): l.data[i].uv=uv
+    return o
+
 def os_box():
-    """A plain retail box with a window and a pointer on it, a disc in its sleeve leaning on it."""
-    W,D,H=1.36,.26,1.92; card=mat('card','#e9ecee',.42,coat=.3,coat_r=.2); dark=mat('oside','#0b4d39',.42,coat=.3,coat_r=.2)
-    B=group('box',(0,.2,0),(0,0,10)); box((W,D,H),(0,0,H/2),.012,2,m=card,parent=B); box((.004,D-.01,H-.02),(-W/2-.001,0,H/2),0,m=dark,parent=B); box((W-.01,.004,.36),(0,-D/2-.001,.185),0,m=dark,parent=B)
-    f=group('face',(0,-D/2-.003,1.20),(90,0,0),B); pm=lambda n,c: mat(n,c,.35,coat=.4)   # a window on a screen, and the pointer
-    prism(rrect(.98,.74,.06),.004,.0015,2,0,m=pm('win','#0d8f66'),parent=f); prism(rrect(.90,.52,.03),.004,.0015,2,.002,m=pm('winin','#d8f2e7'),parent=f,loc=(0,-.065,0))
-    for k in range(3): prism(circ(-.41+.075*k,.275,.022,24),.004,.001,1,.003,m=pm('dot','#e9f7f1'),parent=f)
-    for k,(w,h,x,y) in enumerate(((.24,.40,-.29,-.065),(.50,.10,.14,.085),(.50,.10,.14,-.065),(.30,.10,.04,-.215))): prism(rrect(w,h,.02),.003,.001,1,.006,m=pm('wp%d'%(k>0),'#0a6fb8' if k==0 else '#7cc9ab'),parent=f,loc=(x,y,0))
-    prism([(0,0),(.055,-.135),(.085,-.085),(.145,-.075)],.006,.001,1,.010,m=pm('ptr','#14201c'),parent=f,loc=(.22,-.12,0))
-    for k,wd in enumerate((.62,.40)): prism(rrect(wd,.028,.012),.003,0,1,.0,m=mat('bar','#b9e5d6',.5),parent=f,loc=(-.31+wd/2-.12,-.92-.075*k,.002))
-    S=group('disc',(.60,-.30,.0),(0,0,-16)); S.scale=(.70,)*3; T=group('lean',(0,0,.62),(76,0,0),S)
-    prism(rrect(1.26,1.26,.03),.016,.005,2,-.01,m=mat('sleeve','#f1f3f4',.5),parent=T)
-    d=rainbow('disc'); n=plate(circ(0,0,.60,160),[circ(0,0,.075,48)],.012,.003,2,m=d,parent=T,loc=(0,.0,.010)); lathe([(.085,.0235),(.20,.0235)],96,closed=False,m=mat('hubring','#e4e7ea',.3,coat=.5),parent=T)
-    lathe([(.21,.0232),(.212,.0245),(.216,.0232)],96,closed=False,m=mat('oside2','#0d8f66',.4),parent=T)
-    shoot(-24,13,85,1.06,key=.8,top=.7,fill=.8,rim=.9,fill_az=40)
+    """A retail box with a printed front, the disc in its paper sleeve, the card with the key and a memory stick."""
+    W,D,H=1.36,.30,1.86; card=mat('card','#eef0f1',.40,coat=.4,coat_r=.15); line=mat('cardline','#8b9196',.6); ink=mat('cardink','#2a3036',.5); foil=mat('foil','#dfe5e8',.22,1); k=W/(W+D); y=-D/2-.0015; low=.50
+    B=group('box',(-.16,.25,0),(0,0,14)); box((W,D,H),(0,0,H/2),.010,3,m=card,parent=B); art=printed('art','green',int(900*(W+D)/(H-low)),900)   # wraps from the left side onto the front
+    e=.004; sheet([(-W/2+e,y,low),(W/2-e,y,low),(W/2-e,y,H-e),(-W/2+e,y,H-e)],art,B,1-k,1); x=-W/2-.0015; sheet([(x,D/2-e,low),(x,-D/2+e,low),(x,-D/2+e,H-e),(x,D/2-e,H-e)],art,B,0,1-k)
+    box((W-.02,.002,.012),(0,y,low-.006),0,m=foil,parent=B); box((.002,D-.02,.012),(x,0,low-.006),0,m=foil,parent=B)
+    for f in (-.036,-.018): box((W-.05,.002,.002),(0,-D/2+.05+f,H+.0005),0,m=line,parent=B)   # where the lid is tucked in
+    # disc in its sleeve, leaning on the box
+    S=group('disc',(.60,-.22,.0),(0,0,-13)); S.scale=(.78,)*3; T=group('lean',(0,0,.635),(75,0,0),S); paper=mat('paper','#f3f4f4',.6)
+    prism(rrect(1.27,1.27,.02),.004,0,1,-.010,m=paper,parent=T); d=rainbow('disc'); plate(circ(0,0,.60,160),[circ(0,0,.075,48)],.012,.003,2,m=d,parent=T,loc=(0,.0,-.004)); lathe([(.085,.0085),(.20,.0085)],96,closed=False,m=mat('hubring','#e4e7ea',.3,coat=.5),parent=T); lathe([(.205,.0085),(.209,.0105),(.213,.0085)],96,closed=False,m=mat('groove','#aab0b5',.3,.6),parent=T)
+    plate(rrect(1.27,1.27,.02),[circ(0,0,.475,128)],.005,.002,1,m=paper,parent=T,loc=(0,0,.010)); lathe([(.475,.0155),(.488,.0165),(.500,.0150)],128,closed=False,m=mat('paper2','#dfe2e3',.6),parent=T); prism([(-.62,.632),(.62,.632),(.50,.50),(-.50,.50)],.003,.001,1,.0152,m=paper,parent=T)
+    # the card with the key: a field to scratch, a code
+    C=group('key',(-.46,-.50,0),(0,0,8)); L=group('lean',(0,0,.0),(58,0,0),C); prism(rrect(.86,.54,.035,0,.27),.008,.002,2,0,m=card,parent=L); prism(rrect(.86,.13,.03,0,.470),.001,0,1,.008,m=mat('green1','#0b7a56',.3,coat=.4),parent=L); prism(rrect(.52,.10,.012,-.11,.285),.002,.0005,1,.008,m=mat('scratch','#a9aeb3',.38,.8),parent=L)
+    R=random.Random(5); many([(.235+.0155*i,.225+.0155*j,.008,.0155,.0155,.0006) for i in range(9) for j in range(9) if R.random()<.52 or i in (0,8) and j in (0,8)],ink,L); q=-.37; bars=[]
+    while q<.10: t=R.choice((.005,.009,.013)); bars.append((q,.12,.008,t,.11,.0006)); q+=t+R.choice((.006,.010))
+    many(bars,ink,L)
+    U=group('stick',(.02,-.86,.05),(0,0,28)); alu=mat('ualu','#9aa1a9',.28,1,var=.02); prism(rrect(.44,.165,.05),.075,.018,4,-.0375,m=alu,parent=U); prism(rrect(.30,.11,.03,-.03,0),.002,.0005,1,.037,m=mat('usbin','#2a2f34',.4),parent=U); steel=mat('usteel','#c3c8cd',.22,1); plate(rrect(.12,.05,.006),[rrect(.108,.038,.004)],.13,.002,2,m=steel,parent=U,loc=(.215,0,0),rot=(90,0,90)); box((.12,.104,.016),(.275,0,-.009),.001,1,m=mat('utongue','#f0f2f3',.5),parent=U)
+    for v in (-.028,.028): box((.028,.024,.003),(.295,v,.0245),.001,1,m=mat('udark','#060607',.6),parent=U)
+    shoot(-22,15,85,1.06,key=.85,top=.7,fill=.8,rim=.9,fill_az=40)
 
 RUN=(MINT,'#1fb0e6',BLUE,'#8a5cff','#ff4fa3','#ff9a4d')
 def strip():

@@ -21,20 +21,20 @@ joystick-throttle keyboard keyboard-75 keyboard-75-lit keyboard-75-white keyboar
 keyboard-lit keyboard-lit-2 keyboard-tkl keyboard-tkl-lit keyboard-white keyboard-white-lit laptop
 lighting memory memory-2 memory-3 memory-laptop memory-lit memory-plain memory-silver
 memory-silver-lit memory-white memory-white-lit memory-white-lit-2 microphone microphone-lit
-microphone-white microphone-white-lit monitor monitor-2 monitor-3 monitor-silver monitor-silver-2
-monitor-ultrawide monitor-ultrawide-white monitor-white motherboard motherboard-2 motherboard-lga
-motherboard-micro-atx motherboard-micro-atx-am4-plain motherboard-micro-atx-lga
-motherboard-micro-atx-lga-silver motherboard-micro-atx-plain motherboard-micro-atx-silver
-motherboard-micro-atx-white motherboard-mini-itx motherboard-mini-itx-lga
-motherboard-mini-itx-silver motherboard-mini-itx-white motherboard-plain motherboard-ports
-motherboard-silver motherboard-white mouse mouse-lit mouse-office mouse-vertical-white mouse-white
-mouse-white-lit mouse-wired mouse-wired-lit mousepad mousepad-2 network-card network-card-2
-not-found operating-system power-supply power-supply-2 power-supply-modular power-supply-modular-2
-power-supply-modular-back power-supply-sfx power-supply-sfx-white power-supply-white processor-am4
-processor-am4-2 processor-am5 processor-am5-2 processor-am5-3 processor-large processor-lga
-processor-lga-2 sound-card speaker speaker-lit speaker-small speaker-white ssd-m2 ssd-m2-2 ssd-m2-3
-ssd-m2-heatsink ssd-sata ssd-sata-2 stand thermal-paste thermal-paste-2 vr-headset webcam webcam-2
-webcam-3 webcam-white`
+microphone-white microphone-white-lit monitor monitor-2 monitor-3 monitor-curved monitor-silver
+monitor-silver-2 monitor-super monitor-ultrawide monitor-ultrawide-2 monitor-ultrawide-white
+monitor-white motherboard motherboard-2 motherboard-lga motherboard-micro-atx
+motherboard-micro-atx-am4-plain motherboard-micro-atx-lga motherboard-micro-atx-lga-silver
+motherboard-micro-atx-plain motherboard-micro-atx-silver motherboard-micro-atx-white
+motherboard-mini-itx motherboard-mini-itx-lga motherboard-mini-itx-silver motherboard-mini-itx-white
+motherboard-plain motherboard-ports motherboard-silver motherboard-white mouse mouse-lit
+mouse-office mouse-vertical-white mouse-white mouse-white-lit mouse-wired mouse-wired-lit mousepad
+mousepad-2 network-card network-card-2 not-found operating-system power-supply power-supply-2
+power-supply-modular power-supply-modular-2 power-supply-modular-back power-supply-sfx
+power-supply-sfx-white power-supply-white processor-am4 processor-am4-2 processor-am5
+processor-am5-2 processor-am5-3 processor-large processor-lga processor-lga-2 sound-card speaker
+speaker-lit speaker-small speaker-white ssd-m2 ssd-m2-2 ssd-m2-3 ssd-m2-heatsink ssd-sata ssd-sata-2
+stand thermal-paste thermal-paste-2 vr-headset webcam webcam-2 webcam-3 webcam-white`
 		.trim()
 		.split(/\s+/),
 );

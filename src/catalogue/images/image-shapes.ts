@@ -18,7 +18,7 @@ export const shapesByCategory: Record<string, Shapes> = {
 	case: caseShapes,
 	"case-fan": ({ fanCount }) =>
 		typeof fanCount === "number" && fanCount > 1 ? ["case-fan-set"] : [],
-	monitor: ({ aspectRatio }) => (isWide(String(aspectRatio ?? "")) ? ["monitor-ultrawide"] : []),
+	monitor: monitorShapes,
 	keyboard: ({ size }) => keyboardShapes(String(size ?? "")),
 	mouse: mouseShapes,
 	mousepad: ({ size }, name) => (isWideMat(String(size ?? ""), name) ? ["mousepad-wide"] : []),
@@ -38,6 +38,9 @@ export const nearestPainted: Record<string, string> = {
 	...paintedAs("motherboard", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
 	...paintedAs("motherboard-micro-atx", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
 	...paintedAs("motherboard-mini-itx", ["am4", "lga"]),
+	"memory-single": "memory",
+	"monitor-curved": "monitor",
+	"monitor-super": "monitor-ultrawide",
 	"mouse-wired": "mouse",
 	"mouse-office": "mouse",
 	"power-supply-long": "power-supply",
@@ -77,11 +80,16 @@ function boardSocket(socket: string): string {
 	return /^(AM[1-4]|FM)/i.test(socket) ? "-am4" : "";
 }
 
-/** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. */
-function memoryShapes({ formFactor, heatSpreader, heightMm }: Attributes): string[] {
+/** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. One alone is shown alone. */
+function memoryShapes(
+	{ formFactor, heatSpreader, heightMm, lighting, modules }: Attributes,
+	name: string,
+): string[] {
 	if (/so-?dimm/i.test(String(formFactor))) return ["memory-laptop", "memory-plain"];
 	const high = typeof heightMm === "number" && heightMm > 32;
-	return heatSpreader === false && !high ? ["memory-plain"] : [];
+	if (heatSpreader === false && !high) return ["memory-plain"];
+	const lit = lighting !== "None" || /\b[ad]?rgb\b/i.test(name);
+	return modules === 1 && !lit ? ["memory-single"] : [];
 }
 
 function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boolean): string[] {
@@ -139,10 +147,15 @@ function caseShapes({ formFactor, sidePanel, heightMm }: Attributes): string[] {
 	return /full/i.test(size) ? ["case-full"] : [];
 }
 
-/** Wider than 2:1, such as 21:9 and 32:9. */
-function isWide(aspectRatio: string): boolean {
-	const [width = 0, height = 0] = aspectRatio.split(":").map(Number);
-	return height > 0 && width / height > 2;
+/** By width: 32:9, 21:9, and others, of which only the name says that they are curved. */
+function monitorShapes({ aspectRatio }: Attributes, name: string): string[] {
+	const [width = 0, height = 0] = String(aspectRatio ?? "")
+		.split(":")
+		.map(Number);
+	const ratio = height > 0 ? width / height : 0;
+	if (ratio > 3) return ["monitor-super", "monitor-ultrawide"];
+	if (ratio > 2) return ["monitor-ultrawide"];
+	return /\bcurved\b/i.test(name) ? ["monitor-curved"] : [];
 }
 
 /** Without the number pad; the small ones also lack most of the navigation keys. */
