@@ -22,9 +22,20 @@ def cushion(a, b, r, m, parent, z, squash=.8):
         for j in range(M): f.append((i*M+j,((i+1)%N)*M+j,((i+1)%N)*M+(j+1)%M,i*M+(j+1)%M))
     o=mesh(v,f,'pad',m=m,parent=parent); smooth(o,180); return o
 
-def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='oval'):
+def knit(name, color, scale=62):
+    """Cloth with a regular mesh of small holes."""
+    m=mat(name,color,.85,spec=.25,sheen=.3); nt=m.node_tree; N=nt.nodes.new; L=nt.links.new; b=nt.nodes['Principled BSDF']; tc=N('ShaderNodeTexCoord'); v=N('ShaderNodeTexVoronoi'); v.inputs['Scale'].default_value=scale; v.inputs['Randomness'].default_value=0
+    r=N('ShaderNodeMapRange'); r.inputs[1].default_value=.18; r.inputs[2].default_value=.42; x=N('ShaderNodeMixRGB'); x.inputs[1].default_value=(*[c*.22 for c in srgb(color)],1); x.inputs[2].default_value=(*srgb(color),1); p=N('ShaderNodeBump'); p.inputs['Strength'].default_value=.5; p.inputs['Distance'].default_value=.004
+    for i,o in((tc.outputs['Object'],v.inputs['Vector']),(v.outputs['Distance'],r.inputs[0]),(r.outputs[0],x.inputs[0]),(x.outputs[0],b.inputs['Base Color']),(r.outputs[0],p.inputs['Height']),(p.outputs[0],b.inputs['Normal'])): L(i,o)
+    return m
+
+def grille(a, b, p, pitch=.032):
+    """A plate's round holes in rows, as far as they lie well within its outline."""
+    return [circ(x,y,pitch*.33,14) for j in range(-14,15) for i in range(-16,17) for x,y in(((i+.5*(j%2))*pitch,j*pitch*.866),) if (abs(x)/(a-.03))**p+(abs(y)/(b-.03))**p<1]
+
+def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='oval', boom=True):
     """Stands upright, ears along x, the boom on the wearer's left reaching towards -y."""
-    white=body=='white'; sh=mat('hsW' if white else 'hsB','#eef0f1' if white else '#101214',.36,var=0 if white else .03,coat=.15); pad=mat('padW' if white else 'padB','#d5d9dc' if white else '#17191b',.72,sheen=.25)
+    white=body=='white'; sh=mat('hsW' if white else 'hsB','#eef0f1' if white else '#101214',.36,var=0 if white else .03,coat=.15); pad=mat('padW' if white else 'padB','#dfe2e4' if white else '#141517',.46,spec=.4,sheen=.2); net=knit('net','#3b3f44'); sew=mat('sewW' if white else 'sewB','#8d949a' if white else '#050506',.7)
     alu=mat('hal','#c2c7cc' if white else '#767d86',.28,1,var=.03); dk=mat('hdk','#8f969c' if white else '#0a0b0d',.45); rub=mat('rubh','#0b0c0d',.6); hole=mat('hole','#030304',.7)
     G=group('headset',(0,0,0),(0,0,0),parent); A,B=.80,.92; ca,cb,cp=dict(oval=(.46,.375,2.4),round=(.42,.42,2.05),slim=(.45,.33,3.4))[shape]; K=ca/.46,cb/.375
     metal=mat('hframe','#9aa1a9',.26,1)
@@ -34,8 +45,8 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
     elif shape=='round': band(arc,.20,.11,pad,G,p=2.6)
     else: band(arc,.24,.055,sh,G,p=4)
     if shape=='oval': band([(x*.93,(z-.15)*.93+.15) for x,z in arc[11:-11]],.25,.12,pad,G,taper=lambda u: min(1,.45+3.2*min(u,1-u)))
-    for k in range(5): # stitched ribs of the pad
-        pass
+    if shape=='oval':   # the seams of the padding
+        for y in(-.085,.085): tube([(x*.865,y,(z-.15)*.865+.15) for x,z in arc[27:-27]],.006,3,False,False,m=sew,parent=G)
     for s in(-1,1):
         # slider and yoke
         x=s*A; band([(x,.38),(x*1.003,.1),(x*1.0,-.02)],.13,.035,alu,G,p=5)
@@ -52,15 +63,15 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
         tube([(x2,y2,.157) for x2,y2 in superellipse(.372*K[0],.295*K[1],cp,128)],.013,5,True,False,m=ringm,parent=C)
         if shape=='round': lathe([(.001,.176),(.20,.176),(.212,.170)],96,m=sh,parent=C); lathe([(.20,.176),(.206,.180),(.212,.174)],96,closed=False,m=metal,parent=C)
         if shape=='slim': prism(superellipse(.10,.10,2,64),.006,.002,2,.170,m=metal,parent=C)
-        for q in range(-3,4) if shape=='oval' else (): box((.035,.30-.03*abs(q),.012),(.065*q,0,.172),.005,2,m=sh,parent=C)
-        cushion(.335*K[0],.27*K[1],.105,pad,C,-.175,.95); prism(superellipse(.25*K[0],.18*K[1],2.4,64),.01,0,1,-.16,m=hole,parent=C)
+        if shape=='oval': plate(superellipse(.335,.26,cp,128),grille(.335,.26,cp),.014,.003,1,m=mat('hgrW' if white else 'hgrB','#aeb4ba' if white else '#30343a',.34,.9),parent=C,loc=(0,0,.166))
+        cushion(.335*K[0],.27*K[1],.105,pad,C,-.175,.95); tube([(x2,y2,-.168) for x2,y2 in superellipse(.4415*K[0],.3765*K[1],2,128)],.007,3,True,False,m=sew,parent=C); tube([(x2,y2,-.222) for x2,y2 in superellipse(.242*K[0],.178*K[1],2,96)],.006,3,True,False,m=sew,parent=C)
+        a,b=.262*K[0],.198*K[1]; loft([[(x2*k,y2*k,-.150-.035*(1-k*k)) for x2,y2 in superellipse(a,b,2,64)] for k in(1,.8,.6,.4,.2,.02)],sub=0,m=net,parent=C)   # cloth before the driver
         tube([(x2,y2,-.09) for x2,y2 in superellipse(.452*K[0],.368*K[1],cp,128)],.008,3,True,False,m=hole,parent=C)
-    # boom microphone on the left cup
+    if not boom: return G
     bx=-A-.10; cyl(.085,.10,.02,48,m=dk,parent=G,loc=(bx+.04,-.20,-.58),rot=(0,-90,0))
     tube([(bx,-.20,-.58),(bx-.02,-.42,-.64),(bx+.02,-.72,-.73),(bx+.16,-1.0,-.79),(bx+.30,-1.14,-.81)],.024,6,m=rub,parent=G)
     F=group('foam',(bx+.30,-1.14,-.81),(0,0,0),G); F.rotation_euler=Vector((.14,-.14,-.03)).to_track_quat('Z','Y').to_euler()
-    lathe([(.03,-.06),(.06,-.05),(.082,.0),(.086,.08),(.078,.15),(.05,.19),(.001,.20)],48,m=mat('foam','#101113',.9),parent=F); lathe([(.087,.02),(.090,.03),(.087,.04)],48,closed=False,m=alu,parent=F)
-    if lit: cyl(.012,.02,.004,16,m=mat('miclight','#000000',.4,emit='#d7263d',es=1.6),parent=F,loc=(.05,-.05,.0)) if False else None
+    foam=mat('foam','#0d0e10',.95,spec=.2,bump=.6,bscale=120); lathe([(.088*math.sin(a)**.55,.075-.135*math.cos(a)) for a in [pi*(.04+.96*k/40) for k in range(41)]][:-1]+[(.001,.21)],64,m=foam,parent=F); lathe([(.046,-.085),(.050,-.08),(.050,-.045),(.044,-.04)],48,closed=False,m=alu,parent=F)
     return G
 
 def build(body='black', lit=False, shape='oval'):

@@ -25,6 +25,6 @@ def build(body='black', lit=False):
     # yoke and foot
     U=[math.radians(d) for d in range(-87,88,3)]; tube([(-r-.075,0,.02)]+[((r+.075)*math.copysign(abs(math.sin(a))**.5,a),0,-.02-.66*math.cos(a)**.62) for a in U]+[(r+.075,0,.02)],.030,5,False,False,m=alu if w else sh2,parent=group('y',(0,0,1.02)))
     for s in(-1,1): cyl(.075,.08,.012,48,m=alu,loc=(s*(r+.02),0,1.0),rot=(0,90*s,0))
-    cyl(.045,.22,.006,48,m=alu,loc=(0,0,.14)); lathe([(.001,0),(.46,0),(.475,.012),(.47,.045),(.44,.062),(.10,.085),(.075,.11),(.06,.16),(.001,.16)],160,m=sh)
+    cyl(.045,.16,.004,48,m=alu,loc=(0,0,.14)); cyl(.070,.075,.012,64,m=alu,loc=(0,0,.285)); [lathe([(.046,.172+.018*k),(.051,.178+.018*k),(.046,.184+.018*k)],48,closed=False,m=alu) for k in range(6)]; lathe([(.001,0),(.46,0),(.475,.012),(.47,.045),(.44,.062),(.10,.085),(.075,.11),(.06,.16),(.001,.16)],160,m=sh)
     lathe([(.40,.0662),(.406,.0685),(.412,.065)],128,closed=False,m=alu)
     shoot(-24,12,85,1.06,fill_az=52,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

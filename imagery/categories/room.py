@@ -1,6 +1,6 @@
-# What stands in the room: desk, chair, VR headset.
+# What stands in the room: desk, chair.
 from kit import *
-VARIANTS = {'desk': {'kind': 'desk'}, 'chair': {'kind': 'chair'}, 'chair-white': {'kind': 'chair', 'body': 'white'}, 'vr-headset': {'kind': 'vr'}}
+VARIANTS = {'desk': {'kind': 'desk'}, 'chair': {'kind': 'chair'}, 'chair-white': {'kind': 'chair', 'body': 'white'}}
 
 def wood(name, dark, light):
     """Planed wood, its grain along X."""
@@ -85,30 +85,4 @@ def chair(body):
         box((.36,.026,.012),(.38,0,.062),.005,2,rot=(0,6.5,0),m=grey,parent=g); castor(group('castor',(.71,0,-.03),(0,0,37*k+20),g),rub,plastic,alu)
     shoot(-32,12,85,1.04,fill_az=50,**(WHITE if w else dict(key=1.15,top=1,fill=1.4,rim=1.7)))
 
-def vr(body):
-    """A VR headset: white visor with four cameras, grey face pad, band with a knob."""
-    sh=mat('vrW','#dcdfe1',.36,spec=.4); dk=mat('vrdk','#0a0b0d',.18,coat=.3); pad=mat('vrpad','#2b2f33',.8,sheen=.2); band=mat('vrband','#b9bec3',.6); grey=mat('vrgrey','#8d949a',.42)
-    V=group('visor',(0,0,0),(90,0,0))   # local z towards the viewer (-y)
-    secs=[]
-    for k,z,dx in ((.88,-.30,0),(.97,-.22,0),(1,-.10,0),(1,.18,0),(.985,.27,0),(.95,.325,0),(.88,.35,0)): secs.append([(x*k,y*k,z-.13*(x/.95)**2) for x,y in superellipse(.95,.50,3.4,160)])
-    o=loft(secs,sub=0,m=sh,parent=V); smooth(o,40)
-    f=[(x*.86,y*.84) for x,y in superellipse(.95,.50,3.4,160)]; loft([[(x,y,z-.13*(x/.95)**2) for x,y in f] for z in(.33,.356)],sub=0,m=dk,parent=V)
-    for x,y in((-.66,.24),(.66,.24),(-.60,-.26),(.60,-.26)):
-        g=group('eye',(x,y,.352-.13*(x/.95)**2),(0,math.degrees(math.atan(.26*x/.9)),0),V); lathe([(.050,0),(.066,.004),(.066,.016),(.056,.020),(.050,.014)],48,closed=False,m=grey,parent=g); lathe([(.05,.004),(.03,.014),(.001,.018)],48,m=mat('vrlens','#050608',.06,coat=1),parent=g)
-    P=[]
-    for k,z in ((.92,-.26),(.86,-.40),(.90,-.52),(.84,-.56)): P.append([(x*k,y*k-.0,z-.16*(x/.95)**2) for x,y in superellipse(.95,.50,3.0,128)])
-    o=loft(P,sub=0,m=pad,parent=V); smooth(o,60)
-    def strip(pts, w, t, m):
-        rings=[]; n=len(pts)
-        for i,p in enumerate(pts):
-            a,b=Vector(pts[max(0,i-1)]),Vector(pts[min(n-1,i+1)]); d=(b-a).normalized(); up=Vector((0,0,1)) if abs(d.z)<.7 else Vector((1,0,0)); s=d.cross(up).normalized(); u=s.cross(d)
-            if abs(d.z)>=.7 or m is None: s,u=u,s
-            rings.append([tuple(Vector(p)+s*q*t/2+u*r*w/2) for q,r in superellipse(1,1,4,32)])
-        return loft(rings,sub=0,m=m,parent=None)
-    strip([(.93*math.cos(math.radians(a)),.25+1.15*math.sin(math.radians(a)) if 0<=a<=180 else .2,.05+.10*math.sin(math.radians(a))) for a in range(0,181,5)],.20,.05,band)
-    for s in(-1,1): loft([[(s*(.925+v*.045),y,.03+u*q) for v,u in superellipse(1,1,3,40)] for y,q in((.08,.07),(.11,.105),(.40,.105),(.50,.085),(.52,.07))],sub=0,m=grey)
-    tube([(0,.28+.0,.46)]+[(0,.28+.55*(1-math.cos(math.radians(a))),.46+.36*math.sin(math.radians(a))) for a in range(20,150,10)]+[(0,1.40,.20)],.045,5,m=band)
-    box((.44,.10,.30),(0,1.42,.12),.04,4,m=grey)
-    shoot(-32,18,85,1.07,fill_az=52,**WHITE)
-
-def build(kind, body='black'): {'desk': desk, 'chair': chair, 'vr': vr}[kind](body)
+def build(kind, body='black'): {'desk': desk, 'chair': chair}[kind](body)

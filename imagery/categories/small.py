@@ -2,6 +2,7 @@
 from kit import *
 from parts import many
 from mouse import mouse
+from headset import headset
 VARIANTS = {'mousepad': {'kind': 'pad'}, 'mousepad-wide': {'kind': 'mat'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
 
 def contours(name, ground, line):
@@ -34,23 +35,23 @@ def desk_mat():
     shoot(-26,30,75,1.05,key=1,top=.9,fill=.9,rim=1.1,fill_az=50)
 
 def stand():
-    """A headset stand: weighted foot with a line of light, arm, padded yoke."""
-    sh,sh2,_,rub=body_of('black'); alu=mat('alu','#7d848c',.28,1); led=ramp('stl',1.7,(MINT,BLUE),'X','#000000')
-    prism(superellipse(.72,.86,5,160),.13,.03,4,.03,m=sh); prism(superellipse(.725,.865,5,160),.016,0,1,.075,m=led); prism(superellipse(.66,.80,5,160),.012,.004,2,.158,m=sh2)
+    """A headset stand, a headset hung on it: weighted foot with sockets, bent arm, padded saddle."""
+    sh,sh2,_,rub=body_of('black'); alu=mat('alu','#8d949c',.30,1); hole=mat('hole','#030304',.6); pad=mat('pad','#17191b',.6,sheen=.3)
+    prism(superellipse(.74,.86,6,160),.12,.028,5,.03,m=sh); tube([(x,y,.05) for x,y in superellipse(.742,.862,6,160)],.010,3,True,False,m=alu); prism(superellipse(.60,.72,6,160),.010,.004,2,.146,m=mat('mat','#1d2023',.75))
     for sx in(-1,1):
         for sy in(-1,1): cyl(.08,.04,m=rub,loc=(sx*.5,sy*.62,0))
-    P=[(.52,.12),(.50,.5),(.44,1.2),(.30,1.9),(.10,2.25),(-.18,2.42),(-.40,2.44)]; rings=[]
+    P=[(.56,.13),(.555,.5),(.50,1.2),(.38,1.85),(.18,2.24),(-.10,2.42),(-.40,2.45)]; rings=[]
     for i in range(61):
         y,z=catmull(P,i/60*6); y2,z2=catmull(P,min(6,i/60*6+.05)); y1,z1=catmull(P,max(0,i/60*6-.05)); t=Vector((y2-y1,z2-z1)).normalized(); u=i/60
-        rings.append([(x,y-t.y*q,z+t.x*q) for x,q in superellipse(.20-.05*u,.065,4,48)])
-    loft(rings,sub=0,m=alu)
-    H=group('rest',(0,-.33,2.46),(0,0,0)); arc=[]
+        rings.append([(x,y-t.y*q,z+t.x*q) for x,q in superellipse(.21-.05*u,.050,5,48)])
+    loft(rings,sub=0,m=alu); box((.50,.20,.05),(0,.56,.165),.02,4,m=sh2); arc=[]
     for i in range(41):
-        a=math.radians(-46+92*i/40); arc.append([( .80*math.sin(a), q, .80*math.cos(a)-.80+r) for q,r in superellipse(.22,.07,3.4,40)])
-    loft(arc,sub=0,m=mat('pad','#17191b',.75,sheen=.3),parent=H); tube([(.80*math.sin(math.radians(a)),-.215,.80*math.cos(math.radians(a))-.80) for a in range(-46,47,4)],.012,3,False,False,m=led,parent=H)
-    for k,x in enumerate((-.36,-.14,.14,.36)):
-        g=group('port',(x,-.862,.095),(90,0,0)); plate(rrect(.135,.058,.008) if k in(1,2) else circ(0,0,.045,32),[],.006,.002,m=mat('hole','#030304',.6),parent=g) if k else cyl(.045,.01,.002,32,m=mat('hole','#030304',.6),parent=g)
-    shoot(-33,13,85,1.06,key=1.05,top=1,fill=1.3,rim=1.5,fill_az=54)
+        a=math.radians(-38+76*i/40); arc.append([(.66*math.sin(a),q-.33,.66*math.cos(a)-.66+r+2.46) for q,r in superellipse(.23,.055,3.4,40)])
+    loft(arc,sub=0,m=pad)
+    for k,x in enumerate((-.36,-.14,.14)):
+        g=group('port',(x,-.858,.095),(90,0,0)); plate(rrect(.15,.072,.010) if k else circ(0,0,.05,32),[rrect(.135,.058,.008) if k else circ(0,0,.034,32)],.010,.002,m=alu,parent=g); prism(rrect(.13,.054,.008) if k else circ(0,0,.034,32),.004,0,1,0,m=hole,parent=g)
+        if k: box((.10,.018,.006),(0,.008,.004),.001,1,m=mat('tongue','#dfe3e6',.5),parent=g)
+    h=headset('black',boom=False); h.location=(0,-.33,1.60); shoot(-33,13,85,1.06,key=1.05,top=1,fill=1.3,rim=1.5,fill_az=54)
 
 def rainbow(name):
     """The underside of a disc: silver, with two fans of pale colours as light falls on it."""

@@ -21,7 +21,8 @@ motherboard-plain motherboard-ports motherboard-silver motherboard-white mouse m
 mouse-office mouse-vertical-white mouse-white mouse-white-lit mouse-wired mouse-wired-lit
 network-card network-card-2 operating-system power-supply-2 power-supply-modular
 power-supply-modular-2 power-supply-modular-back processor-am4-2 processor-am5-2 processor-am5-3
-processor-lga-2 speaker-small ssd-m2 ssd-m2-2 ssd-m2-3 ssd-sata ssd-sata-2 webcam-2 webcam-3`
+processor-lga-2 speaker-small ssd-m2 ssd-m2-2 ssd-m2-3 ssd-sata ssd-sata-2 webcam webcam-2 webcam-3
+webcam-white`
 		.trim()
 		.split(/\s+/),
 );
