@@ -21,7 +21,7 @@ def _weights(name):
 def _unet(name,x):
     """The U-Net (oidn, training/model.py): four halvings down, four doublings up, each beside what was there on the way down."""
     near=torch.channels_last; w={k:v.to(memory_format=near) if v.dim()==4 else v for k,v in _weights(name).items()}
-    h,wd=x.shape[2:]; x=F.pad(x,(0,-wd%16,0,-h%16),mode='replicate').to(memory_format=near); seen=[x]
+    h,wd=x.shape[2:]; x=F.pad(x,(0,-wd%16,0,-h%16),mode='reflect').to(memory_format=near); seen=[x]
     conv=lambda x,n: F.conv2d(x,w[n+'.weight'],w[n+'.bias'],padding=1)
     x=F.relu(conv(x,'enc_conv0'))
     for l in '1234':

@@ -16,7 +16,7 @@ for wanted in "$@"; do
 	for name in $names; do
 		out="$here/out"; quality="q=mid"
 		if [ -n "$DRAFT" ]; then out="$out/draft"; quality="q=draft"
-		elif [ -z "$FORCE" ] && [ -e "$here/../public/pictures/$name-800.webp" -o -e "$here/../public/banners/$name-1920.webp" ]; then continue; fi
+		elif [ -z "$FORCE" ] && [ -e "$here/../public/pictures/$name-800.webp" -o -e "$here/../public/banners/$name-2560.avif" ]; then continue; fi
 		mkdir -p "$out"
 		nice -n 19 chrt --idle 0 blender -b --factory-startup -P "$here/render.py" -- "$name" "out=$out/$name.part.png" $quality ${SPP:+spp=$SPP} > "$out/$name.log" 2>&1
 		[ -e "$out/$name.part.png" ] || { tail -n 20 "$out/$name.log" >&2; exit 1; }

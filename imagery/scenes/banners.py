@@ -1,10 +1,10 @@
-# The home page's three banners, 1920 x 640, opaque: the left is calm, because the words stand there;
-# everything that matters stands in the right 45 %, so that a phone shows that part alone (make-banners.mjs cuts it).
+# The home page's three banners, 2560 x 854, opaque: the left is calm, because the words stand there;
+# what matters stands in the right half and clear of the upper and lower edge, because narrow and very wide windows crop (make-banners.mjs).
 import importlib, sys
 import kit
 from kit import *
 VARIANTS = {'banner-build': {'scene': 'build_pc'}, 'banner-night': {'scene': 'night'}, 'banner-parts': {'scene': 'flat'}}
-SIZE = (1920,640)
+SIZE = (2560,854)
 BOTTLE = '#006a4e'
 
 def put(file, loc, rot=(0,0,0), **options):
@@ -15,7 +15,7 @@ def put(file, loc, rot=(0,0,0), **options):
     finally:
         kit.ROOT = keep
         for n,f in was.items(): setattr(m,n,f)
-    g.location = loc; g.rotation_euler = Euler([math.radians(a) for a in rot])
+    g.location = loc; g.rotation_euler = Euler([math.radians(a) for a in rot]); own_glow()
     return g
 
 def drop(g, z=0):
@@ -48,49 +48,72 @@ def floor(color, rough, near, far, centre=(0,0), spec=.5):
     mr.inputs[1].default_value = near; mr.inputs[2].default_value = far; tr = N('ShaderNodeBsdfTransparent'); mx = N('ShaderNodeMixShader')
     L(tc.outputs['Object'],su.inputs[0]); L(su.outputs[0],ln.inputs[0]); L(ln.outputs['Value'],mr.inputs[0]); L(mr.outputs[0],mx.inputs[0]); L(b.outputs[0],mx.inputs[1]); L(tr.outputs[0],mx.inputs[2]); L(mx.outputs[0],out.inputs[0])
 
-def camera_at(loc, target, lens, shift=(0,0)):
+def camera_at(loc, target, lens, shift=(0,0), fstop=None, focus=None):
     c = bpy.data.cameras.new('cam'); o = bpy.data.objects.new('cam',c); bpy.context.scene.collection.objects.link(o); bpy.context.scene.camera = o
     c.lens = lens; c.sensor_width = 36; c.clip_end = 500; c.shift_x,c.shift_y = shift; o.location = loc; o.rotation_euler = (Vector(target)-Vector(loc)).to_track_quat('-Z','Y').to_euler()
+    if fstop: c.dof.use_dof = True; c.dof.aperture_fstop = fstop/10; c.dof.focus_distance = (Vector(focus)-Vector(loc)).length
     bpy.context.scene.render.film_transparent = False
 
 def soft(loc, target, size, power, color='#ffffff'): return area('s',loc,target,size,power,srgb(color))
 
+def own_glow():
+    """Gives light that runs along an axis of one part a name of its own, so that the next part gets its own run."""
+    for m in bpy.data.materials:
+        if m.use_nodes and any(n.type=='TEX_COORD' and n.object for n in m.node_tree.nodes): m.name = 'run'
+
+def seen_along(g, x, y, z, loc):
+    """Turns a part so that its axes point these ways, and puts it there."""
+    g.rotation_euler = Matrix((x,y,z)).transposed().to_euler(); g.location = loc; bpy.context.view_layer.update(); return g
+
+def sticks(places, style='cuts', lit=True, body='black'):
+    """Memory modules, one for each (x, y, z axes, place)."""
+    m = importlib.import_module('memory'); keep = kit.ROOT
+    for x,y,z,loc in places:
+        g = kit.ROOT = group('dimm'); m.stick('spreader',body,lit,g,(0,0,0),0,style); g.children[0].rotation_euler = Euler((0,0,0)); kit.ROOT = keep; seen_along(g,x,y,z,loc); own_glow()
+
 def build_pc():
-    """An open tower with light in it, a card and a cooler before it, on a dark floor that mirrors."""
-    c = put('case',(0,0,0),(0,0,0),built=True,lit=True,open_side=True,studio_light=False); c.rotation_euler = Euler((0,0,math.radians(6))); drop(c)
-    g = put('graphics_card',(0,0,0),fans=3,lit=True); g.rotation_euler = Euler((math.radians(81),0,math.radians(-44))); g.location = (-2.55,-2.55,0); drop(g)
-    k = put('cpu_cooler',(0,0,0),kind='tower',body='black',lit=True); k.rotation_euler = Euler((0,0,math.radians(-30))); k.location = (-.15,-3.75,0); drop(k)
-    floor('#040706',.16,5.5,13,(-1,-1)); backdrop('#0a4a3a','#06120f',(.76,.60),.36,.02)
-    area('in',(-.35,.2,4.45),(.05,.3,1.6),(1.1,2.6),500,(1,1,1),grad=False); area('in',(-2.6,-.7,3.3),(1.0,.4,2.4),(1.0,2.2),420,(1,1,1),grad=False)
-    soft((-7,-7,7),(-1,-1,1.6),(4.5,4.5),2300,'#fff6ea'); soft((-.5,.5,9.5),(-.5,-.5,1),(7,4),700)
-    soft((6.5,4.5,8.5),(0,0,2.4),(1.6,6),5200,BOTTLE); soft((-6.0,6.0,8.5),(-1,-1,2),(1.6,6),4600,'#0a8f6b'); soft((4.5,-8,3.2),(0,-2,2),(2.4,4.5),1500,'#cfe6ff')
-    camera_at((-11.6,-12.6,3.9),(-.95,-1.45,2.05),31.5,(-.235,.0))
+    """An open tower with board, cooler and memory in it; the graphics card, more memory and the power supply stand before it."""
+    w = 'white'
+    c = put('case',(0,0,0),lit=True,open_side=True,studio_light=False,body=w); drop(c); at = c.location.copy(); W = lambda p: at+Vector(p)
+    tx,yb,zc = .645,.655,2.74
+    b = put('motherboard',(0,0,0),body=w); seen_along(b,(0,-1,0),(0,0,1),(-1,0,0),W((tx,yb,zc)))
+    k = put('cpu_cooler',(0,0,0),kind='tower',body=w,lit=True); seen_along(k,(0,0,1),(0,1,0),(-1,0,0),W((tx-.06,yb+.18,zc+.745)))
+    sticks([((0,0,1),(-1,0,0),(0,-1,0),W((tx-.05,yb-.39-.094*i,zc+.735))) for i in (1,3)],body=w)
+    inside = [b,k]+[o for o in bpy.data.objects if o.name.startswith('dimm')]
+    hub = group('turned',at); bpy.context.view_layer.update()
+    for o in [c]+inside: m = o.matrix_world.copy(); o.parent = hub; o.matrix_parent_inverse = hub.matrix_world.inverted(); o.matrix_world = m
+    hub.rotation_euler = Euler((0,0,math.radians(8)))
+    g = put('graphics_card',(0,0,0),fans=3,lit=True,body=w); g.rotation_euler = Euler((math.radians(81),0,math.radians(-40))); g.location = (-3.3,-1.9,0); drop(g)
+    a = math.radians(-52); sticks([((math.cos(a),math.sin(a),0),(0,0,1),(math.sin(a),-math.cos(a),0),(-.6+.2*i,-3.85+.22*i,0)) for i in (0,1)],body=w)
+    s = put('power_supply',(0,0,0),body=w); s.rotation_euler = Euler((0,0,math.radians(-20))); s.location = (3.4,-2.4,0); drop(s)
+    floor('#040706',.16,6.5,15,(-1,-1)); backdrop('#0a5a46','#06120f',(.76,.60),.36,.03)
+    area('in',(-.35,.2,4.45),(.05,.3,1.6),(1.1,2.6),45,(1,1,1),grad=False); area('in',(-2.6,-.7,3.3),(1.0,.4,2.4),(1.0,2.2),55,(1,1,1),grad=False)
+    soft((-7,-7,7),(-1,-1,1.6),(4.5,4.5),560,'#fff6ea'); soft((-.5,.5,9.5),(-.5,-.5,1),(7,4),190)
+    soft((6.5,4.5,8.5),(0,0,2.4),(1.6,6),2600,'#0a8f6b'); soft((-6.0,6.0,8.5),(-1,-1,2),(1.6,6),2600,'#0a8f6b'); soft((4.5,-8,3.2),(0,-2,2),(2.4,4.5),130,'#cfe6ff')
+    camera_at((-14.6,-15.6,4.6),(-.6,-1.4,2.0),36,(-.23,.0))
 
 def night():
-    """A desk at night: the joystick before a lit keyboard, a headset, a screen behind."""
-    m = put('monitor',(0,0,0)); m.rotation_euler = Euler((0,0,math.radians(-10))); m.location = (2.6,3.6,0); drop(m); mat('screen').node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = .5
-    j = put('joystick',(0,0,0)); j.rotation_euler = Euler((0,0,math.radians(-24))); j.location = (.15,-.9,0); drop(j)
-    k = put('keyboard',(0,0,0),size='75',lit=True); k.rotation_euler = Euler((0,0,math.radians(-9))); k.location = (2.15,-.15,0); drop(k)
-    h = put('headset',(0,0,0),lit=True); h.rotation_euler = Euler((math.radians(-4),0,math.radians(-24))); h.location = (3.75,1.35,0); drop(h)
-    s = put('mouse',(0,0,0),lit=True); s.rotation_euler = Euler((0,0,math.radians(20))); s.location = (3.15,-1.45,0); drop(s)
-    floor('#0a0d0d',.34,6,14,(.5,0)); backdrop('#0b3a3f','#050d0e',(.72,.70),.42,.015)
-    soft((-3.5,-5.5,4.2),(.8,-.5,.8),(3,3),950,'#fff0dc'); soft((1.5,.2,6.5),(1.5,.2,0),(6,3),480,'#cfe9ff'); soft((4.6,-5.5,4.6),(1.8,-.4,.8),(1.6,3),420,'#d6ecff')
-    soft((6.2,2.4,5.4),(1.2,-.3,1),(1.2,4),1000,BOTTLE); soft((-4.2,3.6,5.6),(.6,-.3,1),(1.2,4),900,'#1b6fff'); soft((2,3.2,6.0),(1.5,0,.6),(5.5,1.8),620,'#3fd0b0')
-    camera_at((-.4,-11.6,4.5),(1.55,0,1.25),38,(-.215,.0))
+    """A desk at night: a lit keyboard and a mouse on a mat in front; joystick and headset behind, out of focus."""
+    c = importlib.import_module('small'); keep = kit.ROOT; t = kit.ROOT = group('mat',(.63,.14,0),(0,0,8)); o = rrect(4.9,1.9,.14,n=16); prism(o,.045,.008,2,0,m=c.contours('cloth','#0b0f0e','#14251f')); tube([(x,y,.028) for x,y in o],.019,3,True,False,m=mat('bound','#08382a',.7)); kit.ROOT = keep
+    k = put('keyboard',(0,0,0),size='75',lit=True); k.rotation_euler = Euler((0,0,math.radians(8))); k.location = (0,0,0); drop(k,.05)
+    s = put('mouse',(0,0,0),lit=True); s.rotation_euler = Euler((0,0,math.radians(4))); s.location = (2.4,.2,0); drop(s,.05); mat('kglowTrue').node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = 3.2
+    j = put('joystick',(0,0,0)); j.rotation_euler = Euler((0,0,math.radians(-14))); j.scale = (.8,)*3; j.location = (.15,2.9,0); drop(j)
+    h = put('headset',(0,0,0),lit=True); h.rotation_euler = Euler((math.radians(-4),0,math.radians(20))); h.location = (2.75,2.5,0); drop(h)
+    floor('#0a0d0d',.30,7,15,(.5,0)); backdrop('#0b3a3f','#050d0e',(.72,.75),.42,.015)
+    soft((-3.0,-4.5,4.6),(.3,0,.3),(3,3),1100,'#fff0dc'); soft((1.0,1.6,5.5),(.6,.6,0),(6,2.4),520,'#cfe9ff'); soft((4.6,-4.5,4.6),(1.2,.4,.3),(1.6,3),520,'#d6ecff')
+    soft((5.2,4.4,5.6),(.8,1,.8),(1.2,4),750,'#0a8f6b'); soft((-2.4,6.6,6.6),(.6,1.4,.8),(3,1.6),320,'#1b6fff')
+    camera_at((-1.2,-7.6,3.0),(.95,2.0,.75),29.5,(-.225,-.02),fstop=2.8,focus=(.1,-.2,.2))
 
 def flat():
-    """Processor, memory, NVMe, a fan and a board seen from above on light grey."""
+    """A processor, large and near; a memory kit and a drive behind it, on light grey."""
     p = importlib.import_module('processor'); keep = kit.ROOT
-    g = kit.ROOT = group('cpu'); w,d = p.front(g,'am5'); kit.ROOT = keep; g.location = (.28,.52,0); g.rotation_euler = Euler((0,0,math.radians(14))); g.scale = (1.5,)*3; drop(g,.02)
-    mem = importlib.import_module('memory'); fin = importlib.import_module('parts').finish
-    for i,(x,y,r) in enumerate(((.25,-.55,8),(.36,-.95,8))):
-        g = kit.ROOT = group('stick',(x,y,.05),(0,0,r)); mem.stick('spreader','black',True,g,(0,0,0),0); g.children[0].rotation_euler = Euler((0,0,0)); kit.ROOT = keep; drop(g)
-    ssd = importlib.import_module('ssd'); g = kit.ROOT = group('nvme'); ssd.stick(g); ssd.chips(g); kit.ROOT = keep; g.location = (1.72,-1.05,.03); g.rotation_euler = Euler((0,0,math.radians(-28))); g.scale = (1.35,)*3; drop(g)
-    from case_fan import fan
-    f = fan((2.0,.42,0),(0,0,-12),1.3,'black',True,.6); drop(f)
-    floor('#dfe3e1',.6,40,60,spec=.2); backdrop('#e9ecea','#e9ecea',ambient=.10,tone='#eef2f5')
-    soft((-3.4,2.0,3.4),(.6,0,0),(1.4,1.4),760,'#fff7ec'); soft((3.8,2.6,3.4),(1,0,0),(2,2),80,'#dfeaff'); soft((.8,-.5,6.5),(.8,0,0),(7,5),420)
-    camera_at((1.15,-1.35,7.6),(1.15,-.18,0),36,(-.235,0))
+    g = kit.ROOT = group('cpu'); p.front(g,'am5'); kit.ROOT = keep; g.rotation_euler = Euler((math.radians(20),0,math.radians(-16))); g.location = (0,-.02,0); drop(g)
+    u = kit.ROOT = group('under'); p.back(u,'am5'); kit.ROOT = keep; u.rotation_euler = Euler((math.radians(70),0,math.radians(14))); u.location = (.42,.36,0); drop(u)
+    sticks([((math.cos(a),math.sin(a),0),(0,0,1),(math.sin(a),-math.cos(a),0),(.78+.06*i,1.25+.26*i,.0)) for i in (0,1) for a in (math.radians(10),)])
+    ssd = importlib.import_module('ssd'); d = kit.ROOT = group('nvme'); ssd.stick(d); ssd.chips(d); kit.ROOT = keep; d.rotation_euler = Euler((0,0,math.radians(38))); d.location = (.76,-.02,0); drop(d)
+    floor('#e6e9e8',.5,1.6,4.2,(.3,0),.3); backdrop((1.32,1.34,1.33),(1.16,1.18,1.17),ambient=.10,tone='#eef2f5')
+    soft((-1.6,1.6,2.0),(.2,.3,0),(.7,.7),165,'#fff7ec'); soft((1.8,-1.0,1.5),(.3,.2,.1),(.5,1.2),26,'#e6eeff'); soft((.3,.3,2.6),(.3,.3,0),(2.6,1.8),58)
+    camera_at((-.45,-2.7,1.2),(.42,.3,.10),43,(-.235,.02),fstop=11,focus=(0,-.1,.08))
 
 def build(scene):
     globals()[scene](); return {'size': SIZE, 'shadow': 0, 'ss': 1}

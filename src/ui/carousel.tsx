@@ -70,7 +70,7 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 					</button>
 					<span
 						aria-hidden="true"
-						className="figures text-on-bottle-soft min-w-12 text-center text-sm"
+						className="figures text-on-bottle-soft hidden min-w-12 text-center text-sm sm:inline"
 					>
 						{current + 1} / {slides.length}
 					</span>

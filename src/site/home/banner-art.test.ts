@@ -16,11 +16,26 @@ test("every scene of the banner ships with all its files, and no other", () => {
 });
 
 // A server sends 14,600 bytes, headers included, before it first waits (RFC 6928).
-test("no banner weighs more than 150 kB, what most phones show no more than 13.8", () => {
+const most = { "phone-736": 13_800, "phone-960": 30_000, "1280": 15_200 };
+
+test("what a first view fetches stays light: a phone's banner 13.8 kB, one of 1,280 px 15.2, any 150", () => {
 	for (const name of readdirSync(folder)) {
 		const size = statSync(`${folder}/${name}`).size;
-		expect(size, name).toBeLessThan(name.endsWith("-phone-736.avif") ? 13_800 : 150_000);
+		const [, , kind = ""] = /^banner-([a-z]+)-(.+)\.avif$/.exec(name) ?? [];
+		expect(size, name).toBeLessThan(most[kind as keyof typeof most] ?? 150_000);
 	}
+});
+
+test("every file has the width that its name says, and the whole scene is there in 2,560 px", async () => {
+	for (const name of readdirSync(folder)) {
+		const { width } = await sharp(`${folder}/${name}`).metadata();
+		expect(name).toMatch(new RegExp(`-${width}\\.(avif|webp)$`));
+	}
+	for (const scene of names)
+		expect(await sharp(`${folder}/${scene}-2560.avif`).metadata()).toMatchObject({
+			width: 2560,
+			height: 854,
+		});
 });
 
 // The text colours that home-banner.tsx sets, lightest contrast first.

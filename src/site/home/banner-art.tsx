@@ -8,75 +8,88 @@ export const scenes = {
 } as const;
 export type Scene = keyof typeof scenes;
 
-const formats = ["avif", "webp"] as const;
-type Format = (typeof formats)[number];
-// The lg breakpoint of theme.css: below it the right half of the scene is under or beside the text.
-const wideCrop = { media: "(width >= 64rem)", name: "", widths: [1280, 1920], sizes: "100vw" };
-const narrowCrop = {
-	media: "(width < 64rem)",
-	name: "-phone",
-	widths: [736, 960],
-	sizes: "(width < 48rem) 100vw, 60vw",
+type Crop = {
+	media: string;
+	name: string;
+	widths: number[];
+	sizes: string;
+	shape: { width: number; height: number };
 };
+// The lg breakpoint of theme.css: from there on a page shows the whole scene, below it the half where its parts
+// stand, beside the text or under it.
+const crops: Crop[] = [
+	{
+		media: "(width >= 64rem)",
+		name: "",
+		widths: [1280, 1920, 2560],
+		sizes: "100vw",
+		shape: { width: 2560, height: 854 },
+	},
+	{
+		media: "(width < 64rem)",
+		name: "-phone",
+		widths: [736, 960],
+		sizes: "(width < 48rem) 100vw, 64vw",
+		shape: { width: 960, height: 626 },
+	},
+];
 
-function filesOf(scene: Scene, crop: typeof wideCrop, format: Format): string {
-	const of = (width: number) => withDigest(`/banners/${scene}${crop.name}-${width}.${format}`);
-	return crop.widths.map((width) => `${of(width)} ${width}w`).join(", ");
+function filesOf(scene: Scene, { name, widths }: Crop): string {
+	return widths
+		.map((width) => `${withDigest(`/banners/${scene}${name}-${width}.avif`)} ${width}w`)
+		.join(", ");
+}
+
+/** What browsers without AVIF show, in every width. */
+function fallbackOf(scene: Scene): string {
+	return withDigest(`/banners/${scene}-1280.webp`);
 }
 
 /** All files of a scene that must exist in `public/banners/`. */
 export function bannerFiles(scene: Scene): string[] {
-	return [wideCrop, narrowCrop].flatMap((crop) =>
-		formats.flatMap((format) =>
-			filesOf(scene, crop, format)
-				.split(", ")
-				.map((file) => file.split(" ")[0] ?? ""),
-		),
-	);
+	const files = crops.flatMap((crop) => filesOf(scene, crop).split(", "));
+	return [...files.map((file) => file.split(" ")[0] ?? ""), fallbackOf(scene)];
 }
 
 /** Preloads the first scene before the page's script, in the crop and width that will be shown. */
 export function bannerPreloads(scene: Scene) {
-	return [wideCrop, narrowCrop].map((crop) => ({
+	return crops.map((crop) => ({
 		rel: "preload" as const,
 		as: "image" as const,
 		type: "image/avif",
 		media: crop.media,
-		imageSrcSet: filesOf(scene, crop, "avif"),
+		imageSrcSet: filesOf(scene, crop),
 		imageSizes: crop.sizes,
 		fetchPriority: "high" as const,
 	}));
 }
 
 /**
- * A scene: whole on wide screens, its right half on others, aligned to the right. Its box has a fixed height, so
- * that nothing moves when the image arrives.
+ * A scene, whole or in the crop of a narrow screen, aligned to the right. It fills the positioned box around it, so
+ * nothing moves when the image arrives.
  */
 export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 	return (
 		<picture>
-			{[wideCrop, narrowCrop].flatMap((crop) =>
-				formats.map((format) => (
-					<source
-						key={crop.name + format}
-						media={crop.media}
-						type={`image/${format}`}
-						sizes={crop.sizes}
-						srcSet={filesOf(scene, crop, format)}
-						width={crop === wideCrop ? 1920 : 960}
-						height={640}
-					/>
-				)),
-			)}
+			{crops.map((crop) => (
+				<source
+					key={crop.media}
+					media={crop.media}
+					type="image/avif"
+					sizes={crop.sizes}
+					srcSet={filesOf(scene, crop)}
+					{...crop.shape}
+				/>
+			))}
 			<img
-				src={withDigest(`/banners/${scene}-1280.webp`)}
+				src={fallbackOf(scene)}
 				alt=""
-				width={1920}
-				height={640}
+				width={2560}
+				height={854}
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : "auto"}
 				decoding="async"
-				className="size-full object-cover object-right"
+				className="absolute inset-0 size-full object-cover object-[right_65%]"
 			/>
 		</picture>
 	);

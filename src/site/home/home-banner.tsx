@@ -52,10 +52,10 @@ function Slide({ slide, first }: SlideProps) {
 		<div
 			className={`relative flex h-full flex-col md:flex-row lg:block ${backgrounds[slide.scene]} ${tone.base}`}
 		>
-			<div className="fade-top md:fade-left order-last aspect-2/1 w-full md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%] lg:w-full lg:mask-none">
+			<div className="fade-top md:fade-left relative order-last aspect-5/3 w-full grow md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[64%] lg:w-full lg:mask-none">
 				<BannerArt scene={slide.scene} eager={first} />
 			</div>
-			<div className="page-width relative flex items-center pt-6 pb-1 md:min-h-80 md:py-8 lg:min-h-[clamp(27rem,33vw,36rem)]">
+			<div className="page-width relative flex items-center pt-6 pb-1 md:min-h-80 md:py-8 lg:min-h-[max(clamp(27rem,33vw,36rem),min(29vw,47rem))]">
 				<div className="max-w-xl md:w-[38%] lg:w-[42%]">
 					<h2 className="text-2xl sm:text-3xl lg:text-4xl">{slide.title}</h2>
 					<p className={`mt-2 sm:mt-3 sm:text-lg ${tone.soft}`}>{slide.text}</p>
