@@ -51,7 +51,7 @@ def stand():
     for k,x in enumerate((-.36,-.14,.14)):
         g=group('port',(x,-.858,.095),(90,0,0)); plate(rrect(.15,.072,.010) if k else circ(0,0,.05,32),[rrect(.135,.058,.008) if k else circ(0,0,.034,32)],.010,.002,m=alu,parent=g); prism(rrect(.13,.054,.008) if k else circ(0,0,.034,32),.004,0,1,0,m=hole,parent=g)
         if k: box((.10,.018,.006),(0,.008,.004),.001,1,m=mat('tongue','#dfe3e6',.5),parent=g)
-    h=headset('black',boom=False); h.location=(0,-.33,1.60); shoot(-33,13,85,1.06,key=1.05,top=1,fill=1.3,rim=1.5,fill_az=54)
+    h=headset('black',boom=False); h.location=(0,-.33,1.565); shoot(-33,13,85,1.06,key=1.05,top=1,fill=1.3,rim=1.5,fill_az=54)
 
 def rainbow(name):
     """The underside of a disc: silver, with two fans of pale colours as light falls on it."""
