@@ -13,7 +13,7 @@ def ribbon(pts, w, t, m, parent, across, n=28):
 
 def visor(parent):
     sh=mat('vrW','#eef0f1',.40,spec=.4,coat=.15,coat_r=.2); gl=mat('vrdk','#08090b',.10,coat=.5,coat_r=.04); face=knit('vrpad','#34383d',70); band=knit('vrband','#9aa0a6',80); grey=mat('vrgrey','#b6bbc0',.42); dk=mat('vrseam','#15171a',.5); rim=mat('vrrim','#5b6067',.3,1)
-    V=group('visor',(0,0,0),(90,0,0),parent); ring=lambda k,z,p=3.4,n=160: [(x*k,y*k,z-.15*(x/.95)**2) for x,y in superellipse(.95,.50,p,n)]   # local z towards the viewer (-y), the front bent round the face
+    V=group('visor',(0,0,0),(90,0,0),parent); ring=lambda k,z,p=3.4,n=160: [(x*k,y*k,z-.15*(x*k/.95)**2) for x,y in superellipse(.95,.50,p,n)]   # local z towards the viewer (-y), the front bent round the face
     o=loft([ring(k,z) for k,z in((.90,-.26),(.97,-.22),(.995,-.14),(1,-.02),(1,.14),(.992,.22),(.972,.285),(.94,.33),(.895,.355),(.80,.368),(.68,.372),(.56,.374),(.45,.375),(.35,.376),(.26,.3765),(.18,.377),(.11,.377),(.05,.377),(.01,.377))],sub=0,m=sh,parent=V); smooth(o,60)
     tube([tuple(q) for q in ring(1.0,.02)],.006,3,True,False,m=dk,parent=V)
     for x,eyes in((-.56,(.13,-.13)),(0,(.0,)),(.56,(.13,-.13))):   # upright windows, cameras behind two of them and the depth sensor behind the third
@@ -42,7 +42,7 @@ def controller(s, parent):
     for x,y in((.085,-.005),(.045,-.115)): cyl(.040,.022,.008,40,m=blk,parent=F,loc=(x*s,y,.030))
     cyl(.024,.014,.005,32,m=blk,parent=F,loc=(-.085*s,-.125,.030)); tube([(x,y,0) for x,y in superellipse(.207,.237,2.2,96)],.004,2,True,False,m=mat('vrseam','#15171a',.5),parent=F)
     box((.13,.24,.13),(0,.37,.20),.05,5,m=dk,parent=G,rot=(-24,0,0)); box((.07,.24,.09),(-.150*s,-.24,.18),.03,4,m=dk,parent=G,rot=(0,0,4*s))
-    ribbon([(0,-.86,.15),(.05*s,-1.02,.09),(.20*s,-1.10,.03),(.36*s,-.98,.018),(.38*s,-.74,.018),(.27*s,-.52,.03),(.17*s,-.45,.10)],.05,.014,mat('vrloop','#17191c',.7),G,(0,0,1)); return G
+    ribbon([(0,-.86,.15),(.05*s,-1.02,.09),(.20*s,-1.10,.03),(.36*s,-.98,.018),(.38*s,-.74,.018),(.25*s,-.52,.03),(.09*s,-.44,.09)],.05,.014,mat('vrloop','#17191c',.7),G,(0,0,1)); return G
 
 def build():
     V=group('worn',(0,0,.50)); visor(V)
