@@ -74,7 +74,7 @@ def material(B, name='print', rough=.42, coat=.08):
     """The image as a lacquered material; laid over an object whose own middle is the board's."""
     h,w = B['im'].shape[:2]; px = np.ones((h,w,4),np.float32); px[...,:3] = B['im'][::-1,:,::-1]/255
     im = bpy.data.images.new(name,w,h); im.pixels.foreach_set(px.ravel()); im.update(); im.pack()
-    m = mat(name,'#101214',rough,coat=coat,coat_r=.2); nt = m.node_tree; L = nt.links.new; b = nt.nodes['Principled BSDF']
+    m = mat(name,'#101214',rough,spec=.34,coat=coat,coat_r=.2); nt = m.node_tree; L = nt.links.new; b = nt.nodes['Principled BSDF']
     tc = nt.nodes.new('ShaderNodeTexCoord'); mp = nt.nodes.new('ShaderNodeMapping'); t = nt.nodes.new('ShaderNodeTexImage'); t.image = im; t.interpolation = 'Cubic'; t.extension = 'EXTEND'
     mp.inputs['Location'].default_value = (.5,.5,0); mp.inputs['Scale'].default_value = (100/B['w'],100/B['h'],1)
     L(tc.outputs['Object'],mp.inputs['Vector']); L(mp.outputs[0],t.inputs['Vector']); L(t.outputs['Color'],b.inputs['Base Color']); return m

@@ -7,9 +7,10 @@ VARIANTS = {
     'graphics-card-2-fans': dict(fans=2), 'graphics-card-2-fans-lit': dict(fans=2, lit=True),
     'graphics-card-3-fans-lit': dict(fans=3, lit=True), 'graphics-card-3-fans': dict(fans=3, lit=True, dark=True),
     'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True), 'graphics-card-3-fans-white': dict(fans=3, body='white', lit=True, dark=True),
-    'graphics-card-3-fans-ports': dict(fans=3, view='ports'), 'graphics-card-2-fans-ports': dict(fans=2, view='ports'), 'graphics-card-3-fans-white-ports': dict(fans=3, body='white', view='ports'),
     'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-2': dict(fans=2, style='slats'), 'graphics-card-3-fans-2': dict(fans=3, style='slats'), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
 }
+# the second view: sockets for monitors
+VARIANTS.update({f'graphics-card-{n}-ports': dict(VARIANTS[f'graphics-card-{n}'],lit=False,dark=False,view='ports') for n in ('1-fan','2-fans','2-fans-white','2-fans-silver','3-fans','3-fans-white')})
 
 def build(fans, body='black', lit=False, style='armour', view='front'):
     F = finish(body); G = group('card'); white = body == 'white'
@@ -75,7 +76,7 @@ def build(fans, body='black', lit=False, style='armour', view='front'):
     bracket(G,-hx,F)
     lean(9)
     w = white
-    shoot(-66 if view=='ports' else -31,20,90,margin=1.14 if view=='ports' else 1.06,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
+    shoot(-62 if view=='ports' else -31,18,62 if view=='ports' else 90,margin=1.09 if view=='ports' else 1.06,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
 
 def slats(G, F, panel, FX, FR, hx, hy, gaps):
     """A calmer face: slanted slats in the corners and between the fans, one line of metal along the lower edge."""
@@ -89,9 +90,12 @@ def slats(G, F, panel, FX, FR, hx, hy, gaps):
     panel([(-hx+.30,-hy+.018),(hx-.30,-hy+.018),(hx-.32,-hy+.036),(-hx+.32,-hy+.036)],.008,F['plate'],b=.003)
 
 def bracket(G, left, F):
-    """Steel bracket at the card's left end: two slots, sockets for monitors, vents."""
-    B = group('br',(left-.035,0,.02),(0,-90,0),G); ports = [('dp',.38),('dp',.15),('dp',-.08),('hdmi',-.31)]
-    holes = [rrect(.066,.175,.012,.2,y) for _,y in ports]+[rrect(.024,.085,.011,.36+.05*r,-.40+.105*k) for r in range(3) for k in range(9)]
-    plate([(0,-.66),(.52,-.66),(.52,.60),(.55,.60),(.55,.72),(-.03,.72),(-.03,.60),(0,.60)],holes,.016,.003,m=steel(),parent=B)
-    for kind,y in ports: port(kind,(.2,y,.012),B)
+    """Steel bracket at the card's left end: sockets for monitors, vents, below a tongue for each slot, above the flange that is screwed to the case."""
+    B = group('br',(left-.035,0,.02),(0,-90,0),G); ports = [('dp',.38),('dp',.15),('dp',-.08),('hdmi',-.31)]; st = steel()
+    holes = [rrect(.066,.175,.012,.155,y) for _,y in ports]+[rrect(.030,.074,.012,.315+.048*r,-.435+.098*k) for r in range(4) for k in range(10)]
+    plate([(0,-.60),(.035,-.64),(.045,-.74),(.155,-.74),(.165,-.64),(.20,-.60),(.315,-.60),(.35,-.64),(.36,-.74),(.47,-.74),(.48,-.64),(.52,-.60),(.52,.67),(0,.67)],holes,.016,.003,m=st,parent=B)
+    def notch(x): return [(x-.024,.125),(x-.024,.075)]+circ(x,.075,.024,9,180,360)[1:-1]+[(x+.024,.075),(x+.024,.125)]
+    plate([(-.02,.008),(.56,.008),(.56,.125)]+notch(.41)[::-1]+notch(.11)[::-1]+[(-.02,.125)],[],.016,.003,m=st,parent=B,rot=(90,0,0),loc=(0,.678,0))
+    for kind,y in ports: port(kind,(.155,y,.014),B)
+    for y in (.545,-.50): screw((.155,y,.014),.026,st,parent=B)
     box((.50,1.16,.004),(.26,-.03,-.03),0,m=hole(),parent=B)

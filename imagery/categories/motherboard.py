@@ -5,58 +5,16 @@ import kit
 from kit import *
 from parts import *
 import board_print as bp
+from board_build import *
+from board_rear import *
 
 SHAPES = {'': dict(), '-micro-atx': dict(form='matx'), '-mini-itx': dict(form='itx')}
 SOCKETS = {'': dict(), '-am4': dict(socket='am4'), '-lga': dict(socket='lga')}
 VARIANTS = {f'motherboard{s}{k}{p}{c}': {**a,**b,**d,**e} for s,a in SHAPES.items() for k,b in SOCKETS.items()
     for p,d in {'': {}, '-plain': dict(plain=True)}.items() for c,e in {'': {}, '-silver': dict(body='silver'), '-white': dict(body='white')}.items() if not (p and (c or s=='-mini-itx'))}
-VARIANTS.update({'motherboard-2': dict(look=2), 'motherboard-micro-atx-2': dict(form='matx',look=2)})
+VARIANTS.update({'motherboard-2': dict(look=2), 'motherboard-lga-2': dict(socket='lga',look=2), 'motherboard-micro-atx-2': dict(form='matx',look=2)})
 # the second view: sockets at the edge
-VARIANTS.update({f'{n}-ports': dict(VARIANTS[n],view='ports') for n in ('motherboard','motherboard-plain','motherboard-white','motherboard-silver','motherboard-micro-atx','motherboard-micro-atx-plain','motherboard-mini-itx')})
-Z = .016   # upper face of the board
-SIZE = dict(atx=(244,305),matx=(244,244),itx=(170,170))
-
-def start(form, body, plain):
-    w,h = SIZE[form]; white = body=='white'; G = group('board'); F = finish(body)
-    P = bp.sheet(w,h,*(('#d9dcde','#c3c8cb','#8d9499') if white else ('#0b0d0e','#2b3136','#9aa0a5')))
-    m = dict(plastic=mat('slot-w','#d4d8db',.38) if white else mat('slot-b','#0c0d0f',.30), second=mat('slot-w2','#a4abb1',.38) if white else mat('slot-g','#3b4046',.36), sink=(F['plate'] if body=='silver' else F['body'] if white else mat('sink-b','#15181b',.34,.55,var=.04)), groove=mat('groove-w','#9aa1a7',.4) if white else mat('groove','#08090a',.45), trim=F['trim'], inlay=mat('inlay-w','#8e959c',.42) if white else mat('inlay','#4c525a',.30,1,brushed='X'))
-    if body=='silver': m['groove'] = mat('groove-s','#3f444a',.4,.7)
-    if plain and not white: m['sink'] = mat('sink-p','#747a82',.34,1,var=.04); m['groove'] = mat('groove-p','#3f444a',.4,.7)
-    return dict(G=G,F=F,P=P,m=m,w=w,h=h,form=form,white=white,smd=dict(brown=[],black=[],tin=[]),holes=[],mouths=[])
-
-def X(B, x): return x/100-B['w']/200
-def Y(B, y): return B['h']/200-y/100
-def block(B, x, y, w, d, h, z=0, bev=.3, m=None, seg=2): return box((w/100,d/100,h/100),(X(B,x),Y(B,y),Z+(z+h/2)/100),bev/100,seg,m=m,parent=B['G'])
-def shape(B, pts, h, z=0, bev=.4, m=None, seg=2):
-    p = [(X(B,x),Y(B,y)) for x,y in pts]; a = sum(p[i-1][0]*p[i][1]-p[i][0]*p[i-1][1] for i in range(len(p))); return prism(p if a>0 else p[::-1],h/100,bev/100,seg,Z+z/100,m=m,parent=B['G'])
-def little(B, boxes, m, bev=0): many([(X(B,x),Y(B,y),Z+z/100,w/100,d/100,h/100) for x,y,z,w,d,h in boxes],m,B['G'],bev/100)
-
-def row(B, x, y, n, dx=0, dy=0, kind='black', size=1.0, down=False):
-    """Resistors or capacitors in a row, each with tinned ends; `down` turns them."""
-    l,w = 1.6*size,.85*size
-    for i in range(n):
-        a,b = x+i*dx,y+i*dy; e = .34*size
-        for s in (-1,1): B['smd']['tin'].append((a+(0 if down else s*(l-e)/2),b+(s*(l-e)/2 if down else 0),0,w if down else e,e if down else w,.5*size))
-        B['smd'][kind].append((a,b,0,w*.96 if down else l-2*e,l-2*e if down else w*.96,.52*size))
-
-def ic(B, x, y, w, d=None, legs='', h=1.0):
-    """A chip, on its two or four sides with legs."""
-    d = d or w; block(B,x,y,w,d,h,.15,.12,chip(),1); q = []
-    for s in (-1,1):
-        if 'x' in legs: q += [(x+s*(w/2+.35),y-d/2+.5+k*.8,0,.8,.36,.3) for k in range(int((d-.6)/.8))]
-        if 'y' in legs: q += [(x-w/2+.5+k*.8,y+s*(d/2+.35),0,.36,.8,.3) for k in range(int((w-.6)/.8))]
-    if q: little(B,q,nickel())
-    cyl(.0035,.0006,.0001,12,loc=(X(B,x-w/2+.9),Y(B,y-d/2+.9),Z+(h+.15)/100),m=mat('dot','#3a3d41',.6),parent=B['G'])
-    bp.frame(B['P'],x,y,w+2.4,d+2.4); bp.marks(B['P'],x-w/2,y+d/2+1.8)
-
-def can(B, x, y, r=3.0, h=7.5, m=None):
-    """Solid capacitor: a bright can with a dark segment on its lid."""
-    g = B['G']; a = m or mat('can','#b9bdc1',.24,1); cyl(r/100,h/100,.007,28,m=a,parent=g,loc=(X(B,x),Y(B,y),Z+.006)); block(B,x,y,r*2+.4,r*2+.4,.8,0,.15,black(),1)
-    q = [(X(B,x)+r*.0088*math.cos(math.radians(t)),Y(B,y)+r*.0088*math.sin(math.radians(t))) for t in range(20,161,10)]; prism(q,.001,0,1,Z+(h+.6)/100-.0003,m=mat('segment','#23324a' if not m else '#3a2a10',.4),parent=g)
-    cv = bp.at(x,y); bp.cv2.circle(B['P']['im'],cv,int((r+.7)*bp.S*16),B['P']['ink'],1,bp.cv2.LINE_AA,4)
-
-def choke(B, x, y, s=6.4):
-    block(B,x,y,s,s,5.6,.3,.5,mat('choke','#42464b',.42,.45),2); block(B,x,y,s*.6,s*.22,.06,5.88,0,mat('choke2','#6a6f75',.5)); little(B,[(x,y+k*s/2,0,s*.5,.9,1.2) for k in (-1,1)],nickel())
+VARIANTS.update({f'{n}-ports': dict(VARIANTS[n],view='ports') for n in [f'motherboard{s}{c}' for s in SHAPES for c in ('','-white','-silver','-plain')] if n in VARIANTS})
 
 def stage(B, x, y, n, dx=0, dy=0, caps=True):
     """Power stages in a row: chokes, and towards the processor a row of capacitors."""
@@ -73,9 +31,10 @@ def pcie(B, x, y, l=89, guard=False, open_end=False):
     little(B,[(x+13,y,6,1.6,1.8,5)],p)
     if guard: plate(rrect(L+.014,.098,.008,a+L/2,b),[rrect(L-.012,.058,.006,a+L/2,b)],.100,.002,2,m=nickel(),parent=g,loc=(0,0,Z)); little(B,[(x+k,y+s*5.4,0,2.2,1.6,1.2) for k in range(4,int(l),14) for s in (-1,1)],nickel(),.1)
     if l>60: box((.07,.06,.085),(a+L+.035,b,Z+.045),.008,2,m=p,parent=g); box((.03,.075,.018),(a+L+.052,b,Z+.088),.006,2,m=p,parent=g)
-    bp.frame(B['P'],x+l/2,y,l+3,11); bp.marks(B['P'],x+4,y+6.2,7)
+    take(B,x+l/2,y,l+10,10); bp.marks(B['P'],x+4,y+6.2,7)
 
 def dimm(B, x, y, alt, l=136):
+    take(B,x,y,8,l+16)
     p = B['m']['second' if alt else 'plastic']; a,b = X(B,x),Y(B,y); L = l/100; g = B['G']
     plate(rrect(.064,L,.006,a,b),[rrect(.019,L-.06,.003,a,b)],.085,.003,2,m=p,parent=g,loc=(0,0,Z)); box((.019,L-.06,.01),(a,b,Z+.02),0,m=hole(),parent=g)
     many([(a+s*.0115,b-L/2+.04+.0105*i,Z+.035,.004,.005,.047) for i in range(int((L-.08)/.0105)) for s in (-1,1)],gold(),g)
@@ -112,17 +71,12 @@ def socket(B, kind, x, y):
             c = y+t*45 if kind=='am4' else y+t*42; block(B,x,c,72,9,4.2,0,.6,black(),2); block(B,x,c-t*6,26,5,5.2,0,.6,black(),2); block(B,x,c-t*8,14,3.2,7,0,.5,black(),2)
             for s in (-1,1): lathe([(.001,.062),(.034,.060),(.040,.050),(.040,.040)],28,loc=(X(B,x+s*29),Y(B,c),Z),m=steel(),parent=g); cyl(.016,.004,.001,6,loc=(X(B,x+s*29),Y(B,c),Z+.0615),m=hole(),parent=g)
 
-def hole_at(B, x, y, r=2.0):
-    """A hole with its tinned ring."""
-    B['holes'].append(circ(X(B,x),Y(B,y),r/100,24)); lathe([(r/100,0),((r+1.9)/100,0),((r+1.9)/100,.0012),(r/100,.0012)],36,closed=False,loc=(X(B,x),Y(B,y),Z),m=mat('ring','#a9adb0',.35,1),parent=B['G'])
-    little(B,[(x+(r+2.7)*math.cos(k*pi/4),y+(r+2.7)*math.sin(k*pi/4),0,.6,.6,.1) for k in range(8)],mat('ring','#a9adb0'))
-
 def header(B, x, y, nx, ny, keyed=False):
     g = B['G']; p = B['m']['plastic'] if keyed else black(); a,b = X(B,x),Y(B,y); c = .0254; w,d = nx*c+(.03 if keyed else .002),ny*c+(.03 if keyed else .002)
     if keyed: plate(rrect(w,d,.004,a,b),[rrect(w-.022,d-.022,.002,a,b)],.085,.002,1,m=p,parent=g,loc=(0,0,Z)); box((w-.02,d-.02,.02),(a,b,Z+.012),0,m=p,parent=g)
     else: many([(a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,Z,c*.94,c*.94,.024) for i in range(nx) for j in range(ny)],p,g,.003)
     many([(a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,Z+.02,.0066,.0066,.058) for i in range(nx) for j in range(ny) if (i*7+j*3)%9!=5 or nx*ny<8],gold(),g)
-    bp.frame(B['P'],x,y,w*100+1.6,d*100+1.6); bp.marks(B['P'],x-w*50,y-d*50-2.6,max(3,int(nx*.8)))
+    take(B,x,y,w*100+2,d*100+6); bp.frame(B['P'],x,y,w*100+1.6,d*100+1.6); bp.marks(B['P'],x-w*50,y-d*50-2.6,max(3,int(nx*.8)))
 
 def fan_plug(B, x, y, turn=False):
     w,d = (3,10.4) if turn else (10.4,3); p = B['m']['plastic']; block(B,x,y,w+2.6,d+2.6,3,0,.2,p,1); block(B,x-(2.2 if turn else 0),y-(0 if turn else 2.2),1.2 if turn else 7,7 if turn else 1.2,8,0,.2,p,1)
@@ -134,7 +88,7 @@ def power(B, x, y, nx, ny, guard=False):
     many([(a+(i-(nx-1)/2)*c,b+(j-(ny-1)/2)*c,Z+.03,.011,.011,.06) for i in range(nx) for j in range(ny)],gold(),g)
     if nx<ny: box((.03,.07,.10),(a+nx*c/2+.02,b,Z+.05),.005,2,m=p,parent=g)
     else: box((.07,.03,.10),(a,b+ny*c/2+.02,Z+.05),.005,2,m=p,parent=g)
-    bp.frame(B['P'],x,y,nx*4.2+4.5,ny*4.2+4.5)
+    take(B,x,y,nx*4.2+8,ny*4.2+6); bp.frame(B['P'],x,y,nx*4.2+4.5,ny*4.2+4.5)
 
 def sata(B, x, y, n=2):
     """Sockets for drives lying at the edge, their mouths to the right."""
@@ -150,7 +104,7 @@ def edge_usb(B, x, y):
 def m2_open(B, x, y, l=80):
     """Drive slot without a plate: connector, printed outline, posts at three lengths."""
     block(B,x,y,7.5,22,4.2,0,.3,black(),2); block(B,x+3.9,y,.5,20,1.2,1.8,0,hole()); little(B,[(x-4.6,y-9.5+.5*k,0,1.4,.26,.3) for k in range(39)],nickel())
-    bp.line(B['P'],[(x+5,y-11),(x+l,y-11),(x+l,y+11),(x+5,y+11)],B['P']['ink'],.22)
+    take(B,x+l/2,y,l+12,24); bp.line(B['P'],[(x+5,y-11),(x+l,y-11),(x+l,y+11),(x+5,y+11)],B['P']['ink'],.22)
     for q in (42,60,80,110):
         if q > l: continue
         hole_at(B,x+q,y,1.6)
@@ -164,61 +118,6 @@ def m2_plate(B, x0, x1, y, d=24, h=7, cuts=True):
             q = x0+(x1-x0)*.50+k*3.6; shape(B,[(q,y+d/2-2),(q+1.5,y+d/2-2),(q+1.5+d*.42,y-d/2+2),(q+d*.42,y-d/2+2)],.5,h-.12,.1,m['groove'],1)
         q = x0+(x1-x0)*.16; shape(B,[(q,y+d/2-.2),(q+9,y+d/2-.2),(q+9+d*.42,y-d/2+.2),(q+d*.42,y-d/2+.2)],.35,h-.05,.1,m['inlay'],1)
     screw((X(B,x1-4.5),Y(B,y+d/2-5),Z+h/100),.018,steel(),parent=B['G'])
-
-def ribs(B, x0, x1, y0, y1, h, along='y', pitch=3.2, fin=1.5, base=.45):
-    """Extruded heat sink: a foot and fins across it; the ends are cut at an angle."""
-    m = B['m']['sink']; shape(B,[(x0,y0+1),(x0+1,y0),(x1-1,y0),(x1,y0+1),(x1,y1-1),(x1-1,y1),(x0+1,y1),(x0,y1-1)],h*base,1.2,.3,m); n = int(((y1-y0) if along=='y' else (x1-x0))/pitch)
-    for i in range(n):
-        t = (i+.5)*pitch+(((y1-y0) if along=='y' else (x1-x0))-n*pitch)/2
-        if along=='y': block(B,(x0+x1)/2,y0+t,x1-x0-.6,fin,h*(1-base)+.4,1.0+h*base-.2,.25,m,1)
-        else: block(B,x0+t,(y0+y1)/2,fin,y1-y0-.6,h*(1-base)+.4,1.0+h*base-.2,.25,m,1)
-
-def armour(B, end, top_end, look):
-    """Cover over the sockets at the edge, one piece with the heat sink behind it, and a finned one above the processor."""
-    m = B['m']; itx = B['form']=='itx'; w = 30 if itx else 33; x2 = 46 if itx else 56
-    b0 = [(-1,4),(w,4),(w,end-16),(w-10,end-4),(-1,end-4)]
-    shape(B,b0,4,33,1.4,m['sink'],4); block(B,w-1.5,(4+end-18)/2,3,end-24,33,1,.4,m['sink']); block(B,(w-1)/2,5.5,w,3,33,1,.4,m['sink']); block(B,(w-12)/2,end-5.5,w-12,3,33,1,.4,m['sink'])
-    # the plate that the sockets look through
-    S = group('shield',(X(B,-1.1),0,Z),(0,-90,0),B['G']); y0,y1 = Y(B,end+7),Y(B,4)
-    plate([(0,y0),(.36,y0),(.36,y1),(0,y1)],[rrect(h,d,.01,z,c) for c,z,d,h in B['mouths']],.007,.001,1,m=mat('shield','#1b1d20',.38,.4) if not B['white'] else m['sink'],parent=S)
-    q = 26 if itx else 34   # the heat sink behind, with deep grooves
-    ribs(B,w+1,x2,q,end-(22 if itx else 26),24,'y',5.4,3.7)
-    n = 6 if look==1 else 3
-    for k in range(n):
-        t = end*.40+k*(5.6 if look==1 else 12); shape(B,[(3,t+8),(w-4,t),(w-4,t+(2.2 if look==1 else 6)),(3,t+8+(2.2 if look==1 else 6))],.5,36.9,.12,m['groove'],1)
-    t = end*.16; shape(B,[(2,t+9),(w-3,t),(w-3,t+14),(2,t+23)],.4,36.95,.15,m['inlay'],1)
-    if look==1: shape(B,[(2,t+25.5),(w-3,t+16.5),(w-3,t+18),(2,t+27)],.45,36.95,.1,m['trim'],1)
-    ribs(B,62 if not itx else 52,top_end,5,19 if not itx else 15,22,'x',5.0,3.4)
-    for s in (8,end-22): screw((X(B,w-6),Y(B,s+2),Z+.37),.020,steel(),parent=B['G'])
-
-def rear(B, kinds, y=8, posts=False):
-    """Sockets at the left edge, their mouths to the left."""
-    g = B['G']; st = nickel(); H = dict(usb=15,usb2=31,hdmi=14,dp=17,rj45=17.5,vga=31,ps2=14.5,usbc=14)
-    for kind in kinds:
-        h = H.get(kind,18)
-        if kind=='jacks':
-            B['mouths'].append((Y(B,y+9),.15,.17,.27))
-            block(B,5.5,y+9,17,19,29,0,.5,black(),2)
-            for i,(z,c) in enumerate(((6,'#1e6f52'),(15,'#2b2f34'),(24,'#8a3a44'))): P = group('p',(X(B,-3.2),Y(B,y+9),Z+z/100),(0,-90,0),g); port('jack',(0,0,0),P,mat('j'+str(i),c,.4))
-            y += 20; continue
-        if kind=='wifi':
-            B['mouths'].append((Y(B,y+10),.08,.19,.09))
-            block(B,5,y+10,14,20,12,0,.3,st)
-            for k in (-5.5,5.5): posts_at(B,y+10+k,8)
-            y += 22; continue
-        block(B,10.6,y+h/2,14.8,h-1,15 if kind!='rj45' else 14,0,.4,st,2)
-        little(B,[(10.6+s*5,y+h*t,15 if kind!='rj45' else 14,3.2,1.0,.12) for s in (-1,1) for t in (.3,.7)],hole())
-        for z in ((4.5,11) if kind in('usb','usb2') else (7.5,)):
-            for o in ((.26,.74) if kind=='usb2' else (.5,)): P = group('p',(X(B,-1.6),Y(B,y+h*o),Z+z/100),(0,-90,0),g); B['mouths'].append((Y(B,y+h*o),z/100,*dict(hdmi=(.156,.06),dp=(.17,.064),usbc=(.095,.04),rj45=(.165,.14)).get(kind,(.14,.066)))); port(dict(usb2='usb',vga='usb',ps2='jack').get(kind,kind),(0,0,-.010),P)
-        y += h+1
-    if posts:
-        for k in (0,11): posts_at(B,y+6+k,10)
-    return y
-
-def posts_at(B, y, z):
-    P = group('post',(X(B,-1),Y(B,y),Z+z/100),(0,-90,0),B['G']); gd = gold(); prism(hexagon(.044),.03,.004,2,0,m=gd,parent=P)
-    lathe([(.032,.03),(.032,.11),(.028,.115),(.018,.115),(.017,.09)],32,closed=False,m=gd,parent=P); cyl(.004,.03,.001,12,loc=(0,0,.09),m=gd,parent=P)
-    for k in range(7): lathe([(.032,.036+.010*k),(.0342,.040+.010*k),(.032,.044+.010*k)],32,closed=False,m=gd,parent=P)
 
 def sound(B, x, y0, y1):
     """Sound part at the lower left: a line that parts it from the board, golden capacitors, a chip."""
@@ -273,7 +172,7 @@ def large(B, kind, plain, look):
     power(B,44 if not plain else 40,9,4,2)
     if plain:
         ribs(B,25,44,40,116,20,'y',6.2,2.6); ribs(B,70,132,4,15,16,'x',5.2,2.2) if kind!='am4' else None
-        end = rear(B,('ps2','usb','vga','hdmi','usb','rj45','usb','jacks'),6)
+        rear(B,('ps2','hdmi2','vga','usb2','rj45','usb2','jacks3'),6)
         pcie(B,42,163,89,False); m2_open(B,62,140,80)
         pcie(B,42,183.5,25); pcie(B,42,204 if not atx else 224,89 if atx else 25)
         if atx: pcie(B,42,265,25); m2_open(B,62,246,80); pcie(B,42,285,25)
@@ -282,7 +181,7 @@ def large(B, kind, plain, look):
         cell = mat('cell','#9a9fa3',.34,.9); q = (150,225 if atx else 213); cyl(.108,.024,.006,48,m=black(),parent=B['G'],loc=(X(B,q[0]),Y(B,q[1]),Z)); cyl(.098,.036,.008,64,m=cell,parent=B['G'],loc=(X(B,q[0]),Y(B,q[1]),Z)); lathe([(.074,0),(.077,.002),(.080,0)],64,closed=False,m=cell,parent=B['G'],loc=(X(B,q[0]),Y(B,q[1]),Z+.036)); block(B,q[0]+9.5,q[1],5,5,4,0,.3,nickel())
         ic(B,118,h-24,14,14,'xy'); row(B,104,h-34,10,2.4,0,'brown',down=True); row(B,130,h-32,0 or 8,0,2.4,'black')
     else:
-        end = rear(B,('usbc','hdmi','usb','usb','rj45','usb','wifi','jacks'),6); armour(B,140,146,look)
+        end = rear(B,('usb4','hdmi2','fast4','rj45','usbc2','wifi','jacks') if look==1 else ('hdmi2','usb4','usbc2','rj45','fast4','wifi','jacks'),5); armour(B,end+2,146,look)
         m2_plate(B,48,146,139,24 if look==1 else 22); pcie(B,42,163,89,True)
         if atx:
             m2_plate(B,44,150,187,30 if look==1 else 24); pcie(B,42,224 if look==1 else 265,89,False)
@@ -303,18 +202,19 @@ def large(B, kind, plain, look):
 def small(B, kind, look):
     """Mini-ITX."""
     P,m,w,h = B['P'],B['m'],B['w'],B['h']; sx,sy = 90,66; traces(B,[130],118,128); processor(B,kind,sx,sy,False,True); memory(B,136,2,77); power(B,163,78,2,12); fan_plug(B,150,4.5)
-    power(B,44,9,4,2); rear(B,('usbc','hdmi','usb','usb','rj45','wifi','jacks'),4); armour(B,138,128,look)
+    power(B,44,9,4,2); end = rear(B,('usb4','hdmi2','rj45','fast4','wifi','jacks'),4); armour(B,end+2,128,look)
     m2_plate(B,50,140,134,26,12); pcie(B,40,160,89,True); edge_usb(B,163,122); sata(B,158.5,142,1)
     header(B,152,160,5,2); header(B,40,147,4,1); row(B,60,150,26,2.4,0,'brown',down=True); row(B,140,152,4,2.4,0,'black',down=True); row(B,154,20,12,0,2.4,'brown'); ic(B,162,30,5,5); row(B,160,38,8,0,2.4,'black')
     ic(B,20,150,7,7,'xy'); row(B,12,158,8,2.4,0,'brown',down=True); can(B,36,154,2.6)
     for x,y in ((7,9),(163,9),(7,163),(163,163)): hole_at(B,x,y)
 
 def build(form='atx', body='black', socket='am5', plain=False, look=1, view='front'):
-    B = start(form,body,plain); small(B,socket,look) if form=='itx' else large(B,socket,plain,look)
+    B = start(form,body,plain); B['plain'] = plain; small(B,socket,look) if form=='itx' else large(B,socket,plain,look)
+    fill(B,dict(atx=420,matx=330,itx=190)[form])
     for k,m in (('brown',mat('speck','#5d4a36',.45)),('black',mat('speck2','#141517',.4)),('tin',mat('tin','#b2b5b8',.32,1))): little(B,B['smd'][k],m)
-    plate(rrect(B['w']/100,B['h']/100,.03),B['holes'],Z,.002,2,m=bp.material(B['P'],rough=.40),parent=B['G'])
+    plate(rrect(B['w']/100,B['h']/100,.03),B['holes'],Z,.002,2,m=bp.material(B['P'],rough=.46),parent=B['G'])
     w = B['white']
-    if view=='ports':   # the sockets at its edge towards us
-        kit.ROOT.rotation_euler = Euler((0,0,math.radians(74))); shoot(0,24,60,margin=1.05,lift=.02,fill_az=40,fill_w=2.4,**(WHITE if w else dict(key=1.0,top=.5,fill=1.5,rim=1.2))); return
+    if view=='ports':   # lying, the sockets at its edge towards us, their corner nearest
+        kit.ROOT.rotation_euler = Euler((0,0,math.radians(90))); shoot(-33,22,29,margin=1.05,lift=.02,fill_az=-20,fill_w=2.4,**(WHITE if w else dict(key=1.3,top=.6,fill=1.3,rim=.25))); return dict(low=True)
     lean(14,0)
     shoot(-33,17,75,margin=1.05,lift=.02,fill_az=54,fill_w=1.8,**(WHITE if w else dict(key=1.3,top=.6,fill=1.5,rim=1.2)))
