@@ -15,7 +15,8 @@ VARIANTS = {
     'case-itx': {'size': 'itx', 'side': 'mesh'}, 'case-itx-white': {'size': 'itx', 'side': 'mesh', 'body': 'white'},
     'case-cube': {'size': 'cube', 'side': 'mesh'},
     'case-inside': {'open_side': True, 'view': 'inside'}, 'case-white-inside': {'open_side': True, 'view': 'inside', 'body': 'white'},
-    'case-mini-inside': {'open_side': True, 'view': 'inside', 'size': 'mini'},
+    'case-mini-inside': {'open_side': True, 'view': 'inside', 'size': 'mini'}, 'case-mini-white-inside': {'open_side': True, 'view': 'inside', 'size': 'mini', 'body': 'white'},
+    'case-full-inside': {'open_side': True, 'view': 'inside', 'size': 'full'}, 'case-full-white-inside': {'open_side': True, 'view': 'inside', 'size': 'full', 'body': 'white'},
     'desktop': {'built': True, 'lit': True}, 'desktop-white': {'built': True, 'lit': True, 'body': 'white'},
 }
 
@@ -32,11 +33,12 @@ def mesh_plate(w, h, pitch, r, thick, edge, rows=None, **k):
 def build(body='black', size='mid', side='glass', lit=False, built=False, open_side=False, studio_light=True, colours=(MINT,BLUE), view='front', front='mesh'):
     white=body=='white'; W,D,H,nf,fs=SIZE[size]; x0,x1,y0,y1=-W/2,W/2,-D/2,D/2; zb=.16
     blk=mat('caseW' if white else 'caseB','#eef0f1' if white else '#191c20',.38,var=0 if white else .03); dk=mat('case2W' if white else 'case2B','#cfd4d8' if white else '#1b1e23',.45)
-    inn=mat('innW' if white else 'innB','#d3d7db' if white else '#1d1f22',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
+    inn=mat('innW' if white else 'innB','#d3d7db' if white else '#16181b',.44); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
     dark=mat('behind','#0a0b0d',.6)
     # shell
     prism(rrect(W,D,.05),.10,.02,3,zb,m=blk)
-    box((W,.05,H-.1),(0,y1-.025,zb+H/2),.01,m=blk)
+    clear=side=='glass' or open_side
+    if not clear: box((W,.05,H-.1),(0,y1-.025,zb+H/2),.01,m=blk)
     box((.05,D,H-.1),(x1-.025,0,zb+H/2),.012,m=blk)
     # top: frame with a perforated inlay
     plate(rrect(W,D,.06),[rrect(W-.36,D-.75,.08,0,.10)],.07,.014,3,m=blk,loc=(0,0,zb+H-.07))
@@ -53,6 +55,9 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     step=(fh-.36)/nf
     for i in range(nf): fan((0,y0+.36,zb+.24+step*(i+.5)),(90,0,0),min(fs,W-.36,step),body,lit,.4+i,colours=colours,glow=2.4 if lit else 1)
     box((W-.2,.02,fh-.2),(0,y0+.42,zb+H/2),0,m=dark)
+    if clear:   # the fans' chamber is closed towards the pane and the inside
+        box((W-.08,.03,fh-.1),(0,y0+.445,zb+H/2),.006,m=inn)
+        plate(rrect(.40,H-.3,.02),[rrect(.07,.34,.035,0,(k-(nf-.5))*step/2) for k in range(2*nf)],.03,.006,2,m=inn,rot=(90,0,-90),loc=(x0+.075,y0+.25,zb+H/2))
     # sockets on the top edge
     for k,x in enumerate((-.10,.10,.28)): box((.135,.055,.012),(x,y0+.17,zb+H+.002),.004,m=hole); box((.11,.018,.014),(x,y0+.18,zb+H+.002),.002,m=steel)
     cyl(.075,.022,m=dk,loc=(-.42,y0+.17,zb+H-.006)); lathe([(.05,.017),(.058,.022),(.066,.017)],48,closed=False,m=alu if not lit else mat('powerlight','#000000',.4,emit=colours[0],es=1.6),loc=(-.42,y0+.17,zb+H-.006))
@@ -61,7 +66,7 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     for sx in(-1,1):
         for sy in(-1,1): box((.30,fd,.16),(sx*(W/2-.25),sy*(D/2-.36),.08),.03,m=rub); box((.31,fd+.01,.022),(sx*(W/2-.25),sy*(D/2-.36),.152),.004,m=blk if white else alu)
     # the side that we see
-    if side=='glass' or open_side:
+    if clear:
         for z,h in((zb+.09,.18),(zb+H-.13,.12)): box((.03,D-.06,h),(x0+.015,.02,z),.008,m=blk)
         for y in(y0+.09,y1-.05): box((.03,.10,H-.2),(x0+.015,y,zb+H/2),.008,m=blk)
         inside(locals(),built,lit,colours)
@@ -79,10 +84,10 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     if not studio_light: return
     inner=H*D/19.8; L=[]
     if side=='glass':
-        L=[((-.30,.15,zb+H-.22),330,(1,1,1),(.05,.3,zb+1.6),(1.1,D*.62))]
-        L.append(((x0-.9,-D*.15,zb+H*.62),520 if not built else 720,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
+        L=[((-.30,.15,zb+H-.22),330 if white else 450,(1,1,1),(.05,.3,zb+1.6),(1.1,D*.62))]
+        L.append(((x0-.9,-D*.15,zb+H*.62),720 if built else 520 if white else 430,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
         if lit: L.append(((-.5,-.9,zb+.98),60,srgb(colours[0]),(.4,.3,zb+2.6),(.6,1.6)))
-    for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.34 if white else 1.15),c,grad=False)
+    for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.28 if white else 1.15),c,grad=False)
     w=white
     shut=side!='glass' and not w   # a closed black side mirrors the left rim light: less of it, or the case looks grey
     shoot(-70 if view=='inside' else -46,16 if view=='inside' else 13,85,1.05,fill_az=52,fill_w=1.8,**(dict(WHITE,key=1.25,top=.6,fill=.75,world=.06) if w else dict(world=.24,key=.62 if side=='glass' else .55,rim=.45 if shut else 1.5,top=.36,fill=1.7)))
@@ -90,30 +95,51 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
         if side=='glass' and o.name.split('.')[0] in('key','rimL','rimR','top','in','cyc'): o.visible_glossy=False
 
 def inside(S, built, lit, colours):
-    """Tray with cut-outs, power supply shroud, slot covers, rear fan; with `built` a computer in it."""
+    """Tray with cut-outs, power supply shroud, slot covers, rear wall with its openings; with `built` a computer in it."""
     W,D,H,x0,x1,y0,y1,zb,blk,dk,inn,alu,hole,rub,steel,white,body=[S[k] for k in('W','D','H','x0','x1','y0','y1','zb','blk','dk','inn','alu','hole','rub','steel','white','body')]
-    tx=x1-.38; bh=min(2.44,H-1.55) if H<4 else 3.0; zc=zb+H-.22-bh/2-(.25 if H>4 else .12); yb=y1-.30-1.22
-    at=lambda y,z: (-y,z-zb-H/2)   # the tray's plane is seen from the left: what is at the back is left
-    cut=[rrect(.19,bh*.27,.09,*at(yb-1.31,zc+bh*.26)),rrect(.19,bh*.27,.09,*at(yb-1.31,zc-bh*.20)),rrect(.8,.13,.06,*at(yb+.1,zc+bh/2+.12)),rrect(1.0,bh*.30,.09,*at(yb+.28,zc+bh*.21))]
-    plate(rrect(D-.12,H-.2,.03),cut,.03,.006,2,m=inn,rot=(90,0,-90),loc=(tx+.03,0,zb+H/2)); box((.01,D-.2,H-.3),(tx+.09,0,zb+H/2),0,m=hole)
-    for c in cut[:2]:   # rubber sleeves
-        tube([(tx-.004,-p[0],zb+H/2+p[1]) for p in c],.026,3,True,False,m=rub)
-    # shroud over the power supply, with slots
-    sh=.98 if H>3 else .8; box((W-.42,D-.66,sh),(-.17,.31,zb+.09+sh/2),.02,m=inn)
-    for k in range(16): box((.05,.05,.012),(0,0,0),0,m=hole) if False else None
-    for r in range(3):
-        for k in range(12): prism(rrect(.16,.05,.024),.004,0,1,0,m=hole,loc=(-.62+.24*r+.1,y0+1.05+.11*k,zb+.09+sh))
-    prism(rrect(1.25,.44,.06),.004,0,1,0,m=hole,rot=(90,0,-90),loc=(x0+.042,y1-1.0,zb+.55)) if not built else None
-    prism(rrect(1.15,.34,.04),.006,.002,1,0,m=mat('supply','#1c1f23',.45),rot=(90,0,-90),loc=(x0+.041,y1-1.0,zb+.55)) if not built else None
-    # rear fan and slot covers
-    fan((-.25,y1-.33,zb+H-.92),(90,0,0),1.2,body,lit,.2,colours=colours,glow=2)
-    for i in range(7 if H>4 else 4): box((.62,.02,.13),(-.25+.12,y1-.06,zb+sh+.30+.185*i),.004,m=mat('cover','#41464c',.42,.35) if not white else dk)
-    if not built:   # standoffs and the outline of the board plates
+    tx=x1-.38; bh=min(2.44,H-1.55) if H<4 else 3.0; zc=zb+H-.22-bh/2-(.25 if H>4 else .12); yb=y1-.30-1.22; yf=y0+.48; zm=zb+H/2
+    sh=.98 if H>4 else .84; deck=zb+.09+sh; void=mat('voidW' if white else 'voidB','#3d4247' if white else '#050607',.7)
+    at=lambda y,z: (-y,z-zm)   # the tray's plane is seen from the left: what is at the back is left
+    grommets=[rrect(.20,bh*.25,.09,*at(yb-1.33,zc+bh*f)) for f in(.30,-.02,-.34)]
+    cut=grommets+[rrect(.46,.12,.05,*at(yb+d,zc+bh/2+.11)) for d in(.72,-.02,-.76)]+[rrect(.50,.11,.05,*at(yb+d,deck+.10)) for d in(.55,-.25)]+[rrect(1.0,bh*.30,.09,*at(yb+.28,zc+bh*.21))]
+    mid=(yf+yb-1.5)/2; room=yb-1.5-yf   # between grommets and front: plates for small drives, or slots only
+    if room>.3: cut+=[rrect(.055,.16,.027,*at(mid+dy,zb+H*.30+.26*k)) for dy in(-.26,0,.26) if abs(dy)+.1<room/2 for k in range(int(H*.62/.26))]
+    cut+=[rrect(.07,.045,.02,*at(yb+1.02-.5*k,zc-bh*.36+d)) for k in range(4) for d in(0,.16)]   # loops for cable ties
+    plate(rrect(D-.12,H-.2,.03),cut,.03,.008,3,m=inn,rot=(90,0,-90),loc=(tx+.03,0,zm)); box((.01,D-.2,H-.3),(tx+.13,0,zm),0,m=void)
+    for k in range(4): box((.035,.075,.035),(tx+.0,yb+1.02-.5*k,zc-bh*.36+.08),.015,m=inn)
+    for c in grommets:   # rubber sleeves, slit in the middle
+        ys=[-q[0] for q in c]; zs=[q[1]+zm for q in c]; cy,cz,h=(min(ys)+max(ys))/2,(min(zs)+max(zs))/2,max(zs)-min(zs)
+        tube([(tx-.006,-q[0],zm+q[1]) for q in c],.024,3,True,False,m=rub); box((.012,.19,h-.02),(tx+.016,cy,cz),0,m=rub); box((.006,.016,h-.14),(tx+.008,cy,cz),.002,m=hole)
+    # shroud over the power supply: bent sheet, open where the supply is seen, vents in its roof, an edge to the front
+    ds=D-.66; cy=.31; sx=x0+.05; L=lambda y: cy-y
+    plate(rrect(ds,sh,.02),[rrect(1.25,.46,.07,L(y1-1.0),.02)]+[rrect(.045,.26,.022,L(cy-ds/2+.22+.095*k),0) for k in range(6)],.025,.008,3,m=inn,rot=(90,0,-90),loc=(sx+.025,cy,deck-sh/2))
+    vents=[rrect(.16,.045,.022,-.62+.24*r+.1+.17,-ds/2+.28+.10*k) for r in range(3) for k in range(int((ds-1.2)/.10))]+[rrect(.09,.42,.04,tx-.10+.17,d) for d in(ds/2-.5,ds/2-1.25)]
+    plate(rrect(W-.42,ds,.02),vents,.025,.008,3,m=inn,loc=(-.17,cy,deck-.025)); box((W-.42,.025,sh),(-.17,cy-ds/2+.012,deck-sh/2),.008,m=inn); box((W-.5,ds-.1,.01),(-.17,cy,deck-.16),0,m=void)
+    box((.01,ds-.1,sh-.1),(sx+.30,cy,deck-sh/2),0,m=void)
+    box((.2,1.42,sh-.18),(sx+.17,y1-.80,zb+.09+sh/2-.03),.02,m=mat('supply','#1c1f23',.42,.3)); prism(rrect(.9,.30,.02),.004,.001,1,0,m=mat('supplylabel','#1a1d21',.5),rot=(90,0,-90),loc=(sx+.068,y1-1.0,zb+.55))
+    # rear wall: vent behind the fan, opening for the board's sockets, slots closed by covers
+    fx=tx-.52-.58; fz=zb+H-.92; top=zc+bh/2-.05; io=1.58 if H>3 else 1.3; W_=lambda z: z-zm; r=.045
+    hx=[[(fx+i*.10+(j%2)*.05+r*math.cos(math.radians(60*q+30)),W_(fz)+j*.0866+r*math.sin(math.radians(60*q+30))) for q in range(6)] for j in range(-6,7) for i in range(-6,7) if math.hypot(i*.10+(j%2)*.05,j*.0866)<.53]
+    slots=[z for z in(top-io-.17-.203*i for i in range(8 if H>5 else 7)) if z>deck+.08]
+    plate(rrect(W,H-.1,.02),hx+[rrect(.43,io,.01,tx-.27,W_(top-io/2))],.05,.01,2,m=blk,rot=(90,0,0),loc=(0,y1,zm)); box((W-.1,.012,.012),(0,y1-.056,deck+.02),0,m=dk)
+    if built: box((.43,.02,io),(tx-.27,y1-.03,top-io/2),.004,m=steel)
+    cm=mat('cover','#2d3136',.40,.45) if not white else mat('coverW','#e2e5e7',.4)
+    for z in slots:
+        box((.98,.02,.178),(tx-.56,y1-.062,z),.006,m=cm)
+        for k in range(7): prism(rrect(.085,.06,.02),.004,0,1,0,m=hole,rot=(90,0,0),loc=(tx-.92+.12*k,y1-.071,z))
+        cyl(.034,.05,.008,24,m=steel,loc=(tx-1.09,y1-.062,z),rot=(90,0,0))
+    fan((fx,y1-.33,fz),(90,0,0),1.14,body,lit,.2,colours=colours,glow=2)
+    if not built:   # standoffs, and the leads of the front's switches and sockets out of the lowest sleeve
         for yy in(-1.05,.05,1.12):
-            for z in(-.46,0,.46): cyl(.035,.06,m=mat('brass','#c2a057',.3,1),loc=(tx,yb+yy,zc+z*bh),rot=(0,-90,0))
-        box((.02,.46,.9),(tx-.012,yb-1.62+.62,zb+H/2-.9),.01,m=dk) if H>4.2 else None
+            for z in(-.46,0,.46): cyl(.035,.07,.008,24,m=mat('brass','#c2a057',.3,1),loc=(tx,yb+yy,zc+z*bh),rot=(0,-90,0))
+        lead=mat('leadW' if white else 'leadB','#b9bec3' if white else '#0c0d0f',.55); g=zc-bh*.34; plug=mat('plug','#0a0b0d',.4)
+        for k in range(3):
+            y=yb-1.33+.03*k; e=(tx-.22-.17*k,yb-.42+.10*k,deck+.05)
+            tube([(tx+.02,y,g+.10-.05*k),(tx-.16,y+.05,g+.10-.05*k),(tx-.22,y+.10,max(deck+.30,g-.22)),(tx-.20-.1*k,y+.30,deck+.05),(e[0],e[1]-.3,deck+.035),e],.022 if k else .032,4,m=lead)
+            box((.13,.20,.07) if k==0 else (.10,.12,.045),(e[0],e[1]+.08,deck+.045),.008,m=plug)
+        tube([(fx+.5,y1-.34,fz-.45),(fx+.62,y1-.40,fz-.60),(tx-.25,yb+.95,zc+bh/2-.1),(tx-.05,yb+.75,zc+bh/2+.08),(tx+.03,yb+.72,zc+bh/2+.11)],.020,4,m=lead)
         return
-    computer(tx,yb,zc,zb+sh,S,lit,colours)
+    computer(tx,yb,zc,deck-.09,S,lit,colours)
 
 def computer(tx, yb, zc, deck, S, lit, colours):
     """Board, liquid cooler with radiator at the top, memory, card, cables."""

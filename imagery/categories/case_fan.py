@@ -7,12 +7,30 @@ VARIANTS = {
     'case-fan-set-lit': {'count': 3, 'lit': True}, 'case-fan-set-white-lit': {'count': 3, 'body': 'white', 'lit': True},
 }
 
+def frosted(name, es, base):
+    """Milky blades lit from the hub: brightest there and at their edges; each has its own colour (tinge())."""
+    m=bpy.data.materials.get(name)
+    if m: return m
+    m=mat(name,base,.38,spec=.4); nt=m.node_tree; N=nt.nodes.new; L=nt.links.new; b=nt.nodes['Principled BSDF']; b.inputs['Emission Strength'].default_value=es
+    tc=N('ShaderNodeTexCoord'); fl=N('ShaderNodeVectorMath'); fl.operation='MULTIPLY'; fl.inputs[1].default_value=(1,1,0); ln=N('ShaderNodeVectorMath'); ln.operation='LENGTH'; cr=N('ShaderNodeValToRGB'); e=cr.color_ramp.elements; cr.color_ramp.interpolation='B_SPLINE'
+    e[0].position=.20; e[0].color=(1.9,1.9,1.9,1); e[1].position=.54; e[1].color=(.75,.75,.75,1)
+    for at,v in((.30,1),(.41,.42),(.48,.45)): q=e.new(at); q.color=(v,v,v,1)
+    lw=N('ShaderNodeLayerWeight'); lw.inputs[0].default_value=.35; ma=N('ShaderNodeMath'); ma.operation='MULTIPLY_ADD'; ma.inputs[1].default_value=.7; ma.inputs[2].default_value=.72; mu=N('ShaderNodeMath'); mu.operation='MULTIPLY'
+    oi=N('ShaderNodeObjectInfo'); sc=N('ShaderNodeVectorMath'); sc.operation='SCALE'
+    for x,y in((tc.outputs['Object'],fl.inputs[0]),(fl.outputs[0],ln.inputs[0]),(ln.outputs['Value'],cr.inputs[0]),(lw.outputs['Facing'],ma.inputs[0]),(ma.outputs[0],mu.inputs[0]),(cr.outputs[0],mu.inputs[1]),(oi.outputs['Color'],sc.inputs[0]),(mu.outputs[0],sc.inputs['Scale']),(sc.outputs[0],b.inputs['Emission'])): L(x,y)
+    return m
+
+def tinge(blades, spin, colours):
+    """Colours each blade by how high it stands, as the ring around it."""
+    a,c=srgb(colours[0]),srgb(colours[1])
+    for o in blades: t=.5+.5*math.sin(spin+o.rotation_euler[2]+.35); o.color=(*(x+(y-x)*t for x,y in zip(a,c)),1)
+
 def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, parent=None, colours=(MINT,BLUE), glow=1):
     """One fan in the XY plane, blowing towards -z, its face at +z."""
     w=body=='white'; T='W' if w else 'B'
     fr=mat('fanframe'+T,'#eef0f1' if w else '#0f1113',.34 if w else .40,var=0 if w else .03); rub=mat('fanrub'+T,'#c6cbd0' if w else '#1b1e21',.62)
-    bl=ramp('fanglow'+T,(.95 if w else .75)*glow,colours,'X','#70777d' if w else '#4d5358',.35) if lit else mat('fanblade'+T,'#e3e7ea' if w else '#131517',.28,coat=.4 if w else .25,coat_r=.2)
-    hubm=mat('fanhub'+T,'#eef0f1' if w else '#101214',.34); ring=ramp('fanring'+T,2.3*glow,colours,'Y','#000000'); cap=mat('fancap'+T,'#b9bec4' if w else '#35393e',.3,1)
+    bl=frosted('fanglow'+T+str(glow),glow,'#9aa1a8' if w else '#3d4247') if lit else mat('fanblade'+T,'#e3e7ea' if w else '#131517',.28,coat=.4 if w else .25,coat_r=.2)
+    hubm=mat('fanhub'+T,'#eef0f1' if w else '#101214',.34); ring=ramp('fanring'+T,1.9*min(glow,1.25),colours,'Y','#000000'); cap=mat('fancap'+T,'#b9bec4' if w else '#35393e',.3,1)
     hole=mat('hole','#030304',.7)
     g=group('fan',loc,rot,parent); Q=_PROTO.setdefault((T,lit,glow),{})
     try: Q and Q['fr'].name
@@ -33,11 +51,11 @@ def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, pa
         Q['fix'].append(cyl(.2,.03,.008,64,m=fr,parent=g))
         r=fan_rotor(.535,.205,9,pitch=44,sweep=30,depth=.115,m=bl,hubm=hubm,parent=g,loc=(0,0,.125)); top=r['top']
         lathe([(.001,top-.014),(.142,top-.014),(.146,top-.008),(.146,top-.002),(.140,top+.002),(.001,top+.003)],96,m=cap,parent=r)
-        r.rotation_euler[2]=spin; Q['ro']=[r]+list(r.children); Q['fr']=Q['fix'][0]
+        r.rotation_euler[2]=spin; tinge(r.children,spin,colours); Q['ro']=[r]+list(r.children); Q['fr']=Q['fix'][0]
     else:
         for o in Q['fix']: dup(o,parent=g)
         r=dup(Q['ro'][0],parent=g); r.rotation_euler[2]=spin
-        for c in Q['ro'][1:]: dup(c,parent=r)
+        tinge([dup(c,parent=r) for c in Q['ro'][1:]],spin,colours)
     g.scale=(size/1.2,)*3; return g
 _PROTO={}
 

@@ -10,7 +10,7 @@ VARIANTS = {
     'cooler-liquid-240-lit': dict(kind='liquid', fans=2, body='black', lit=True), 'cooler-liquid-240': dict(kind='liquid', fans=2, body='black', lit=True, dark=True),
     'cooler-liquid-240-white-lit': dict(kind='liquid', fans=2, body='white', lit=True), 'cooler-liquid-240-white': dict(kind='liquid', fans=2, body='white', lit=True, dark=True),
     'cooler-tower-dual': dict(fans=2), 'cooler-tower-dual-black': dict(fans=2, body='black'),
-    'cooler-low': dict(kind='low', body='black'),
+    'cooler-low': dict(kind='low'),
     'cooler-tower-lit': dict(body='black', lit=True), 'cooler-tower-white-lit': dict(body='white', lit=True),
     'cooler-liquid-360-white-lit': dict(kind='liquid', fans=3, body='white', lit=True), 'cooler-liquid-360-white': dict(kind='liquid', fans=3, body='white', lit=True, dark=True),
 }
@@ -67,18 +67,21 @@ def tower(G, body, fans, lit):
     if lit: box((.62,.03,.012),(0,-.03,1.556),.005,2,m=glow('bar',G,-.6,.6),parent=G)
 
 def low(G, body):
-    fm,pm,tm = metals(body); w = 1.0
-    one = None
-    for i in range(52):
-        x = -w/2+.01+i*(w-.02)/51
-        if one is None: one = box((.004,w-.04,.17),(x,0,.22),0,m=fm,parent=G)
-        else: dup(one,(x,0,.22))
-    foot(G,body,.3,False)
-    for k in range(4):
-        y = -.21+.14*k; tube([(-.10,y*.5,.075),(-.40,y*.8,.08),(-.54,y,.15),(-.53,y*1.3,.215),(-.40,y*1.5,.225),(.52,y*1.5,.225)],.030,5,m=pm,parent=G)
-    fan((0,0,.315),(0,0,0),.98,'black',False,.4,G)
-    m = mat('wire','#b9bec4',.28,1)
-    for s in (-1,1): tube([(s*x,y,z) for k in (-1,1) for x,y,z in [(.43,k*.43,.53),(.485,k*.43,.53),(.503,k*.42,.48),(.506,k*.37,.36),(.507,k*.27,.265)][::-k]],.009,4,m=m,parent=G)
+    """Fan above, fins under it, and heat pipes that come out of the base at one side and turn back into the fins."""
+    fm,pm,tm = metals(body); z0,z1 = .36,.64; o = [(-.50,z0+.05),(-.45,z0),(-.26,z0),(-.22,z0+.035),(.22,z0+.035),(.26,z0),(.45,z0),(.50,z0+.05),(.50,z1),(-.50,z1)]; one = None
+    for i in range(47):
+        x = -.50+i*1.04/46
+        if one is None: one = prism(o,.0055,0,1,0,m=fm,parent=G,rot=(90,0,90),loc=(x,0,0))
+        else: dup(one,(x,0,0))
+    for y in (-.5,.5): many([(-.50+i*1.04/46+.011,y,z,.017,.006,.05) for i in range(46) for z in (z0+.07,z1-.06)],fm,G)   # folded edges that keep the distance
+    foot(G,body,.3,False); cp = copper()
+    for k in range(5):
+        a = k-2; y,q = a*.086,a*.185; r = .034
+        tube([(.20,y,.082),(-.20,y,.082),(-.44,(y+q)/2,.082),(-.60,q,.13),(-.665,q,.285),(-.60,q,.44),(-.44,q,.49),(-.2,q,.49),(.50,q,.49)],r,6,m=cp,parent=G); cyl(r,.05,.022,24,m=cp,parent=G,loc=(.53,q,.49),rot=(0,90,0))
+    fan((.02,0,z1),(0,0,0),1.0,'black',False,.4,G)
+    m = mat('wire','#b9bec4',.28,1); zt = z1+.21
+    for s in (-1,1): tube([(.02+.43,s*.44,zt),(.02+.40,s*.495,zt-.005),(.02+.33,s*.515,zt-.10),(.02+.24,s*.513,z1-.08),(.02+.14,s*.508,z1-.11),(.02-.14,s*.508,z1-.11),(.02-.24,s*.513,z1-.08),(.02-.33,s*.515,zt-.10),(.02-.40,s*.495,zt-.005),(.02-.43,s*.44,zt)],.0095,4,m=m,parent=G)
+    tube([(.52,.30,z1+.06),(.66,.36,z1-.10),(.76,.30,.16),(.80,.10,.03),(.74,-.10,.022),(.62,-.20,.022)],.018,4,m=mat('fancable','#101113',.55),parent=G)
 
 def liquid(G, body, fans, lit):
     F = finish(body); w = 1.2*fans+.37; D = .27; rad = F['body'] if body=='white' else mat('rad','#101215',.38,.4,var=.03)
@@ -110,5 +113,5 @@ def build(kind='tower', body='bare', fans=1, lit=False):
     G = group('cooler'); w = body=='white'
     lights = dict(fill_az=40,fill_w=2.3,**(WHITE if w else dict(fill=1.25,rim=1.3)))
     if kind == 'liquid': liquid(G,body,fans,lit); shoot(-43 if fans==3 else -36,22,60,margin=1.05,**lights)
-    elif kind == 'low': low(G,body); shoot(-32,30,85,margin=1.08,**lights)
+    elif kind == 'low': low(G,body); shoot(-34,24,85,margin=1.06,**{**lights,'key':.9})
     else: tower(G,body,fans,lit); shoot(-38,17,85,margin=1.06,**lights)

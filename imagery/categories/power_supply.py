@@ -6,6 +6,7 @@ VARIANTS = {
     'power-supply': dict(), 'power-supply-2': dict(side='left'), 'power-supply-white': dict(body='white'), 'power-supply-sfx': dict(small=True), 'power-supply-sfx-white': dict(small=True, body='white'),
     'power-supply-modular': dict(end='sockets'), 'power-supply-modular-2': dict(end='sockets', side='left'), 'power-supply-modular-white': dict(end='sockets', body='white'), 'power-supply-long': dict(end='sockets', deep=1.80),
     'power-supply-modular-back': dict(bare=True),   # the other end of a modular one
+    'power-supply-back': dict(end='leads'), 'power-supply-white-back': dict(end='leads', body='white'), 'power-supply-sfx-back': dict(end='leads', small=True),   # where the fixed cables come out
 }
 
 def build(body='black', small=False, end='inlet', side='right', deep=1.40, bare=False):
@@ -17,6 +18,7 @@ def build(body='black', small=False, end='inlet', side='right', deep=1.40, bare=
     for s in (-1,1): box((t,d,h-t*2),(s*(w/2-t/2),0,h/2),.004,2,m=skin,parent=G)
     box((w-.02,t,h-t*2),(0,d/2-t/2,h/2),.004,2,m=skin,parent=G)
     if end == 'sockets': sockets(G,F,w,d,h,t,skin,body)
+    elif end == 'leads': leads(G,F,w,d,h,t,skin,body)
     else: inlet(G,F,w,d,h,t,skin,body)
     cover(G,F,w,d,h,fr,cx,cy,body)
     if end == 'inlet' and not bare: cables(G,F,w,d,h,body) if side=='right' else bundle(G,F,w,d,h,body)
@@ -70,6 +72,28 @@ def sockets(G, F, w, d, h, t, skin, body):
         many([(x+(i-(n-1)/2)*k,z+(j-(rows-1)/2)*k,-.036,.008,.008,.034) for i in range(n) for j in range(rows)],gold(),V); box((min(.07,wide*.4),.018,.034),(x,z+high/2+.006,-.004),.003,1,m=bl,parent=V)
         box((wide,.007,.002),(x,z-high/2-.026,.001),0,m=F['trim'],parent=V)
     for x,z in ((-w/2+.06,.07),(w/2-.06,.07),(w/2-.06,h-.06),(-w/2+.06,h-.06)): screw((x,z,.001),.022,steel(),parent=V)
+
+def leads(G, F, w, d, h, t, skin, body):
+    """The end that the fixed cables come out of: a bushing, the bundle, and its plugs laid out in front."""
+    hx,hz = -w*.22,h*.46; V = group('panel',(0,-d/2,0),(90,0,0),G); vents = [rrect(.030,h*.42,.015,w*.10+.075*k,h*.5) for k in range(int(w*.36/.075))]
+    plate([(-w/2,t),(w/2,t),(w/2,h-t),(-w/2,h-t)],[rrect(.42,.30,.10,hx,hz)]+vents,t,.003,2,m=skin,parent=G,loc=(0,-d/2+t,0),rot=(90,0,0)); box((w-.06,.02,h-.06),(0,-d/2+.10,h/2),0,m=hole(),parent=G)
+    tube([(hx+x,hz+z,.0) for x,z in rrect(.41,.29,.095)],.020,4,True,False,m=mat('bush','#0c0d0f',.5),parent=V)
+    for x,z in ((-w/2+.06,.07),(w/2-.06,.07),(w/2-.06,h-.06),(-w/2+.06,h-.06)): screw((x,z,.001),.022,steel(),parent=V)
+    m = mat('sleeve','#121416',.55) if body!='white' else mat('sleeve-w','#d8dbde',.5); bl = black(); y0 = -d/2
+    # (x of the plug, how far in front, wires across and down, contacts in columns and rows)
+    for k,(px,far,n,rows,cols,cr) in enumerate(((-.62,.78,7,2,10,2),(-.20,.92,4,2,4,2),(.10,.80,4,2,4,2),(.36,.98,5,1,0,1),(.62,.74,5,1,0,1))):
+        px *= w/1.5; p = .034; a = math.radians(-px*16); C = group('plug',(px,y0-far,.045),(0,0,math.degrees(a)),G)
+        for j in range(rows):
+            for i in range(n):
+                o = (i-(n-1)/2)*p; z = .030+j*.036; sx = hx+(k-2)*.062+(i-(n-1)/2)*.014; sz = hz-.05+.05*(k%2)+.035*j
+                tube([(sx,y0+.12,sz),(sx,y0-.06,sz+.005),(sx+(px-sx)*.25+o*.5,y0-.20,sz*.62+.04),(sx+(px-sx)*.72+o,y0-.38-.05*(k%2),z+.012),(px+o*math.cos(a)-.22*math.sin(a),y0-far+.24,z),(px+o*math.cos(a)-.05*math.sin(a),y0-far+.06,z)],.0165,4,m=m,parent=G)
+        if cols:
+            q = .040; box((cols*q+.02,.17,rows*q+.012),(0,0,.004),.007,3,m=bl,parent=C)
+            for i in range(cols):
+                for j in range(cr): box((.027,.004,.027),((i-(cols-1)/2)*q,-.086,-.016+.040*j),.002,1,m=hole(),parent=C)
+            box((.075,.10,.014),(0,-.02,.052),.004,2,m=bl,parent=C)
+        else:   # for drives: flat, with an L-shaped slot
+            box((.25,.12,.062),(0,0,-.006),.007,3,m=bl,parent=C); box((.20,.004,.014),(0,-.061,-.004),.001,1,m=hole(),parent=C); box((.014,.004,.03),(-.093,-.061,.004),.001,1,m=hole(),parent=C)
 
 def label_side(G, F, w, d, h):
     """The left side's plate of specifications: a table of fields, no words."""
