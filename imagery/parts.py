@@ -42,19 +42,40 @@ def fingers(x0, x1, y, z, parent, pitch=.0185, gap=(), depth=.085, thick=.022, b
         for a,b in ([(x0-.01,x1+.01)] if not gap else [(x0-.01,gap[0]),(gap[1],x1+.01)]):
             box((b-a,depth+.02,thick*.8),((a+b)/2,y,z),.003,2,m=board,parent=parent)
 
+def mouth(kind, h, w, rim=0):
+    """Outline of a socket, wider along y, or of its opening within a rim: HDMI's lower corners are cut, DisplayPort's one, USB-C is round."""
+    k = max(.001,dict(hdmi=.40,dp=.36,vga=.16).get(kind,.1)*h-.6*rim); h,w = h-2*rim,w-2*rim
+    if kind=='usbc': return rrect(h,w,h*.49)
+    if kind=='hdmi': return [(h/2,w/2),(h/2,-w/2),(0,-w/2),(-h/2,-w/2+k),(-h/2,w/2-k),(0,w/2)]
+    if kind=='dp': return [(h/2,w/2),(h/2,-w/2),(-h/2,-w/2),(-h/2,w/2-k),(-h/2+k,w/2)]
+    if kind=='vga': return [(h/2,w/2),(h/2,-w/2),(-h/2,-w/2+k),(-h/2,w/2-k)]
+    return rrect(h,w,.008)
+
 def port(kind, loc, parent, m=None):
-    """A socket seen from outside, facing +z, wider along y: hdmi, dp, usb, usbc, rj45, jack."""
-    w,h = dict(hdmi=(.15,.055),dp=(.165,.058),usb=(.135,.06),usbc=(.09,.034),rj45=(.16,.135),jack=(.09,.09))[kind]
-    g = group('port',loc,(0,0,0),parent); st = steel()
+    """A socket seen from outside, facing +z, wider along y: hdmi, dp, usb, usbc, rj45, jack, ps2, vga; `m` colours its tongue or ring."""
+    g = group('port',loc,(0,0,0),parent); st = steel(); dark = hole(); tongue = m or mat('tongue','#17191d',.45)
     if kind == 'jack':
-        lathe([(.047,-.03),(.047,.006),(.042,.012),(.026,.012),(.024,.006),(.024,-.03)],40,closed=False,m=m or black(),parent=g); cyl(.024,.004,.001,32,loc=(0,0,-.02),m=hole(),parent=g); return g
-    o = rrect(h,w,.012) if kind!='usbc' else rrect(h,w,h*.49)
-    i = rrect(h-.014,w-.014,.007) if kind!='usbc' else rrect(h-.01,w-.01,(h-.01)*.49)
-    plate(o,[i],.05,.003,2,m=st,parent=g,loc=(0,0,-.035)); box((h-.01,w-.01,.01),(0,0,-.03),0,m=hole(),parent=g)
-    if kind=='rj45':
-        for k in range(8): box((.035,.006,.004),(.02,-.05+k*.0143,-.018),0,m=gold(),parent=g)
-        box((.02,.06,.02),(-h/2+.012,0,-.008),.003,m=hole(),parent=g)
-    else: box((h*.24,w*.66,.036),(h*.04 if kind=='usb' else 0,0,-.014),.003,2,m=mat('tongue','#20242a',.45),parent=g)
+        lathe([(.047,-.03),(.047,.006),(.042,.012),(.026,.012),(.024,.006),(.024,-.03)],40,closed=False,m=m or black(),parent=g); cyl(.024,.004,.001,32,loc=(0,0,-.02),m=dark,parent=g); return g
+    if kind == 'ps2':
+        for c,a in (('#3f8f52',0),('#6b4b96',180)): prism(circ(0,0,.056,30,a+90,a+270),.034,.002,1,-.03,m=mat('ps'+c,c,.45),parent=g)
+        plate(circ(0,0,.064,48),[circ(0,0,.055,48)],.03,.003,2,m=st,parent=g,loc=(0,0,-.02)); many([(.020,0,.0042,.010,.022,.0006)]+[(.028*math.cos(t),.028*math.sin(t),.0042,.0055,.0006) for t in (.9,1.9,2.7,3.6,4.4,5.4)],dark,g); lathe([(.040,.0042),(.040,.005),(.043,.005),(.043,.0042)],40,closed=False,m=dark,parent=g); return g
+    if kind == 'vga':
+        plate(rrect(.115,.30,.02),[circ(0,s*.124,.014,20) for s in (-1,1)],.012,.002,1,m=st,parent=g,loc=(0,0,-.01)); plate(mouth('vga',.082,.168),[mouth('vga',.082,.168,.006)],.056,.0015,1,m=st,parent=g); prism(mouth('vga',.082,.168,.006)[::-1],.03,.001,1,0,m=mat('vga','#1b3f94',.42),parent=g)
+        many([(.021-.021*j,-.060+.028*i+.007*(j%2),.0298,.0065,.0012) for j in range(3) for i in range(5)],dark,g)
+        for s in (-1,1): prism(hexagon(.026,0,s*.124),.03,.003,2,0,m=st,parent=g); cyl(.011,.002,.0005,16,loc=(0,s*.124,.0295),m=dark,parent=g)
+        return g
+    w,h = dict(hdmi=(.15,.055),dp=(.165,.058),usb=(.135,.064),usbc=(.09,.034),rj45=(.16,.135))[kind]
+    if kind == 'rj45':   # the notch of the latch in two steps, eight contacts above, lamps in the lower corners
+        a = [(.050,-.058),(.050,.058),(-.028,.058),(-.028,.030),(-.044,.030),(-.044,.016),(-.056,.016),(-.056,-.016),(-.044,-.016),(-.044,-.030),(-.028,-.030),(-.028,-.058)]
+        plate(rrect(h,w,.008),[a],.05,.003,2,m=black(),parent=g,loc=(0,0,-.035)); box((h-.01,w-.01,.01),(0,0,-.05),0,m=dark,parent=g); plate(rrect(h+.012,w+.012,.010),[rrect(h-.004,w-.004,.006)],.05,.002,1,m=st,parent=g,loc=(0,0,-.037))
+        for k in range(8): box((.030,.0052,.004),(.030,-.0355+k*.0101,-.024),0,rot=(0,28,0),m=gold(),parent=g)
+        for s,c in ((-1,'#4f9d4a'),(1,'#c79a2f')): box((.020,.032,.004),(-.050,s*.056,.0155),.002,1,m=mat('lamp'+c,c,.35),parent=g)
+        return g
+    plate(mouth(kind,h,w),[mouth(kind,h,w,.0055)],.05,.0016,2,m=st,parent=g,loc=(0,0,-.035)); box((h-.01,w-.01,.01),(0,0,-.03),0,m=dark,parent=g)
+    box((h*.26,w*.70,.040),(h*.12 if kind=='usb' else 0,0,-.012),.003,2,m=tongue,parent=g)
+    if kind!='usbc': many([(h*(.12 if kind=='usb' else 0)-h*.14,-w*.27+w*.54*k/(3 if kind=='usb' else 8),-.02,.002,.012 if kind=='usb' else .006,.026) for k in range(4 if kind=='usb' else 9)],gold(),g)
+    if kind=='usb':
+        for s in (-1,1): box((.003,.020,.026),(h/2-.006,s*.034,.0),.001,1,m=st,parent=g)
     return g
 
 def hexagon(r, x=0, y=0, turn=0): return [(x+r*math.cos(math.radians(60*i+turn)),y+r*math.sin(math.radians(60*i+turn))) for i in range(6)]

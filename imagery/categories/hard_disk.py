@@ -1,6 +1,7 @@
 # Hard disks: one closed and one open behind it, in 3.5 and 2.5 inches.
 from kit import *
 from parts import *
+from label_print import Label
 
 VARIANTS = {'hard-disk': dict(), 'hard-disk-small': dict(small=True), 'hard-disk-2': dict(pose='alone', band='#1d4f91'), 'hard-disk-3': dict(pose='pair', band='#b3262f')}
 
@@ -24,14 +25,12 @@ def closed(G, w, d, h, band='#0c7a58'):
     prism(rrect(w-.14,d*.86,.12,0,.0),.006,.003,3,h+.010,m=lid,parent=G)
     prism(circ(.0,d*.14,w*.375,96),.006,.003,3,h+.014,m=lid,parent=G); lathe([(w*.10,.0),(w*.10,.005),(w*.085,.007),(.001,.007)],64,loc=(0,d*.14,h+.020),m=mat('lid2','#8d9298',.34,1),parent=G)
     for x,y in corners(w-.03,d-.05,e): screw((x,y+.01,h+.011),.022,steel(),parent=G)
-    # a label without a word: fields and bars
-    lab = label(); z = h+.0165; ink = mat('ink','#23262a',.6)
-    y0 = -d*.27; prism(rrect(w*.74,d*.235,.02,0,y0),.0012,.0003,1,z,m=lab,parent=G)
-    prism(rrect(w*.74,d*.05,.012,0,y0+d*.092),.0006,.0002,1,z+.0012,m=mat('band',band,.36,coat=.2),parent=G)
-    R = random.Random(4); x = -w*.33; bars = []
-    while x < -w*.02: t = R.choice((.004,.006,.009)); bars.append((x,y0-d*.045,z+.0012,t,d*.09,.0004)); x += t+R.choice((.004,.006))
-    bars += [(w*.18,y0-d*.01-.028*k,z+.0012,w*(.28,.20,.25)[k],.007,.0004) for k in range(3)]
-    many(bars,ink,G); matrix(w*.27,y0-d*.07,z+.0012,.06,G,ink,5,12)
+    y0,z = -d*.27,h+.0165; W,H = w*74,d*23.5; L = Label(W,H,'#eceeef','#23262a',4); L.box(0,0,W,H*.17,tuple(map(float,L.c(band))))
+    for k,q in enumerate((.40,.28)): L.words(3,H*.23+2.0*k,W*q,1.15)
+    L.bars(3,H*.40,W*.40,H*.24); L.words(4,H*.67,W*.36,.8); L.marks(4.2,H*.86,5,H*.050)
+    for k,q in enumerate((.44,.47,.41,.46,.30)): L.words(W*.50,H*.23+1.55*k,W*q,.78)
+    L.code(W*.97-H*.30,H*.62,H*.30,20); L.bars(W*.50,H*.66,W*.27,H*.12); L.words(W*.50,H*.83,W*.25,.75); L.words(W*.50,H*.90,W*.20,.75)
+    prism(rrect(w*.74,d*.235,.012,0,y0),.0012,.0003,1,z,m=label(),parent=G); L.sheet('hdlabel',0,y0,z+.0014,G,.45,.1)
 
 def opened(G, w, d, h):
     cast = base(G,w,d,h*.55); wall = mat('cast','#5d6268',.42,.9); y = d*.14; r = w*.445
@@ -54,7 +53,7 @@ def opened(G, w, d, h):
 def build(small=False, pose='open', band='#0c7a58'):
     w,d,h = (.6985,1.0,.095) if small else (1.016,1.47,.261)
     if pose == 'alone':
-        A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(24),math.radians(-4),math.radians(28))); shoot(-6,36,85,margin=1.10,top=.7,fill_az=30,fill_w=2.6,fill=1.2); return
+        A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(24),math.radians(-4),math.radians(28))); shoot(-6,36,85,margin=1.08,top=.5,key=.8,fill_az=30,fill_w=2.2,fill=.9); return
     if pose == 'pair':
         A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(8),0,math.radians(22))); A.location = (w*.34,-.02,d*.07)
         B = group('stood'); closed(B,w,d,h,band); B.rotation_euler = Euler((math.radians(84),0,math.radians(-14))); B.location = (-w*.36,d*.52,d*.5)

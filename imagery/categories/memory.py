@@ -1,6 +1,7 @@
 # Memory: pairs with heat spreaders in black, white or silver, with or without a light bar; bare modules; the short ones of laptops.
 from kit import *
 from parts import *
+import board_print as bp
 
 VARIANTS = {
     'memory': dict(), 'memory-white': dict(body='white'), 'memory-white-lit': dict(body='white', lit=True), 'memory-lit': dict(lit=True),
@@ -51,28 +52,74 @@ def spread(G, F, lit):
     else:
         for x in (-.30,.56,.5,-.24,-.36): box((.03,.008,.050),(x,.335 if x<-.1 else .31,0),.002,2,m=F['second'],parent=G)
 
-def chips(G, w, y, n, s=(.105,.085)):
-    step = (w-.16)/n
-    for i in range(n):
-        x = -w/2+.08+step*(i+.5); x += .0
-        if n>6 and i in (n//2,): continue
-        box((*s,.010),(x,y,.011),.002,2,m=chip(),parent=G); cyl(.005,.0008,.0001,12,loc=(x-.035,y+.025,.0158),m=mat('dot','#26282c',.6),parent=G)
+def arched(m, k=.12, ky=.45, at=(-.6,-.2)):
+    """Reflects as if it leant back and bulged: a face that stands upright mirrors the floor, in one even tone, and not the softbox."""
+    nt = m.node_tree
+    if 'arch' in nt.nodes: return
+    N = nt.nodes.new; L = nt.links.new; b = nt.nodes['Principled BSDF']; tc = N('ShaderNodeTexCoord'); sx = N('ShaderNodeSeparateXYZ'); L(tc.outputs['Object'],sx.inputs[0]); bump = N('ShaderNodeBump'); bump.name = 'arch'; bump.inputs['Strength'].default_value = 1; bump.inputs['Distance'].default_value = 1; total = None
+    for axis,c,o in (('X',k,at[0]),('Y',ky,at[1])):
+        d,q,f = N('ShaderNodeMath'),N('ShaderNodeMath'),N('ShaderNodeMath'); d.operation = 'SUBTRACT'; d.inputs[1].default_value = o; q.operation = 'MULTIPLY'; f.operation = 'MULTIPLY_ADD'; f.inputs[1].default_value = -c; f.inputs[2].default_value = 0
+        L(sx.outputs[axis],d.inputs[0]); L(d.outputs[0],q.inputs[0]); L(d.outputs[0],q.inputs[1]); L(q.outputs[0],f.inputs[0])
+        if total: L(total.outputs[0],f.inputs[2])
+        total = f
+    L(total.outputs[0],bump.inputs['Height'])
+    if b.inputs['Normal'].is_linked: L(b.inputs['Normal'].links[0].from_socket,bump.inputs['Normal'])
+    L(bump.outputs[0],b.inputs['Normal'])
+
+def spreader(body):
+    """Finishes of a heat spreader: anodised, its inlay brushed; white ones are painted."""
+    F = finish(body)
+    if body == 'white': return F
+    dark = body == 'black'; F['plate'] = mat('brushed-'+body,'#50555d' if dark else '#a7adb4',.30,1,brushed='X'); F['body'] = mat('anodised-'+body,'#0c0e10' if dark else '#8f959d',.34,0 if dark else .9,spec=.7,var=.02)
+    for m in ('body','plate','second'): arched(F[m])
+    return F
+
+def smd(G, spots, tan=True):
+    """Chip capacitors (tan) and resistors with their tinned ends: (x, y, along x?)."""
+    a,d = .020,.010; many([(x,y,.0064,a*.6 if h else d,d if h else a*.6,.007 if tan else .0045) for x,y,h in spots],mat('speck','#7d6a52',.45) if tan else mat('speck2','#141517',.4),G)
+    many([(x+(s*a*.4 if h else 0),y+(0 if h else s*a*.4),.0064,a*.22 if h else d*1.04,d*1.04 if h else a*.22,.0074 if tan else .005) for x,y,h in spots for s in (-1,1)],mat('tin','#b9bcc0',.3,1),G)
+
+def package(G, x, y, w, h):
+    box((w,h,.0085),(x,y,.0112),.0018,2,m=mat('package','#16171a',.46),parent=G); m = mat('laser','#4b4e53',.6); cyl(.0045,.0004,.0001,16,loc=(x-w*.36,y+h*.38,.0154),m=m,parent=G); R = random.Random(int(x*1000))
+    many([(x-w*.30+k*w*.085,y+h*(.12-.13*i),.0155,w*R.choice((.05,.06,.03)),h*.055,.0002) for i in range(4) for k in range((7,8,5,7)[i])],m,G)   # print too small to read
+
+def tag(G, x, y, w, h):
+    """The white label that makers stick over the chips: codes and bars."""
+    ink = mat('ink','#23262a',.6); z = .0158; prism(rrect(w,h,.006,x,y),.0010,.0003,1,z,m=mat('tag','#eceeef',.5),parent=G); z += .0010; R = random.Random(3); q = x-w*.18; bars = []
+    while q < x+w*.30: t = R.choice((.002,.003,.005)); bars.append((q,y-h*.18,z,t,h*.34,.0002)); q += t+R.choice((.003,.004))
+    many(bars+[(x-w*.30+.012*k,y+h*.27,z,.008,.009,.0002) for k in range(int(w*.55/.012)) if k%7-5]+[(x-w*.17+.009*k,y+h*.10,z,.006,.006,.0002) for k in range(int(w*.42/.009)) if k%6-4],ink,G); matrix(x-w*.36,y-h*.14,z,h*.46,G,ink,5,12)
+
+def print_of(G, w, h, xs, y, cw, ch):
+    """What is printed on a bare module: from each chip a bundle down to the contacts, address lines along the board, vias."""
+    W,H = w*100-2.4,h*100-5.8; B = bp.sheet(W,H,'#0b3a21','#15512f','#c9d6cc'); X = lambda x: (x+w/2)*100-1.2; Y = lambda v: (h-.004-v)*100
+    for v in (y+ch/2+.022,y-ch/2-.012): bp.bundle(B,[(2,Y(v)),(W*.3,Y(v)),(W*.3+1,Y(v)+1),(W*.7,Y(v)+1),(W*.7+1,Y(v)),(W-2,Y(v))],5,.42,.16,False)
+    for x in xs:
+        d = 1.1 if x>0 else -1.1
+        for s in (-.28,.28): a = X(x+s*cw); bp.bundle(B,[(a,Y(y)),(a,Y(y-ch/2-.018)),(a+d,Y(y-ch/2-.018)+1.1),(a+d,H)],4,.50,.20,False)
+        bp.vias(B,X(x)-cw*35,Y(y+ch/2+.012),int(cw*70/.9),1,.9); bp.frame(B,X(x),Y(y),cw*100+1.0,ch*100+1.0,.14); bp.marks(B,X(x)-2.4,Y(y+ch/2+.045),4,.8)
+    R = random.Random(4)
+    for _ in range(int(W*1.6)): bp.via(B,R.uniform(1,W-1),R.uniform(.8,H-1),.22)
+    mesh([(-W/200,-H/200,0),(W/200,-H/200,0),(W/200,H/200,0),(-W/200,H/200,0)],[(0,1,2,3)],'print',m=bp.material(B,'print',.40,.25),parent=G,loc=(0,h-.004-H/200,.0064))
+
+def bare(G, kind):
+    w,h,key = (1.333,.3125,.07) if kind=='plain' else (.696,.30,.10); board(G,w,h,mat('pcbgreen','#0b3a21',.42,coat=.25),key); tin = mat('coil','#33373c',.4,.4)
+    xs,y,cw,ch = ([s*(.150+.132*k) for s in (-1,1) for k in range(4)],.192,.098,.118) if kind=='plain' else ([-.265,-.155,.155,.265],.178,.092,.118); print_of(G,w,h,xs,y,cw,ch)
+    for x in xs:
+        package(G,x,y,cw,ch); smd(G,[(x+cw*(-.42+.28*k),y+ch/2+.018,True) for k in range(4)]); smd(G,[(x+cw*(-.36+.36*k),y-ch/2-.016,True) for k in range(3)],False); smd(G,[(x-cw/2-.0165,y+.03*q,False) for q in (-1,0,1)])
+    # regulator with its coils and the small chip that knows what the module is
+    package(G,0,y-.005,.052,.052); box((.034,.024,.007),(.0,y+.066,.010),.0015,2,m=chip(),parent=G); many([(-.012+.008*k,y+.066+.0145*s,.0064,.0032,.006,.002) for k in range(4) for s in (-1,1)],mat('tin','#b9bcc0',.3,1),G)
+    for s in (-1,1): box((.030,.042,.010),(s*.045,y+.065,.0114),.002,2,m=tin,parent=G)
+    smd(G,[(-.052+.021*k,y-.062,False) for k in range(6)]); smd(G,[(s*.062,y+.02*k-.02,True) for s in (-1,1) for k in range(3)]); smd(G,[(-w/2+.05+.031*k,.078,False) for k in range(int((w-.10)/.031)) if abs(-w/2+.05+.031*k-key)>.03],False)
+    tag(G,xs[-2]+(-.066 if kind=='plain' else .055),y-.002,.30 if kind=='plain' else .185,.088)
 
 def stick(kind, body, lit, parent, loc, turn, style='cuts'):
     G = group('stick',loc,(90-3,0,turn),parent)
-    if kind == 'spreader': board(G,1.333,.315,finish('black')['pcb'] if body!='white' else finish('white')['pcb'],.07); (ribs(G,finish(body)) if style=='ribs' else banded(G,finish(body)) if style=='band' else spread(G,finish(body),lit)); return
-    w,h,key = (1.333,.3125,.07) if kind=='plain' else (.696,.30,.10)
-    board(G,w,h,green(),key)
-    if kind == 'plain':
-        chips(G,w,.20,9); box((.06,.06,.010),(.0,.205,.011),.002,2,m=chip(),parent=G); many([(-.045+.03*k,.145,.006,.02,.026,.012) for k in range(4)],mat('coil','#3b3f45',.4,.6),G,.002)
-        many([(-.6+.021*k,.075+.006*(k%2),.006,.011,.006,.004) for k in range(58) if abs(k*.021-.6-.07)>.03],mat('speck','#6b5a45',.5),G); specks((-.62,.27,.62,.30),34,4,.006,G,.010)
-        specks((-.60,.10,.60,.13),30,5,.006,G,.009)
-    else:
-        chips(G,w,.185,4,(.11,.10)); box((.05,.034,.010),(.0,.268,.011),.002,2,m=chip(),parent=G); specks((-.31,.085,.31,.115),30,6,.006,G,.009); specks((-.31,.255,-.06,.285),14,7,.006,G,.010); specks((.06,.255,.31,.285),14,8,.006,G,.010)
+    if kind != 'spreader': bare(G,kind); return
+    F = spreader(body); board(G,1.333,.315,F['pcb'],.07); (ribs(G,F) if style=='ribs' else banded(G,F) if style=='band' else spread(G,F,lit))
 
 def build(kind='spreader', body='black', lit=False, style='cuts', count=2):
     gap = .40 if kind!='laptop' else .30
     stick(kind,body,lit,None,(-.08,0,0),0,style)
     if count==2: stick(kind,body,lit,None,(.10,gap,0),0,style)
     w = body=='white'
-    shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,**(WHITE if w else dict(fill=.8,rim=1.1)))
+    shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,**(WHITE if w else dict(fill=1.0,rim=1.3)))

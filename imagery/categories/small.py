@@ -1,6 +1,6 @@
 # Small things around a computer: mouse pad, headset stand, the box of an operating system, light strip.
 from kit import *
-from parts import many
+from label_print import Label
 from mouse import mouse
 from headset import headset
 VARIANTS = {'mousepad': {'kind': 'pad'}, 'mousepad-wide': {'kind': 'mat'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
@@ -84,10 +84,10 @@ def os_box():
     prism(rrect(1.27,1.27,.02),.004,0,1,-.010,m=paper,parent=T); d=rainbow('disc'); plate(circ(0,0,.60,160),[circ(0,0,.075,48)],.012,.003,2,m=d,parent=T,loc=(0,.0,-.004)); lathe([(.085,.0085),(.20,.0085)],96,closed=False,m=mat('hubring','#e4e7ea',.3,coat=.5),parent=T); lathe([(.205,.0085),(.209,.0105),(.213,.0085)],96,closed=False,m=mat('groove','#aab0b5',.3,.6),parent=T)
     plate(rrect(1.27,1.27,.02),[circ(0,0,.475,128)],.005,.002,1,m=paper,parent=T,loc=(0,0,.010)); lathe([(.475,.0155),(.488,.0165),(.500,.0150)],128,closed=False,m=mat('paper2','#dfe2e3',.6),parent=T); prism([(-.62,.632),(.62,.632),(.50,.50),(-.50,.50)],.003,.001,1,.0152,m=paper,parent=T)
     # the card with the key: a field to scratch, a code
-    C=group('key',(-.46,-.50,0),(0,0,8)); L=group('lean',(0,0,.0),(58,0,0),C); prism(rrect(.86,.54,.035,0,.27),.008,.002,2,0,m=card,parent=L); prism(rrect(.86,.13,.03,0,.470),.001,0,1,.008,m=mat('green1','#0b7a56',.3,coat=.4),parent=L); prism(rrect(.52,.10,.012,-.11,.285),.002,.0005,1,.008,m=mat('scratch','#a9aeb3',.38,.8),parent=L)
-    R=random.Random(5); many([(.235+.0155*i,.225+.0155*j,.008,.0155,.0155,.0006) for i in range(9) for j in range(9) if R.random()<.52 or i in (0,8) and j in (0,8)],ink,L); q=-.37; bars=[]
-    while q<.10: t=R.choice((.005,.009,.013)); bars.append((q,.12,.008,t,.11,.0006)); q+=t+R.choice((.006,.010))
-    many(bars,ink,L)
+    C=group('key',(-.46,-.50,0),(0,0,8)); L=group('lean',(0,0,.0),(58,0,0),C); prism(rrect(.86,.54,.035,0,.27),.008,.002,2,0,m=card,parent=L); P=Label(84,52,'#eef0f1','#2a3036',5); P.art('green',0,0,84,15); P.box(4,20,50,8.5,(.63,.65,.67))
+    for q in range(24): P.line([(4+q*2.1,28.5),(6.2+q*2.1,20)],.22,(.74,.76,.78))
+    for q,l in enumerate((46,49,34)): P.words(4,31+2.1*q,l,1.0)
+    P.bars(4,38.5,46,8.5); P.words(8,48.2,36,1.1); P.code(61,20,18,20); P.words(60,41,19,1.0); P.words(60,43.2,15,1.0); P.marks(61.5,48.2,4,1.4); P.sheet('keycard',0,.27,.0085,L,.42,.2)
     U=group('stick',(.02,-.86,.05),(0,0,28)); alu=mat('ualu','#9aa1a9',.28,1,var=.02); prism(rrect(.44,.165,.05),.075,.018,4,-.0375,m=alu,parent=U); prism(rrect(.30,.11,.03,-.03,0),.002,.0005,1,.037,m=mat('usbin','#2a2f34',.4),parent=U); steel=mat('usteel','#c3c8cd',.22,1); plate(rrect(.12,.05,.006),[rrect(.108,.038,.004)],.13,.002,2,m=steel,parent=U,loc=(.215,0,0),rot=(90,0,90)); box((.12,.104,.016),(.275,0,-.009),.001,1,m=mat('utongue','#f0f2f3',.5),parent=U)
     for v in (-.028,.028): box((.028,.024,.003),(.295,v,.0245),.001,1,m=mat('udark','#060607',.6),parent=U)
     shoot(-22,15,85,1.06,key=.85,top=.7,fill=.8,rim=.9,fill_az=40)

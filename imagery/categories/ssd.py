@@ -1,10 +1,12 @@
 # Solid-state drives: M.2 sticks bare and under a heat sink, and the 2.5-inch box with SATA.
 from kit import *
 from parts import *
+from label_print import Label
+from memory import smd, package, tag, arched
 
 VARIANTS = {
-    'ssd-m2': dict(label='dark', accent='#0c7a58'), 'ssd-m2-2': dict(label='white', accent='#1d4f91', turn=28), 'ssd-m2-3': dict(label='copper', accent='#c98a5e', turn=40), 'ssd-m2-bare': dict(),
-    'ssd-m2-heatsink': dict(kind='heatsink'), 'ssd-m2-short': dict(kind='short', label='dark', accent='#1d4f91'),
+    'ssd-m2': dict(label='dark', scene='green'), 'ssd-m2-2': dict(label='white', scene='silk', turn=28), 'ssd-m2-3': dict(label='copper', turn=40),
+    'ssd-m2-heatsink': dict(kind='heatsink'), 'ssd-m2-short': dict(kind='short'),
     'ssd-sata': dict(kind='sata'), 'ssd-sata-2': dict(kind='sata', body='silver'),
 }
 
@@ -25,18 +27,21 @@ def chips(G):
     for i,r in enumerate(((-.35,-.095,-.285,.095),(-.28,-.098,-.15,-.072),(-.28,.085,-.15,.098),(-.052,-.095,-.04,.095),(.325,-.095,.365,.095))): specks(r,20,i,.008,G,.0075)
     matrix(.290,-.070,.0192,.022,G,mat('mark','#5c6066',.5))
 
-def sticker(G, tone, accent, w=.80):
-    """The label that covers the chips: fields and bars, no words."""
-    base = dict(dark=mat('st-dark','#17191d',.34,coat=.2), white=mat('st-white','#e6e8ea',.40,coat=.15), copper=mat('st-cu','#b8763f',.26,.9))[tone]; ink = mat('st-ink','#23262a' if tone!='dark' else '#aeb4ba',.5); acc = mat('st-acc',accent if tone!='copper' else '#17191c',.32,coat=.2)
-    x0,x1 = (-.268,.352) if w>.5 else (-.062,.112); z = .0205; prism(rrect(x1-x0,.196,.006,(x0+x1)/2,0),.0016,.0004,1,z,m=base,parent=G)
-    if w<.5: prism(rrect(.03,.196,.004,x0+.022,0),.0006,.0002,1,z+.0016,m=acc,parent=G); many([(x0+.09+.0,.04-.03*k,z+.0016,(.10,.06,.08)[k],.008,.0004) for k in range(3)],ink,G); return
-    prism([(x0+.05,-.098),(x0+.12,-.098),(x0+.21,.098),(x0+.14,.098)],.0008,.0002,1,z+.0016,m=acc,parent=G); prism([(x0+.135,-.098),(x0+.15,-.098),(x0+.24,.098),(x0+.225,.098)],.0008,.0002,1,z+.0016,m=acc,parent=G)
-    R = random.Random(7); x = .215; bars = []
-    while x < .335: t = R.choice((.003,.0045,.006)); bars.append((x,-.052,z+.0016,t,.052,.0004)); x += t+R.choice((.003,.005))
-    many(bars+[(.04,.058-.026*k,z+.0016,(.15,.10,.125)[k],.009,.0004) for k in range(3)]+[(.275,.062-.018*k,z+.0016,(.11,.07)[k],.006,.0004) for k in range(2)],ink,G); matrix(.155,-.052,z+.0016,.05,G,ink,5,11)
+def sticker(G, tone, scene):
+    """The label that covers the chips."""
+    w,h = 62,19.6; base,ink = dict(dark=('#15171a','#aeb4ba'),white=('#eceeef','#2a2e33'),copper=('#c4854c','#15110d'))[tone]; L = Label(w,h,base,ink); dark = tone=='dark'
+    if tone!='copper': L.art(scene,0,0,30,h,(18,0),.95)
+    else:
+        for k in range(9): L.line([(3+k*2.1,h),(11+k*2.1,0)],.10+.16*k/2)
+    for k,l in enumerate((15,11,13)): L.words(31 if tone!='copper' else 33,3.2+1.5*k,l,.74)
+    for k,l in enumerate((17,15,16,10)): L.words(31 if tone!='copper' else 33,10.0+1.15*k,l,.52)
+    L.marks(32.2 if tone!='copper' else 34.2,16.8,5,.80); L.code(54.6,2.6,5.0,18,'#f2f3f4' if dark else None)
+    if dark: L.box(50.6,10.4,10.2,4.4,(.95,.95,.955)); L.ink,q = (.07,.08,.09),L.ink; L.bars(51.2,10.9,9,3.3); L.ink = q
+    else: L.bars(51,10.4,9.2,3.6)
+    L.words(51,15.6,8,.5); L.words(51,16.8,6,.5); prism(rrect(.62,.196,.006,.042,0),.0016,.0004,1,.0205,m=mat('st-'+tone,base,.4),parent=G); L.sheet('label',.042,0,.02225,G,.30 if tone=='copper' else .36,.2,.9 if tone=='copper' else 0)
 
 def sink(G):
-    F = finish('black'); box((.70,.214,.012),(.03,0,-.007),.003,2,m=F['second'],parent=G)
+    F = finish('black'); F['plate'] = mat('inlay','#565b63',.30,1,brushed='X'); F['body'] = mat('sinkbody','#16181b',.36,.8,var=.02); [arched(F[m],1.2,1.5,(.05,0)) for m in ('plate','body')]; box((.70,.214,.012),(.03,0,-.007),.003,2,m=F['second'],parent=G)
     box((.70,.214,.020),(.03,0,.020),.004,2,m=F['body'],parent=G)
     # a flat bridge, slanted at both ends, between long ribs
     for y in (-.094,-.056,-.019,.019,.056,.094):
@@ -53,12 +58,14 @@ def sata(G, body='black'):
     """100 x 70 x 7 mm, connectors at the front edge (-x)."""
     w,d,h = 1.0,.6985,.07; F = finish(body); top = mat('shell2','#15181b',.40,.55,var=.04) if body=='black' else mat('shellS','#b9bfc6',.30,1,var=.05)
     plate(rrect(w,d,.03),[],.052,.008,3,m=F['body'],parent=G); plate(rrect(w-.014,d-.014,.025),[],.020,.008,3,m=top,parent=G,loc=(0,0,.050))
-    # a label of fields and bars, screws in its corners
-    dark = body=='black'; lab = mat('sl','#23272c' if dark else '#eceef0',.42,coat=.15); acc = mat('sacc','#0c7a58' if dark else '#1d4f91',.34,coat=.2); ink = mat('sink','#b4bac0' if dark else '#2a2e33',.5)
-    prism(rrect(.80,.52,.02,.02,0),.0022,.0006,1,.0697,m=lab,parent=G); prism(rrect(.80,.10,.018,.02,.21),.0014,.0004,1,.0716,m=acc,parent=G)
-    many([(-.22,.09-.055*k,.0716,(.26,.18,.22)[k],.020,.0006) for k in range(3)],ink,G); R = random.Random(9); x = .10; bars = []
-    while x < .36: t = R.choice((.005,.008,.011)); bars.append((x,-.10,.0716,t,.15,.0006)); x += t+R.choice((.005,.008))
-    many(bars,ink,G); matrix(-.28,-.17,.0716,.10,G,ink,5,12)
+    dark = body=='black'; L = Label(84,56,'#1a1d20' if dark else '#eceef0','#b4bac0' if dark else '#2a2e33',5); L.art('green' if dark else 'silk',0,0,84,27,(0,9 if dark else 0)); white = (.95,.95,.955)
+    for k,l in enumerate((20,14)): L.words(5,31+2.3*k,l,1.15)
+    for k,l in enumerate((34,31,36,33,22)): L.words(5,37.6+1.75*k,l,.80)
+    L.marks(6.2,51,7,1.25)
+    if dark: L.box(47,31,32,10.5,white); L.ink,q = (.07,.08,.09),L.ink; L.bars(49,32.2,28,6); L.words(50,39.2,20,.9); L.ink = q
+    else: L.bars(49,32.2,28,6.4); L.words(50,39.6,20,.9)
+    L.code(69,44,8.6,20,'#f2f3f4' if dark else None); L.words(49,45,16,.8); L.words(49,47,13,.8); L.words(49,49,15,.8)
+    prism(rrect(.84,.56,.012,.01,0),.0018,.0005,1,.0697,m=mat('sl','#1a1d20' if dark else '#eceef0',.42),parent=G); L.sheet('satalabel',.01,0,.0717,G,.40,.15)
     for x,y in ((-.455,.305),(.455,.305),(-.455,-.305),(.455,-.305)): screw((x,y,.0695),.016,steel(),parent=G)
     box((.02,.46,.052),(-w/2+.004,-.04,.030),.004,2,m=hole(),parent=G)
     for y,l,n in ((-.145,.27,15),(.115,.12,7)):
@@ -66,13 +73,15 @@ def sata(G, body='black'):
     for x in (-.30,.30):
         for s in (-1,1): cyl(.016,.004,.001,24,loc=(x,s*(d/2-.002),.03),rot=(-90*s,0,0),m=hole(),parent=G)
 
-def build(kind='m2', label=None, accent='#0c7a58', turn=34, body='black'):
+def build(kind='m2', label=None, scene='', turn=34, body='black'):
     G = group('drive')
     if kind == 'sata':
         sata(G,body); G.rotation_euler = Euler((math.radians(10),math.radians(-5),math.radians(52 if body=='black' else 38))); shoot(-8,40,85,margin=1.08,lift=.02,top=.7,fill_az=30,fill_w=2.4,rim=1.2); return
     w = .30 if kind=='short' else .80; stick(G,w)
     if kind=='m2': chips(G)
-    elif kind=='short': box((.115,.125,.010),(-.012,0,.013),.002,2,m=chip(),parent=G); many([(-.10,y,.008,.020,.016,.010) for y in (-.07,-.04,.02)],mat('coil','#3b3f45',.4,.6),G,.002)
+    elif kind=='short':
+        g = group('parts',(0,0,.0016),(0,0,0),G); package(g,.056,0,.108,.140); package(g,-.062,.018,.078,.078); smd(g,[(-.113,y,False) for y in (-.045,-.02,.03,.055)]+[(-.085+.022*k,-.085,True) for k in range(4)]+[(-.09+.024*k,.080,True) for k in range(4)]); smd(g,[(-.09+.020*k,-.043,False) for k in range(4)]+[(.02+.024*k,s*.092,True) for k in range(4) for s in (-1,1)],False)
+        tag(g,.056,-.018,.098,.074); box((.032,.032,.010),(-.055,-.064,.0114),.002,2,m=mat('coil','#3b3f45',.4,.6),parent=g)
     else: sink(G)
-    if label: sticker(G,label,accent,w)
+    if label: sticker(G,label,scene)
     G.rotation_euler = Euler((math.radians(16),math.radians(-8),math.radians(turn))); shoot(-6,44,85,margin=1.06,lift=.02,top=.35,key=.85,fill=.6,fill_az=50,fill_w=2.0,rim=1.3)

@@ -6,7 +6,7 @@ def ribs(G, n, r, x, dx, m):
     for k in range(n): o = lathe([(r*(1-.07*k),-.030),(r*(1.10-.07*k),-.022),(r*(1.10-.07*k),.022),(r*(1-.07*k),.030)],48,m=m,parent=G,loc=(x+dx*k,0,0)); o.rotation_euler = Euler((0,pi/2,0))
 
 def unplugged():
-    """Two halves of a coupling, a hand apart, their cords wandering off."""
+    """Two halves of a coupling, a hand apart."""
     sh = mat('shell','#121416',.36,var=.02); rub = mat('rub','#0c0d0e',.6); acc = mat('acc','#0b8a60',.34,coat=.3); pin = mat('pin','#d8b25a',.22,1); dk = mat('dk','#030304',.6)
     def rounded(x0, x1, w, h, m, G, p=3.6):
         secs = []
@@ -17,13 +17,13 @@ def unplugged():
         o = cyl(.060,.46,.022,40,m=pin,parent=A,loc=(.08,y,0)); o.rotation_euler = Euler((0,pi/2,0)); o = cyl(.064,.10,.008,40,m=sh,parent=A,loc=(.09,y,0)); o.rotation_euler = Euler((0,pi/2,0))
     for k in range(4): box((.035,.56,.012),(-.20-.085*k,0,.296),.005,2,m=rub,parent=A)
     ribs(A,5,.15,-.80,-.09,rub)
-    tube([(-1.1,0,0),(-1.35,-.01,-.04),(-1.62,.20,-.22),(-1.55,.70,-.24),(-1.05,.98,-.24),(-.45,.86,-.24),(-.05,1.12,-.24)],.085,8,m=rub,parent=A)
     B = group('socket',(.86,.50,.34),(0,0,32)); rounded(.0,.78,.42,.32,sh,B); rounded(-.10,.02,.40,.30,acc,B)
     f = group('face',(-.105,0,0),(0,-90,0),B); prism(superellipse(.235,.335,3.6,96),.012,.004,2,-.002,m=dk,parent=f)
     for y in (-.15,.15): lathe([(.062,.006),(.075,.012),(.084,.010),(.088,.0)],48,closed=False,m=mat('al','#9aa1a9',.28,1),parent=f,loc=(0,y,.006)); cyl(.062,.004,.001,40,m=mat('hole','#000000',.9),parent=f,loc=(0,y,.012))
     for k in range(4): box((.035,.58,.012),(.26+.085*k,0,.316),.005,2,m=rub,parent=B)
     ribs(B,5,.16,.84,.09,rub)
-    tube([(1.15,0,0),(1.40,.01,-.04),(1.66,-.22,-.22),(1.55,-.74,-.24),(1.05,-1.02,-.24),(.45,-.90,-.24),(.05,-1.14,-.24)],.085,8,m=rub,parent=B)
+    # one cord from the plug round to the socket, with a loop in it
+    tube([(-1.30,-.84,.34),(-1.52,-.98,.30),(-1.78,-1.28,.12),(-1.62,-1.68,.085),(-1.0,-1.86,.085),(-.30,-1.62,.085),(.22,-1.22,.085),(.62,-1.02,.085),(.98,-1.16,.085),(1.0,-1.52,.085),(.66,-1.66,.085),(.36,-1.40,.16),(.55,-.98,.25),(1.10,-.66,.16),(1.75,-.52,.085),(2.32,-.20,.085),(2.66,.36,.085),(2.66,.92,.10),(2.40,1.28,.22),(2.12,1.28,.32),(1.84,1.11,.34)],.080,10,m=rub)
     shoot(-14,46,75,margin=1.08,key=1.0,top=.95,fill=1.2,rim=1.4,fill_az=46)
 
 def empty_box():

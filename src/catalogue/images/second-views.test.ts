@@ -4,10 +4,11 @@ import { shippedImageAddress } from "./shipped-images.ts";
 
 const viewOf = (name: string) => secondViewOf(shippedImageAddress(name));
 
-test("a modular supply shows its back, too, in each of its looks", () => {
+test("a supply shows its other end, too, modular or not, in each of its looks", () => {
 	const back = { image: shippedImageAddress("power-supply-modular-back"), aspect: "back" };
 	expect(viewOf("power-supply-modular")).toEqual(back);
 	expect(viewOf("power-supply-modular-2")).toEqual(back);
+	expect(viewOf("power-supply")?.image).toBe(shippedImageAddress("power-supply-back"));
 });
 
 test("a case shows its inside, lit or not, and only in its own size and colour", () => {
@@ -15,7 +16,8 @@ test("a case shows its inside, lit or not, and only in its own size and colour",
 	expect(viewOf("case")).toEqual(inside);
 	expect(viewOf("case-lit")).toEqual(inside);
 	expect(viewOf("case-2")).toEqual(inside);
-	expect(viewOf("case-white")).toBeNull();
+	expect(viewOf("case-white-lit")?.image).toBe(shippedImageAddress("case-white-inside"));
+	expect(viewOf("case-mini")?.image).toBe(shippedImageAddress("case-mini-inside"));
 	expect(viewOf("case-solid")).toBeNull();
 });
 
@@ -26,13 +28,12 @@ test("a board in ATX shows the sockets at its edge, whatever its socket; a card 
 		expect(viewOf(name)).toEqual(board);
 	for (const name of ["graphics-card-3-fans", "graphics-card-3-fans-lit"])
 		expect(viewOf(name)).toEqual(card);
-	expect(viewOf("motherboard-white")).toBeNull();
-	expect(viewOf("motherboard-mini-itx")).toBeNull();
-	expect(viewOf("graphics-card-3-fans-white")).toBeNull();
+	for (const name of ["motherboard-white", "motherboard-mini-itx", "motherboard-plain"])
+		expect(viewOf(name)).not.toEqual(board);
+	expect(viewOf("graphics-card-3-fans-white")).not.toEqual(card);
 });
 
 test("what was uploaded has no second view, nor has a part that was seen from one side only", () => {
 	expect(secondViewOf(`/uploads/${"0a".repeat(16)}-800.webp`)).toBeNull();
 	expect(viewOf("mouse")).toBeNull();
-	expect(viewOf("power-supply")).toBeNull();
 });
