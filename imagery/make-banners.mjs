@@ -8,8 +8,8 @@ import sharp from "sharp";
 
 const publicFolder = join(import.meta.dirname, "../public");
 const to = join(publicFolder, "banners");
-// What the lightest files may be, from the coarsest on.
-const light = [30, 36, 40, 44, 48, 52, 56, 60, 66];
+// The qualities of the lightest files, the finest first.
+const light = [66, 60, 56, 52, 48, 44, 40, 36, 30];
 const narrow = { left: 1250, top: 0, width: 1310, height: 854 };
 // 1200 x 630, as the places where addresses are shared show it. No name: a setting names the shop.
 const card = { left: 960, top: 7, width: 1600, height: 840 };
@@ -38,15 +38,12 @@ for (const file of process.argv.slice(2)) {
 			.toFile(join(publicFolder, "share.jpg"));
 }
 
-/** The best of these qualities that is not heavier than `most` bytes: few are tried, because each takes a second or more. */
+/** The first of these qualities that is not heavier than `most` bytes, or the last. */
 async function ship(picture, name, qualities, most = Number.POSITIVE_INFINITY) {
-	let best;
-	for (let low = 0, high = qualities.length - 1; low <= high; ) {
-		const middle = (low + high) >> 1;
-		const file = await picture.clone().avif({ quality: qualities[middle], effort: 4 }).toBuffer();
-		if (file.length <= most || middle === 0) best = file;
-		if (file.length <= most) low = middle + 1;
-		else high = middle - 1;
+	let file;
+	for (const quality of qualities) {
+		file = await picture.clone().avif({ quality, effort: 4 }).toBuffer();
+		if (file.length <= most) break;
 	}
-	await writeFile(join(to, `${name}.avif`), best);
+	await writeFile(join(to, `${name}.avif`), file);
 }

@@ -16,7 +16,7 @@ test("a render that has a large file offers it besides", () => {
 	expect(largeImageAt("/pictures/mouse-white-800.webp")).toBe(
 		`/pictures/${shippedImagesDigest}/mouse-white-1600.avif`,
 	);
-	expect(largeImageAt("/pictures/unknown-800.webp")).toBeNull();
+	expect(largeImageAt("/pictures/case-cube-800.webp")).toBeNull();
 	expect(largeImageAt("https://pictures.example/mouse-white-800.webp")).toBeNull();
 });
 

@@ -38,7 +38,6 @@ export const nearestPainted: Record<string, string> = {
 	...paintedAs("motherboard", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
 	...paintedAs("motherboard-micro-atx", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
 	...paintedAs("motherboard-mini-itx", ["am4", "lga"]),
-	"memory-single": "memory",
 	"monitor-curved": "monitor",
 	"monitor-super": "monitor-ultrawide",
 	"mouse-wired": "mouse",
@@ -80,16 +79,11 @@ function boardSocket(socket: string): string {
 	return /^(AM[1-4]|FM)/i.test(socket) ? "-am4" : "";
 }
 
-/** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. One alone is shown alone. */
-function memoryShapes(
-	{ formFactor, heatSpreader, heightMm, lighting, modules }: Attributes,
-	name: string,
-): string[] {
+/** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. */
+function memoryShapes({ formFactor, heatSpreader, heightMm }: Attributes): string[] {
 	if (/so-?dimm/i.test(String(formFactor))) return ["memory-laptop", "memory-plain"];
 	const high = typeof heightMm === "number" && heightMm > 32;
-	if (heatSpreader === false && !high) return ["memory-plain"];
-	const lit = lighting !== "None" || /\b[ad]?rgb\b/i.test(name);
-	return modules === 1 && !lit ? ["memory-single"] : [];
+	return heatSpreader === false && !high ? ["memory-plain"] : [];
 }
 
 function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boolean): string[] {
