@@ -1,7 +1,6 @@
 # What is printed on a circuit board: bundles of traces with corners of 45 degrees, vias, white marks. Drawn as an image in millimetres from the board's upper left corner.
 import bpy, math, random
 import numpy as np, cv2
-import kit
 from kit import mat, srgb
 
 S = 8   # pixels a millimetre

@@ -1,10 +1,10 @@
 # Materials and small parts that several categories share: finishes in three body colours, frames, fins, contacts, sockets, chips.
-import kit
+import modelling
 from kit import *
 
 def lean(deg=9, turn=0):
     """Stands up what was modelled lying, leaning back by so many degrees."""
-    kit.ROOT.rotation_euler = Euler((math.radians(90-deg),0,math.radians(turn)))
+    modelling.ROOT.rotation_euler = Euler((math.radians(90-deg),0,math.radians(turn)))
 
 def finish(body='black'):
     """The materials of a body colour (black, white, silver): body, second (a step apart), plate, trim (metal accents), blade, hub."""
