@@ -21,7 +21,7 @@ def rear(B, kinds, y=8):
                 y += 12
             y += 1; continue
         if kind=='wifi':
-            block(B,5,y+6.5,14,12,33,0,.3,st)
+            block(B,5,y+6.5,14,12,33,0,.3,mat('aerials','#8a8e92',.46,1,var=.04))
             for z in (8.5,24): posts_at(B,y+6.5,z); B['mouths'].append((Y(B,y+6.5),z/100,.08,.08))
             y += 13.5; continue
         w,h,sockets = COLUMNS[kind]; block(B,10.6,y+w/2,14.8,w-.6,h,0,.4,st,2); seam = [(10.6+s*4.6,y+t,h,1.2,3.2,.12) for s in (-1,1) for t in (w*.3,w*.7)]; little(B,seam,hole())

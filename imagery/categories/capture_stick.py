@@ -6,8 +6,11 @@ VARIANTS = {'capture-stick': {}}
 def build():
     sh=mat('stick','#121417',.34,coat=.15,coat_r=.2); dk=mat('stick2','#08090a',.5); st=steel(); acc=mat('acc','#0c7a55',.4,coat=.3); G=group('stick',(0,0,.09),(0,0,-28)); L,W,T=.80,.30,.115
     prism(rrect(L,W,.05),T,.016,4,-T/2,m=sh,parent=G); prism(rrect(L-.10,W-.08,.03),.004,.0015,2,T/2-.001,m=mat('stick3','#1d2024',.28,coat=.4),parent=G)
-    prism([(-.10,-.05),(.02,-.05),(.08,.05),(-.04,.05)],.003,.001,1,T/2+.002,m=mat('mk','#6d747b',.34,.8),parent=G); prism([(.045,-.05),(.065,-.05),(.125,.05),(.105,.05)],.003,.001,1,T/2+.002,m=acc,parent=G)
-    cyl(.009,.004,.001,20,m=mat('lamp','#000000',.4,emit=MINT,es=1.8),parent=G,loc=(-.30,0,T/2+.001))
+    # slots for the heat, a line of colour before the plug
+    for k in range(9): prism([(-.004,-.058),(.006,-.058),(.026,.058),(.016,.058)],.003,0,1,T/2+.0025,m=dk,parent=G,loc=(.02+.030*k,0,0))
+    prism(rrect(.012,W-.085,.005),.004,.001,1,T/2+.002,m=acc,parent=G,loc=(-.345,0,0))
+    for s in (-1,1): box((L-.16,.004,.010),(0,s*W/2,.026),.0015,1,m=dk,parent=G)
+    cyl(.009,.004,.001,20,m=mat('lamp','#000000',.4,emit=MINT,es=1.8),parent=G,loc=(-.29,0,T/2+.003))
     tube([(x*1.001,y*1.001,0) for x,y in rrect(L,W,.05)],.0045,3,True,False,m=dk,parent=G)
     # the plug: a steel shell round its tongue with four contacts
     U=group('usb',(-L/2-.10,0,0),(90,0,90),G)
@@ -18,8 +21,8 @@ def build():
     # the other end: the plug of a cable that swings round to the back
     box((.05,.175,.075),(L/2+.022,0,0),.006,2,m=st,parent=G); box((.20,.225,.105),(L/2+.14,0,0),.022,4,m=mat('hd','#17191c',.46),parent=G)
     for k in range(4): box((.010,.16,.112),(L/2+.10+.030*k,0,0),.003,1,m=dk,parent=G)
-    lathe([(.042,0),(.042,.02),(.034,.05),(.032,.13),(.028,.14)],32,m=dk,parent=G,loc=(L/2+.23,0,0),rot=(0,90,0))
-    P=[(L/2+.34,0,0),(L/2+.46,.0,-.03),(L/2+.60,.10,-.062),(L/2+.60,.34,-.062),(L/2+.36,.48,-.062),(.26,.44,-.062),(.02,.44,-.062),(-.12,.46,-.062)]
-    tube([tuple(Vector(catmull(P,i/120*(len(P)-1)))) for i in range(121)],.028,6,False,False,m=mat('cab','#15171a',.55),parent=G)
-    E=group('end',(-.12,.46,-.045),(0,0,172),G); box((.20,.20,.085),(.10,0,0),.02,4,m=mat('hd','#17191c',.46),parent=E); box((.13,.15,.048),(.26,0,0),.004,2,m=st,parent=E); box((.01,.12,.026),(.324,0,0),0,m=hole(),parent=E)
-    shoot(-14,30,85,1.07,key=1.1,top=.9,fill=1.3,rim=1.5,fill_az=48)
+    lathe([(.042,0),(.042,.02),(.032,.05),(.028,.13),(.024,.14)],32,m=dk,parent=G,loc=(L/2+.23,0,0),rot=(0,90,0))
+    P=[(L/2+.34,0,0),(L/2+.43,.0,-.03),(L/2+.54,.07,-.066),(L/2+.56,.26,-.066),(L/2+.42,.42,-.066),(L/2+.16,.45,-.066),(.30,.37,-.066),(.08,.40,-.066),(-.10,.46,-.062)]
+    tube([tuple(Vector(catmull(P,i/140*(len(P)-1)))) for i in range(141)],.022,6,False,False,m=mat('cab','#15171a',.55),parent=G)
+    E=group('end',(-.10,.46,-.045),(0,0,172),G); box((.20,.20,.085),(.10,0,0),.02,4,m=mat('hd','#17191c',.46),parent=E); lathe([(.036,0),(.034,.03),(.027,.10),(.024,.11)],32,m=dk,parent=E,rot=(0,-90,0)); box((.13,.15,.048),(.26,0,0),.004,2,m=st,parent=E); box((.01,.12,.026),(.324,0,0),0,m=hole(),parent=E)
+    shoot(-14,37,85,1.06,key=1.1,top=.9,fill=1.3,rim=1.5,fill_az=48)

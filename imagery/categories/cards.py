@@ -1,5 +1,5 @@
 # Expansion cards on a bracket: network, wireless, sound and capture.
-import kit
+import modelling
 from kit import *
 from parts import *
 from board_build import fill, little
@@ -63,12 +63,12 @@ def card(kind, tone='green'):
     S = dict(network=[('rj45',.03)],sound=[('jack',.34-.165*k) for k in range(5)],capture=[('hdmi',.26),('hdmi',-.08)])[kind]
     sz = dict(rj45=(.15,.175,.008),jack=(.096,.096,.047),hdmi=(.066,.160,.01))
     holes = [rrect(sz[k][0],sz[k][1],sz[k][2],c,y) for k,y in S]
-    if kind!='sound': holes += [rrect(.030,.075,.014,c+.0,y) for y in ([-.30,-.20] if kind=='network' else [-.26,-.36])]
-    plate([(-.02,bot),(.20,bot),(.20,top),(.24,top+.02),(.24,top+.14),(-.06,top+.14),(-.06,top+.02),(-.02,top)],holes,.014,.003,2,m=steel(),parent=B)
+    if kind!='sound': holes += [rrect(.030,.075,.014,c+.0,y) for y in ([-.26,-.16] if kind=='network' else [-.26,-.36])]
+    plate([(.035,bot),(.145,bot),(.155,bot+.10),(.20,bot+.14),(.20,top),(.24,top+.02),(.24,top+.14),(-.06,top+.14),(-.06,top+.02),(-.02,top),(-.02,bot+.14),(.025,bot+.10)],holes,.014,.003,2,m=steel(),parent=B)
     plate([(-.06,0),(.24,0),(.24,.125)]+[(.134,.125),(.134,.075)]+circ(.11,.075,.024,9,360,180)[1:-1]+[(.086,.075),(.086,.125)]+[(-.06,.125)],[],.016,.003,m=steel(),parent=B,rot=(90,0,0),loc=(0,top+.148,.006))
     cols = [mat('j1','#1e6f52',.4),mat('j2','#2b2f34',.4),mat('j3','#8a3a44',.4),mat('j4','#c58a2c',.4),mat('j2','#2b2f34')]
     for i,(k,y) in enumerate(S): port(k,(c,y,.012),B,cols[i] if k=='jack' else None)
     return G
 
 def build(kind, tone='green'):
-    card(kind,tone); kit.ROOT.rotation_euler = Euler((math.radians(78),0,0)); shoot(-36,20,85,margin=1.07,lift=.03,fill_az=40,fill_w=2.3,fill=1.2,top=.9)
+    card(kind,tone); modelling.ROOT.rotation_euler = Euler((math.radians(78),0,0)); shoot(-36,20,85,margin=1.07,lift=.03,fill_az=40,fill_w=2.3,fill=1.2,top=.9)

@@ -1,4 +1,5 @@
 # Cases: glass, mesh or solid side, mesh front with fans behind it, four sizes; built ones (desktop computers) have board, card and light inside.
+import os, sys
 from kit import *
 from case_fan import fan
 SIZE = { # width, depth, height, front fans (count, side, first height)
@@ -7,7 +8,7 @@ SIZE = { # width, depth, height, front fans (count, side, first height)
 VARIANTS = {
     'case': {}, 'case-white': {'body': 'white'},
     'case-lit': {'lit': True}, 'case-white-lit': {'body': 'white', 'lit': True},
-    'case-2': {'front': 'slats'}, 'case-mini-2': {'size': 'mini', 'front': 'slats'}, 'case-white-2': {'body': 'white', 'front': 'slats'},
+    'case-2': {'front': 'slats'}, 'case-white-2': {'body': 'white', 'front': 'slats'},
     'case-solid': {'side': 'solid'}, 'case-solid-white': {'side': 'solid', 'body': 'white'},
     'case-full': {'size': 'full'}, 'case-full-white': {'size': 'full', 'body': 'white'},
     'case-mini': {'size': 'mini'}, 'case-mini-white': {'size': 'mini', 'body': 'white'},
@@ -85,7 +86,7 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     inner=H*D/19.8; L=[]
     if side=='glass':
         L=[((-.30,.15,zb+H-.22),330 if white else 450,(1,1,1),(.05,.3,zb+1.6),(1.1,D*.62))]
-        L.append(((x0-.9,-D*.15,zb+H*.62),720 if built else 520 if white else 430,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
+        L.append(((x0-.9,-D*.15,zb+H*.62),(720 if white else 950) if built else 520 if white else 430,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
         if lit: L.append(((-.5,-.9,zb+.98),60,srgb(colours[0]),(.4,.3,zb+2.6),(.6,1.6)))
     for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.28 if white else 1.15),c,grad=False)
     w=white
@@ -139,35 +140,15 @@ def inside(S, built, lit, colours):
             box((.13,.20,.07) if k==0 else (.10,.12,.045),(e[0],e[1]+.08,deck+.045),.008,m=plug)
         tube([(fx+.5,y1-.34,fz-.45),(fx+.62,y1-.40,fz-.60),(tx-.25,yb+.95,zc+bh/2-.1),(tx-.05,yb+.75,zc+bh/2+.08),(tx+.03,yb+.72,zc+bh/2+.11)],.020,4,m=lead)
         return
-    computer(tx,yb,zc,deck-.09,S,lit,colours)
+    computer(tx,yb,zc,body,white)
 
-def computer(tx, yb, zc, deck, S, lit, colours):
-    """Board, liquid cooler with radiator at the top, memory, card, cables."""
-    W,D,H,x0,x1,y0,y1,zb,white,body,rub=[S[k] for k in('W','D','H','x0','x1','y0','y1','zb','white','body','rub')]
-    pcb=mat('boardW' if white else 'boardB','#c9ced3' if white else '#20262e',.42,coat=.25,coat_r=.2); dk=mat('bdk','#14161a',.42) ; hs=mat('hs','#8d949d',.34,1); alu=mat('alu','#aeb4bc',.28,1); hole=mat('hole','#030304',.7); gold=mat('gold','#d9ad58',.3,1)
-    main=mat('gcW','#d4d7da',.36) if white else mat('gcB','#15171b',.36); cab=mat('wcab','#d7dade' if white else '#2b3036',.55)
-    led=ramp('ledA',2.0,colours,'Z','#000000'); ledx=ramp('ledB',2.0,colours,'Y','#000000')
-    MB=group('mb',(tx-.02,yb,zc),(90,0,-90)); plate(rrect(2.44,3.0,.03),[],.02,.003,m=pcb,parent=MB)
-    def part(w,h,d,x,y,m,b=.015,z=.02): return box((w,h,d),(x,y,z+d/2),b,m=m,parent=MB)
-    part(.42,1.45,.36,-.98,.70,main,.05); part(1.2,.26,.30,-.25,1.32,hs,.04)
-    for k in range(6): part(.44,.03,.02,-.98,.2+.2*k,hole,.004,.372)
-    part(.95,.95,.015,-.28,.62,mat('sock','#2c333c',.5),.004)
-    for k in range(9): cyl(.045,.09,.012,32,m=alu,parent=MB,loc=(-.70+.11*k,1.12,.02))
-    for k in range(4):
-        part(.055,1.33,.34,.42+.115*k,.66,main if k%2 else dk,.008); part(.062,1.33,.07,.42+.115*k,.66,led,.012,.36)
-    for y in(-.28,-.72,-1.2): part(1.6,.07,.10,-.2,y,dk,.008); part(1.62,.03,.03,-.2,y,alu,.004,.11)
-    part(1.1,.27,.06,.05,-.50,hs,.02); part(1.1,.27,.06,.05,-.97,hs,.02); part(.62,.72,.08,.80,-1.0,hs,.04)
-    part(.12,.62,.14,1.14,.45,dk,.01); part(.5,.10,.16,.6,-1.42,dk,.01)
-    for k in range(14): part(.05,.03,.03,-.6+.11*(k%7),-.05-.10*(k//7),mat('smd','#4a525c',.4),.004)
-    PH=group('ph',(-.28,.62,.02),(0,0,0),MB); cyl(.40,.10,m=alu,parent=PH); cyl(.38,.36,bev=.05,m=main,parent=PH,loc=(0,0,.08)); cyl(.30,.01,.004,m=dk,parent=PH,loc=(0,0,.435))
-    lathe([(.315,.43),(.345,.43),(.345,.452),(.315,.452),(.315,.43)],96,closed=False,m=ledx,parent=PH)
-    zt=zb+H-.30
-    for s in(0,1): tube([(tx-.30,yb+.10-.10*s,zc+.55-.15*s),(tx-.80-.1*s,yb-.25-.16*s,zc+.70),(tx-.95,yb-.9-.18*s,zc+1.0),(tx-.85,yb-1.35-.15*s,zt-.10)],.070,8,m=rub if not white else mat('sleeve','#c2c7cc',.6))
-    box((1.25,3.6 if D>4 else 2.5,.27),(-.17,-.1,zt),.02,m=mat('radW','#c9cdd1',.4) if white else mat('rad','#1a1c1f',.35,.6))
-    for i in range(3 if D>4 else 2): fan((-.17,-1.35+1.22*i,zt-.15),(180,0,0),1.18,body,lit,.3+i,colours=colours,glow=2)
-    GC=group('gc',(-.14,y1-.40-1.45,deck+.88),(0,0,0)); box((1.15,2.85,.44),(0,0,-.04),.05,m=main,parent=GC); box((1.17,2.85,.025),(0,0,.20),.01,m=mat('gun','#3a3e45',.32,1) if not white else main,parent=GC)
-    for k in range(62): box((.03,.012,.24),(-.565,-1.33+k*.0433,-.06),0,m=alu,parent=GC) if k==0 else dup(GC['fin'],(-.565,-1.33+k*.0433,-.06),parent=GC) if 'fin' in GC.keys() else None
-    box((.03,2.0,.14),(-.580,.10,.09),.02,m=main,parent=GC); box((.02,1.5,.036),(-.596,.16,.09),.008,m=ledx,parent=GC)
-    for k in(-.9,0,.9): lathe([(.36,-.262),(.40,-.275),(.44,-.262)],64,closed=False,m=ledx,parent=GC,loc=(0,k,0))
-    for k in range(8): tube([(tx-.02,yb-1.10,zc+.72-.07*k),(tx-.26,yb-1.20,zc+.70-.07*k),(tx-.20,yb-1.42,zc+.66-.06*k),(tx+.02,yb-1.50,zc+.62-.055*k)],.028,4,m=cab)
-    for k in range(6): tube([(-.36+.06*k,y1-.40-1.9,deck+1.06),(-.36+.06*k,y1-.40-2.0,deck+1.36),(-.1+.06*k,y1-2.75,deck+1.30),(tx-.02,y1-3.0,deck+1.1-.04*k)],.026,4,m=cab)
+def computer(tx, yb, zc, body, white):
+    """Board, tower cooler, memory and card from their own files, each in its place; cables through the sleeve."""
+    sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),'scenes')); from banners import put, seen_along, sticks
+    bx=tx-.10; seen_along(put('motherboard',(0,0,0),body=body),(0,-1,0),(0,0,1),(-1,0,0),(bx,yb,zc))
+    seen_along(put('cpu_cooler',(0,0,0),kind='tower',body=body,lit=True),(0,0,1),(0,1,0),(-1,0,0),(bx-.06,yb+.18,zc+.745))
+    sticks([((0,0,1),(-1,0,0),(0,-1,0),(bx-.05,yb-.39-.094*i,zc+.735)) for i in (1,3)],body=body)
+    seen_along(put('graphics_card',(0,0,0),fans=3,lit=True,body=body),(0,-1,0),(-1,0,0),(0,0,-1),(-.12,.59,zc-.06))
+    cab=mat('wcab','#d7dade' if white else '#1b1e22',.55)
+    for k in range(8): tube([(bx-.10,yb-1.12,zc+.66-.05*k),(bx-.24,yb-1.20,zc+.66-.05*k),(bx-.20,yb-1.36,zc+.62-.05*k),(tx+.02,yb-1.46,zc+.60-.05*k)],.024,4,m=cab)
+    for k in range(6): tube([(-.72+.045*k,-.30,zc-.10),(-.72+.045*k,-.36,zc+.10),(-.40+.05*k,-.62,zc+.16),(bx-.25,-.80-.01*k,zc-.02),(tx+.02,-.86,zc-.12-.04*k)],.024,4,m=cab)

@@ -1,4 +1,4 @@
-# Case fans: a square frame with rubber corners, nine swept blades, a hub cap; lit ones have a ring and milky blades.
+# Case fans: a square frame with rubber corners, nine swept blades, a hub with its sticker; lit ones have a ring and milky blades.
 # fan() is also what cases and scenes put in.
 from kit import *
 VARIANTS = {
@@ -25,6 +25,32 @@ def tinge(blades, spin, colours):
     a,c=srgb(colours[0]),srgb(colours[1])
     for o in blades: t=.5+.5*math.sin(spin+o.rotation_euler[2]+.35); o.color=(*(x+(y-x)*t for x,y in zip(a,c)),1)
 
+def sticker(parent, z, white=False, r=.150):
+    """The printed disc on a hub: two thin rings, and marks too small to read that run round between them."""
+    lathe([(r,z-.004),(r,z),(r-.002,z+.0015),(.001,z+.0015)],64,closed=False,m=mat('sticker'+'BW'[white],'#dde0e3' if white else '#22262a',.42,coat=.25,coat_r=.25),parent=parent)
+    R=random.Random(6); arcs=[(r*.86,r*.885,0,360),(r*.24,r*.36,0,360)]
+    for a0,a1 in((28,152),(215,325)):
+        a=a0
+        while a<a1: t=R.choice((3,5,8)); arcs.append((r*.60,r*.70,a,a+t)); a+=t+R.choice((2,2,5))
+    v=[]; f=[]
+    for r0,r1,a0,a1 in arcs:
+        n=max(2,int((a1-a0)/4)); b=len(v)
+        for i in range(n+1): c,q=math.cos(math.radians(a0+(a1-a0)*i/n)),math.sin(math.radians(a0+(a1-a0)*i/n)); v+=[(r0*c,r0*q,z+.0026),(r1*c,r1*q,z+.0026)]
+        f+=[(b+2*i,b+2*i+1,b+2*i+3,b+2*i+2) for i in range(n)]
+    mesh(v,f,'print',m=mat('stickerink'+'BW'[white],'#646a70' if white else '#9aa1a8',.5),parent=parent)
+
+def lead(pts, white=False):
+    """Flat cable of four wires along the floor, with its plug at the end."""
+    wire=mat('fanwire'+'BW'[white],'#d9dcdf' if white else '#101113',.5); plug=mat('fanplug'+'BW'[white],'#eef0f1' if white else '#0c0d0f',.42); P=[Vector(p) for p in pts]
+    for k in range(4):
+        row=[]
+        for i,p in enumerate(P): d=(P[min(i+1,len(P)-1)]-P[max(i-1,0)]).xy.normalized(); q=(k-1.5)*.021; row.append((p.x-d.y*q,p.y+d.x*q,p.z))
+        tube(row,.0115,3,m=wire)
+    d=(P[-1]-P[-2]).xy.normalized(); g=group('plug',P[-1],(0,0,math.degrees(math.atan2(d.y,d.x)))); g.location.z=.034
+    box((.135,.112,.058),(.055,0,0),.006,2,m=plug,parent=g)
+    for y in(-.030,.030): box((.11,.014,.012),(.055,y,.033),.002,1,m=plug,parent=g)
+    for k in range(4): box((.006,.016,.024),(.1215,(k-1.5)*.0254,-.004),0,m=mat('hole','#030304',.7),parent=g); box((.020,.012,.004),(.02,(k-1.5)*.0254,.0295),0,m=mat('tin','#b9bcc0',.3,1),parent=g)
+
 def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, parent=None, colours=(MINT,BLUE), glow=1):
     """One fan in the XY plane, blowing towards -z, its face at +z."""
     w=body=='white'; T='W' if w else 'B'
@@ -50,7 +76,7 @@ def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, pa
         for k in(.8,2.37,3.94,5.51): Q['fix'].append(box((.035,.42,.03),(.36*math.cos(k),.36*math.sin(k),.02),.006,rot=(0,0,math.degrees(k)-90),m=fr,parent=g))
         Q['fix'].append(cyl(.2,.03,.008,64,m=fr,parent=g))
         r=fan_rotor(.535,.205,9,pitch=44,sweep=30,depth=.115,m=bl,hubm=hubm,parent=g,loc=(0,0,.125)); top=r['top']
-        lathe([(.001,top-.014),(.142,top-.014),(.146,top-.008),(.146,top-.002),(.140,top+.002),(.001,top+.003)],96,m=cap,parent=r)
+        sticker(r,top-.002,w)
         r.rotation_euler[2]=spin; tinge(r.children,spin,colours); Q['ro']=[r]+list(r.children); Q['fr']=Q['fix'][0]
     else:
         for o in Q['fix']: dup(o,parent=g)
@@ -67,7 +93,7 @@ def plain(parent):
     lathe([(.556,.02),(.556,.235),(.588,.235),(.588,.02),(.556,.02)],128,closed=False,m=fr,parent=parent)
     for k in range(4): a=math.radians(40+90*k); box((.040,.40,.03),(.36*math.cos(a),.36*math.sin(a),.02),.006,rot=(0,0,math.degrees(a)-90),m=fr,parent=parent)
     r=fan_rotor(.52,.19,5,pitch=34,sweep=46,depth=.13,m=bl,hubm=hub,ring=.045,parent=parent,loc=(0,0,.125)); r.rotation_euler[2]=.2
-    top=r['top']; lathe([(.001,top+.003),(.12,top+.003),(.126,top-.003)],96,m=mat('pc','#7d838a',.34,1),parent=r)
+    sticker(r,r['top']-.002,r=.138)
     cyl(.2,.03,.008,64,m=fr,parent=parent)
     for a in(-1,1):
         for b in(-1,1): cyl(.026,.2,0,m=hole,parent=parent,loc=(a*.525,b*.525,.02)); cyl(.052,.2,0,24,m=fr,parent=parent,loc=(a*.525,b*.525,.025))
@@ -75,10 +101,10 @@ def plain(parent):
 def build(body='black', lit=False, count=1, style='ringed'):
     if style=='plain':
         plain(group('stand',(0,0,.6),(90,0,-22)))
-        tube([(-.42,.30,.05),(-.55,.40,.02),(-.72,.30,.02),(-.74,.08,.02),(-.62,-.05,.02)],.022,4,m=mat('fancable','#101113',.55)); shoot(16,14,90,1.06,fill_az=-52,fill_w=2.2,fill=1.25,rim=1.3); return
+        lead([(-.42,.30,.10),(-.52,.36,.02),(-.66,.30,.014),(-.72,.08,.014),(-.70,-.16,.014),(-.66,-.34,.014)]); shoot(16,14,90,1.06,fill_az=-52,fill_w=2.2,fill=1.25,rim=1.3); return
     rub=body_of(body)[3]
     for i in range(count):
         g=group('stand',(i*.80,i*.66 if count>1 else 0,.6),(90,0,16 if count>1 else 24)); f=fan((0,0,0),(0,0,0),1.2,body,lit,.25+i*.5,g)
-    if count==1: tube([(.42,.30,.05),(.55,.40,.02),(.72,.30,.02),(.74,.08,.02),(.62,-.05,.02)],.022,4,m=mat('fancable','#101113' if body!='white' else '#c4c8cc',.55))
+    if count==1: lead([(.42,.30,.10),(.52,.36,.02),(.66,.30,.014),(.72,.08,.014),(.70,-.16,.014),(.66,-.34,.014)],body=='white')
     w=body=='white'
     shoot(-14 if count==1 else -22,14,90,1.06 if count==1 else 1.05,fill_az=52,fill_w=2.2,**(WHITE if w else dict(fill=1.25,rim=1.3)))

@@ -1,5 +1,4 @@
 # Processor coolers: towers with one or two fans, low ones that blow down, and liquid ones with a radiator of 240 or 360 mm.
-import kit
 from kit import *
 from parts import *
 from case_fan import fan
@@ -8,11 +7,11 @@ VARIANTS = {
     'cooler-tower': dict(), 'cooler-tower-black': dict(body='black'), 'cooler-tower-white': dict(body='white'),
     'cooler-liquid-360-lit': dict(kind='liquid', fans=3, body='black', lit=True), 'cooler-liquid-360': dict(kind='liquid', fans=3, body='black', lit=True, dark=True),
     'cooler-liquid-240-lit': dict(kind='liquid', fans=2, body='black', lit=True), 'cooler-liquid-240': dict(kind='liquid', fans=2, body='black', lit=True, dark=True),
-    'cooler-liquid-240-white-lit': dict(kind='liquid', fans=2, body='white', lit=True), 'cooler-liquid-240-white': dict(kind='liquid', fans=2, body='white', lit=True, dark=True),
-    'cooler-tower-dual': dict(fans=2), 'cooler-tower-dual-black': dict(fans=2, body='black'),
+    'cooler-liquid-240-white-lit': dict(kind='liquid', fans=2, body='white', lit=True), 'cooler-liquid-240-white': dict(kind='liquid', fans=2, body='white'),
+    'cooler-tower-dual': dict(fans=2), 'cooler-tower-dual-black': dict(fans=2, body='black'), 'cooler-tower-dual-black-2': dict(fans=2, body='black', az=36),
     'cooler-low': dict(kind='low'),
     'cooler-tower-lit': dict(body='black', lit=True), 'cooler-tower-white-lit': dict(body='white', lit=True),
-    'cooler-liquid-360-white-lit': dict(kind='liquid', fans=3, body='white', lit=True), 'cooler-liquid-360-white': dict(kind='liquid', fans=3, body='white', lit=True, dark=True),
+    'cooler-liquid-360-white-lit': dict(kind='liquid', fans=3, body='white', lit=True), 'cooler-liquid-360-white': dict(kind='liquid', fans=3, body='white'),
 }
 
 def metals(body):
@@ -88,8 +87,9 @@ def liquid(G, body, fans, lit):
     # radiator: rails, tanks, core
     for s in (-1,1): box((w,D,.035),(0,.0,.60+s*.58),.008,2,m=rad,parent=G)
     for s in (-1,1): box((.16,D,1.19),(s*(w/2-.08),0,.60),.03,3,m=rad,parent=G)
-    box((w-.2,D-.06,1.12),(0,.01,.60),0,m=mat('core','#07080a',.5,.4),parent=G); n = int((w-.3)/.03)
-    many([(-w/2+.17+i*(w-.34)/n,.105,.05,.006,.04,1.1) for i in range(n+1)],mat('corefin','#2c3036',.35,.8) if body!='white' else F['trim'],G)
+    # core: flat tubes along it, folded fins between them
+    box((w-.2,D-.10,1.12),(0,0,.60),0,m=mat('core','#07080a',.5,.4),parent=G); n = int((w-.32)/.022); cf = mat('corefin','#2c3036',.35,.8) if body!='white' else mat('corefin-w','#b9bfc4',.4)
+    for y in (-.105,.105): many([(-w/2+.16+i*(w-.32)/n,y,.04,.005,.03,1.12) for i in range(n+1)],cf,G); many([(0,y,.09+.10*k,w-.3,.034,.016) for k in range(11)],cf,G)
     for i in range(int(fans*4)): screw((-w/2+.25+i*(w-.5)/(fans*4-1),0,1.197),.02,steel(),parent=G)
     for i in range(fans): fan((-1.2*(fans-1)/2+1.2*i,-D/2,.60),(90,0,0),1.195,body,lit,.3+i*.7,G)
     # pump block, leaning so that its face looks at us
@@ -102,16 +102,16 @@ def liquid(G, body, fans, lit):
     lathe([(r*.50,.1765),(r*.515,.1785),(r*.53,.1765)],96,closed=False,m=F['trim'],parent=P)
     lathe([(r*.22,.1765),(r*.235,.1785),(r*.25,.1765)],96,closed=False,m=L if lit else F['trim'],parent=P)
     # tubes from the right tank round to the pump's elbows
-    tm = mat('hose','#0d0f11',.6) if body!='white' else mat('hose-w','#dfe3e6',.45); kit.bpy.context.view_layer.update(); M = P.matrix_world
+    tm = mat('hose','#0d0f11',.6) if body!='white' else mat('hose-w','#dfe3e6',.45); bpy.context.view_layer.update(); M = P.matrix_world
     for j,(z,e) in enumerate(((.92,Vector((.30,.12,-.06))),(.60,Vector((.30,-.12,-.06))))):
         q = M@e; v = (M.to_3x3()@Vector((1,.15,0))).normalized(); a = q+v*.16; x = w/2
         cyl(.075,.10,.012,32,loc=(x-.02,0,z),rot=(0,90,0),m=F['trim'],parent=G)
         tube([(x+.04,0,z),(x+.20,-.04,z),(x+.30-.08*j,-.36,z+.02-.06*j),(x+.06-.10*j,-.90,z-.12-.08*j),(x-.45-.05*j,-1.34-.06*j,.46-.06*j),tuple(a+v*.20),tuple(a)],.066,6,m=tm,parent=G)
         c = cyl(.078,.16,.012,32,m=F['trim'],parent=G,loc=tuple(q)); c.rotation_euler = v.to_track_quat('Z','Y').to_euler()
 
-def build(kind='tower', body='bare', fans=1, lit=False):
+def build(kind='tower', body='bare', fans=1, lit=False, az=-38):
     G = group('cooler'); w = body=='white'
     lights = dict(fill_az=40,fill_w=2.3,**(WHITE if w else dict(fill=1.25,rim=1.3)))
     if kind == 'liquid': liquid(G,body,fans,lit); shoot(-43 if fans==3 else -36,22,60,margin=1.05,**lights)
     elif kind == 'low': low(G,body); shoot(-34,24,85,margin=1.06,**{**lights,'key':.9})
-    else: tower(G,body,fans,lit); shoot(-38,17,85,margin=1.06,**lights)
+    else: tower(G,body,fans,lit); shoot(az,17,85,margin=1.06,**lights)

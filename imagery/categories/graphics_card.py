@@ -1,5 +1,4 @@
 # Graphics cards: one, two or three fans, black, white or silver, with or without light.
-import kit
 from kit import *
 from parts import *
 
@@ -7,10 +6,10 @@ VARIANTS = {
     'graphics-card-2-fans': dict(fans=2), 'graphics-card-2-fans-lit': dict(fans=2, lit=True),
     'graphics-card-3-fans-lit': dict(fans=3, lit=True), 'graphics-card-3-fans': dict(fans=3, lit=True, dark=True),
     'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True), 'graphics-card-3-fans-white': dict(fans=3, body='white', lit=True, dark=True),
-    'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-2': dict(fans=2, style='slats'), 'graphics-card-3-fans-2': dict(fans=3, style='slats'), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
+    'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-2': dict(fans=2, style='clad'), 'graphics-card-3-fans-2': dict(fans=3, style='clad'), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
 }
 # the second view: sockets for monitors
-VARIANTS.update({f'graphics-card-{n}-ports': dict(VARIANTS[f'graphics-card-{n}'],lit=False,dark=False,view='ports') for n in ('1-fan','2-fans','2-fans-white','2-fans-silver','3-fans','3-fans-white')})
+VARIANTS.update({f'graphics-card-{n}-ports': dict(VARIANTS[f'graphics-card-{n}'],lit=False,dark=False,view='ports') for n in ('1-fan','2-fans','2-fans-2','2-fans-white','2-fans-silver','3-fans','3-fans-2','3-fans-white')})
 
 def build(fans, body='black', lit=False, style='armour', view='front'):
     F = finish(body); G = group('card'); white = body == 'white'
@@ -29,10 +28,10 @@ def build(fans, body='black', lit=False, style='armour', view='front'):
     for y in (-.38,-.2,0,.2,.38): tube([(-hx+.06,y,.16),(0,y,.16),(hx-.04,y,.16)],.032,m=copper(),parent=G)
     for y in (-.38,.38): tube([(hx-.1,y,.16),(hx-.025,y*.97,.17),(hx-.03,y*.8,.24),(hx-.1,y*.78,.26)],.032,m=copper(),parent=G)
     # shroud with a notch at each gap
-    lo = [(-hx+.10,-hy)]; hi = [(hx-.22,hy)]
-    for g in gaps: lo += [(g-.13,-hy),(g-.03,-hy+.05),(g+.03,-hy+.05),(g+.13,-hy)]
-    for g in gaps[::-1]: hi += [(g+.13,hy),(g+.03,hy-.05),(g-.03,hy-.05),(g-.13,hy)]
-    out = lo+[(hx-.16,-hy),(hx,-hy+.16),(hx,hy-.34),(hx-.10,hy-.10)]+hi+[(-hx+.16,hy),(-hx,hy-.16),(-hx,-hy+.10)]
+    lo = [(-hx+.10,-hy)]; hi = [(hx-.22,hy)] if style=='armour' else []
+    for g in gaps if style=='armour' else (): lo += [(g-.13,-hy),(g-.03,-hy+.05),(g+.03,-hy+.05),(g+.13,-hy)]
+    for g in gaps[::-1] if style=='armour' else (): hi += [(g+.13,hy),(g+.03,hy-.05),(g-.03,hy-.05),(g-.13,hy)]
+    out = lo+[(hx-.16,-hy),(hx,-hy+.16)]+([(hx,hy-.34),(hx-.10,hy-.10)] if style=='armour' else [(hx,hy-.16),(hx-.16,hy)])+hi+[(-hx+.16,hy),(-hx,hy-.16),(-hx,-hy+.10)]
     plate(out,[circ(x,0,FR,128) for x in FX],.24,.016,4,m=F['body'],parent=G,loc=(0,0,.30))
     def panel(pts,h,m,z=.54,b=.012):
         a = sum(p[0]*q[1]-q[0]*p[1] for p,q in zip(pts,pts[1:]+pts[:1]))
@@ -40,7 +39,7 @@ def build(fans, body='black', lit=False, style='armour', view='front'):
     for x in FX:
         lathe([(FR-.004,.30),(FR,.545),(FR+.012,.553),(FR+.03,.553),(FR+.036,.545),(FR+.036,.52)],160,closed=False,m=F['trim'],parent=G,loc=(x,0,0))
         lathe([(FR-.004,.49),(FR-.02,.505),(FR-.02,.52),(FR-.002,.53)],160,closed=False,m=ring,parent=G,loc=(x,0,0))
-    if style=='slats': slats(G,F,panel,FX,FR,hx,hy,gaps)
+    if style=='clad': clad(G,F,FX,FR,hx,hy)
     # armour between the fans
     for g in gaps if style=='armour' else ():
         for s in (-1,1):
@@ -60,7 +59,7 @@ def build(fans, body='black', lit=False, style='armour', view='front'):
             for k in range(4): panel([(sx*(.600+.05*k),-.24+.03*k),(sx*(.624+.05*k),-.24+.03*k),(sx*(.624+.05*k),.24-.03*k),(sx*(.600+.05*k),.24-.03*k)],.010,strip if k==0 else F['second'],b=.004)
     # fans
     for i,x in enumerate(FX):
-        r = fan_rotor(FR-.035,.165,11,pitch=40,sweep=30,depth=.115,m=F['blade'],hubm=F['hub'],ring=.035,parent=G,loc=(x,0,.415)); r.rotation_euler[2]=.5+i*.9; z=r['top']
+        r = fan_rotor(FR-.035,.165 if style=='armour' else .145,11 if style=='armour' else 9,pitch=40,sweep=30 if style=='armour' else 46,depth=.115,m=F['blade'],hubm=F['hub'],ring=.035,parent=G,loc=(x,0,.415)); r.rotation_euler[2]=.5+i*.9; z=r['top']
         lathe([(.001,z-.012),(.118,z-.012),(.122,z-.006),(.122,z-.001),(.001,z-.001)],96,m=alu() if not white else F['body'],parent=r)
         lathe([(.124,z-.012),(.132,z-.002),(.138,z-.012)],96,closed=False,m=strip,parent=r)
         lathe([(.040,z-.002),(.043,z+.002),(.046,z-.002)],64,closed=False,m=F['trim'],parent=r)
@@ -78,20 +77,24 @@ def build(fans, body='black', lit=False, style='armour', view='front'):
     w = white
     shoot(-62 if view=='ports' else -31,18,62 if view=='ports' else 90,margin=1.09 if view=='ports' else 1.06,lift=.05,fill_az=44,fill_w=2.4,**(WHITE if w else dict(fill=1.1)))
 
-def slats(G, F, panel, FX, FR, hx, hy, gaps):
-    """A calmer face: slanted slats in the corners and between the fans, one line of metal along the lower edge."""
-    for sx in (-1,):
-        for sy in (-1,1):
-            for k in range(3): x = hx-.07-.060*k; panel([(sx*x,sy*(hy-.06-.0*k)),(sx*(x-.026),sy*(hy-.06)),(sx*(x-.026+.05),sy*(hy-.24+.035*k)),(sx*(x+.05),sy*(hy-.24+.035*k))] if x+.05<hx-.01 else [(sx*x,sy*(hy-.16)),(sx*(x-.026),sy*(hy-.16)),(sx*(x-.026),sy*(hy-.34)),(sx*x,sy*(hy-.34))],.012,F['trim'],b=.004)
-            screw((sx*(hx-.06),sy*(hy-.42),.542),.022,steel(),parent=G)
-    for g in gaps:
-        for s in (-1,1):
-            for k in (-1,0,1): panel([(g+.035*k-.010,s*.575),(g+.035*k+.010,s*.575),(g+.035*k*.4+.006,s*.40),(g+.035*k*.4-.006,s*.40)],.010,F['trim'],b=.003)
-    panel([(-hx+.30,-hy+.018),(hx-.30,-hy+.018),(hx-.32,-hy+.036),(-hx+.32,-hy+.036)],.008,F['plate'],b=.003)
+def clad(G, F, FX, FR, hx, hy):
+    """A calm face of dark metal: a piece between each two fans and at each corner, parted by seams; slits where air leaves."""
+    face = mat('face','#2c3035',.36,.9,var=.04); r = FR+.047; top = hy-.032
+    def arc(x, a, b, n=40): return [(x+r*math.cos(math.radians(a+(b-a)*i/n)),r*math.sin(math.radians(a+(b-a)*i/n))) for i in range(n+1)]
+    def piece(pts, s): plate([(x,y*s) for x,y in pts],[],.016,.005,3,m=face,parent=G,loc=(0,0,.546))
+    for s in (-1,1):
+        for x,y in zip(FX,FX[1:]):
+            d = (y-x)/2; t = max(9,math.degrees(math.acos(min(1,(d-.010)/r)))); piece(arc(x,t,86)+[(x+.045,top),(y-.045,top)]+arc(y,94,180-t),s)
+            for k in range(-2,3): box((.012,.10-.022*abs(k),.004),(x+d+.034*k,s*(.50+.010*abs(k)),.562),.001,1,m=hole(),parent=G)
+            box((.012,.15,.006),(x+d,s*.335,.563),.002,2,m=F['trim'],parent=G)
+        for e in (-1,1):
+            x = abs(FX[0]); t = max(14,math.degrees(math.acos(min(1,(hx-.036-x)/r)))); q = arc(x,t,86)+[(x+.045,top),(hx-.175,top),(hx-.036,top-.139),(hx-.036,r*math.sin(math.radians(t)))]
+            piece([(e*a,b) for a,b in q],s); screw((e*(hx-.125),s*(top-.115),.561),.024,steel(),parent=G)
+            for k in range(3): box((.012,.085,.004),(e*(hx-.235-.034*k),s*(top-.055),.562),.001,1,rot=(0,0,-24*e*s),m=hole(),parent=G)
 
 def bracket(G, left, F):
     """Steel bracket at the card's left end: sockets for monitors, vents, below a tongue for each slot, above the flange that is screwed to the case."""
-    B = group('br',(left-.035,0,.02),(0,-90,0),G); ports = [('dp',.38),('dp',.15),('dp',-.08),('hdmi',-.31)]; st = steel()
+    B = group('br',(left-.035,0,.02),(0,-90,0),G); ports = [('dp',.38),('dp',.15),('dp',-.08),('hdmi',-.31)]; st = mat('bracket-w','#ccd0d4',.40,.5) if F['body'].name=='w-body' else steel()
     holes = [rrect(.066,.175,.012,.155,y) for _,y in ports]+[rrect(.030,.074,.012,.315+.048*r,-.435+.098*k) for r in range(4) for k in range(10)]
     plate([(0,-.60),(.035,-.64),(.045,-.74),(.155,-.74),(.165,-.64),(.20,-.60),(.315,-.60),(.35,-.64),(.36,-.74),(.47,-.74),(.48,-.64),(.52,-.60),(.52,.67),(0,.67)],holes,.016,.003,m=st,parent=B)
     def notch(x): return [(x-.024,.125),(x-.024,.075)]+circ(x,.075,.024,9,180,360)[1:-1]+[(x+.024,.075),(x+.024,.125)]

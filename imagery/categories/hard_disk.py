@@ -56,8 +56,8 @@ def build(small=False, pose='open', band='#0c7a58'):
         A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(24),math.radians(-4),math.radians(28))); shoot(-6,36,85,margin=1.08,top=.5,key=.8,fill_az=30,fill_w=2.2,fill=.9); return
     if pose == 'pair':
         A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(8),0,math.radians(22))); A.location = (w*.34,-.02,d*.07)
-        B = group('stood'); closed(B,w,d,h,band); B.rotation_euler = Euler((math.radians(84),0,math.radians(-14))); B.location = (-w*.36,d*.52,d*.5)
+        B = group('stood'); closed(B,w,d,h,band); B.rotation_euler = Euler((math.radians(84),0,math.radians(-14))); B.location = (-w*.36,d*.80,d*.5)
         shoot(10,28,85,margin=1.06,top=.7,fill_az=-34,fill_w=2.4,fill=1.15); return
     A = group('closed'); closed(A,w,d,h,band); A.rotation_euler = Euler((math.radians(10),0,math.radians(-24))); A.location = (-w*.36,-.02,d*.09)
-    B = group('open'); opened(B,w,d,h); B.rotation_euler = Euler((math.radians(62),0,math.radians(12))); B.location = (w*.44,d*.60,d*.44)
+    B = group('open'); opened(B,w,d,h); B.rotation_euler = Euler((math.radians(62),0,math.radians(12))); B.location = (w*.44,d*.66,d*.44)
     shoot(-14,33,85,margin=1.06,top=.7,fill_az=34,fill_w=2.4,fill=1.15)

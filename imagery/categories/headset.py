@@ -11,11 +11,16 @@ def band(pts, w, t, m, parent, n=40, p=3.2, taper=None):
         rings.append([(x+nx*v*t/2*k,u*w/2*k,z+nz*v*t/2*k) for u,v in superellipse(1,1,p,n)])
     return loft(rings,sub=0,m=m,parent=parent)
 
-def cushion(a, b, r, m, parent, z, squash=.8):
+def around(a, b, p, off=0, n=128):
+    """Points (x, y) round an oval, as far outside it as said, each with the direction outwards."""
+    q=superellipse(a,b,p,n); out=[]
+    for i,(x,y) in enumerate(q): t=Vector(q[(i+1)%n])-Vector(q[i-1]); t.normalize(); out.append((x+t.y*off,y-t.x*off,t.y,-t.x))
+    return out
+
+def cushion(a, b, r, m, parent, z, squash=.8, p=2):
     """An oval ring pad in the XY plane of its parent."""
-    v=[];f=[];N,M=96,24
-    for i in range(N):
-        th=2*pi*i/N; cx,cy=a*math.cos(th),b*math.sin(th); nx,ny=math.cos(th)*b,math.sin(th)*a; l=math.hypot(nx,ny); nx/=l; ny/=l
+    v=[];f=[];N,M=128,24
+    for cx,cy,nx,ny in around(a,b,p,0,N):
         for j in range(M):
             ph=2*pi*j/M; q=math.copysign(abs(math.cos(ph))**.8,math.cos(ph))*r; v.append((cx+nx*q,cy+ny*q,z+math.copysign(abs(math.sin(ph))**.8,math.sin(ph))*r*squash))
     for i in range(N):
@@ -40,9 +45,15 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
     G=group('headset',(0,0,0),(0,0,0),parent); A,B=.80,.92; ca,cb,cp=dict(oval=(.46,.375,2.4),round=(.42,.42,2.05),slim=(.45,.33,3.4))[shape]; K=ca/.46,cb/.375
     metal=mat('hframe','#9aa1a9',.26,1)
     arc=[(A*math.cos(math.radians(d)),B*math.sin(math.radians(d))+.15) for d in range(-2,183,2)]
-    if shape=='slim':   # a bare steel bow, a cloth band hung below it
-        band([(x*1.0,z) for x,z in arc],.10,.030,metal,G,p=5); band([(x*.93,(z-.15)*.84+.15) for x,z in arc[8:-8]],.30,.030,pad,G,taper=lambda u: min(1,.5+3*min(u,1-u)))
-    elif shape=='round': band(arc,.20,.11,pad,G,p=2.6)
+    if shape=='slim':   # a bare steel bow, a strap of cloth hung in it
+        band(arc,.10,.030,metal,G,p=5); sag=[(d,.955-.115*math.sin(pi*(d-24)/132)**.6) for d in range(24,157,2)]
+        band([(A*k*math.cos(math.radians(d)),B*k*math.sin(math.radians(d))+.15) for d,k in sag],.30,.035,knit('strap','#26292d',46),G,p=4,taper=lambda u: .42+.58*math.sin(pi/2*min(1,4.2*min(u,1-u))))
+        for d,k in (sag[1],sag[-2]):   # what holds it
+            box((.075,.15,.05),(A*(k+.022)*math.cos(math.radians(d)),0,B*(k+.022)*math.sin(math.radians(d))+.15),.014,3,rot=(0,90-d,0),m=dk,parent=G)
+    elif shape=='round':   # padded all round, sewn along both edges, held in caps
+        band(arc[3:-3],.20,.11,pad,G,p=2.6)
+        for y in(-.088,.088): tube([(x*.956,y,(z-.15)*.956+.15) for x,z in arc[4:-4]],.0045,3,False,False,m=sew,parent=G); tube([(x*1.042,y,(z-.15)*1.036+.15) for x,z in arc[4:-4]],.0045,3,False,False,m=sew,parent=G)
+        for e in(arc[:6],arc[-6:]): band(e,.215,.125,sh,G,p=3.4)
     else: band(arc,.24,.055,sh,G,p=4)
     if shape=='oval': band([(x*.93,(z-.15)*.93+.15) for x,z in arc[11:-11]],.25,.12,pad,G,taper=lambda u: min(1,.45+3.2*min(u,1-u)))
     if shape=='oval':   # the seams of the padding
@@ -50,6 +61,7 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
     for s in(-1,1):
         # slider and yoke
         x=s*A; band([(x,.38),(x*1.003,.1),(x*1.0,-.02)],.13,.035,alu,G,p=5)
+        if shape=='slim': box((.085,.155,.20),(x*1.003,0,.335),.022,4,m=sh,parent=G)
         for y in(.14,.06): box((.012,.07,.010),(x*1.03,0,y+.15),.002,1,m=hole,parent=G)
         Y=group('yoke',(x,0,-.42),(0,0,0),G)
         tube([(0,.40*math.sin(math.radians(d)),.44*math.cos(math.radians(d))) for d in range(-96,97,6)],.032,6,False,False,m=alu,parent=Y)
@@ -62,9 +74,10 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
         ringm=ramp('hring',1.7,colours,'X','#000000') if lit else alu
         tube([(x2,y2,.157) for x2,y2 in superellipse(.372*K[0],.295*K[1],cp,128)],.013,5,True,False,m=ringm,parent=C)
         if shape=='round': lathe([(.001,.176),(.20,.176),(.212,.170)],96,m=sh,parent=C); lathe([(.20,.176),(.206,.180),(.212,.174)],96,closed=False,m=metal,parent=C)
-        if shape=='slim': prism(superellipse(.10,.10,2,64),.006,.002,2,.170,m=metal,parent=C)
+        if shape=='slim': prism(superellipse(.30*K[0],.225*K[1],cp,128),.016,.007,3,.164,m=sh,parent=C); tube([(x2,y2,.172) for x2,y2 in superellipse(.235*K[0],.17*K[1],cp,96)],.0045,3,True,False,m=hole,parent=C)
         if shape=='oval': plate(superellipse(.335,.26,cp,128),grille(.335,.26,cp),.014,.003,1,m=mat('hgrW' if white else 'hgrB','#aeb4ba' if white else '#30343a',.34,.9),parent=C,loc=(0,0,.166))
-        cushion(.335*K[0],.27*K[1],.105,pad,C,-.175,.95); tube([(x2,y2,-.168) for x2,y2 in superellipse(.4415*K[0],.3765*K[1],2,128)],.007,3,True,False,m=sew,parent=C); tube([(x2,y2,-.222) for x2,y2 in superellipse(.242*K[0],.178*K[1],2,96)],.006,3,True,False,m=sew,parent=C)
+        oval=(.335*K[0],.27*K[1],2.7 if shape=='slim' else 2); cushion(*oval[:2],.105,pad,C,-.175,.95,oval[2])
+        for off,z in((.1065,-.168),(-.092,-.222)): tube([(x2,y2,z) for x2,y2,_,_ in around(*oval,off)],.0065,3,True,False,m=sew,parent=C)   # its seams
         a,b=.262*K[0],.198*K[1]; loft([[(x2*k,y2*k,-.150-.035*(1-k*k)) for x2,y2 in superellipse(a,b,2,64)] for k in(1,.8,.6,.4,.2,.02)],sub=0,m=net,parent=C)   # cloth before the driver
         tube([(x2,y2,-.09) for x2,y2 in superellipse(.452*K[0],.368*K[1],cp,128)],.008,3,True,False,m=hole,parent=C)
     if not boom: return G
@@ -75,5 +88,5 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
     return G
 
 def build(body='black', lit=False, shape='oval'):
-    g=headset(body,lit,shape=shape); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'
-    shoot(-34,12,85,1.07,fill_az=58,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))
+    g=headset(body,lit,shape=shape); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'   # lift: the cups lean, so they stand higher than the boxes round them
+    shoot(-34,12,85,1.07,lift=-dict(oval=.036,round=.040,slim=.030)[shape],fill_az=58,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

@@ -1,12 +1,12 @@
 # The joystick: the home page's hero. A stick with trigger, hat switch and thumb buttons on a heavy base with a throttle slider.
+import modelling
 from kit import *
 VARIANTS = {'joystick': {}, 'joystick-throttle': {'throttle': True}}
 
 def joystick(ACC='#ff3d2e', parent=None, z=0):
     """Stands on z=0 under `parent`, its throttle towards -y."""
-    import kit
-    keep=kit.ROOT
-    if parent: kit.ROOT=parent
+    keep=modelling.ROOT
+    if parent: modelling.ROOT=parent
     shell=mat('shell','#0a0b0d',.33,bump=.05,bscale=600,var=.02)
     soft=mat('soft','#121316',.46,bump=.06,bscale=700)
     rub=mat('rub','#0a0a0b',.62,bump=.2,bscale=300)
@@ -124,7 +124,7 @@ def joystick(ACC='#ff3d2e', parent=None, z=0):
     for k in range(4):
         a_=math.radians(45+90*k); cyl(.14,.04,m=rub,loc=(.74*math.cos(a_)*1.1,.74*math.sin(a_)*1.1,0))
     tube([(0,.98,.11),(0,1.08,.11)],.028,6,m=rub)
-    kit.ROOT=keep
+    modelling.ROOT=keep
 
 def quadrant(ACC='#ff3d2e', parent=None):
     """The other half of a set: two levers side by side on a drum, buttons and wheels under the thumb, switches on the foot."""
@@ -143,9 +143,10 @@ def quadrant(ACC='#ff3d2e', parent=None):
     for s in(-1,1):
         L=group('lever',(s*.27,.10,.30),(16 if s<0 else 13,0,0),G); box((.09,.16,.62),(0,0,.60),.03,3,m=gun,parent=L)
         H=group('grip',(0,0,1.02),(0,0,0),L); secs=[]
-        # the handle: a lying pear, broad at the outer end, its top sloping to the thumb
-        for k,(x,w,h,dz) in enumerate(((-.02*s,.12,.12,0),(-.0*s,.20,.19,.0),(.06*s,.245,.225,.01),(.22*s,.255,.225,.015),(.36*s,.24,.205,.01),(.46*s,.20,.16,.0),(.49*s,.10,.08,0))): secs.append([(x,y,z+dz) for y,z in superellipse(w,h,2.8,72)])
-        o=loft(secs if s>0 else [q[::-1] for q in secs],sub=1,m=soft,parent=H)
+        # the handle: a lying block with soft edges, its top sloping to the thumb; rubber between two seams
+        TAB=[(-.03,.10,.09,0),(-.026,.165,.15,0),(.0,.212,.195,.0),(.05,.232,.214,.004),(.22,.246,.222,.008),(.37,.236,.210,.006),(.435,.214,.186,.002),(.468,.160,.135,0),(.472,.09,.075,0)]; side=lambda x,w,h,dz,k=1: [(s*x,y*k,(z+dz)*k+.10*y*(z>0)*max(0,z)/h) for y,z in superellipse(w,h,3.6,96)]
+        secs=[side(*catmull(TAB,i/64*(len(TAB)-1))) for i in range(65)]; o=loft(secs if s>0 else [q[::-1] for q in secs],sub=0,m=soft,parent=H)
+        for x in (.075,.355): tube(side(*catmull(TAB,min(range(640),key=lambda i: abs(catmull(TAB,i/640*(len(TAB)-1))[0]-x))/640*(len(TAB)-1)),1.001),.0065,3,True,False,m=hole,parent=H)
         plate(rrect(.20,.15,.03),[],.012,.004,2,m=gloss,parent=H,loc=(s*.26,-.06,.232))
         for i,(bx,by) in enumerate(((.20,-.10),(.32,-.10),(.26,.0))): cyl(.030,.030,.008,32,m=accm if i==2 else gun,parent=H,loc=(s*bx,by,.236))
         if s<0:
@@ -162,7 +163,6 @@ def quadrant(ACC='#ff3d2e', parent=None):
     return G
 
 def build(throttle=False):
-    import kit
     if not throttle: joystick(); shoot(-47,17,90,1.06,key=.9,rim=1.3,fill=1.15,fill_az=60,fill_w=1.6); return
     T=group('left',(-1.25,.15,0),(0,0,24)); quadrant(parent=T); J=group('right',(1.05,-.05,0),(0,0,-6)); joystick(parent=J)
     shoot(-24,19,80,1.05,key=.95,rim=1.3,fill=1.15,fill_az=56,fill_w=1.8)

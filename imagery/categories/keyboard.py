@@ -1,11 +1,13 @@
 # Keyboards: full size, TKL (80 %) and 75 %, dished caps, black or white, with or without light under the keys.
+import modelling
 from kit import *
 from kit import glow as glow_of
 VARIANTS = {
     'keyboard': {'lit': True, 'dark': True}, 'keyboard-lit': {'lit': True}, 'keyboard-white': {'body': 'white', 'lit': True, 'dark': True}, 'keyboard-white-lit': {'body': 'white', 'lit': True},
-    'keyboard-tkl': {'size': 'tkl', 'lit': True, 'dark': True}, 'keyboard-tkl-lit': {'size': 'tkl', 'lit': True},
+    'keyboard-lit-2': {'lit': True, 'accent': 'violet'}, 'keyboard-tkl': {'size': 'tkl', 'lit': True, 'dark': True}, 'keyboard-tkl-lit': {'size': 'tkl', 'lit': True},
     'keyboard-75': {'size': '75', 'lit': True, 'dark': True}, 'keyboard-75-lit': {'size': '75', 'lit': True}, 'keyboard-75-white': {'size': '75', 'body': 'white', 'lit': True, 'dark': True}, 'keyboard-75-white-lit': {'size': '75', 'body': 'white', 'lit': True},
 }
+ACCENTS={'green': ('#0c8a5f',(MINT,BLUE)), 'violet': ('#5a4cc8',('#8b6cff','#ff4f8f'))}   # keys that stand out, and the light under all
 U=.19
 TILT=[.10,.05,0,-.06,-.10,-.10]; TALL=[.112,.108,.098,.094,.098,.098]
 # rows of widths in key units; negative: a gap. Kind by letter: k letters, d modifiers, a accent
@@ -59,16 +61,16 @@ def keycap(w, m, row, tall=False):
     f.append(tuple(range(prev,prev+n)))
     o=mesh(v,f,'key',m=m); smooth(o,50); me=o.data; bpy.data.objects.remove(o); return me
 
-def keyboard(body='black', size='full', lit=False, parent=None, colours=(MINT,BLUE), glow=1.5):
+def keyboard(body='black', size='full', lit=False, parent=None, accent='green', glow=1.5):
     """Lies on z=0 with a slight tilt, its front towards -y."""
-    white=body=='white'; T=('W' if white else 'B')
+    white=body=='white'; bold,colours=ACCENTS[accent]; T=('W' if white else 'B')
     shell=mat('kbW' if white else 'kbB','#d5d8da' if white else '#121316',.38,var=0 if white else .03); plate_m=mat('kpW','#c3c8cc',.35,.2) if white else mat('kpB','#2a2e34',.32,.85,var=.04)
-    M={'k':mat('key'+T,'#e1e3e4' if white else '#17191c',.42), 'd':mat('keyd'+T,'#b9bfc4' if white else '#34383f',.42), 'a':mat('keya'+T,'#0c8a5f',.42,coat=.15)}; M['tall']=M['d']
+    M={'k':mat('key'+T,'#e1e3e4' if white else '#17191c',.42), 'd':mat('keyd'+T,'#b9bfc4' if white else '#34383f',.42), 'a':mat('keya'+T,bold,.42,coat=.15)}; M['tall']=M['d']
     dark=mat('under','#060607',.6); alu=mat('alu','#b4bac2',.26,1)
     rows,n=rows_of(size); W=n*U+.15; D=6.35*U+.17; G=group('kb',(0,0,0),(4.5,0,0),parent); K=group('keys',(-n*U/2,0,.165),(0,0,0),G)
     ys=[2.66,1.5,.5,-.5,-1.5,-2.5]; cache={}
     light=ramp('kglow'+str(lit),glow,colours,'X','#000000',.8) if lit else dark
-    ink=mat('ink'+T,'#23282d' if white else '#cfd5da',.5); bright=mat('inka','#e9fff6',.5)
+    ink=mat('ink'+T,'#23282d' if white else '#cfd5da',.5); bright=mat('inka','#f4fbff',.5)
     if lit and not white: ink=glow_of('inklit'+T,K,0,n*U,colours=colours,es=1.1); ink.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value=(*srgb('#cfd5da'),1)
     for r,row in enumerate(rows):
         names=dict(zip(sorted(row),LETTERS[r]+BESIDE[size][r]))
@@ -99,9 +101,6 @@ def keyboard(body='black', size='full', lit=False, parent=None, colours=(MINT,BL
     prism(rrect(W-.1,.08,.02),.05,.01,3,-.05,m=shell,parent=group('ft',(0,D/2-.15,0),(0,0,0),G))
     return G
 
-def build(body='black', size='full', lit=False):
-    keyboard(body,size,lit); w=body=='white'; kit_root().rotation_euler=Euler((0,0,math.radians(-4)))
+def build(body='black', size='full', lit=False, accent='green'):
+    keyboard(body,size,lit,accent=accent); w=body=='white'; modelling.ROOT.rotation_euler=Euler((0,0,math.radians(-4)))
     shoot(-36,50,62,1.03,fill_az=60,**(WHITE if w else dict(key=.85,top=.85,fill=.5,rim=.9)))
-
-def kit_root():
-    import kit; return kit.ROOT

@@ -4,10 +4,12 @@ from parts import *
 import board_print as bp
 
 VARIANTS = {
-    'memory': dict(), 'memory-white': dict(body='white'), 'memory-white-lit': dict(body='white', lit=True), 'memory-lit': dict(lit=True),
+    'memory': dict(), 'memory-white': dict(body='white'), 'memory-white-lit': dict(body='white', lit=True), 'memory-white-lit-2': dict(body='white', lit=True, accent='dusk'), 'memory-lit': dict(lit=True),
     'memory-plain': dict(kind='plain'), 'memory-laptop': dict(kind='laptop'), 'memory-silver': dict(body='silver'), 'memory-silver-lit': dict(body='silver', lit=True),
-    'memory-2': dict(style='ribs'), 'memory-3': dict(style='band'), 'memory-single': dict(style='ribs', count=1),
+    'memory-2': dict(style='ribs'), 'memory-3': dict(style='band'), 'memory-lit-2': dict(style='band', lit=True), 'memory-single': dict(style='ribs', count=1), 'memory-single-lit': dict(lit=True, count=1), 'memory-plain-single': dict(kind='plain', count=1),
 }
+
+RUNS = {'sea': GLOW, 'dusk': ('#8d7bff','#c86bff','#ff5f9e','#ff7a3d')}   # colours of the light, from left to right
 
 def board(G, w, h, pcb, key):
     """The board with its contacts on the lower edge, y from 0; the key notch at x=key."""
@@ -16,30 +18,43 @@ def board(G, w, h, pcb, key):
     for z in (-.0076,.0066):
         many([(x*.0135-w/2+.03,.026,z,.0095,.048,.0012) for x in range(int((w-.05)/.0135)) if abs(x*.0135-w/2+.03-key)>.02],gold(),G)
 
+def turned(o): return [(-x,y) for x,y in o[::-1]]   # so that both halves of a spreader, back to back, have one outline
+
 def ribs(G, F):
     """A low spreader with ribs along it and a comb on top."""
-    o = [(-.655,.062),(.655,.062),(.655,.30),(.63,.335),(.42,.335),(.40,.32),(-.40,.32),(-.42,.335),(-.63,.335),(-.655,.30)]
+    o = [(-.655,.062),(.655,.062),(.655,.30),(.63,.338),(.47,.338),(.455,.320)]+[(.385-.11*k+x,y) for k in range(8) for x,y in ((.036,.320),(.027,.352),(-.027,.352),(-.036,.320))]+[(-.455,.320),(-.47,.338),(-.63,.338),(-.655,.30)]
     for s in (1,-1):
-        H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G); plate(o,[],.020,.005,3,m=F['body'],parent=H,loc=(0,0,.004))
+        H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G); plate(o,[],.020,.004,3,m=F['body'],parent=H,loc=(0,0,.004))
         for k in range(5): x = .60-.045*k; prism([(-x,.095+.040*k),(x,.095+.040*k),(x-.012,.117+.040*k),(-x+.012,.117+.040*k)],.012,.004,2,.022,m=F['body'],parent=H)
         prism([(-.14,.13),(.16,.13),(.20,.245),(-.18,.245)],.006,.002,2,.034,m=F['plate'],parent=H); prism([(-.165,.128),(-.150,.128),(-.190,.247),(-.205,.247)],.008,.002,2,.033,m=mat('band','#0c7a58',.32,coat=.3),parent=H)
-    for k in range(9): box((.035,.022,.040),(-.36+.09*k,.328,0),.004,2,m=F['body'],parent=G)
 
-def banded(G, F):
-    """A smooth spreader with cut corners and one broad slanted band."""
-    o = [(-.655,.062),(.655,.062),(.655,.30),(.58,.365),(-.30,.365),(-.36,.335),(-.60,.335),(-.655,.29)]
+def spots(m, lo, hi):
+    """Single lamps stand low behind the diffuser: brighter before each, paler towards its upper edge."""
+    nt = m.node_tree; L = nt.links.new; es = nt.nodes['Principled BSDF'].inputs['Emission Strength']
+    if es.is_linked: return m
+    def node(op, *v):
+        n = nt.nodes.new('ShaderNodeMath'); n.operation = op
+        for i,x in enumerate(v): L(x,n.inputs[i]) if hasattr(x,'links') else setattr(n.inputs[i],'default_value',x)
+        return n.outputs[0]
+    tc = nt.nodes.new('ShaderNodeTexCoord'); sx = nt.nodes.new('ShaderNodeSeparateXYZ'); L(tc.outputs['Object'],sx.inputs[0])
+    up = node('MULTIPLY_ADD',sx.outputs['Y'],-.55/(hi-lo),1.28+.55*lo/(hi-lo)); L(node('MULTIPLY',node('MULTIPLY_ADD',node('COSINE',node('MULTIPLY',sx.outputs['X'],2*pi/.163)),.13,1),node('MULTIPLY',up,es.default_value)),es); return m
+
+def banded(G, F, lit):
+    """A smooth spreader with cut corners and one broad slanted band; lit ones carry a crown of light, highest before the band."""
+    o = [(-.655,.062),(.655,.062),(.655,.28),(.625,.315),(-.30,.315),(-.36,.29),(-.60,.29),(-.655,.25)] if lit else [(-.655,.062),(.655,.062),(.655,.30),(.58,.365),(-.30,.365),(-.36,.335),(-.60,.335),(-.655,.29)]; top = .300 if lit else .345
     for s in (1,-1):
-        H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G); plate(o,[],.024,.008,4,m=F['body'],parent=H,loc=(0,0,.004)); k = s
-        prism([(x*k,y) for x,y in [(.18,.075),(.38,.075),(.53,.345),(.33,.345)]][::k],.004,.0015,2,.027,m=F['plate'],parent=H); prism([(x*k,y) for x,y in [(.41,.075),(.435,.075),(.585,.345),(.56,.345)]][::k],.004,.0015,2,.027,m=mat('red','#a3202f',.32,coat=.3),parent=H)
+        H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G); plate(o if s>0 else turned(o),[],.024,.008,4,m=F['body'],parent=H,loc=(0,0,.004)); k = s
+        prism([(x*k,y) for x,y in [(.18,.075),(.38,.075),(.53,top),(.33,top)]][::k],.004,.0015,2,.027,m=F['plate'],parent=H); prism([(x*k,y) for x,y in [(.41,.075),(.435,.075),(.585,top),(.56,top)]][::k],.004,.0015,2,.027,m=F['trim'] if lit else mat('red','#a3202f',.32,coat=.3),parent=H)
         for j in range(3): prism([(x*k,y) for x,y in [(-.55,.12+.06*j),(-.12,.12+.06*j),(-.105,.137+.06*j),(-.55,.137+.06*j)]][::k],.005,.002,2,.026,m=F['second'],parent=H)
+    if lit: plate([(-.645,.262),(.645,.262),(.645,.375),(.60,.415),(.02,.415),(-.06,.375),(-.60,.375),(-.645,.345)],[],.044,.012,4,m=spots(glow('crown',G,-.65,.65,('#7a5cff','#c44be0','#ff4f6d','#ff8a3c'),es=1.6),.30,.41),parent=G,loc=(0,0,-.022))
 
-def spread(G, F, lit):
+def spread(G, F, lit, accent='sea'):
     """Both halves of a heat spreader, with slanted cuts, grooves and clamps; a bar of light on top of the lit ones."""
     top = .345 if lit else .33
     o = [(-.655,.062),(.655,.062),(.655,top-.06),(.625,top-.02),(.40,top-.02),(.37,top+.01),(-.10,top+.01),(-.13,top-.02),(-.45,top-.02),(-.48,top+.01),(-.625,top+.01),(-.655,top-.02)]
     for s in (1,-1):
         H = group('half',(0,0,s*.008),(0,0 if s>0 else 180,0),G)
-        plate(o,[],.022,.006,3,m=F['body'],parent=H,loc=(0,0,.004))
+        plate(o if s>0 else turned(o),[],.022,.006,3,m=F['body'],parent=H,loc=(0,0,.004))
         # raised centre with slanted ends, grooves either side
         prism([(-.30,.105),(.36,.105),(.44,.20),(.40,.27),(-.34,.27),(-.42,.175)],.010,.005,3,.024,m=F['second'],parent=H)
         prism([(-.27,.125),(.345,.125),(.412,.20),(.385,.25),(-.325,.25),(-.392,.175)],.004,.0015,2,.033,m=F['plate'],parent=H)
@@ -47,7 +62,7 @@ def spread(G, F, lit):
             for X in (-.62+.032*(3-k),.46+.036*k): prism([(x,y) for x,y in [(X,.10),(X+.014,.10),(X+.014+.040,.26),(X+.040,.26)]],.006,.002,2,.024,m=F['trim'] if k==0 else F['second'],parent=H)
     if lit:
         bar = [(-.652,.335),(.652,.335),(.652,.395),(.625,.425),(-.625,.425),(-.652,.395)]
-        plate(bar,[],.050,.012,4,m=glow('bar',G,-.65,.65,es=1.55),parent=G,loc=(0,0,-.025))
+        plate(bar,[],.050,.012,4,m=spots(glow('bar',G,-.65,.65,RUNS[accent],es=1.6),.335,.425),parent=G,loc=(0,0,-.025))
         for x in (-.22,.22): prism([(x-.05,.335),(x+.05,.335),(x+.025,.372),(x-.025,.372)],.060,.004,2,-.030,m=F['body'],parent=G)
     else:
         for x in (-.30,.56,.5,-.24,-.36): box((.03,.008,.050),(x,.335 if x<-.1 else .31,0),.002,2,m=F['second'],parent=G)
@@ -74,10 +89,10 @@ def spreader(body):
     for m in ('body','plate','second'): arched(F[m])
     return F
 
-def smd(G, spots, tan=True):
+def smd(G, spots, tan=True, a=.020):
     """Chip capacitors (tan) and resistors with their tinned ends: (x, y, along x?)."""
-    a,d = .020,.010; many([(x,y,.0064,a*.6 if h else d,d if h else a*.6,.007 if tan else .0045) for x,y,h in spots],mat('speck','#7d6a52',.45) if tan else mat('speck2','#141517',.4),G)
-    many([(x+(s*a*.4 if h else 0),y+(0 if h else s*a*.4),.0064,a*.22 if h else d*1.04,d*1.04 if h else a*.22,.0074 if tan else .005) for x,y,h in spots for s in (-1,1)],mat('tin','#b9bcc0',.3,1),G)
+    d = a/2; t = a*(.35 if tan else .225); many([(x,y,.0064,a*.6 if h else d,d if h else a*.6,t) for x,y,h in spots],mat('speck','#7d6a52',.45) if tan else mat('speck2','#141517',.4),G)
+    many([(x+(s*a*.4 if h else 0),y+(0 if h else s*a*.4),.0064,a*.22 if h else d*1.04,d*1.04 if h else a*.22,t*1.06) for x,y,h in spots for s in (-1,1)],mat('tin','#b9bcc0',.3,1),G)
 
 def package(G, x, y, w, h):
     box((w,h,.0085),(x,y,.0112),.0018,2,m=mat('package','#16171a',.46),parent=G); m = mat('laser','#4b4e53',.6); cyl(.0045,.0004,.0001,16,loc=(x-w*.36,y+h*.38,.0154),m=m,parent=G); R = random.Random(int(x*1000))
@@ -112,14 +127,14 @@ def bare(G, kind):
     smd(G,[(-.052+.021*k,y-.062,False) for k in range(6)]); smd(G,[(s*.062,y+.02*k-.02,True) for s in (-1,1) for k in range(3)]); smd(G,[(-w/2+.05+.031*k,.078,False) for k in range(int((w-.10)/.031)) if abs(-w/2+.05+.031*k-key)>.03],False)
     tag(G,xs[-2]+(-.066 if kind=='plain' else .055),y-.002,.30 if kind=='plain' else .185,.088)
 
-def stick(kind, body, lit, parent, loc, turn, style='cuts'):
+def stick(kind, body, lit, parent, loc, turn, style='cuts', accent='sea'):
     G = group('stick',loc,(90-3,0,turn),parent)
     if kind != 'spreader': bare(G,kind); return
-    F = spreader(body); board(G,1.333,.315,F['pcb'],.07); (ribs(G,F) if style=='ribs' else banded(G,F) if style=='band' else spread(G,F,lit))
+    F = spreader(body); board(G,1.333,.315,F['pcb'],.07); (ribs(G,F) if style=='ribs' else banded(G,F,lit) if style=='band' else spread(G,F,lit,accent))
 
-def build(kind='spreader', body='black', lit=False, style='cuts', count=2):
+def build(kind='spreader', body='black', lit=False, style='cuts', count=2, accent='sea'):
     gap = .40 if kind!='laptop' else .30
-    stick(kind,body,lit,None,(-.08,0,0),0,style)
-    if count==2: stick(kind,body,lit,None,(.10,gap,0),0,style)
+    stick(kind,body,lit,None,(-.08,0,0),0,style,accent)
+    if count==2: stick(kind,body,lit,None,(.10,gap,0),0,style,accent)
     w = body=='white'
     shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,**(WHITE if w else dict(fill=1.0,rim=1.3)))

@@ -4,7 +4,7 @@ VARIANTS = {'monitor': {}, 'monitor-2': {'scene': 'silk', 'foot': 'slab', 'turn'
     'monitor-white': {'body': 'white', 'scene': 'pale', 'foot': 'slab'}, 'monitor-silver': {'body': 'silver', 'scene': 'dunes', 'foot': 'slab'}, 'monitor-silver-2': {'body': 'silver', 'scene': 'morning', 'foot': 'round', 'turn': 22},
     'monitor-curved': {'scene': 'lights', 'curve': 15}, 'monitor-ultrawide': {'wide': 21, 'scene': 'dunes'}, 'monitor-ultrawide-2': {'wide': 21, 'scene': 'green', 'foot': 'slab', 'turn': 20}, 'monitor-ultrawide-white': {'wide': 21, 'body': 'white', 'scene': 'morning', 'foot': 'slab'},
     'monitor-super': {'wide': 32, 'scene': 'peaks'}}
-# light that kit.py's film shows as 0, 16, 32 … of 255
+# light that the film (finishing.py) shows as 0, 16, 32 … of 255
 FILM=(0,.0082,.02,.0348,.0523,.0757,.1017,.1368,.1838,.2381,.3201,.4303,.6003,.9016,1.25,1.6)
 
 def screen_mat(w, h, es=1.0, scene='peaks'):

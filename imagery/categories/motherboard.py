@@ -1,20 +1,19 @@
 # Motherboards standing: ATX, micro-ATX and mini-ITX; sockets AM5, AM4 and Intel's; black, silver or white heat sinks.
 # With Wi-Fi: a cover over the sockets at the edge, aerial posts, plates over the drives. Without: bare sockets, small heat sinks, an open drive slot.
 # Places are millimetres from the board's upper left corner, as makers' drawings give them.
-import kit
+import modelling
 from kit import *
 from parts import *
 import board_print as bp
 from board_build import *
 from board_rear import *
 
-SHAPES = {'': dict(), '-micro-atx': dict(form='matx'), '-mini-itx': dict(form='itx')}
-SOCKETS = {'': dict(), '-am4': dict(socket='am4'), '-lga': dict(socket='lga')}
-VARIANTS = {f'motherboard{s}{k}{p}{c}': {**a,**b,**d,**e} for s,a in SHAPES.items() for k,b in SOCKETS.items()
-    for p,d in {'': {}, '-plain': dict(plain=True)}.items() for c,e in {'': {}, '-silver': dict(body='silver'), '-white': dict(body='white')}.items() if not (p and (c or s=='-mini-itx'))}
-VARIANTS.update({'motherboard-2': dict(look=2), 'motherboard-lga-2': dict(socket='lga',look=2), 'motherboard-micro-atx-2': dict(form='matx',look=2)})
-# the second view: sockets at the edge
-VARIANTS.update({f'{n}-ports': dict(VARIANTS[n],view='ports') for n in [f'motherboard{s}{c}' for s in SHAPES for c in ('','-white','-silver','-plain')] if n in VARIANTS})
+WORDS = {'-micro-atx': dict(form='matx'), '-mini-itx': dict(form='itx'), '-am4': dict(socket='am4'), '-lga': dict(socket='lga'), '-plain': dict(plain=True), '-silver': dict(body='silver'), '-white': dict(body='white'), '-2': dict(look=2), '-ports': dict(view='ports')}
+# after the size; the last ones are the second view: sockets at the edge
+NAMES = {'': '-2 -silver -white -plain -am4 -am4-plain -lga -lga-2 -lga-plain -ports -2-ports -silver-ports -white-ports -plain-ports',
+    '-micro-atx': '-silver -white -plain -am4-plain -lga -lga-silver -lga-plain -ports -silver-ports -white-ports -plain-ports',
+    '-mini-itx': '-silver -white -lga -ports -silver-ports -white-ports'}
+VARIANTS = {f'motherboard{s}{n}': {k: v for w,o in WORDS.items() if w in s+n for k,v in o.items()} for s,l in NAMES.items() for n in ['',*l.split()]}
 
 def stage(B, x, y, n, dx=0, dy=0, caps=True):
     """Power stages in a row: chokes, and towards the processor a row of capacitors."""
@@ -195,7 +194,7 @@ def large(B, kind, plain, look):
     if atx: sata(B,236.5,yc+40,1)
     for k,(x,nx,ny,key) in enumerate(((42,5,2,0),(62,4,1,0),(80,9,2,1),(112,5,2,0),(132,5,2,0),(150,4,1,0),(204,5,2,0))): header(B,x,h-5.5,nx,ny,bool(key))
     fan_plug(B,182,h-6); fan_plug(B,226,h-6); row(B,40,h-14,12,2.4,0,'black',down=True); row(B,120,h-13.5,14,2.4,0,'brown',down=True); row(B,190,h-14,10,2.4,0,'black',down=True)
-    ic(B,160,166,4,4); row(B,150,160,6,2.4,0,'black',down=True); row(B,168,160,14,2.4,0,'brown',down=True); ic(B,218,174,5,6,'x'); row(B,210,182,8,2.4,0,'black',down=True)
+    ic(B,152.5,168.5,4,4); row(B,148,160,6,2.4,0,'black',down=True); row(B,168,160,14,2.4,0,'brown',down=True); ic(B,218,174,5,6,'x'); row(B,210,182,8,2.4,0,'black',down=True)
     for x in (7,162,237): 
         for y in ((9,164,h-9) if atx else (9,164,h-9)): hole_at(B,x,y)
 
@@ -205,7 +204,7 @@ def small(B, kind, look):
     power(B,44,9,4,2); end = rear(B,('usb4','hdmi2','rj45','fast4','wifi','jacks'),4); armour(B,end+2,128,look)
     m2_plate(B,50,140,134,26,12); pcie(B,40,160,89,True); edge_usb(B,163,122); sata(B,158.5,142,1)
     header(B,152,160,5,2); header(B,40,147,4,1); row(B,60,150,26,2.4,0,'brown',down=True); row(B,140,152,4,2.4,0,'black',down=True); row(B,154,20,12,0,2.4,'brown'); ic(B,162,30,5,5); row(B,160,38,8,0,2.4,'black')
-    ic(B,20,150,7,7,'xy'); row(B,12,158,8,2.4,0,'brown',down=True); can(B,36,154,2.6)
+    ic(B,20,150,7,7,'xy'); row(B,12,158,8,2.4,0,'brown',down=True); can(B,31,141,2.6)
     for x,y in ((7,9),(163,9),(7,163),(163,163)): hole_at(B,x,y)
 
 def build(form='atx', body='black', socket='am5', plain=False, look=1, view='front'):
@@ -215,6 +214,6 @@ def build(form='atx', body='black', socket='am5', plain=False, look=1, view='fro
     plate(rrect(B['w']/100,B['h']/100,.03),B['holes'],Z,.002,2,m=bp.material(B['P'],rough=.46),parent=B['G'])
     w = B['white']
     if view=='ports':   # lying, the sockets at its edge towards us, their corner nearest
-        kit.ROOT.rotation_euler = Euler((0,0,math.radians(90))); shoot(-33,22,29,margin=1.05,lift=.02,fill_az=-20,fill_w=2.4,**(WHITE if w else dict(key=1.3,top=.6,fill=1.3,rim=.25))); return dict(low=True)
+        modelling.ROOT.rotation_euler = Euler((0,0,math.radians(90))); shoot(-32,22,dict(atx=25,matx=26,itx=29)[form],margin=1.05,lift=.02,fill_az=-20,fill_w=2.4,**(WHITE if w else dict(key=1.3,top=.6,fill=1.3,rim=.25))); return dict(low=True)
     lean(14,0)
     shoot(-33,17,75,margin=1.05,lift=.02,fill_az=54,fill_w=1.8,**(WHITE if w else dict(key=1.3,top=.6,fill=1.5,rim=1.2)))

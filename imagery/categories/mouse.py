@@ -4,15 +4,21 @@
 # the edge, so that every edge is as smooth as the function is.
 import numpy as np
 from kit import *
-from kit import _add as add
+from modelling import _add as add
 VARIANTS = {
     'mouse': {'lit': True, 'dark': True}, 'mouse-white': {'body': 'white', 'lit': True, 'dark': True}, 'mouse-lit': {'lit': True}, 'mouse-white-lit': {'body': 'white', 'lit': True},
     'mouse-wired': {'lit': True, 'wired': True, 'dark': True}, 'mouse-wired-lit': {'wired': True, 'lit': True},
-    'mouse-office': {'shape': 'office'}, 'mouse-vertical': {'shape': 'vertical'}, 'mouse-vertical-white': {'shape': 'vertical', 'body': 'white'},
+    'mouse-2': {'shape': 'light'}, 'mouse-3': {'shape': 'right'}, 'mouse-wired-2': {'shape': 'right', 'wired': True},
+    'mouse-office': {'shape': 'office'}, 'mouse-office-2': {'shape': 'flat'}, 'mouse-office-wired': {'shape': 'office', 'wired': True}, 'mouse-vertical': {'shape': 'vertical'}, 'mouse-vertical-white': {'shape': 'vertical', 'body': 'white'},
 }
 #      y     half-width  height  how far the side goes in below  how square the section is
 GAMING=[(-.640,.06,.05,.92,2.2),(-.628,.165,.125,.92,2.25),(-.575,.258,.232,.93,2.35),(-.44,.318,.336,.92,2.4),(-.26,.334,.392,.90,2.4),(-.06,.316,.404,.87,2.4),(.14,.291,.376,.85,2.5),(.32,.288,.322,.87,2.6),(.47,.298,.262,.91,2.75),(.575,.303,.212,.94,2.9),(.628,.296,.176,.97,2.9),(.645,.278,.150,1,2.9)]
 OFFICE=[(-.520,.06,.05,.94,2.2),(-.510,.15,.11,.94,2.3),(-.465,.238,.222,.95,2.4),(-.34,.298,.322,.95,2.5),(-.18,.318,.368,.94,2.5),(-.02,.318,.372,.93,2.5),(.14,.312,.345,.93,2.6),(.28,.306,.295,.94,2.7),(.40,.300,.238,.95,2.8),(.475,.290,.192,.97,2.9),(.508,.274,.162,.98,2.9),(.518,.255,.140,1,2.9)]
+LIGHT=[(-.625,.06,.05,.92,2.2),(-.614,.148,.112,.93,2.25),(-.56,.232,.205,.94,2.35),(-.43,.287,.295,.94,2.45),(-.25,.296,.348,.92,2.5),(-.05,.272,.360,.89,2.5),(.14,.252,.335,.89,2.6),(.32,.268,.288,.92,2.7),(.47,.296,.235,.95,2.8),(.57,.310,.195,.97,2.9),(.615,.306,.168,.98,2.9),(.632,.286,.145,1,2.9)]
+RIGHT=[(-.650,.06,.05,.92,2.2),(-.637,.175,.13,.93,2.25),(-.58,.275,.245,.93,2.35),(-.44,.335,.360,.92,2.4),(-.26,.348,.420,.90,2.4),(-.06,.330,.428,.88,2.4),(.14,.308,.390,.87,2.5),(.32,.302,.328,.88,2.6),(.48,.306,.262,.91,2.75),(.585,.304,.212,.94,2.9),(.636,.292,.176,.97,2.9),(.652,.270,.150,1,2.9)]
+FLAT=[(y,.298*(1-abs(y/.546)**2.5)**.4,.032+.205*(1-abs(y/.548)**2.6)**.5,.955,2.5) for y in [.544*math.sin(pi/2*k/7) for k in range(-7,8)]]
+# table, where the flank's seam lies in degrees, its end at the heel, the strip's begin and half width, the wheel's place and the half length of its slot
+SHAPES={'gaming': (GAMING,37,-.44,.07,.060,.345,.150), 'office': (OFFICE,30,-.40,.03,.054,.265,.135), 'light': (LIGHT,27,-.60,.07,.060,.340,.150), 'right': (RIGHT,41,-.46,.09,.060,.355,.150), 'flat': (FLAT,0,-9,.12,.044,.255,.115)}
 NT,NA=900,660
 ease=lambda q: (lambda u: u*u*(3-2*u))(np.clip(q,0,1))
 
@@ -46,7 +52,7 @@ class Skin:
         me.polygons.add(len(f)); me.polygons.foreach_set('loop_start',np.arange(0,f.size,4,dtype=np.int32)); me.polygons.foreach_set('loop_total',np.full(len(f),4,np.int32)); me.polygons.foreach_set('material_index',reg.astype(np.int32)); me.polygons.foreach_set('use_smooth',np.ones(len(f),bool))
         me.attributes.new('seam','FLOAT','POINT').data.foreach_set('value',s.dark.reshape(-1).astype(np.float32)); me.update(calc_edges=True); o=add(me,'shell',m=None,parent=parent)
         for m in mats: me.materials.append(m)
-        for row in (0,NT): mesh([tuple(q) for q in Q[row]],[tuple(range(NA+1))],'end',m=mats[0],parent=parent)
+        for row in (0,NT): mesh([tuple(q) for q in Q[row]],[tuple(range(NA+1))],'end',m=mats[s.reg[row,NA//2]],parent=parent)
         return o
 
 def matt(name, color, rough, spec=.4, coat=0):
@@ -75,33 +81,39 @@ def cable(pts, m, metal, dark, parent, r=.0145):
     box((.17,.105,.062),(.17,0,.004),.016,4,m=dark,parent=g); box((.09,.075,.003),(.17,0,.0345),.001,1,m=m,parent=g); box((.125,.084,.036),(.31,0,.004),.003,2,m=metal,parent=g); box((.004,.072,.024),(.3735,0,.004),0,m=hole,parent=g); box((.02,.066,.010),(.366,0,.009),0,m=mat('plugtongue','#dfe3e6',.5),parent=g)
     for y in(-.021,.021): box((.022,.018,.003),(.325,y,.0215),.001,1,m=hole,parent=g)
 
-def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE), office=False):
+def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE), shape='gaming'):
     """On z=0, its buttons towards +y."""
     white=body=='white'; T='W' if white else 'B'
     sh=matt('moS'+T,'#eef0f1' if white else '#131518',.50,.38); bt=matt('moB'+T,'#eceeef' if white else '#16181b',.46,.4); side=matt('moR'+T,'#aeb4ba' if white else '#0b0c0d',.66,.3); key=matt('moK'+T,'#343a41' if white else '#17191c',.34,.5); core=matt('moC'+T,'#23272c' if white else '#0a0b0c',.22,.5,.35)
     hole=mat('hole','#030304',.7); base=mat('mbase'+T,'#8d949b' if white else '#08090a',.5); rub=mat('mwheel','#0f1012',.58); gun=mat('gunm','#6d737a',.30,1); led=mat('mled','#000000',.4,emit=colours[0],es=1.6)
-    G=group('mouse',(0,0,0),(0,0,0),parent); tab=OFFICE if office else GAMING; a=np.linspace(0,pi,NA+1); c,sn=np.cos(a),np.sin(a); P=np.zeros((NT+1,NA+1,3))
+    G=group('mouse',(0,0,0),(0,0,0),parent); tab,lim,yf,ys,sw,wy,hl=SHAPES[shape]; desk=shape in('office','flat'); a=np.linspace(0,pi,NA+1); c,sn=np.cos(a),np.sin(a); P=np.zeros((NT+1,NA+1,3))
     for i,row in enumerate(even(tab)):
         y,w,h,b,p=row; x=-w*np.sign(c)*np.abs(c)**(2/p); z=h*np.abs(sn)**(2/p)*.86+h*.14*sn
         P[i]=np.stack([x*(b+(1-b)*np.sin(np.clip(z/(h*.7),0,1)*pi/2)),np.full_like(x,y),.022+z],-1)
     x,y=P[...,0],P[...,1]
-    if not office: P[...,2]-=.014*ease((y-.05)/.45)*np.exp(-((np.abs(x)-.165)/.075)**2)*(P[...,2]>.1)   # where the fingers lie
+    if shape=='right':   # leans towards the thumb, which rests on a shelf
+        P[...,2]*=1-.16*x*ease((P[...,2]-.03)/.1); x-=.150*ease((.150-P[...,2])/.065)*np.exp(-((y+.12)/.335)**4)*(x<0)
+    if not desk: P[...,2]-=.014*ease((y-.05)/.45)*np.exp(-((np.abs(x)-.165)/.075)**2)*(P[...,2]>.1)   # where the fingers lie
     S=Skin(P); front=y.max(); deg=np.minimum(a,pi-a)*180/pi; deg=np.broadcast_to(deg[None],x.shape); up=S.z>.08
-    # the flank ends in a curve that runs down to the foot before the heel
-    yf=-.40 if office else -.44; lim=(30 if office else 37)+3*np.sin((y+.6)*2.4); g=deg-lim*ease((y-yf)/.30)**.6+8*ease((yf-y)/.05); fl=S.away(g); S.seam(fl,y>yf-.06); flank=g<0
-    ys,sw=(.07,.060) if not office else (.03,.054); sp=np.where(y>ys,np.abs(x)-sw,np.hypot(x,y-ys)-sw); ds=S.away(sp); mid=(sp<0)&up
-    yr=-.035+.75*x*x if not office else -.16+.9*x*x; rear=S.away(y-yr)
-    if not office: S.seam(rear,(g>0)&(sp>0))
-    else: S.seam(x,(y>ys-.20)&(y<ys)&(sp>0),.0075,.008)
+    # the flank ends in a curve that runs down to the foot before the heel; the flat one has none, only a line round it
+    g=S.z-.075 if shape=='flat' else deg-(lim+3*np.sin((y+.6)*2.4))*ease((y-yf)/.30)**.6+8*ease((yf-y)/.05); fl=S.away(g); S.seam(fl,y>yf-.06); flank=g<0
+    strip={'flat': lambda: np.hypot(x,np.maximum(np.abs(y-wy)-hl+.035,0))-sw, 'light': lambda: np.where(y>-.16,np.abs(x)-.062+.030*ease((.16-y)/.32),np.hypot(x,y+.16)-.032)}.get(shape,lambda: np.where(y>ys,np.abs(x)-sw,np.hypot(x,y-ys)-sw))
+    sp=strip(); ds=S.away(sp); mid=(sp<0)&up
+    yr={'light': -.13+.62*np.sqrt(x*x+.004), 'right': -.03+.5*x*x-.22*x}.get(shape,-.035+.75*x*x); rear=S.away(y-yr)
+    if not desk: S.seam(rear,(g>0)&(sp>0))
+    elif shape=='office': S.seam(x,(y>ys-.20)&(y<ys)&(sp>0),.0075,.008)
+    else: S.seam(x,(y>-.02)&(g>0)&(sp>0),.0075,.008)
     S.raised(ds,-.007,.014,up); S.seam(ds,up,.0078,.010)
-    if not office: S.reg[(y>yr)&~flank]=2
-    S.reg[flank]=1; S.reg[mid]=3
-    wy,hl=(.345,.150) if not office else (.265,.135); slot=np.hypot(np.maximum(np.abs(x)-.020,0),np.maximum(np.abs(y-wy)-hl+.024,0))-.024; cut=(slot<0)&up
-    if not office:   # two keys for the thumb, in a dip of the left flank
-        edge=np.cumsum(np.sqrt(S.G),1); edge=edge-np.take_along_axis(edge,np.abs(g*(np.arange(NA+1)<NA//2)+99*(np.arange(NA+1)>=NA//2)).argmin(1)[:,None],1); v=-edge   # down from the flank's seam
+    if not desk: S.reg[(y>yr)&~flank]=2
+    S.reg[flank]=1; S.reg[mid]=1 if shape=='light' else 3
+    slot=np.hypot(np.maximum(np.abs(x)-.020,0),np.maximum(np.abs(y-wy)-hl+.024,0))-.024; cut=(slot<0)&up
+    if not desk:   # two keys for the thumb, in a dip of the left flank
+        edge=np.cumsum(np.sqrt(S.G),1); j=np.clip(np.abs(g*(np.arange(NA+1)<NA//2)+99*(np.arange(NA+1)>=NA//2)).argmin(1),1,NA-1)[:,None]; at=lambda f,k=0: np.take_along_axis(f,j+k,1); rise=at(g,1)-at(g,-1)
+        edge=edge-at(edge)+np.where(np.abs(at(g))<2,np.clip(at(g)/np.where(np.abs(rise)<1e-3,1,rise),-1,1)*(at(edge,1)-at(edge,-1)),0); v=-edge   # down from the flank's seam
         for y0,y1 in((-.095,.105),(.118,.335)):
             m=(y0+y1)/2; q=np.hypot(np.maximum(np.abs(y-m+.12*(v-.06))-(y1-y0)/2+.026,0),np.maximum(np.abs(v-.056+.10*(y-.1)**2)-.034+.026,0))-.026; q=np.where((x<0)&(np.arange(NA+1)[None]<NA//2),q,1.)
             S.seam(q,True,.0075,.010); S.raised(q,.017,.030); S.reg[q<0]=4
+        if shape=='light': S.off-=.007*ease((np.sin((y+.25*S.z)*2*pi/.042)-.1)/.7)*ease((np.abs(g)-9)/3)*flank*ease((.15-np.abs(y+.29))/.03)*(S.z>.05)   # grooves where thumb and ring finger hold
     S.mesh([sh,side,bt,core,key],G,cut); p,steep=S.top(0,wy)
     # the slot: a dark well with a thin rim, the wheel in it
     rim=[S.top(.020*i_+.024*math.cos(t),wy+j_*(hl-.024)+.024*math.sin(t))[0]-Vector((0,0,.005)) for i_,j_,t0 in((1,1,0),(-1,1,90),(-1,-1,180),(1,-1,270)) for t in np.radians(np.linspace(t0,t0+90,8))]
@@ -109,7 +121,8 @@ def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE)
     tube([tuple(q) for q in rim],.0062,4,True,False,m=core,parent=G); B=group('slot',(0,wy,p.z),(steep,0,0),G); box((.11,2*hl+.04,.01),(0,0,-.12),0,m=hole,parent=B)
     for s in(-1,1): box((.006,2*hl+.02,.11),(s*.050,0,-.066),0,m=hole,parent=B); box((.11,.006,.11),(0,s*(hl+.006),-.066),0,m=hole,parent=B)
     wheel((0,0,-.062),.118,.034,rub,led if lit else gun,B)
-    q,t=S.top(0,.135 if not office else .085); K=group('key',tuple(q-Vector((0,0,.008))),(t,0,0),G); prism(rrect(.046,.088,.020),.016,.006,4,0,m=key,parent=K); prism(rrect(.056,.098,.025),.004,0,1,0,m=hole,parent=K)
+    if shape!='flat':
+        q,t=S.top(0,.085 if desk else .135); K=group('key',tuple(q-Vector((0,0,.008))),(t,0,0),G); prism(rrect(.046,.088,.020),.016,.006,4,0,m=key,parent=K); prism(rrect(.056,.098,.025),.004,0,1,0,m=hole,parent=K)
     if lit: cyl(.006,.004,.001,16,m=led,parent=K,loc=(0,-.075,.002))
     ring=[tuple(P[i,0][:2]) for i in range(0,NT+1,6)]+[tuple(P[i,NA][:2]) for i in range(NT,-1,-6)]
     prism([(a_*.985,b_*.99) for a_,b_ in ring],.024,.006,2,.006,m=base,parent=G)
@@ -151,6 +164,6 @@ def build(body='black', lit=False, wired=False, shape='gaming'):
     w=body=='white'
     if shape=='vertical': upright(body); shoot(118,20,85,1.09,fill_az=150,**(dict(WHITE,key_at=(1.0,-1.6,3.4),key=1.35,top=.5) if w else dict(key=.6,top=.7,fill=.8,rim=1.2,key_at=(1.6,-1.6,3.2))))
     else:
-        mouse(body,lit,wired,office=shape=='office')
+        mouse(body,lit,wired,shape=shape)
         shoot(-30,54,85,1.09 if not wired else 1.05,fill_az=54,fill_w=2.2,**(dict(WHITE,key=1.15,top=.5) if w else dict(key=.1,top=.1,fill=.5,rim=1.1)))
         if not w: R,C=settle(); area('sky',C+Vector((.5,1.1,2.5))*R,C,(5.5*R,4*R),430*R*R)   # one broad light, or each lamp is a blot on the shell

@@ -3,7 +3,7 @@ from kit import *
 from label_print import Label
 from mouse import mouse
 from headset import headset
-VARIANTS = {'mousepad': {'kind': 'pad'}, 'mousepad-wide': {'kind': 'mat'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
+VARIANTS = {'mousepad': {'kind': 'pad'}, 'mousepad-2': {'kind': 'pad', 'accent': '#2a4fb5', 'az': 22}, 'mousepad-wide': {'kind': 'mat'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
 
 def contours(name, ground, line):
     """Cloth printed with height lines."""
@@ -12,13 +12,13 @@ def contours(name, ground, line):
     e[0].color=(*srgb(line),1); e[1].color=(*srgb(ground),1); e[0].position=.05; e[1].position=.085
     L(tc.outputs['Object'],n.inputs['Vector']); L(n.outputs['Fac'],k.inputs[0]); L(k.outputs[0],p.inputs[0]); L(p.outputs[0],r.inputs[0]); L(r.outputs[0],nt.nodes['Principled BSDF'].inputs['Base Color']); return m
 
-def pad():
+def pad(accent='#0c7a55', az=-24):
     """A cloth pad with a bound edge; a mouse on it shows how large it is."""
-    W,D=3.2,2.5; out=rrect(W,D,.16,n=16); edge=mat('edge','#0c7a55',.7)
+    W,D=3.2,2.5; out=rrect(W,D,.16,n=16); edge=mat('edge',accent,.7)
     prism(out,.035,.006,2,0,m=mat('pr','#0a0a0b',.8)); prism([(x*.99,y*.99) for x,y in out],.012,.004,2,.034,m=contours('cloth','#1b1f22','#353d43'))
     tube([(x*.996,y*.996,.026) for x,y in out],.024,3,True,False,m=edge)
     g=mouse('black',False); g.location=(.30,-.05,.046); g.rotation_euler=Euler((0,0,math.radians(16)))
-    shoot(-24,42,75,1.04,key=1,top=.8,fill=.9,rim=1.1,fill_az=50)
+    shoot(az,42,75,1.04,key=1,top=.8,fill=.9,rim=1.1,fill_az=50)
 
 def desk_mat():
     """A plain felt mat for keyboard and mouse, rolled up at one end."""
@@ -120,4 +120,4 @@ def strip():
     for k,c in enumerate(keys): cyl(.034,.022,.008,28,m=mat('k'+c,c,.4),parent=R,loc=(-.138+.092*(k%4),.34-.136*(k//4),.076))
     shoot(-14,40,72,1.05,key=.8,top=.7,fill=.8,rim=1,fill_az=50)
 
-def build(kind): {'pad': pad, 'stand': stand, 'os': os_box, 'strip': strip, 'mat': desk_mat}[kind]()
+def build(kind, **options): {'pad': pad, 'stand': stand, 'os': os_box, 'strip': strip, 'mat': desk_mat}[kind](**options)

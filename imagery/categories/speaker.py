@@ -27,12 +27,12 @@ def globe(G, x, turn, sh, knob):
     lathe([(.475,.40),(.470,.412),(.450,.418),(.435,.40),(.43,.385)],128,closed=False,m=alu,parent=h); lathe([(.435,.39),(.40,.41),(.35,.41),(.31,.385)],128,closed=False,m=rub,parent=h)
     lathe([(.315,.388),(.13,.30),(.12,.30)],128,closed=False,m=mat('cone2','#1c1f23',.5),parent=h); lathe([(.135,.302),(.10,.345),(.05,.362),(.001,.366)],96,m=mat('cap2','#b9bec4',.28,1),parent=h)
     prism(circ(0,0,.30,96),.05,.02,3,-.62,m=mat('foot','#08090a',.6),parent=g)
-    if knob: k=group('k',(.0,-.40,-.43),(42,0,0),g); cyl(.065,.06,.012,48,m=alu,parent=k)
+    if knob: k=group('k',(0,-.466,-.364),(128,0,0),g); cyl(.060,.06,.012,48,m=alu,parent=k)
 
 def build(body='black', lit=False, shape='box'):
     if shape=='globe':
         G=group('pair'); sh=mat('gl','#16181b',.40,var=.02); globe(G,-.78,-10,sh,False); globe(G,.78,12,sh,True)
-        tube([(.9,.55,.03),(.6,.95,.02),(0,1.05,.02),(-.6,.9,.02),(-.85,.5,.03)],.022,5,m=mat('cab','#0d0e10',.6)); shoot(-18,14,80,1.06,fill_az=46,key=1.05,top=1,fill=1.4,rim=1.5); return
+        tube([(.9,.55,.03),(.6,.95,.02),(0,1.05,.02),(-.6,.9,.02),(-.85,.5,.03)],.022,5,m=mat('cab','#0d0e10',.6)); shoot(-18,14,80,1.06,lift=-.2155,fill_az=46,key=1.05,top=1,fill=1.4,rim=1.5); return   # lift: the tilted balls' boxes reach lower than they
     w=body=='white'; sh=mat('spW','#dcdfe1',.4) if w else mat('spB','#121416',.42,var=.03); sh2=mat('spW2','#c9cdd1',.36) if w else mat('spB2','#1d2023',.34,coat=.2)
     G=group('pair'); box_of(G,-.85,-8,sh,sh2,lit,False); box_of(G,.85,10,sh,sh2,lit,True)
     shoot(-24,11,80,1.05,fill_az=46,**(WHITE if w else dict(key=1.05,top=1,fill=1.4,rim=1.4)))

@@ -1,5 +1,4 @@
 # Thermal paste: a syringe of clear plastic with the grey paste in it, its cap, a spreader and a drop.
-import kit
 from kit import *
 from parts import *
 

@@ -35,13 +35,13 @@ def other(shape):
     sh,sh2,inset,rub=body_of('black'); alu=mat('alu','#9aa1a9',.26,1); dk=mat('dk','#060708',.45); face=mat('face','#08090b',.16,coat=.4); graph=mat('graph','#3a3e44',.40,.35)
     G=group('cam',(0,0,.62),(0,0,0)); H=group('head',(0,0,-.06 if shape=='block' else 0),(86,0,-10),G)
     if shape=='barrel':
-        B=group('barrel',(-.50,0,.03),(0,90,0),H); lathe([(.001,0),(.12,0),(.150,.02),(.165,.06),(.168,.10),(.168,.90),(.165,.94),(.150,.98),(.12,1.0),(.001,1.0)],96,m=graph,parent=B)
-        for z in(.20,.80): lathe([(.1685,z-.006),(.1665,z),(.1685,z+.006)],96,closed=False,m=dk,parent=B)
-        plate(rrect(.46,.25,.12),[],.10,.012,4,m=face,parent=H,loc=(0,0,.105)); lens(H,.085,.205,alu,dk)
-        cyl(.009,.006,.002,24,m=mat('on','#000000',.4,emit=MINT,es=1.6),parent=H,loc=(.16,0,.203))
+        B=group('barrel',(-.50,0,.03),(0,90,0),H); arc=[(.168-.085*(1-math.sin(t)),.085*(1-math.cos(t))) for t in [pi/2*k/14 for k in range(15)]]; lathe([(.001,0)]+arc+[(r,1-z) for r,z in arc[::-1]]+[(.001,1)],160,m=graph,parent=B)
+        for z in(.238,.762): lathe([(.1685,z-.006),(.1665,z),(.1685,z+.006)],96,closed=False,m=dk,parent=B)
+        plate(rrect(.46,.25,.12),[],.10,.012,4,m=face,parent=H,loc=(0,0,.105)); lens(H,.100,.222,alu,dk)
+        cyl(.009,.006,.002,24,m=mat('on','#000000',.4,emit=MINT,es=1.6),parent=H,loc=(.165,0,.203))
         for s in(-1,1):
             for k in range(5):
-                for j in range(3): cyl(.006,.006,0,12,m=dk,parent=H,loc=(s*(.31+.03*k),-.03+.03*j,.196-.0*k))
+                for y in(-.03,0,.03): cyl(.0062,.002,0,20,m=dk,parent=H,loc=(s*(.288+.025*k),y,.0290+math.sqrt(.168**2-y*y)),rot=(-math.degrees(math.asin(y/.168)),0,0))
     else:
         prism(superellipse(.36,.225,5.5,160),.22,.030,5,-.05,m=sh,parent=H); prism(superellipse(.335,.20,5.5,160),.010,.004,2,.168,m=face,parent=H); lens(H,.135,.20,alu,dk)
         for s in(-1,1): prism(rrect(.016,.12,.008),.004,.001,1,.178,m=mat('slot','#30353b',.5),parent=H,loc=(s*.27,0,0)); prism(rrect(.016,.12,.008),.004,.001,1,.178,m=mat('slot','#30353b',.5),parent=H,loc=(s*.30,0,0))
