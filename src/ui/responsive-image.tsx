@@ -1,11 +1,12 @@
 import { classNames } from "./class-names.ts";
 
-/** An image in its formats and widths, best format first. */
+/** An image: the file that every browser shows, and the files of one type, narrowest first, to choose from before it. */
 export type ImageFiles = {
 	address: string;
 	width: number;
 	height: number;
-	sources: { type: string; widths: { width: number; address: string }[] }[];
+	type: string;
+	widths: { width: number; address: string }[];
 };
 
 type ResponsiveImageProps = {
@@ -39,14 +40,13 @@ export function ResponsiveImage({
 					srcSet={large}
 				/>
 			)}
-			{files.sources.map(({ type, widths }) => (
+			{files.widths.length > 0 && (
 				<source
-					key={type}
-					type={type}
+					type={files.type}
 					sizes={sizes}
-					srcSet={widths.map((file) => `${file.address} ${file.width}w`).join(", ")}
+					srcSet={files.widths.map((file) => `${file.address} ${file.width}w`).join(", ")}
 				/>
-			))}
+			)}
 			<img
 				src={files.address}
 				alt={alt}

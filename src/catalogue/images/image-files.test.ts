@@ -1,28 +1,29 @@
 import { expect, test } from "vitest";
-import { imageFilesAt, smallImageAt } from "./image-files.ts";
-import { largeImageAt } from "./large-images.ts";
+import { imageFilesAt, largeImageAt, smallImageAt } from "./image-files.ts";
 import { shippedImagesDigest } from "./shipped-images.ts";
 
-test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
-	const files = imageFilesAt("/pictures/joystick-800.webp");
-	expect(files.sources.map((source) => source.type)).toEqual(["image/avif", "image/webp"]);
-	expect(files.sources[0]?.widths[0]).toEqual({
-		width: 200,
-		address: `/pictures/${shippedImagesDigest}/joystick-200.avif`,
-	});
+test("a render that ships with the shop has AVIF in three widths, and at its address a WebP", () => {
+	const at = `/pictures/${shippedImagesDigest}`;
+	const { address, type, widths } = imageFilesAt("/pictures/joystick-800.webp");
+	expect([address, type]).toEqual([`${at}/joystick-800.webp`, "image/avif"]);
+	const three = [200, 400, 800].map((width) => ({
+		width,
+		address: `${at}/joystick-${width}.avif`,
+	}));
+	expect(widths).toEqual(three);
 });
 
-test("a render that has a large file offers it besides", () => {
+test("a render that ships with the shop has a large file besides, an upload has none", () => {
 	expect(largeImageAt("/pictures/mouse-white-800.webp")).toBe(
 		`/pictures/${shippedImagesDigest}/mouse-white-1600.avif`,
 	);
-	expect(largeImageAt("/pictures/case-cube-800.webp")).toBeNull();
 	expect(largeImageAt("https://pictures.example/mouse-white-800.webp")).toBeNull();
+	expect(largeImageAt(`/uploads/${"0a".repeat(16)}-800.webp`)).toBeNull();
 });
 
 test("any other image is the one file it is", () => {
-	expect(imageFilesAt("/pictures/other.png").sources).toEqual([]);
-	expect(imageFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
+	expect(imageFilesAt("/pictures/other.png").widths).toEqual([]);
+	expect(imageFilesAt("https://pictures.example/a-800.webp").widths).toEqual([]);
 });
 
 test("an image that was made anew is shown in its place, for an order keeps the address it had", () => {
@@ -30,13 +31,12 @@ test("an image that was made anew is shown in its place, for an order keeps the 
 	expect(imageFilesAt("/pictures/memory.svg").address).toBe(`${at}/memory-800.webp`);
 	const card = imageFilesAt("/pictures/graphics-card-800.webp");
 	expect(card.address).toBe(`${at}/graphics-card-3-fans-lit-800.webp`);
-	const [smallest] = card.sources[0]?.widths ?? [];
-	expect(smallest?.address).toBe(`${at}/graphics-card-3-fans-lit-200.avif`);
+	expect(card.widths[0]?.address).toBe(`${at}/graphics-card-3-fans-lit-200.avif`);
 });
 
-test("a small place has the narrowest WebP of an image, or the one file there is", () => {
+test("a small place has the narrowest file of an image, or the one file there is", () => {
 	const at = `/pictures/${shippedImagesDigest}`;
-	expect(smallImageAt("/pictures/joystick-800.webp")).toBe(`${at}/joystick-200.webp`);
+	expect(smallImageAt("/pictures/joystick-800.webp")).toBe(`${at}/joystick-200.avif`);
 	expect(smallImageAt("https://pictures.example/a.webp")).toBe("https://pictures.example/a.webp");
 	const stem = `/uploads/${"0a".repeat(16)}`;
 	expect(smallImageAt(`${stem}-640.webp`)).toBe(`${stem}-200.webp`);
@@ -44,8 +44,7 @@ test("a small place has the narrowest WebP of an image, or the one file there is
 
 test("an upload is offered in its own width and the narrower ones", () => {
 	const stem = `/uploads/${"0a".repeat(16)}`;
-	const offered = (address: string) =>
-		imageFilesAt(address).sources.flatMap((source) => source.widths.map((file) => file.address));
+	const offered = (address: string) => imageFilesAt(address).widths.map((file) => file.address);
 	expect(offered(`${stem}-1600.webp`)).toEqual(
 		[200, 400, 800, 1600].map((width) => `${stem}-${width}.webp`),
 	);

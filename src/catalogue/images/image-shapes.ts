@@ -19,7 +19,7 @@ export const shapesByCategory: Record<string, Shapes> = {
 	"case-fan": ({ fanCount }) =>
 		typeof fanCount === "number" && fanCount > 1 ? ["case-fan-set"] : [],
 	monitor: monitorShapes,
-	keyboard: ({ size }) => keyboardShapes(String(size ?? "")),
+	keyboard: keyboardShapes,
 	mouse: mouseShapes,
 	mousepad: ({ size }, name) => (isWideMat(String(size ?? ""), name) ? ["mousepad-wide"] : []),
 	speaker: ({ powerW, connections }) =>
@@ -34,7 +34,10 @@ export const shapesByCategory: Record<string, Shapes> = {
 /** Shapes that have no image in white or silver, each with the nearest one that does. */
 export const nearestPainted: Record<string, string> = {
 	"graphics-card-1-fan": "graphics-card-2-fans",
+	"keyboard-mini": "keyboard-75",
+	"keyboard-office": "keyboard",
 	"keyboard-tkl": "keyboard-75",
+	"memory-single": "memory",
 	...paintedAs("motherboard", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
 	...paintedAs("motherboard-micro-atx", ["am4", "lga", "plain", "am4-plain", "lga-plain"]),
 	...paintedAs("motherboard-mini-itx", ["am4", "lga"]),
@@ -42,8 +45,8 @@ export const nearestPainted: Record<string, string> = {
 	"monitor-super": "monitor-ultrawide",
 	"mouse-wired": "mouse",
 	"mouse-office": "mouse",
-	"power-supply-long": "power-supply",
-	"power-supply-modular": "power-supply",
+	"mouse-office-wired": "mouse",
+	"power-supply-long": "power-supply-modular",
 };
 
 /** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large workstation processors. */
@@ -79,11 +82,17 @@ function boardSocket(socket: string): string {
 	return /^(AM[1-4]|FM)/i.test(socket) ? "-am4" : "";
 }
 
-/** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. */
-function memoryShapes({ formFactor, heatSpreader, heightMm }: Attributes): string[] {
+/**
+ * Modules sold singly are shown singly. A bare module is 31 mm high: above that it has a heat spreader, even if the
+ * record denies it.
+ */
+function memoryShapes({ formFactor, heatSpreader, heightMm, modules }: Attributes): string[] {
 	if (/so-?dimm/i.test(String(formFactor))) return ["memory-laptop", "memory-plain"];
 	const high = typeof heightMm === "number" && heightMm > 32;
-	return heatSpreader === false && !high ? ["memory-plain"] : [];
+	const single = modules === 1;
+	if (heatSpreader === false && !high)
+		return single ? ["memory-plain-single", "memory-plain"] : ["memory-plain"];
+	return single ? ["memory-single"] : [];
 }
 
 function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boolean): string[] {
@@ -100,12 +109,18 @@ function supplyShapes({ formFactor, modular, lengthMm }: Attributes): string[] {
 	return long ? ["power-supply-long", "power-supply-modular"] : ["power-supply-modular"];
 }
 
-/** Upright ones by their names; flat ones without a cable that are said to have no light and are not for games are plain office mice. */
+// Makers whose mice are for offices, unless the name says otherwise.
+const officeMice =
+	/^(a4tech|acco|adesso|anker|belkin|cherry|dell|ergoguys|genius|hp|iogear|kensington|key ?tronic|lenovo|microsoft|monoprice|sabrent|targus|v7|verbatim|visiontek|logitech (?!g\b|g\d|pro\b|mx518))\b/i;
+
+/** Upright ones by their names; plain ones for offices by their maker, or if they are said to have no light. */
 function mouseShapes({ connections, lighting }: Attributes, name: string): string[] {
-	if (/\b(vertical|lift|ergo)\b/i.test(name)) return ["mouse-vertical"];
-	if (isWired(connections)) return ["mouse-wired"];
-	const forGames = /gaming|superlight|dpi/i.test(name);
-	return lighting === "None" && !forGames ? ["mouse-office"] : [];
+	if (/vertical|\blogitech lift\b|\bergo\b/i.test(name)) return ["mouse-vertical"];
+	const wired = isWired(connections, name);
+	const forGames = /gam(ing|er)|superlight|dpi|\brgb\b/i.test(name);
+	if (!forGames && (lighting === "None" || officeMice.test(name)))
+		return wired ? ["mouse-office-wired", "mouse-wired"] : ["mouse-office"];
+	return wired ? ["mouse-wired"] : [];
 }
 
 function isWideMat(size: string, name: string): boolean {
@@ -152,15 +167,24 @@ function monitorShapes({ aspectRatio }: Attributes, name: string): string[] {
 	return /\bcurved\b/i.test(name) ? ["monitor-curved"] : [];
 }
 
-/** Without the number pad; the small ones also lack most of the navigation keys. */
-function keyboardShapes(size: string): string[] {
-	if (/tkl|80/i.test(size)) return ["keyboard-tkl"];
-	return /^(75|7[0-4]|6\d|40)/.test(size) ? ["keyboard-75"] : [];
+/** Flat ones for offices, then those without the number pad; the small ones also lack most of the navigation keys. */
+function keyboardShapes({ size, switchType, lighting }: Attributes, name: string): string[] {
+	const said = `${size ?? ""} ${name}`;
+	const small = /\b(75|7[0-4]|6\d|40) ?%|\b(mini|compact|pebble keys)\b/i.test(said);
+	const flat = switchType === "Membrane" || /\b(standard|slim|ergonomic|mini|keys)\b/i.test(name);
+	if (flat && (lighting ?? "None") === "None" && !hasHighKeys.test(name))
+		return [small ? "keyboard-mini" : "keyboard-office"];
+	if (/\btkl\b|tenkeyless|\b80 ?%/i.test(said)) return ["keyboard-tkl"];
+	return small ? ["keyboard-75"] : [];
 }
 
-/** Wired only. */
-function isWired(connections: Attributes[string] | undefined): boolean {
-	if (!Array.isArray(connections) || connections.length === 0) return false;
+const hasHighKeys =
+	/mechanical|gam(ing|er)|\brgb\b|switch|cherry mx|realforce|matias|das keyboard|keychron|razer/i;
+
+/** Wired only: by the manufacturer's field, or by the name. */
+function isWired(connections: Attributes[string] | undefined, name: string): boolean {
+	if (!Array.isArray(connections) || connections.length === 0)
+		return /\bwired\b/i.test(name) && !/wireless|bluetooth/i.test(name);
 	return connections.every((one) => /^wired/i.test(String(one)));
 }
 

@@ -21,18 +21,39 @@ test("a case shows its inside, lit or not, and only in its own size and colour",
 	expect(viewOf("case-solid")).toBeNull();
 });
 
-test("a board in ATX shows the sockets at its edge, whatever its socket; a card with three fans its ports, lit or not", () => {
-	const board = { image: shippedImageAddress("motherboard-ports"), aspect: "ports" };
-	const card = { image: shippedImageAddress("graphics-card-3-fans-ports"), aspect: "ports" };
-	for (const name of ["motherboard", "motherboard-2", "motherboard-lga"])
-		expect(viewOf(name)).toEqual(board);
-	for (const name of ["graphics-card-3-fans", "graphics-card-3-fans-lit"])
-		expect(viewOf(name)).toEqual(card);
-	expect(viewOf("motherboard-mini-itx")?.image).toBe(
-		shippedImageAddress("motherboard-mini-itx-ports"),
-	);
-	for (const name of ["motherboard-white", "motherboard-plain", "graphics-card-3-fans-white"])
-		expect(viewOf(name)).toBeNull();
+test("a board shows the sockets at its edge, whatever its processor's, in its own size, colour and look", () => {
+	const seen = {
+		motherboard: "motherboard",
+		"motherboard-lga": "motherboard",
+		"motherboard-am4": "motherboard",
+		"motherboard-plain": "motherboard-plain",
+		"motherboard-lga-plain": "motherboard-plain",
+		"motherboard-white": "motherboard-white",
+		"motherboard-silver": "motherboard-silver",
+		"motherboard-micro-atx-lga": "motherboard-micro-atx",
+		"motherboard-micro-atx-am4-plain": "motherboard-micro-atx-plain",
+		"motherboard-micro-atx-white": "motherboard-micro-atx-white",
+		"motherboard-mini-itx-lga": "motherboard-mini-itx",
+	};
+	for (const [name, side] of Object.entries(seen))
+		expect(viewOf(name), name).toEqual({
+			image: shippedImageAddress(`${side}-ports`),
+			aspect: "ports",
+		});
+});
+
+test("a graphics card shows its ports, lit or not, with its own fans, in its own colour and look", () => {
+	const seen = {
+		"graphics-card-1-fan": "graphics-card-1-fan",
+		"graphics-card-3-fans": "graphics-card-3-fans",
+		"graphics-card-3-fans-lit": "graphics-card-3-fans",
+		"graphics-card-3-fans-white-lit": "graphics-card-3-fans-white",
+	};
+	for (const [name, side] of Object.entries(seen))
+		expect(viewOf(name), name).toEqual({
+			image: shippedImageAddress(`${side}-ports`),
+			aspect: "ports",
+		});
 });
 
 test("what was uploaded has no second view, nor has a part that was seen from one side only", () => {

@@ -8,14 +8,19 @@ export type SecondView = { image: string; aspect: (typeof aspects)[number] };
 
 /**
  * The same kind of part from its other side, where there is such an image: as `motherboard-ports` for every ATX board
- * in black. Light is not seen there, nor the socket of a board.
+ * in black. Light is not seen there, nor the socket of a board; a look that differs there has its own.
  */
 export function secondViewOf(address: string): SecondView | null {
 	const [, name = ""] = /^\/pictures\/([a-z0-9-]+)-800\.webp$/.exec(currentAddress(address)) ?? [];
-	const shape = name.replace(/-[2-9]$/, "").replace(/-lit$/, "");
-	for (const one of [shape, shape.replace(/-(am4|lga)/, "")])
+	const unlit = name.replace(/-lit(?=-[2-9]$|$)/, "");
+	const shape = unlit.replace(/-[2-9]$/, "");
+	for (const one of [unlit, withoutSocket(unlit), shape, withoutSocket(shape)])
 		for (const aspect of aspects)
 			if (shippedImages.has(`${one}-${aspect}`))
 				return { image: shippedImageAddress(`${one}-${aspect}`), aspect };
 	return null;
+}
+
+function withoutSocket(board: string): string {
+	return board.replace(/-(am4|lga)(?=-|$)/, "");
 }

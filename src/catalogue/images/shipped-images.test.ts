@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 import type { Attributes } from "../attributes/attribute.ts";
 import { categories } from "../attributes/categories.ts";
 import { chooseImage } from "./choose-image.ts";
-import { imageFilesAt } from "./image-files.ts";
+import { imageFilesAt, largeImageAt } from "./image-files.ts";
 import { shippedImages } from "./image-names.ts";
-import { largeImageAt } from "./large-images.ts";
 import { shippedImageAddress, shippedImagesDigest, withoutDigest } from "./shipped-images.ts";
 
 const folder = "public/pictures";
@@ -15,10 +14,10 @@ const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
 
 test("every image that is named ships with all its files, and no other", () => {
 	const named = [...shippedImages].flatMap((name) => {
-		const { address, sources } = imageFilesAt(shippedImageAddress(name));
+		const { address, widths } = imageFilesAt(shippedImageAddress(name));
 		const large = largeImageAt(shippedImageAddress(name));
-		const sized = sources.flatMap(({ widths }) => widths.map((file) => file.address));
-		return [address, ...sized, ...(large ? [large] : [])];
+		const sized = widths.map((file) => file.address);
+		return [address, ...sized, large ?? "no large file"];
 	});
 	expect([...new Set(named.map(withoutDigest))].sort()).toEqual([...there].sort());
 });
@@ -128,6 +127,16 @@ const seen: [string, Attributes, string][] = [
 	],
 	["memory", { heatSpreader: false, heightMm: 33 }, "memory"],
 	["memory", { colours: ["White"], lighting: "RGB" }, "memory-white-lit"],
+	["memory", { heatSpreader: false, modules: 1 }, "memory-plain-single"],
+	["memory", { modules: 1 }, "memory-single"],
+	["memory", { modules: 1, lighting: "RGB" }, "memory-single-lit"],
+	["memory", { modules: 1, colours: ["White"] }, "memory-white"],
+	["power-supply", { modular: "Full", colours: ["White"] }, "power-supply-modular-white"],
+	[
+		"power-supply",
+		{ modular: "Full", lengthMm: 180, colours: ["White"] },
+		"power-supply-modular-white",
+	],
 	["ssd", { formFactor: '2.5"' }, "ssd-sata"],
 	["ssd", { formFactor: "M.2-2280" }, "ssd-m2"],
 	["ssd", { formFactor: "M.2-2280", heatSink: true }, "ssd-m2-heatsink"],
@@ -175,6 +184,14 @@ const named: [string, string, Attributes, string][] = [
 	["keyboard", "Tofu, White Switch", { size: "TKL (80%)" }, "keyboard-tkl"],
 	["keyboard", "Tofu White", { size: "TKL (80%)" }, "keyboard-75-white"],
 	["mouse", "M65 White", { connections: ["Wired"] }, "mouse-white"],
+	["mouse", "Verbatim 98113 Wired Optical Mouse", {}, "mouse-office-wired"],
+	["mouse", "Logitech M317 Wireless/Wired Optical Mouse", {}, "mouse-office"],
+	["mouse", "NZXT Lift 2 Symm Wired Optical Mouse", {}, "mouse-wired"],
+	["mouse", "Evoluent VerticalMouse 4 Right Wireless Optical Mouse", {}, "mouse-vertical"],
+	["keyboard", "HP 320K Wired Standard Keyboard", {}, "keyboard-office"],
+	["keyboard", "Logitech MX KEYS Mini Wireless Keyboard", {}, "keyboard-mini"],
+	["keyboard", "Corsair K65 RGB Mini Wired Gaming Keyboard", {}, "keyboard-75-lit"],
+	["keyboard", "Das Keyboard 4 Professional Wired Standard Keyboard", {}, "keyboard"],
 	["power-supply", "SilverStone ST50F", {}, "power-supply"],
 	["capture-card", "Elgato Cam Link 4K", {}, "capture-stick"],
 	["capture-card", "Elgato Cam Link Pro", {}, "capture-card"],

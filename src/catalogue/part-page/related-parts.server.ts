@@ -4,7 +4,6 @@ import { prepared } from "../../platform/database/prepared.server.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { isLive } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
-import { smallImageAt } from "../images/image-files.ts";
 import type { FindPartsDeps } from "../listing/find-parts.server.ts";
 import { parts } from "../tables.server.ts";
 import { type CountedShelf, countGoesWith } from "./count-goes-with.ts";
@@ -69,7 +68,7 @@ async function readSimilar(db: Db, numbers: readonly number[]): Promise<SimilarP
 		.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number))
 		.map(({ id, category, slug, name, image, attributes, ...row }) => ({
 			...{ id, category, slug, name },
-			image: smallImageAt(imageOf({ category, name, image, attributes })),
+			image: imageOf({ category, name, image, attributes }),
 			priceTaka: row.price_taka,
 			isSoldOut: row.available_quantity === 0,
 		}));
