@@ -123,17 +123,21 @@ for (const viewport of sizes) {
 	}) => {
 		const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
 		const page = await context.newPage();
+		// A browser shows a wide file in narrow places, too, once a place that needs it has fetched it.
+		const needed = new Set<string>();
 		for (const path of ["/", "/parts", "a part"]) {
 			await openPage(page, path);
 			const shown = await page.evaluate(readImages);
 			expect(shown.length, path).toBeGreaterThan(0);
+			for (const { file, pixels } of shown) if (pixels <= 2) needed.add(file);
 			for (const item of shown) {
 				const which = `${path}: ${JSON.stringify(item)}`;
 				expect(item.measured, which).toBe(true);
 				// The widest screen's first row is four cards, which on a phone reach into the second screen.
 				if (item.top > viewport.height * 2) expect(item.loading, which).toBe("lazy");
 				if (item.drawing) continue;
-				if (!item.smallestFile) expect(item.pixels, which).toBeLessThanOrEqual(2);
+				if (!item.smallestFile && !needed.has(item.file))
+					expect(item.pixels, which).toBeLessThanOrEqual(2);
 				if (!item.largestFile) expect(item.pixels, which).toBeGreaterThanOrEqual(0.95);
 			}
 			const first = shown.toSorted((a, b) => a.top - b.top)[0];

@@ -134,6 +134,9 @@ export function expectedOfOrder({ lines, beside }: Hostile): [number, string, st
 	const { partId, quantity } = beside as { partId?: unknown; quantity?: unknown };
 	const isLarge = Array.isArray(lines) && lines.length >= 1_000;
 	if (isLarge) return [413, "", []];
+	// Without lines it books one part, and the one that has both its name and a quantity here never was.
+	const isOnePart = !Array.isArray(lines) && (lines.notLines ?? null) === null;
+	if (isOnePart && partId && (quantity ?? null) !== null) return [404, "part-gone", []];
 	const isBeside = (partId ?? quantity ?? null) !== null;
 	const read = readLines(lines);
 	if (!read || read.length === 0 || isBeside) return [400, "bad-input", []];
