@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { PartImage } from "../images/part-image.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart } from "../live-part.ts";
 import { copy } from "./copy.ts";
 import type { CountedShelf } from "./count-goes-with.ts";
@@ -51,7 +52,14 @@ export function SimilarParts({ parts }: { parts: SimilarPart[] }) {
 						key={part.id}
 						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[5rem_1fr] overflow-hidden rounded-lg border"
 					>
-						<PartImage image={part.image} alt="" sizes="5rem" />
+						<span className="studio grid place-items-center p-[6%]">
+							<ResponsiveImage
+								files={imageFilesAt(part.image)}
+								alt=""
+								sizes="5rem"
+								className="aspect-square w-full"
+							/>
+						</span>
 						<div className="flex min-w-0 flex-col p-3">
 							<Link
 								to={addressOfPart(part)}
