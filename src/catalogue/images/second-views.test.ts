@@ -22,7 +22,7 @@ test("a case shows its inside, lit or not, and only in its own size and colour",
 });
 
 test("a board shows the sockets at its edge, whatever its processor's, in its own size, colour and look", () => {
-	const seen = {
+	expectPorts({
 		motherboard: "motherboard",
 		"motherboard-lga": "motherboard",
 		"motherboard-am4": "motherboard",
@@ -33,30 +33,32 @@ test("a board shows the sockets at its edge, whatever its processor's, in its ow
 		"motherboard-micro-atx-lga": "motherboard-micro-atx",
 		"motherboard-micro-atx-am4-plain": "motherboard-micro-atx-plain",
 		"motherboard-micro-atx-white": "motherboard-micro-atx-white",
+		"motherboard-micro-atx-lga-silver": "motherboard-micro-atx-silver",
 		"motherboard-mini-itx-lga": "motherboard-mini-itx",
-	};
-	for (const [name, side] of Object.entries(seen))
-		expect(viewOf(name), name).toEqual({
-			image: shippedImageAddress(`${side}-ports`),
-			aspect: "ports",
-		});
+		"motherboard-mini-itx-white": "motherboard-mini-itx-white",
+		"motherboard-mini-itx-silver": "motherboard-mini-itx-silver",
+	});
 });
 
 test("a graphics card shows its ports, lit or not, with its own fans, in its own colour and look", () => {
-	const seen = {
+	expectPorts({
 		"graphics-card-1-fan": "graphics-card-1-fan",
+		"graphics-card-2-fans-silver": "graphics-card-2-fans-silver",
 		"graphics-card-3-fans": "graphics-card-3-fans",
 		"graphics-card-3-fans-lit": "graphics-card-3-fans",
 		"graphics-card-3-fans-white-lit": "graphics-card-3-fans-white",
-	};
-	for (const [name, side] of Object.entries(seen))
-		expect(viewOf(name), name).toEqual({
-			image: shippedImageAddress(`${side}-ports`),
-			aspect: "ports",
-		});
+	});
 });
 
 test("what was uploaded has no second view, nor has a part that was seen from one side only", () => {
 	expect(secondViewOf(`/uploads/${"0a".repeat(16)}-800.webp`)).toBeNull();
 	expect(viewOf("mouse")).toBeNull();
 });
+
+function expectPorts(sides: Record<string, string>): void {
+	for (const [name, side] of Object.entries(sides))
+		expect(viewOf(name), name).toEqual({
+			image: shippedImageAddress(`${side}-ports`),
+			aspect: "ports",
+		});
+}
