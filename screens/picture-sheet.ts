@@ -44,7 +44,7 @@ export async function layPictureSheet(
 async function tileOf(name: string, theme: "light" | "dark"): Promise<Buffer> {
 	const [lit, edge] = studio[theme];
 	const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${wide}"><radialGradient id="a" cx=".5" cy=".38" r="1"><stop stop-color="${lit}"/><stop offset="1" stop-color="${edge}"/></radialGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
-	const picture = await sharp(`public/pictures/${name}-400.webp`).resize(wide).png().toBuffer();
+	const picture = await sharp(`public/pictures/${name}-400.avif`).resize(wide).png().toBuffer();
 	return sharp(Buffer.from(ground))
 		.composite([{ input: picture }])
 		.png()
