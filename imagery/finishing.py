@@ -59,10 +59,7 @@ def shadow_pass(W,H,spp=32):
     for l in L: l.hide_render=True
     k=area('sh',C+Vector((-.9,-.35,3.2))*R,(C.x,C.y,0),(2.6*R,2.6*R),220*R*R,grad=False)
     w=sc.world; nw=bpy.data.worlds.new('sw'); nw.use_nodes=True; nw.node_tree.nodes['Background'].inputs[1].default_value=.55; sc.world=nw
-    em=[]
-    for m in bpy.data.materials:
-        if m.use_nodes and 'Principled BSDF' in m.node_tree.nodes:
-            i=m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength']; em.append((i,i.default_value)); i.default_value=0
+    em=[(i,i.default_value) for i in shining()]; darken()
     q=max(266,max(W,H)//5)
     def shot(spp):
         d=tempfile.mkdtemp(); render(d,(W*q//max(W,H),H*q//max(W,H)),100,spp,bounces=2); a=_load(d,'rgba')[...,:3].mean(-1); shutil.rmtree(d); return a

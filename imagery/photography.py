@@ -5,7 +5,6 @@ import modelling
 from materials import mat, srgb
 from modelling import mesh, pi, smooth
 
-# ---------------------------------------------------------------- studio
 def bounds():
     bpy.context.view_layer.update(); dg=bpy.context.evaluated_depsgraph_get(); lo=Vector((1e9,)*3); hi=-lo
     pts=[]

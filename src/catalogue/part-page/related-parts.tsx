@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { ResponsiveImage } from "../../ui/responsive-image.tsx";
-import { imageFilesAt } from "../images/image-files.ts";
+import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
 import { copy } from "./copy.ts";
 import type { CountedShelf } from "./count-goes-with.ts";
@@ -52,14 +51,7 @@ export function SimilarParts({ parts }: { parts: SimilarPart[] }) {
 						key={part.id}
 						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[5rem_1fr] overflow-hidden rounded-lg border"
 					>
-						<span className="studio grid place-items-center p-[6%]">
-							<ResponsiveImage
-								files={imageFilesAt(part.image)}
-								alt=""
-								sizes="5rem"
-								className="aspect-square w-full"
-							/>
-						</span>
+						<PartImage image={part.image} alt="" sizes="5rem" className="size-full" />
 						<div className="flex min-w-0 flex-col p-3">
 							<Link
 								to={addressOfPart(part)}
