@@ -5,7 +5,7 @@ from mathutils import Vector
 import photography
 from materials import mat
 from modelling import mesh
-from photography import area
+from photography import area, photographed
 
 def shining():
     """Inputs of all materials that give light themselves."""
@@ -50,9 +50,8 @@ def _load(d,n):
 
 def shadow_pass(W,H,spp=32):
     """Floor only, product invisible to camera but casting; one broad overhead light. Returns HxW 0..1 shadow, blurred so noise-free."""
-    sc=bpy.context.scene; R=sc['R']; C=Vector(sc['C']); st=[]
-    for o in sc.objects:
-        if o.type in('MESH','CURVE','FONT') and o.get('studio') is None and not o.hide_render: st.append((o,o.visible_camera)); o.visible_camera=False
+    sc=bpy.context.scene; R=sc['R']; C=Vector(sc['C']); st=[(o,o.visible_camera) for o in photographed()]
+    for o,_ in st: o.visible_camera=False
     cyc=bpy.data.objects['cyc']; cyc.hide_render=True
     fl=mesh([(C.x+s*40*R,C.y+t*40*R,0) for s,t in((-1,-1),(1,-1),(1,1),(-1,1))],[(0,1,2,3)],'sf',m=mat('sf','#bcbcbc',1,spec=0)); fl.parent=None; fl['studio']=1
     L=[o for o in sc.objects if o.type=='LIGHT']; hid=[(l,l.hide_render) for l in L]

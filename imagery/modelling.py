@@ -1,5 +1,5 @@
 # Shapes: what is modelled stands under ROOT, in units of 10 cm, z upwards. Blender 3.4 (Debian 12).
-import bpy, math, os, random
+import bpy, contextlib, math, os, random
 from mathutils import Vector, Matrix, Euler
 from materials import mat
 pi = math.pi
@@ -12,6 +12,14 @@ def reset(seed=1):
     ROOT = bpy.data.objects.new('product', None)
     bpy.context.scene.collection.objects.link(ROOT)
     return ROOT
+
+@contextlib.contextmanager
+def into(g):
+    """What is modelled within stands under g instead of the product."""
+    global ROOT
+    keep, ROOT = ROOT, g
+    try: yield g
+    finally: ROOT = keep
 
 _font = {}
 
@@ -26,14 +34,14 @@ def font(name):
                     _font[name] = bpy.data.fonts.load(os.path.join(r, f)); return _font[name]
     raise SystemExit('font missing: '+name)
 
-def _add(data, name, loc=(0,0,0), rot=(0,0,0), m=None, parent=None):
+def add(data, name, loc=(0,0,0), rot=(0,0,0), m=None, parent=None):
     o = bpy.data.objects.new(name, data); bpy.context.scene.collection.objects.link(o)
     o.location = loc; o.rotation_euler = Euler([math.radians(a) for a in rot]); o.parent = parent or ROOT
     if m: data.materials.append(m)
     return o
 
 def group(name='g', loc=(0,0,0), rot=(0,0,0), parent=None):
-    o = _add(None, name, loc, rot, None, parent); return o
+    o = add(None, name, loc, rot, None, parent); return o
 
 def smooth(o, angle=35):
     me = o.data
@@ -46,7 +54,7 @@ def bevel(o, w, seg=3, angle=30):
 
 def mesh(verts, faces, name='m', **k):
     me = bpy.data.meshes.new(name); me.from_pydata([tuple(v) for v in verts], [], faces); me.update()
-    return _add(me, name, **k)
+    return add(me, name, **k)
 
 def box(size, loc=(0,0,0), bev=.01, seg=3, **k):
     x, y, z = [s/2 for s in size]
@@ -93,7 +101,7 @@ def plate(outline, holes, thick, bev=.006, res=3, name='plate', **k):
     loc = Vector(k.pop('loc',(0,0,0)))
     rot = k.pop('rot',(0,0,0))
     off = Euler([math.radians(a) for a in rot]).to_matrix() @ Vector((0,0,thick/2))
-    o=_add(c, name, loc+off, rot, k.get('m'), k.get('parent'))
+    o=add(c, name, loc+off, rot, k.get('m'), k.get('parent'))
     # convert to mesh so smoothing by angle works
     dg=bpy.context.evaluated_depsgraph_get(); dg.update()
     me=bpy.data.meshes.new_from_object(o.evaluated_get(dg)); n=bpy.data.objects.new(name, me)
@@ -118,12 +126,12 @@ def tube(pts, r, res=6, cyclic=False, smoothc=True, **k):
     for p,q in zip(P,pts):
         if smoothc: p.co=q; p.handle_left_type=p.handle_right_type='AUTO'
         else: p.co=(*q,1)
-    return _add(c,'tube',**k)
+    return add(c,'tube',**k)
 
 def text(s, size, loc=(0,0,0), rot=(0,0,0), m=None, f='Inter-Bold.otf', ext=.002, align='CENTER', parent=None, space=1, shear=0):
     c=bpy.data.curves.new('t','FONT'); c.body=s; c.size=size; c.extrude=ext; c.align_x=align; c.align_y='CENTER'
     c.font=font(f); c.space_character=space; c.shear=shear; c.resolution_u=4
-    return _add(c,'t',loc,rot,m,parent)
+    return add(c,'t',loc,rot,m,parent)
 
 def loft(sections, sub=2, cap=True, **k):
     """sections: list of equal-length closed rings of 3D points."""

@@ -1,20 +1,22 @@
 # The studio: lamps and ground in the product's own size, and a camera that frames it.
 import bpy, math
+import numpy as np
 from mathutils import Vector
 import modelling
 from materials import mat, srgb
 from modelling import mesh, pi, smooth
 
-def bounds():
-    bpy.context.view_layer.update(); dg=bpy.context.evaluated_depsgraph_get(); lo=Vector((1e9,)*3); hi=-lo
-    pts=[]
-    for o in bpy.context.scene.objects:
-        if o.type in('MESH','CURVE','FONT') and not o.hide_render and o.get('studio') is None:
-            e=o.evaluated_get(dg)
-            for c in e.bound_box:
-                w=o.matrix_world@Vector(c); pts.append(w)
-                for i in range(3): lo[i]=min(lo[i],w[i]); hi[i]=max(hi[i],w[i])
-    return lo,hi,pts
+def photographed():
+    """The objects of the product: not the studio's own, and not hidden."""
+    return [o for o in bpy.context.scene.objects if o.type in('MESH','CURVE','FONT') and not o.hide_render and o.get('studio') is None]
+
+def points(objects):
+    """Every vertex of these objects as it is rendered, in the scene: a row x, y, z each."""
+    bpy.context.view_layer.update(); dg=bpy.context.evaluated_depsgraph_get(); P=[]
+    for o in objects:
+        e=o.evaluated_get(dg); me=e.to_mesh(); v=np.empty(len(me.vertices)*3,np.float32); me.vertices.foreach_get('co',v); e.to_mesh_clear()
+        M=np.array(o.matrix_world); P.append(v.reshape(-1,3)@M[:3,:3].T+M[:3,3])
+    return np.concatenate(P)
 
 def area(name, loc, target, size, power, color=(1,1,1), spread=180, grad=True):
     l=bpy.data.lights.new(name,'AREA'); l.shape='RECTANGLE'; l.size,l.size_y=size; l.energy=power; l.color=color
@@ -57,39 +59,21 @@ def studio(R, C, back='#e9ecf0', key=1, fill=1, rim=1, top=1, world=.10, fill_az
 
 def camera(az, el, lens, margin):
     """Frame the product tightly: az degrees to the right of -Y, el degrees up."""
-    sc=bpy.context.scene; lo,hi,pts=bounds(); C=(lo+hi)/2
-    cam=bpy.data.cameras.new('cam'); o=bpy.data.objects.new('cam',cam); sc.collection.objects.link(o); sc.camera=o
+    sc=bpy.context.scene; cam=bpy.data.cameras.new('cam'); o=bpy.data.objects.new('cam',cam); sc.collection.objects.link(o); sc.camera=o
     cam.lens=lens; cam.sensor_width=36; cam.clip_end=500
     a,e=math.radians(az),math.radians(el)
     d=Vector((math.sin(a)*math.cos(e),-math.cos(a)*math.cos(e),math.sin(e)))
     o.rotation_euler=(-d).to_track_quat('-Z','Y').to_euler()
     half=18/lens   # of the square frame, at a distance of 1
-    M=o.rotation_euler.to_matrix(); Xv,Yv,Zv=M.col[0],M.col[1],M.col[2]
-    # exact vertices for a tight fit
-    dg=bpy.context.evaluated_depsgraph_get(); P=[]
-    for ob in sc.objects:
-        if ob.type=='MESH' and not ob.hide_render and ob.get('studio') is None:
-            e2=ob.evaluated_get(dg); vs=e2.data.vertices; st=max(1,len(vs)//400)
-            P+=[ob.matrix_world@vs[i].co for i in range(0,len(vs),st)]
-        if ob.type=='CURVE' and not ob.hide_render and ob.get('studio') is None:
-            e2=ob.evaluated_get(dg); vs=e2.to_mesh().vertices; st=max(1,len(vs)//400)
-            P+=[ob.matrix_world@vs[i].co for i in range(0,len(vs),st)]; e2.to_mesh_clear()
-    P=P or pts
-    tgt=C.copy(); dist=10
+    axes=np.array(o.rotation_euler.to_matrix()).T; x,y,z=axes@points(photographed()).T; at=np.zeros(2); middle=lambda q: (q.max()+q.min())/2
     for _ in range(30):
-        q=[(p-tgt) for p in P]
-        need=0
-        for p in q:
-            depth=p.dot(Zv)
-            need=max(need, depth+max(abs(p.dot(Xv)),abs(p.dot(Yv)))/half*margin)
-        dist=need
-        xs=[p.dot(Xv)/(dist-p.dot(Zv)) for p in q]; ys=[p.dot(Yv)/(dist-p.dot(Zv)) for p in q]
-        tgt=tgt+Xv*((max(xs)+min(xs))/2*dist)+Yv*((max(ys)+min(ys))/2*dist)
-    o.location=tgt+d*dist
+        dx,dy=x-at[0],y-at[1]; dist=(z+np.maximum(abs(dx),abs(dy))/half*margin).max()
+        at+=[middle(dx/(dist-z))*dist,middle(dy/(dist-z))*dist]
+    o.location=np.array([*at,dist])@axes
 
 def settle():
-    """Drop the product on the floor z=0 and return (R,C)."""
-    lo,hi,_=bounds(); modelling.ROOT.location.z-=lo.z; bpy.context.view_layer.update(); lo,hi,_=bounds()
+    """Drop the product on the floor z=0 and return its radius and middle."""
+    modelling.ROOT.location.z-=points(photographed())[:,2].min(); P=points(photographed()); lo,hi=Vector(P.min(0)),Vector(P.max(0))
     return (hi-lo).length/2,(lo+hi)/2
 
 # light for white bodies: from the right of the camera, so that their left side is darker, or they are a flat patch on white paper

@@ -88,5 +88,5 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE), shape='ov
     return G
 
 def build(body='black', lit=False, shape='oval'):
-    g=headset(body,lit,shape=shape); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'   # lift: the cups lean, so they stand higher than the boxes round them
-    shoot(-34,12,85,1.07,lift=-dict(oval=.036,round=.040,slim=.030)[shape],fill_az=58,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))
+    g=headset(body,lit,shape=shape); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'
+    shoot(-34,12,85,1.07,fill_az=58,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

@@ -1,12 +1,9 @@
 # The joystick: the home page's hero. A stick with trigger, hat switch and thumb buttons on a heavy base with a throttle slider.
-import modelling
 from kit import *
 VARIANTS = {'joystick': {}, 'joystick-throttle': {'throttle': True}}
 
-def joystick(ACC='#ff3d2e', parent=None, z=0):
-    """Stands on z=0 under `parent`, its throttle towards -y."""
-    keep=modelling.ROOT
-    if parent: modelling.ROOT=parent
+def joystick(ACC='#ff3d2e'):
+    """Stands on z=0, its throttle towards -y."""
     shell=mat('shell','#0a0b0d',.33,bump=.05,bscale=600,var=.02)
     soft=mat('soft','#121316',.46,bump=.06,bscale=700)
     rub=mat('rub','#0a0a0b',.62,bump=.2,bscale=300)
@@ -124,11 +121,10 @@ def joystick(ACC='#ff3d2e', parent=None, z=0):
     for k in range(4):
         a_=math.radians(45+90*k); cyl(.14,.04,m=rub,loc=(.74*math.cos(a_)*1.1,.74*math.sin(a_)*1.1,0))
     tube([(0,.98,.11),(0,1.08,.11)],.028,6,m=rub)
-    modelling.ROOT=keep
 
-def quadrant(ACC='#ff3d2e', parent=None):
+def quadrant(ACC='#ff3d2e'):
     """The other half of a set: two levers side by side on a drum, buttons and wheels under the thumb, switches on the foot."""
-    G=group('throttle',(0,0,0),(0,0,0),parent); shell=mat('shell','#0a0b0d',.33); soft=mat('soft','#121316',.46); rub=mat('rub','#0a0a0b',.62); gun=mat('gun','#4a4f57',.30,1); alu=mat('alu','#b4bac2',.26,1); accm=mat('acc',ACC,.26,coat=.6,coat_r=.05); led=mat('led',ACC,.4,emit=ACC,es=2.0); gloss=mat('gloss','#15181c',.36); hole=mat('hole','#030304',.7)
+    G=group('throttle'); shell=mat('shell','#0a0b0d',.33); soft=mat('soft','#121316',.46); rub=mat('rub','#0a0a0b',.62); gun=mat('gun','#4a4f57',.30,1); alu=mat('alu','#b4bac2',.26,1); accm=mat('acc',ACC,.26,coat=.6,coat_r=.05); led=mat('led',ACC,.4,emit=ACC,es=2.0); gloss=mat('gloss','#15181c',.36); hole=mat('hole','#030304',.7)
     foot=[(-.80,-.95),(-.62,-1.10),(.62,-1.10),(.80,-.95),(.80,.85),(.66,1.0),(-.66,1.0),(-.80,.85)]
     prism(foot,.26,.05,4,.04,m=shell,parent=G); prism([(x*1.004,y*1.004) for x,y in foot],.018,0,1,.12,m=led,parent=G); prism([(x*.93,y*.94) for x,y in foot],.03,.012,3,.29,m=soft,parent=G)
     for x in(-.6,.6):
@@ -164,6 +160,7 @@ def quadrant(ACC='#ff3d2e', parent=None):
 
 def build(throttle=False):
     if not throttle: joystick(); shoot(-47,17,90,1.06,key=.9,rim=1.3,fill=1.15,fill_az=60,fill_w=1.6); return
-    T=group('left',(-1.25,.15,0),(0,0,24)); quadrant(parent=T); J=group('right',(1.05,-.05,0),(0,0,-6)); joystick(parent=J)
+    with into(group('left',(-1.25,.15,0),(0,0,24))): quadrant()
+    with into(group('right',(1.05,-.05,0),(0,0,-6))): joystick()
     shoot(-24,19,80,1.05,key=.95,rim=1.3,fill=1.15,fill_az=56,fill_w=1.8)
 

@@ -4,7 +4,6 @@
 # the edge, so that every edge is as smooth as the function is.
 import numpy as np
 from kit import *
-from modelling import _add as add
 VARIANTS = {
     'mouse': {'lit': True, 'dark': True}, 'mouse-white': {'body': 'white', 'lit': True, 'dark': True}, 'mouse-lit': {'lit': True}, 'mouse-white-lit': {'body': 'white', 'lit': True},
     'mouse-wired': {'lit': True, 'wired': True, 'dark': True}, 'mouse-wired-lit': {'wired': True, 'lit': True},

@@ -32,7 +32,7 @@ def globe(G, x, turn, sh, knob):
 def build(body='black', lit=False, shape='box'):
     if shape=='globe':
         G=group('pair'); sh=mat('gl','#16181b',.40,var=.02); globe(G,-.78,-10,sh,False); globe(G,.78,12,sh,True)
-        tube([(.9,.55,.03),(.6,.95,.02),(0,1.05,.02),(-.6,.9,.02),(-.85,.5,.03)],.022,5,m=mat('cab','#0d0e10',.6)); shoot(-18,14,80,1.06,lift=-.2155,fill_az=46,key=1.05,top=1,fill=1.4,rim=1.5); return   # lift: the tilted balls' boxes reach lower than they
+        tube([(.9,.55,.03),(.6,.95,.02),(0,1.05,.02),(-.6,.9,.02),(-.85,.5,.03)],.022,5,m=mat('cab','#0d0e10',.6)); shoot(-18,14,80,1.06,fill_az=46,key=1.05,top=1,fill=1.4,rim=1.5); return
     w=body=='white'; sh=mat('spW','#dcdfe1',.4) if w else mat('spB','#121416',.42,var=.03); sh2=mat('spW2','#c9cdd1',.36) if w else mat('spB2','#1d2023',.34,coat=.2)
     G=group('pair'); box_of(G,-.85,-8,sh,sh2,lit,False); box_of(G,.85,10,sh,sh2,lit,True)
     shoot(-24,11,80,1.05,fill_az=46,**(WHITE if w else dict(key=1.05,top=1,fill=1.4,rim=1.4)))

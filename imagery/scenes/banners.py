@@ -1,7 +1,6 @@
 # The home page's three banners, 2560 x 854, opaque: the left is calm, because the words stand there;
 # what matters stands in the right half and clear of the upper and lower edge, because narrow and very wide windows crop (make-banners.mjs).
-import importlib, sys
-import modelling
+import importlib
 from kit import *
 VARIANTS = {'banner-build': {'scene': 'build_pc'}, 'banner-night': {'scene': 'night'}, 'banner-parts': {'scene': 'flat'}}
 SIZE = (2560,854)
@@ -9,26 +8,19 @@ BOTTLE = '#006a4e'
 
 def put(file, loc, rot=(0,0,0), **options):
     """A part of another file in categories/, without its own light and camera."""
-    m = importlib.import_module(file); keep = modelling.ROOT; g = modelling.ROOT = group(file); was = {n: getattr(m,n) for n in ('shoot','lean') if hasattr(m,n)}
+    m = importlib.import_module(file); was = {n: getattr(m,n) for n in ('shoot','lean') if hasattr(m,n)}
     for n in was: setattr(m,n,lambda *a,**k: None)
-    try: m.build(**options)
+    try:
+        with into(group(file)) as g: m.build(**options)
     finally:
-        modelling.ROOT = keep
         for n,f in was.items(): setattr(m,n,f)
     g.location = loc; g.rotation_euler = Euler([math.radians(a) for a in rot]); own_glow()
     return g
 
 def drop(g, z=0):
     """Lets a part down until its lowest point is at z."""
-    bpy.context.view_layer.update(); dg = bpy.context.evaluated_depsgraph_get(); low = 1e9
-    def walk(o):
-        nonlocal low
-        if o.type in ('MESH','CURVE') and not o.hide_render:
-            e = o.evaluated_get(dg); me = e.to_mesh(); n = max(1,len(me.vertices)//3000)
-            for i in range(0,len(me.vertices),n): low = min(low,(o.matrix_world@me.vertices[i].co).z)
-            e.to_mesh_clear()
-        for c in o.children: walk(c)
-    walk(g); g.location.z += z-low; bpy.context.view_layer.update(); return g
+    at = set(photographed()); low = points([o for o in g.children_recursive if o in at])[:,2].min()
+    g.location.z += z-low; bpy.context.view_layer.update(); return g
 
 def backdrop(middle, edge, centre=(.74,.55), spread=.42, ambient=.02, tone='#bfd6cf'):
     """What is seen behind everything: one soft glow in the frame's own coordinates (no noise); on the parts it shines only faintly."""
@@ -67,9 +59,10 @@ def seen_along(g, x, y, z, loc):
 
 def sticks(places, style='cuts', lit=True, body='black'):
     """Memory modules, one for each (x, y, z axes, place)."""
-    m = importlib.import_module('memory'); keep = modelling.ROOT
+    m = importlib.import_module('memory')
     for x,y,z,loc in places:
-        g = modelling.ROOT = group('dimm'); m.stick('spreader',body,lit,g,(0,0,0),0,style); g.children[0].rotation_euler = Euler((0,0,0)); modelling.ROOT = keep; seen_along(g,x,y,z,loc); own_glow()
+        with into(group('dimm')) as g: m.stick('spreader',body,lit,g,(0,0,0),0,style)
+        g.children[0].rotation_euler = Euler((0,0,0)); seen_along(g,x,y,z,loc); own_glow()
 
 def build_pc():
     """An open tower with board, cooler and memory in it; the graphics card, more memory and the power supply stand before it."""
@@ -94,7 +87,8 @@ def build_pc():
 
 def night():
     """A desk at night: a lit keyboard and a mouse on a mat in front; joystick and headset behind, out of focus."""
-    c = importlib.import_module('small'); keep = modelling.ROOT; t = modelling.ROOT = group('mat',(.63,.14,0),(0,0,8)); o = rrect(4.9,1.9,.14,n=16); prism(o,.045,.008,2,0,m=c.contours('cloth','#0b0f0e','#14251f')); tube([(x,y,.028) for x,y in o],.019,3,True,False,m=mat('bound','#08382a',.7)); modelling.ROOT = keep
+    c = importlib.import_module('small'); o = rrect(4.9,1.9,.14,n=16)
+    with into(group('mat',(.63,.14,0),(0,0,8))): prism(o,.045,.008,2,0,m=c.contours('cloth','#0b0f0e','#14251f')); tube([(x,y,.028) for x,y in o],.019,3,True,False,m=mat('bound','#08382a',.7))
     k = put('keyboard',(0,0,0),size='75',lit=True); k.rotation_euler = Euler((0,0,math.radians(8))); k.location = (0,0,0); drop(k,.05)
     s = put('mouse',(0,0,0),lit=True); s.rotation_euler = Euler((0,0,math.radians(4))); s.location = (2.4,.2,0); drop(s,.05); mat('kglowTrue').node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = 3.2
     j = put('joystick',(0,0,0)); j.rotation_euler = Euler((0,0,math.radians(-14))); j.scale = (.8,)*3; j.location = (.15,2.9,0); drop(j)
@@ -106,11 +100,15 @@ def night():
 
 def flat():
     """A processor, large and near; a memory kit and a drive behind it, on light grey."""
-    p = importlib.import_module('processor'); keep = modelling.ROOT
-    g = modelling.ROOT = group('cpu'); p.front(g,'am5'); modelling.ROOT = keep; g.rotation_euler = Euler((math.radians(20),0,math.radians(-16))); g.location = (0,-.02,0); drop(g)
-    u = modelling.ROOT = group('under'); p.back(u,'am5'); modelling.ROOT = keep; u.rotation_euler = Euler((math.radians(70),0,math.radians(14))); u.location = (.42,.36,0); drop(u)
+    p = importlib.import_module('processor')
+    with into(group('cpu')) as g: p.front(g,'am5')
+    g.rotation_euler = Euler((math.radians(20),0,math.radians(-16))); g.location = (0,-.02,0); drop(g)
+    with into(group('under')) as u: p.back(u,'am5')
+    u.rotation_euler = Euler((math.radians(70),0,math.radians(14))); u.location = (.42,.36,0); drop(u)
     sticks([((math.cos(a),math.sin(a),0),(0,0,1),(math.sin(a),-math.cos(a),0),(.78+.06*i,1.25+.26*i,.0)) for i in (0,1) for a in (math.radians(10),)])
-    ssd = importlib.import_module('ssd'); d = modelling.ROOT = group('nvme'); ssd.stick(d); ssd.chips(d); modelling.ROOT = keep; d.rotation_euler = Euler((0,0,math.radians(38))); d.location = (.76,-.02,0); drop(d)
+    ssd = importlib.import_module('ssd')
+    with into(group('nvme')) as d: ssd.stick(d); ssd.chips(d)
+    d.rotation_euler = Euler((0,0,math.radians(38))); d.location = (.76,-.02,0); drop(d)
     floor('#e6e9e8',.5,1.6,4.2,(.3,0),.3); backdrop((1.32,1.34,1.33),(1.16,1.18,1.17),ambient=.10,tone='#eef2f5')
     soft((-1.6,1.6,2.0),(.2,.3,0),(.7,.7),165,'#fff7ec'); soft((1.8,-1.0,1.5),(.3,.2,.1),(.5,1.2),26,'#e6eeff'); soft((.3,.3,2.6),(.3,.3,0),(2.6,1.8),58)
     camera_at((-.45,-2.7,1.2),(.42,.3,.10),43,(-.235,.02),fstop=11,focus=(0,-.1,.08))
