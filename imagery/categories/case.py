@@ -86,8 +86,8 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     inner=H*D/19.8; L=[]
     if side=='glass':
         L=[((-.30,.15,zb+H-.22),330 if white else 450,(1,1,1),(.05,.3,zb+1.6),(1.1,D*.62))]
-        L.append(((x0-.9,-D*.15,zb+H*.62),(720 if white else 950) if built else 520 if white else 430,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
-        if lit: L.append(((-.5,-.9,zb+.98),60,srgb(colours[0]),(.4,.3,zb+2.6),(.6,1.6)))
+        L.append(((x0-.9,-D*.15,zb+H*.62),(420 if white else 950) if built else 520 if white else 430,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
+        if lit: L.append(((-.5,-.9,zb+.98),25 if white else 60,srgb(colours[0]),(.4,.3,zb+2.6),(.6,1.6)))
     for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.28 if white else 1.15),c,grad=False)
     w=white
     shut=side!='glass' and not w   # a closed black side mirrors the left rim light: less of it, or the case looks grey
