@@ -108,6 +108,16 @@ function focused() {
 	return { name, marked, seen, tag: element.tagName };
 }
 
+/** The same, once toasts have moved out of its way or have left with it, which takes some frames. */
+async function focusOf(page: Page) {
+	let at = await page.evaluate(focused);
+	for (let tries = 0; !at.seen && tries < 10; tries += 1) {
+		await page.waitForTimeout(50);
+		at = await page.evaluate(focused);
+	}
+	return at;
+}
+
 /** Presses Tab until the focus is on what has this name. */
 export async function tabTo(
 	page: Page,
@@ -117,7 +127,7 @@ export async function tabTo(
 	const passed: string[] = [];
 	for (let step = 0; step < 150; step += 1) {
 		await page.keyboard.press(key);
-		const at = await page.evaluate(focused);
+		const at = await focusOf(page);
 		// A new page has just loaded: its whole content has the focus, or nothing.
 		if (at.tag === "BODY" || at.tag === "MAIN") continue;
 		passed.push(at.name);

@@ -31,3 +31,21 @@ test("a toast never lies over what the keyboard is at: it goes to the other edge
 	await expect.poll(isHidden).toBe(false);
 	await expect(toast).toBeVisible();
 });
+
+test("a toast stays while the keyboard is in it, and its time goes on once it is left", async ({
+	page,
+}) => {
+	await page.goto("/parts/ssd");
+	await page.locator("html[data-hydrated]").waitFor();
+	await tabTo(page, /^Add to basket/);
+	await page.keyboard.press("Enter");
+	const timer = page.locator(".Toastify__toast").getByRole("progressbar", { includeHidden: true });
+	await expect(timer).toHaveCSS("animation-play-state", "running");
+	await tabTo(page, /^close$/);
+	await expect(timer).toHaveCSS("animation-play-state", "paused");
+	await page.getByRole("banner").getByRole("link").first().focus();
+	await expect(timer).toHaveCSS("animation-play-state", "running");
+	await page.locator(".Toastify__close-button").focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator(".Toastify__toast")).toHaveCount(0);
+});

@@ -82,6 +82,7 @@ function mount(): void {
 	const container = document.body.appendChild(document.createElement("div"));
 	createRoot(container).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
 	keepClearOfFocus(container);
+	keepWhileFocused(container);
 }
 
 /** A toast must not hide what the keyboard is at (WCAG 2.4.11): where it would, toasts go to the lower edge. */
@@ -103,4 +104,15 @@ function keepClearOfFocus(container: HTMLElement): void {
 	// After the browser has scrolled to it, and after a toast has come.
 	document.addEventListener("focusin", () => requestAnimationFrame(place));
 	new MutationObserver(place).observe(container, { childList: true, subtree: true });
+}
+
+/** A toast that the keyboard is in stays, as one under the pointer does: it would take the focus with it (WCAG 2.2.1). */
+function keepWhileFocused(container: HTMLElement): void {
+	function hold() {
+		if (container.querySelector(":focus-visible")) toast.pause();
+	}
+	container.addEventListener("focusin", hold);
+	// Its time starts once it has come in.
+	container.addEventListener("animationend", hold);
+	container.addEventListener("focusout", () => toast.play());
 }
