@@ -75,6 +75,7 @@ test("an admin finds an order by e-mail and status, and refunds it", async ({ pa
 	await find.fill("nobody-is-called-so");
 	await find.press("Enter");
 	await expect(page.getByText("No orders found")).toBeVisible();
+	await expect(find).toBeFocused();
 	await page.getByRole("link", { name: "Remove filters" }).click();
 	await expect(find).toHaveValue("");
 	await expect(rows.first()).toBeVisible();

@@ -9,6 +9,7 @@ async function findUser(page: Page, email: string): Promise<void> {
 	await page.getByLabel("Search by e-mail").press("Enter");
 	await expect(page.getByRole("rowheader")).toHaveCount(1);
 	await expect(page.getByRole("rowheader")).toContainText(email);
+	await expect(page.getByLabel("Search by e-mail")).toBeFocused();
 }
 
 test("an admin makes and unmakes an admin, and removes a user, who is then signed out", async ({

@@ -1,7 +1,9 @@
 import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
+import { useFieldsShowing } from "./use-fields-showing.ts";
 
 type ListSearchProps = {
 	/** The query parameter that holds the search text. */
@@ -9,15 +11,18 @@ type ListSearchProps = {
 	typed: string;
 	maxLength: number;
 	labels: { searchLabel: string; search: string; searchGo: string };
+	/** Hidden fields: what else the address keeps. */
+	children?: ReactNode;
 };
 
 /** The search of a list; the address contains its text. */
-export function ListSearch({ name, typed, maxLength, labels }: ListSearchProps) {
+export function ListSearch({ name, typed, maxLength, labels, children }: ListSearchProps) {
+	const form = useFieldsShowing({ [name]: typed });
 	return (
-		<Form role="search" aria-label={labels.searchLabel} className="flex items-end gap-2">
+		<Form ref={form} role="search" aria-label={labels.searchLabel} className="flex items-end gap-2">
+			{children}
 			<div className="min-w-0 max-w-sm grow">
 				<Field
-					key={typed}
 					label={labels.search}
 					type="search"
 					name={name}

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
+import { BuildFields } from "../../catalogue/listing/build-fields.tsx";
 import { ChosenFilters } from "../../catalogue/listing/chosen-filters.tsx";
 import { copy as listCopy } from "../../catalogue/listing/copy.ts";
 import { FilterButton, FilterForm } from "../../catalogue/listing/filter-form.tsx";
@@ -8,6 +9,7 @@ import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { listingAddress } from "../../catalogue/listing/listing-query.ts";
 import { UnderstoodSearch } from "../../catalogue/listing/understood-search.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
@@ -16,7 +18,6 @@ import { CandidateGroups } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
 import { GroupLinks } from "./group-links.tsx";
 import { loadCandidates } from "./load-candidates.server.ts";
-import { SearchCandidates } from "./search-candidates.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
@@ -49,7 +50,11 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					{listCopy.count(total, totalInWords)}
 				</p>
 			</div>
-			<SearchCandidates query={query} />
+			<div className="mt-2">
+				<ListSearch name="q" typed={query.q} maxLength={200} labels={copy.searchCandidates}>
+					<BuildFields build={query.build} />
+				</ListSearch>
+			</div>
 			<UnderstoodSearch notes={loaderData.notes} {...list} />
 			<ChosenFilters {...list} />
 			<div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_1fr]">

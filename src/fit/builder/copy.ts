@@ -136,7 +136,11 @@ export const copy = {
 	changesNotSaved: "Your changes were not saved.",
 
 	chooseTitle: (kind: string) => `Choose: ${kind}`,
-	search: "Search in this list",
+	searchCandidates: {
+		searchLabel: "Search in this list",
+		search: "Search in this list",
+		searchGo: "Search in this list",
+	},
 	back: "Back to the build",
 	groups: {
 		fits: "Fits",

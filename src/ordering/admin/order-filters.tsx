@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { innerStatus, wireStatus } from "../contract.ts";
 import { copy } from "../order.copy.ts";
@@ -51,6 +52,8 @@ type FilterFormProps = { filters: Filters; onSent?: () => void };
 /** What is known of an order, its status, its day. What was asked stands in the address. */
 function FilterForm({ filters, onSent }: FilterFormProps) {
 	const navigate = useNavigate();
+	const { q = "", status = "", from = "", to = "" } = filters;
+	const form = useFieldsShowing({ q, status, from, to });
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		onSent?.();
@@ -59,8 +62,7 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 	}
 	return (
 		<Form
-			// The fields show what is in the address, also after going back.
-			key={JSON.stringify(filters)}
+			ref={form}
 			role="search"
 			aria-label={copy.allOrders.title}
 			onSubmit={submit}
@@ -70,12 +72,12 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 				label={copy.allOrders.search}
 				type="search"
 				name="q"
-				defaultValue={filters.q ?? ""}
+				defaultValue={q}
 				placeholder={copy.allOrders.searchHint}
 				autoComplete="off"
 				maxLength={200}
 			/>
-			<SelectField label={copy.allOrders.status} name="status" defaultValue={filters.status ?? ""}>
+			<SelectField label={copy.allOrders.status} name="status" defaultValue={status}>
 				<option value="">{copy.allOrders.anyStatus}</option>
 				{Object.entries(copy.status.admin).map(([status, word]) => (
 					<option key={status} value={wireStatus[status as keyof typeof wireStatus]}>
@@ -84,13 +86,8 @@ function FilterForm({ filters, onSent }: FilterFormProps) {
 				))}
 			</SelectField>
 			<div className="grid grid-cols-2 gap-3">
-				<Field
-					label={copy.allOrders.from}
-					type="date"
-					name="from"
-					defaultValue={filters.from ?? ""}
-				/>
-				<Field label={copy.allOrders.to} type="date" name="to" defaultValue={filters.to ?? ""} />
+				<Field label={copy.allOrders.from} type="date" name="from" defaultValue={from} />
+				<Field label={copy.allOrders.to} type="date" name="to" defaultValue={to} />
 			</div>
 			<Button type="submit">
 				<Search aria-hidden="true" className="size-5" />
