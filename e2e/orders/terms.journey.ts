@@ -58,6 +58,36 @@ test("an admin adds an area by keyboard, sees it as a customer will, and a custo
 	await expect(other.getByLabel("Days of return after delivery")).toHaveValue("7");
 });
 
+test("a warranty is a line that opens to be changed; one with a mistake opens by itself", async ({
+	page,
+}) => {
+	await page.goto(settings);
+	await logIn(page, anwar);
+	await page.setViewportSize({ width: 360, height: 740 });
+	const line = page
+		.getByRole("listitem")
+		.filter({ has: page.getByLabel("Months") })
+		.first();
+	const months = line.getByLabel("Months");
+	await expect(line.locator("summary")).toContainText(/year|month|No warranty/);
+	await expect(months).toBeHidden();
+	await line.locator("summary").press("Enter");
+	await months.fill("18");
+	await expect(line.locator("summary")).toContainText("18 months");
+	await months.fill("soon");
+	await line.locator("summary").press("Enter");
+	await expect(months).toBeHidden();
+	await page.getByRole("button", { name: "Save the terms" }).press("Enter");
+	await expect(months).toBeFocused();
+	await expect(line).toContainText("Please give the months as a whole number");
+	// What is added opens, and what is removed leaves the next line closed.
+	await page.getByRole("button", { name: "Add a warranty" }).press("Enter");
+	await expect(page.getByLabel("Months").last()).toBeVisible();
+	await line.getByRole("button", { name: "Remove warranty 1" }).press("Enter");
+	await expect(months).toBeHidden();
+	await expectAccessible(page, "the terms, with warranties as lines");
+});
+
 test("a district that was chosen on one part's page counts on the next, and without scripts by a form", async ({
 	page,
 	browser,

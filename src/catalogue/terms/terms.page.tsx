@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { readTermsOperation } from "../../terms/contract.ts";
@@ -6,6 +7,7 @@ import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { Route } from "./+types/terms.page.ts";
 import { copy } from "./copy.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -40,10 +42,13 @@ export default function TermsPage({ loaderData: answer }: Route.ComponentProps) 
 
 function TermsForm({ terms }: { terms: CurrentTerms }) {
 	const { form, submit, problem, loadAgain } = useTermsForm(terms);
-	const { errors, isSubmitting } = form.formState;
+	const { errors, isSubmitting, submitCount } = form.formState;
+	const fields = useRef<HTMLFormElement>(null);
+	// A field in a line that was closed can have the focus only once its line is open.
+	useFocusOnProblem(fields, submitCount);
 	return (
 		<div className="mt-5 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-			<form onSubmit={submit} noValidate method="post" className="space-y-8">
+			<form ref={fields} onSubmit={submit} noValidate method="post" className="space-y-8">
 				<DeliveryFields form={form} />
 				<TermsSection title={copy.collect} hint={copy.collectHint}>
 					<div className="grid gap-3 sm:grid-cols-2">

@@ -1,3 +1,7 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { readWhole } from "../../kernel/digits.ts";
+import { warrantyPeriod } from "../../terms/warranty-period.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { categories } from "../attributes/categories.ts";
@@ -8,66 +12,128 @@ import type { TermsFormState } from "./use-terms-form.ts";
 
 const noWarranty = { brand: "", category: "", months: "12", words: "" };
 
-/** The warranties by brand and category. */
+/** The warranties by brand and category: a line each, opened to be changed. */
 export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
-	const { register, formState } = form;
 	const warranties = form.watch("warranties");
+	const [added, setAdded] = useState<number | null>(null);
+	// A line that goes takes its place from the next one, which must not stand open for it.
+	const [removed, setRemoved] = useState(0);
 	function change(rows: TypedTerms["warranties"]) {
 		form.clearErrors("warranties");
 		form.setValue("warranties", rows);
+		setAdded(rows.length > warranties.length ? warranties.length : null);
+	}
+	function remove(at: number) {
+		change(warranties.toSpliced(at, 1));
+		setRemoved(removed + 1);
 	}
 	return (
 		<TermsSection title={copy.warranty} hint={copy.warrantyHint}>
-			<ul className="space-y-3">
-				{warranties.map((_, at) => {
-					const errors = formState.errors.warranties?.[at];
-					return (
-						<li
-							// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
-							key={at}
-							className="border-line grid grid-cols-2 items-start gap-3 rounded-md border p-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]"
-						>
-							<SelectField
-								label={copy.category}
-								error={errors?.category?.message}
-								{...register(`warranties.${at}.category`)}
-							>
-								<CategoryOptions />
-							</SelectField>
-							<Field
-								label={copy.brand}
-								placeholder={copy.anyBrand}
-								autoComplete="off"
-								error={errors?.brand?.message}
-								{...register(`warranties.${at}.brand`)}
-							/>
-							<Field
-								label={copy.months}
-								type="number"
-								autoComplete="off"
-								error={errors?.months?.message}
-								{...register(`warranties.${at}.months`)}
-							/>
-							<RemoveButton
-								what={copy.warrantyRow(at + 1)}
-								onClick={() => change(warranties.toSpliced(at, 1))}
-							/>
-							<div className="col-span-full">
-								<Field
-									label={copy.words}
-									autoComplete="off"
-									error={errors?.words?.message}
-									{...register(`warranties.${at}.words`)}
-								/>
-							</div>
-						</li>
-					);
-				})}
+			<ul className="border-line divide-line divide-y rounded-md border">
+				{warranties.map((_, at) => (
+					<WarrantyLine
+						// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
+						key={`${removed}.${at}`}
+						form={form}
+						at={at}
+						isNew={at === added}
+						onRemove={() => remove(at)}
+					/>
+				))}
 			</ul>
 			<Button look="quiet" onClick={() => change([...warranties, noWarranty])}>
 				{copy.addWarranty}
 			</Button>
 		</TermsSection>
+	);
+}
+
+type WarrantyLineProps = {
+	form: TermsFormState["form"];
+	at: number;
+	isNew: boolean;
+	onRemove: () => void;
+};
+
+function WarrantyLine({ form, at, isNew, onRemove }: WarrantyLineProps) {
+	const line = useRef<HTMLDetailsElement>(null);
+	const [startsOpen] = useState(isNew);
+	const isWrong = form.formState.errors.warranties?.[at] !== undefined;
+	// It stays open once it is right: somebody is typing in it.
+	useEffect(() => {
+		if (isWrong && line.current) line.current.open = true;
+	});
+	return (
+		<li>
+			<details ref={line} open={startsOpen} className="group">
+				<WarrantySummary warranty={form.watch(`warranties.${at}`)} />
+				<LineFields form={form} at={at} onRemove={onRemove} />
+			</details>
+		</li>
+	);
+}
+
+type TypedWarranty = TypedTerms["warranties"][number];
+
+/** What a line says, in words. */
+function WarrantySummary({
+	warranty: { brand, category, months, words },
+}: {
+	warranty: TypedWarranty;
+}) {
+	const whole = readWhole(months);
+	const kind = categories.find(({ slug }) => slug === category)?.plural ?? copy.anyCategory;
+	return (
+		<summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
+			<span className="min-w-0 grow wrap-anywhere">
+				<span className="font-semibold">{[brand, kind].filter(Boolean).join(", ")}</span>
+				<span className="block text-ink-soft text-sm empty:hidden">{words}</span>
+			</span>
+			<span className="figures whitespace-nowrap">
+				{whole === null ? months : warrantyPeriod({ months: whole })}
+			</span>
+			<ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+		</summary>
+	);
+}
+
+type LineFieldsProps = Omit<WarrantyLineProps, "isNew">;
+
+function LineFields({ form: { register, formState }, at, onRemove }: LineFieldsProps) {
+	const errors = formState.errors.warranties?.[at];
+	return (
+		<div className="grid grid-cols-2 items-start gap-3 px-3 pt-1 pb-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_5rem_auto]">
+			<SelectField
+				label={copy.category}
+				error={errors?.category?.message}
+				{...register(`warranties.${at}.category`)}
+			>
+				<CategoryOptions />
+			</SelectField>
+			<Field
+				label={copy.brand}
+				placeholder={copy.anyBrand}
+				autoComplete="off"
+				error={errors?.brand?.message}
+				{...register(`warranties.${at}.brand`)}
+			/>
+			<Field
+				label={copy.months}
+				type="number"
+				autoComplete="off"
+				error={errors?.months?.message}
+				{...register(`warranties.${at}.months`)}
+			/>
+			<RemoveButton what={copy.warrantyRow(at + 1)} onClick={onRemove} />
+			<div className="col-span-full">
+				<Field
+					label={copy.words}
+					autoComplete="off"
+					error={errors?.words?.message}
+					{...register(`warranties.${at}.words`)}
+				/>
+			</div>
+		</div>
 	);
 }
 
