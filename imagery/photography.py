@@ -73,7 +73,7 @@ def camera(az, el, lens, margin):
 
 def settle():
     """Drop the product on the floor z=0 and return its radius and middle."""
-    modelling.ROOT.location.z-=points(photographed())[:,2].min(); P=points(photographed()); lo,hi=Vector(P.min(0)),Vector(P.max(0))
+    P=points(photographed()); low=P[:,2].min(); modelling.ROOT.location.z-=low; lo,hi=(Vector(q)-Vector((0,0,low)) for q in (P.min(0),P.max(0)))
     return (hi-lo).length/2,(lo+hi)/2
 
 # light for white bodies: from the right of the camera, so that their left side is darker, or they are a flat patch on white paper

@@ -21,41 +21,43 @@ export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
 	function change(rows: TypedTerms["warranties"]) {
 		form.clearErrors("warranties");
 		form.setValue("warranties", rows);
-		setAdded(rows.length > warranties.length ? warranties.length : null);
+	}
+	function add() {
+		change([...warranties, noWarranty]);
+		setAdded(warranties.length);
 	}
 	function remove(at: number) {
 		change(warranties.toSpliced(at, 1));
+		setAdded(null);
 		setRemoved(removed + 1);
 	}
 	return (
 		<TermsSection title={copy.warranty} hint={copy.warrantyHint}>
 			<ul className="border-line divide-line divide-y rounded-md border">
-				{warranties.map((_, at) => (
+				{warranties.map((warranty, at) => (
 					<WarrantyLine
 						// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
 						key={`${removed}.${at}`}
 						form={form}
 						at={at}
+						warranty={warranty}
 						isNew={at === added}
 						onRemove={() => remove(at)}
 					/>
 				))}
 			</ul>
-			<Button look="quiet" onClick={() => change([...warranties, noWarranty])}>
+			<Button look="quiet" onClick={add}>
 				{copy.addWarranty}
 			</Button>
 		</TermsSection>
 	);
 }
 
-type WarrantyLineProps = {
-	form: TermsFormState["form"];
-	at: number;
-	isNew: boolean;
-	onRemove: () => void;
-};
+type TypedWarranty = TypedTerms["warranties"][number];
+type LineFieldsProps = { form: TermsFormState["form"]; at: number; onRemove: () => void };
+type WarrantyLineProps = LineFieldsProps & { warranty: TypedWarranty; isNew: boolean };
 
-function WarrantyLine({ form, at, isNew, onRemove }: WarrantyLineProps) {
+function WarrantyLine({ form, at, warranty, isNew, onRemove }: WarrantyLineProps) {
 	const line = useRef<HTMLDetailsElement>(null);
 	const [startsOpen] = useState(isNew);
 	const isWrong = form.formState.errors.warranties?.[at] !== undefined;
@@ -66,14 +68,12 @@ function WarrantyLine({ form, at, isNew, onRemove }: WarrantyLineProps) {
 	return (
 		<li>
 			<details ref={line} open={startsOpen} className="group">
-				<WarrantySummary warranty={form.watch(`warranties.${at}`)} />
+				<WarrantySummary warranty={warranty} />
 				<LineFields form={form} at={at} onRemove={onRemove} />
 			</details>
 		</li>
 	);
 }
-
-type TypedWarranty = TypedTerms["warranties"][number];
 
 /** What a line says, in words. */
 function WarrantySummary({
@@ -96,8 +96,6 @@ function WarrantySummary({
 		</summary>
 	);
 }
-
-type LineFieldsProps = Omit<WarrantyLineProps, "isNew">;
 
 function LineFields({ form: { register, formState }, at, onRemove }: LineFieldsProps) {
 	const errors = formState.errors.warranties?.[at];
