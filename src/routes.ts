@@ -8,7 +8,7 @@ const footerText = (address: string) =>
 /** Every part of the screen in every state; only in development. Plain Node has no `env`. */
 const inDevelopment =
 	import.meta.env?.MODE === "development"
-		? [route("ui", "./ui/styleguide/styleguide.page.tsx")]
+		? [route("ui", "../screens/styleguide/styleguide.page.tsx")]
 		: [];
 
 /** Every page address (spec §2); the JSON addresses are in api.ts. */

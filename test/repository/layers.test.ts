@@ -15,7 +15,6 @@ const rooms = [
 	"platform/embedded-postgres",
 	"platform/backup",
 	"ui",
-	"ui/styleguide",
 	"platform/client",
 	"accounts",
 	"accounts/passwords",

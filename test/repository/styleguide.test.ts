@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { copy } from "../../src/ui/styleguide/styleguide.copy.ts";
+import { copy } from "../../screens/styleguide/styleguide.copy.ts";
 import { openTestSite } from "../harness/open-test-shop.ts";
 
 afterEach(() => {

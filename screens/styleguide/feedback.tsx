@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { Carousel } from "../carousel.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { FullScreenLoader } from "../spinner.tsx";
-import { toast } from "../toast.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Carousel } from "../../src/ui/carousel.tsx";
+import { ConfirmDialog } from "../../src/ui/confirm-dialog.tsx";
+import { FullScreenLoader } from "../../src/ui/spinner.tsx";
+import { toast } from "../../src/ui/toast.ts";
 import { Example, Row } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 

@@ -1,12 +1,12 @@
-import { formatTaka } from "../../kernel/taka.ts";
-import { Badge } from "../badge.tsx";
-import { LinkButton } from "../button.tsx";
-import type { Column } from "../data-table.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { ListSection } from "../list-section.tsx";
-import { FormSkeleton, ListSkeleton } from "../skeleton.tsx";
-import { Spinner } from "../spinner.tsx";
+import { formatTaka } from "../../src/kernel/taka.ts";
+import { Badge } from "../../src/ui/badge.tsx";
+import { LinkButton } from "../../src/ui/button.tsx";
+import type { Column } from "../../src/ui/data-table.tsx";
+import { EmptyState } from "../../src/ui/empty-state.tsx";
+import { ListSearch } from "../../src/ui/list-search.tsx";
+import { ListSection } from "../../src/ui/list-section.tsx";
+import { FormSkeleton, ListSkeleton } from "../../src/ui/skeleton.tsx";
+import { Spinner } from "../../src/ui/spinner.tsx";
 import { Example } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "../../src/ui/class-names.ts";
 import { ButtonsAndBadges } from "./buttons-and-badges.tsx";
 import { Feedback } from "./feedback.tsx";
 import { Fields } from "./fields.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Field, SelectField, TextAreaField } from "../field.tsx";
-import { FileField } from "../file-field.tsx";
-import { FormProblem, Notice, TryAgain } from "../notice.tsx";
+import { Field, SelectField, TextAreaField } from "../../src/ui/field.tsx";
+import { FileField } from "../../src/ui/file-field.tsx";
+import { FormProblem, Notice, TryAgain } from "../../src/ui/notice.tsx";
 import { Example } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 

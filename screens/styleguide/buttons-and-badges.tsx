@@ -1,6 +1,6 @@
-import { Badge } from "../badge.tsx";
-import { Button, LinkButton } from "../button.tsx";
-import { Stars } from "../stars.tsx";
+import { Badge } from "../../src/ui/badge.tsx";
+import { Button, LinkButton } from "../../src/ui/button.tsx";
+import { Stars } from "../../src/ui/stars.tsx";
 import { Example, Row } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 
