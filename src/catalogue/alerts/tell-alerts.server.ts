@@ -5,8 +5,8 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import type { AlertKind } from "./alert.ts";
-import type { StopLinks } from "./stop-links.server.ts";
 import { alerts } from "./tables.server.ts";
 
 export type AlertsDeps = { db: Db; clock: Clock; stopLinks: StopLinks };
@@ -33,7 +33,7 @@ export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 export const dueAlertsQuery = sql`
 	select a.id, a.kind, u.email
 	from alerts a join parts p on p.id = a.part_id join users u on u.id = a.account_id
-	where a.ended_at is null and u.removed_at is null
+	where a.ended_at is null and u.removed_at is null and u.email_verified
 		and p.price_taka is not null and p.archived_at is null
 		and case a.kind when 'stock' then p.available_quantity >= p.minimum_quantity
 			else p.price_taka <= a.price_taka end
