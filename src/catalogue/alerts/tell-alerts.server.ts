@@ -18,7 +18,7 @@ type DueAlert = { id: string; kind: AlertKind; email: string };
 /**
  * Queues the mail of each alert whose part is as its account asked, and ends the alert, in one transaction; answers
  * how many. It looks at how things are and not at what changed, so nothing can be missed: not after an import, the
- * end of a hold, or a restart. Any number of processes may do it at the same time: one of them gets each alert.
+ * end of a hold, or a restart. Nothing is told to an address before it is verified. Any number of processes may do it at the same time: one of them gets each alert.
  */
 export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 	let told = 0;
