@@ -108,6 +108,16 @@ test("a mail that must be tried again takes one place, not one a try", async () 
 	expect(arrivedFor(customer)).toHaveLength(3);
 });
 
+test("an account that an admin removed is mailed as before, without a link to end it", async () => {
+	const customer = await stranger();
+	const { orderId } = await makeOrder(shop, { customer });
+	const gone = { removedAt: shop.clock.now(), formerEmail: customer.email, email: "removed:one" };
+	await shop.db.update(users).set(gone).where(eq(users.id, customer.accountId));
+	await orderMails({ id: orderId, email: customer.email }, 5);
+	expect(arrivedFor(customer)).toHaveLength(3);
+	for (const { text } of arrivedFor(customer)) expect(text).not.toContain("/not-me");
+});
+
 describe("This was not me", () => {
 	const press = (query: string, init: object = {}) =>
 		shop.fetch(`/api/not-me${query}`, { method: "POST", ...init });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -9,19 +9,11 @@ import { users } from "../tables.server.ts";
 import { copy } from "./copy.ts";
 
 /**
- * The mails that an address gets which nobody verified: of each row so many in 24 hours, and none of any other kind
- * (contract, Limits). Links to verify the address live as long as that, so whoever got three has one that works.
+ * Kinds of mails that an address gets which nobody verified: of each group three in 24 hours, and none of any other
+ * kind (contract, Limits). Links to verify the address live as long as that, so whoever got three has one that works.
+ * Read as regular expressions here and in the database.
  */
-const bounds: readonly { of: (kind: string) => boolean; counted: SQL | undefined }[] = [
-	...["verify address", "reset password"].map((kind) => ({
-		of: (other: string) => other === kind,
-		counted: eq(mails.kind, kind),
-	})),
-	{
-		of: (kind) => /^(?:order|return) /.test(kind),
-		counted: or(like(mails.kind, "order %"), like(mails.kind, "return %")),
-	},
-];
+const groups = ["^verify address$", "^reset password$", "^(order|return) "];
 const mailsPerDay = 3;
 const dayMs = 24 * 60 * 60_000;
 
@@ -46,24 +38,28 @@ export function openMailGate(setting: { limited: boolean; notMeLinks: StopLinks 
 /** The account at an address; where there is none any more, the last that was there. */
 async function findAccountAt(db: Db, address: string) {
 	const { id, emailVerified: verified, removedAt } = users;
-	const [account] = await db
-		.select({ id, verified, removedAt })
+	const what = { id, verified, removedAt };
+	const [living] = await db.select(what).from(users).where(eq(users.email, address));
+	if (living) return living;
+	const [former] = await db
+		.select(what)
 		.from(users)
-		.where(or(eq(users.email, address), eq(users.formerEmail, address)))
-		.orderBy(sql`${removedAt} is null desc`, desc(removedAt))
+		.where(eq(users.formerEmail, address))
+		.orderBy(desc(removedAt))
 		.limit(1);
-	return account;
+	return former;
 }
 
 /** Counts a mail that goes; false where its address got all of its kind. Mails to one address are counted one by one. */
 function countMail({ db, clock }: { db: Db; clock: Clock }, mail: Mail): Promise<boolean> {
-	const bound = bounds.find(({ of }) => of(mail.kind));
-	if (!bound) return Promise.resolve(false);
+	const group = groups.find((kinds) => new RegExp(kinds).test(mail.kind));
+	if (!group) return Promise.resolve(false);
 	const now = clock.now();
 	return withAdvisoryLock(db, `mails:${mail.recipient}`, async (tx) => {
 		const since = new Date(now.getTime() - dayMs);
-		const before = and(eq(mails.recipient, mail.recipient), gt(mails.countedAt, since));
-		if ((await tx.$count(mails, and(before, bound.counted))) >= mailsPerDay) return false;
+		const recently = and(eq(mails.recipient, mail.recipient), gt(mails.countedAt, since));
+		const went = await tx.$count(mails, and(recently, sql`${mails.kind} ~ ${group}`));
+		if (went >= mailsPerDay) return false;
 		await tx.update(mails).set({ countedAt: now }).where(eq(mails.id, mail.id));
 		return true;
 	});
