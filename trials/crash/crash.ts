@@ -116,7 +116,7 @@ export const crash: readonly Trial[] = [
 		name: "crash/answers",
 		invariant:
 			"kill -9 of the shop between the effect of a call that creates something and its answer: the repeat under its key has one effect and one answer",
-		times: { full: 2, short: 0 },
+		times: { full: 10, short: 1 },
 		skip: () => notHere,
 		run: killAtAnswers,
 	},

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
-import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
+import { idempotencyKeys } from "../../src/platform/http/tables.server.ts";
+import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
 import { listTables } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
@@ -16,20 +17,24 @@ import { commonValues, makeVictim } from "../harness/victim.ts";
 
 // Written at any time by workers, or for any request.
 const uncounted = /events|rate_limits|write_probe|sandbox_client|live_words/;
-const settledWithinMs = 20_000;
+const settledWithinMs = 30_000;
+// Shorter than a statement of the shop may wait (6 s).
+const waitedAtMostMs = 3_000;
 
-/** Waits for the moment of a kill, while the call with this key is under way. */
-type Moment = { name: string; kill(shop: OwnShop, key: string): Promise<void> };
+/** One call of an operation that creates something. */
+type Call = { operation: Operation; values: SampleValues; key: string };
+/** Waits for the moment of a kill while the calls are under way; `answered` counts those that have ended. */
+type Moment = (shop: OwnShop, calls: readonly Call[], answered: () => number) => Promise<void>;
 
-const moments: readonly Moment[] = [
-	{ name: "before its answer is stored", kill: killBeforeCommit },
-	{ name: "as soon as its effect stands", kill: killAfterCommit },
-];
+const moments: Readonly<Record<string, Moment>> = {
+	"before answers are stored": killBeforeCommit,
+	"as effects stand": killAfterCommits,
+};
 
 /**
- * Kills a shop in the middle of each operation that creates something: while it stores the answer, and as soon as
- * effect and answer stand. The repeat under the same key must be answered 201, twice alike, and all rows that there
- * are then must be as many as after a call that nothing disturbed.
+ * Kills a shop in the middle of all operations that create something at once: while it stores their answers, and
+ * when some effects stand. The repeat of each under its key must be answered 201, twice alike, and there must be as
+ * many rows then as after calls that nothing disturbed.
  */
 export async function killAtAnswers(fixture: Fixture, times: number): Promise<Finding> {
 	const shop = await openOwnShop(join(fixture.folder, "shop"), { MAX_UNPAID_ORDERS: "100" });
@@ -37,18 +42,20 @@ export async function killAtAnswers(fixture: Fixture, times: number): Promise<Fi
 	const wrong: string[] = [];
 	try {
 		const direct = await fixture.openInProcess(shop.databaseUrl);
-		for (const operation of direct.operations.filter(
+		const creating = direct.operations.filter(
 			({ status, auth }) => status === 201 && auth !== "anyone",
-		)) {
-			const reference = await callUndisturbed(shop, operation);
-			if (!reference) wrong.push(`${operation.name}: no sample creates anything`);
-			for (const moment of reference ? moments.slice(0, times) : []) {
-				fixture.report(`${operation.name}, ${moment.name}`);
-				const found = await killAt(shop, operation, moment, reference ?? { added: {}, chosen: 0 });
-				wrong.push(...found.map((what) => `${operation.name}, ${moment.name}: ${what}`));
-				counted[moment.name] = (counted[moment.name] ?? 0) + 1;
+		);
+		const reference = await callUndisturbed(shop, creating);
+		wrong.push(...reference.wrong);
+		for (let time = 0; time < times; time += 1)
+			for (const [name, kill] of Object.entries(moments)) {
+				fixture.report(`${time + 1} of ${times}, ${name}`);
+				const found = await killOnce(shop, creating, reference, kill);
+				wrong.push(...found.wrong.map((what) => `${name}: ${what}`));
+				const [calls, lost] = [`calls killed ${name}`, `of them unanswered, ${name}`];
+				counted[calls] = (counted[calls] ?? 0) + creating.length;
+				counted[lost] = (counted[lost] ?? 0) + found.lost;
 			}
-		}
 		wrong.push(...(await fixture.violations(direct)));
 		return { counted, wrong };
 	} finally {
@@ -57,91 +64,133 @@ export async function killAtAnswers(fixture: Fixture, times: number): Promise<Fi
 }
 
 type Reference = {
-	/** The sample that creates something. */
-	chosen: number;
-	/** How many rows it adds to which table. */
+	/** By operation the sample that creates something. */
+	chosen: Record<string, number>;
+	/** How many rows all of them add to which table. */
 	added: Record<string, number>;
 };
 
-async function callUndisturbed(shop: OwnShop, operation: Operation): Promise<Reference | null> {
-	const { owner, samples } = await makeOwner(shop, operation);
-	for (const [chosen, values] of samples.entries()) {
-		const before = await countRows(shop);
-		const { status } = await callWith(shop, operation, owner, values, randomUUID());
-		if (status === 201) return { chosen, added: difference(before, await countRows(shop)) };
+async function callUndisturbed(shop: OwnShop, creating: readonly Operation[]) {
+	const { owner, samples } = await makeOwner(shop);
+	const before = await countRows(shop);
+	const reference: Reference & { wrong: string[] } = { chosen: {}, added: {}, wrong: [] };
+	for (const operation of creating) {
+		const { name } = operation;
+		for (const [at, values] of samples.entries()) {
+			const call = { operation, values, key: randomUUID() };
+			if ((await send(shop, owner, call))?.status !== 201) continue;
+			reference.chosen[name] = at;
+			break;
+		}
+		if (!(name in reference.chosen)) reference.wrong.push(`${name}: no sample creates anything`);
 	}
-	return null;
+	// What the shop does afterwards by itself, such as sending a refund, is done within a moment.
+	await sleep(2_000);
+	return { ...reference, added: difference(before, await countRows(shop)) };
 }
 
-async function killAt(
+async function killOnce(
 	shop: OwnShop,
-	operation: Operation,
-	{ kill }: Moment,
+	creating: readonly Operation[],
 	{ chosen, added }: Reference,
-): Promise<string[]> {
-	const { owner, samples } = await makeOwner(shop, operation);
-	const values = samples[chosen] ?? {};
-	const key = randomUUID();
+	kill: Moment,
+): Promise<{ wrong: string[]; lost: number }> {
+	const { owner, samples } = await makeOwner(shop);
+	const calls = creating.map((operation) => {
+		const values = samples[chosen[operation.name] ?? 0] ?? {};
+		return { operation, values, key: randomUUID() };
+	});
 	const before = await countRows(shop);
-	const disturbed = callWith(shop, operation, owner, values, key).catch(() => null);
-	await kill(shop, key);
-	await disturbed;
+	let answered = 0;
+	const disturbed = calls.map(async (call) => {
+		const answer = await send(shop, owner, call);
+		answered += 1;
+		return answer;
+	});
+	await kill(shop, calls, () => answered);
+	const answers = await Promise.all(disturbed);
 	await shop.start();
-	const answers: TextResponse[] = [];
-	for (let time = 0; time < 2; time += 1)
-		answers.push(await callWith(shop, operation, owner, values, key));
-	const [first, again] = answers.map(({ status, body }) => [status, JSON.parse(body)]);
-	const wrong = first?.[0] === 201 ? [] : [`the repeat was answered ${JSON.stringify(first)}`];
-	if (!isDeepStrictEqual(first, again)) wrong.push(`then otherwise: ${JSON.stringify(again)}`);
+	const wrong: string[] = [];
+	for (const [at, call] of calls.entries()) {
+		const known = answers[at]?.status === 201 ? [answers[at]] : [];
+		const all = [...known, await send(shop, owner, call), await send(shop, owner, call)];
+		const [first, ...more] = all.map((answer) => withoutDone(answer));
+		if (first?.status !== 201 || more.some((other) => !isDeepStrictEqual(other, first)))
+			wrong.push(`${call.operation.name} was answered ${JSON.stringify([first, ...more])}`);
+	}
 	const until = Date.now() + settledWithinMs;
 	for (;;) {
 		const now = difference(before, await countRows(shop));
-		if (isDeepStrictEqual(now, added)) return wrong;
+		const lost = answers.filter((answer) => answer === null).length;
+		if (isDeepStrictEqual(now, added)) return { wrong, lost };
 		if (Date.now() > until)
-			return [...wrong, `added ${JSON.stringify(now)} and not ${JSON.stringify(added)}`];
+			return {
+				wrong: [...wrong, `added ${JSON.stringify(now)}, not ${JSON.stringify(added)}`],
+				lost,
+			};
 		await sleep(200);
 	}
 }
 
-async function killBeforeCommit(shop: OwnShop): Promise<void> {
+/** What an answer says for good: whether a refund has gone already changes. */
+function withoutDone(answer: TextResponse | null) {
+	const { done: _, ...body } = JSON.parse(answer?.body ?? "{}");
+	return { status: answer?.status, body };
+}
+
+/** While all of them wait to store their answer, as far as they come before the first has waited for long. */
+async function killBeforeCommit(
+	shop: OwnShop,
+	calls: readonly Call[],
+	answered: () => number,
+): Promise<void> {
 	await shop.db.transaction(async (tx) => {
 		await tx.execute(sql`lock table idempotency_keys in share mode`);
 		const waiting = sql`select from pg_locks
 			where not granted and relation = 'idempotency_keys'::regclass`;
-		await until(async () => rowsOf(await shop.db.execute(waiting)).length > 0);
+		let since = Number.POSITIVE_INFINITY;
+		while (Date.now() - since < waitedAtMostMs) {
+			const count = rowsOf(await shop.db.execute(waiting)).length;
+			if (count > 0) since = Math.min(since, Date.now());
+			if (count + answered() === calls.length) break;
+			await sleep(5);
+		}
 		await shop.end("SIGKILL");
 	});
 }
 
-async function killAfterCommit(shop: OwnShop, key: string): Promise<void> {
-	const stored = sql`select from idempotency_keys where key = ${key}`;
-	await until(async () => rowsOf(await shop.db.execute(stored)).length > 0);
+/** As soon as any number of them stands. */
+async function killAfterCommits(
+	shop: OwnShop,
+	calls: readonly Call[],
+	answered: () => number,
+): Promise<void> {
+	const enough = 1 + Math.floor(Math.random() * calls.length);
+	const keys = calls.map(({ key }) => key);
+	const stored = inArray(idempotencyKeys.key, keys);
+	while ((await shop.db.$count(idempotencyKeys, stored)) < enough && answered() < calls.length)
+		await sleep(1);
 	await shop.end("SIGKILL");
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-	const end = Date.now() + settledWithinMs;
-	while (!(await isSo())) if (Date.now() > end) throw new Error("the moment to kill never came");
-}
-
-async function makeOwner(shop: OwnShop, { auth }: Operation) {
-	const owner = await (auth === "admin" ? makeAdmin(shop) : makeCustomer(shop));
+/** Somebody who may make all of the calls. */
+async function makeOwner(shop: OwnShop) {
+	const owner = await makeAdmin(shop);
 	const { samples } = await makeVictim(shop, owner);
 	const common = await commonValues(shop, owner.accountId);
 	return { owner, samples: samples.map((values) => ({ ...common, ...values, email: undefined })) };
 }
 
-function callWith(
+/** The answer, or null where the shop was killed before it. */
+async function send(
 	shop: OwnShop,
-	operation: Operation,
 	{ token }: SignedInUser,
-	values: SampleValues,
-	key: string,
-): Promise<TextResponse> {
+	{ operation, values, key }: Call,
+): Promise<TextResponse | null> {
 	const sample = sampleOf(operation, values);
 	if (!sample) throw new Error(`${operation.name} has no sample`);
 	const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-	return callOperation(shop, operation, sample, headers);
+	return callOperation(shop, operation, sample, headers).catch(() => null);
 }
 
 async function countRows(shop: OwnShop): Promise<Map<string, number>> {

@@ -12,11 +12,11 @@ export const disownAccountOperation = operation({
 	auth: "anyone",
 	input: {
 		query: z.object({
-			account: z.guid(copy.wrongLink).toLowerCase(),
-			key: z.string(copy.wrongLink).max(100, copy.wrongLink),
+			account: z.guid(copy.incomplete).toLowerCase(),
+			key: z.string(copy.incomplete).max(100, copy.incomplete),
 		}),
 	},
 	output: z.object({ deletedCount: z.int() }),
 	sendsFormsOn: true,
-	errors: { "wrong-link": { status: 404, message: copy.wrongLink } },
+	errors: { "wrong-link": { status: 404, message: copy.incomplete } },
 });

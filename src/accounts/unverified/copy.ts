@@ -8,6 +8,5 @@ export const copy = {
 	stopped: "The account has ended. Sorry for the trouble: it sends you no more mail.",
 	incomplete:
 		"This link does nothing any more. Either the address was verified, or the account has ended, or the link is not complete.",
-	wrongLink: "This link does nothing any more.",
 	toShop: "See our parts",
 } as const;

@@ -16,16 +16,9 @@ export function disownAccount(
 	accountId: string,
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
-		const [account] = await tx
-			.select()
-			.from(users)
-			.where(
-				and(
-					...[eq(users.id, accountId), eq(users.emailVerified, false)],
-					...[eq(users.role, "customer"), isNull(users.removedAt)],
-				),
-			)
-			.for("update");
+		const unverified = and(eq(users.id, accountId), eq(users.emailVerified, false));
+		const endable = and(unverified, eq(users.role, "customer"), isNull(users.removedAt));
+		const [account] = await tx.select().from(users).where(endable).for("update");
 		if (!account) return false;
 		await endAccount(tx, account.id, { removedAt: clock.now(), formerEmail: null });
 		await audit(tx, {

@@ -107,7 +107,7 @@ async function handleOperation(
 		cache: (more) => void tags.push(...more),
 		after: (act) => void afterCommit.push(act),
 	};
-	const answer = await runOperation(endpoint, deps, call, { caller, bodyText }).catch((fault) => {
+	const answer = await runOperation(endpoint, deps, call, bodyText).catch((fault) => {
 		if (operation.method !== "GET" && isDatabaseUnavailable(fault)) deps.invalidateAll();
 		const stale = isPublic ? responseCache.findStale(cacheKeyOf(request)) : undefined;
 		if (!stale) throw fault;

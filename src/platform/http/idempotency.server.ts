@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import { copy } from "../copy.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.server.ts";
@@ -51,15 +51,11 @@ export async function findAnswer(
 	request: IdempotentRequest,
 ): Promise<OperationAnswer | null> {
 	const { accountId, key } = request;
+	const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 	const [first] = await db
 		.select()
 		.from(idempotencyKeys)
-		.where(
-			and(
-				...[eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)],
-				...[gte(idempotencyKeys.createdAt, oldestKept(clock)), isNotNull(idempotencyKeys.status)],
-			),
-		);
+		.where(and(own, gte(idempotencyKeys.createdAt, oldestKept(clock))));
 	if (!first?.status) return null;
 	if (first.contentHash !== hash(request))
 		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };

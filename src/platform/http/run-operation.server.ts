@@ -20,21 +20,16 @@ import { problem } from "./problem.ts";
 import { refusalProblem } from "./problem-response.server.ts";
 
 type RunDeps = { db: Db; clock: Clock; publicUrl: string; log: Log };
-/** The caller, and the body by which a repeat is known. */
-type Asked = { caller: Caller | null; bodyText: string };
 
-/**
- * Runs an endpoint's steps. What creates something writes once per Idempotency-Key; a repeat skips
- * what comes before the writing too.
- */
+/** Runs an endpoint's steps; what creates something once per Idempotency-Key (`endpointInSteps`). */
 export async function runOperation(
 	{ operation, prepare, handler, finish }: Endpoint,
 	deps: RunDeps,
 	call: UntypedCall,
-	asked: Asked,
+	bodyText: string,
 ): Promise<OperationAnswer> {
 	const { db, clock } = deps;
-	const keyed = keyedRequest(operation, call.request, asked);
+	const keyed = keyedRequest(operation, call, bodyText);
 	if (keyed && !isIdempotencyKey(keyed.key))
 		return { status: 400, body: problem(400, "bad-input", copy.badKey) };
 	let answer = keyed && prepare ? await findAnswer(db, clock, keyed) : null;
@@ -56,14 +51,15 @@ export async function runOperation(
 /** What a request with an Idempotency-Key is known by; null for one that is run whenever it comes. */
 function keyedRequest(
 	operation: Operation,
-	{ url, headers }: Request,
-	{ caller, bodyText }: Asked,
+	{ request, caller }: UntypedCall,
+	bodyText: string,
 ): IdempotentRequest | null {
-	const key = headers.get("idempotency-key");
+	const key = request.headers.get("idempotency-key");
 	if (key === null || operation.status !== 201 || !caller) return null;
+	const { accountId } = caller as Caller;
 	// The path too: the same body about another order is another request.
-	const content = `${new URL(url).pathname}\n${bodyText}`;
-	return { accountId: caller.accountId, key, operation: operation.name, content };
+	const content = `${new URL(request.url).pathname}\n${bodyText}`;
+	return { accountId, key, operation: operation.name, content };
 }
 
 function refusalAnswer(

@@ -25,7 +25,7 @@ export type MailWriter = (
 export type MailGate = (
 	deps: { db: Db; clock: Clock },
 	mail: Mail,
-) => Promise<{ goes: false } | { goes: true; notMe?: NonNullable<EmailContent["notMe"]> }>;
+) => Promise<{ goes: boolean } & Pick<EmailContent, "notMe">>;
 
 /** The writers by the kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
@@ -92,7 +92,7 @@ async function send(
 	try {
 		const allowed = await deps.gate(deps, mail);
 		if (!allowed.goes) return ok("withheld");
-		const message = await write(deps, mail, allowed.notMe);
+		const message = await write(deps, mail, allowed);
 		const sent = await deps.mailer.send(message, closing);
 		return sent.ok ? ok("sent") : sent;
 	} catch (fault) {
@@ -104,7 +104,7 @@ async function send(
 async function write(
 	{ db, writers, branding }: MailDeps,
 	mail: Mail,
-	notMe: EmailContent["notMe"],
+	{ notMe }: Pick<EmailContent, "notMe">,
 ): Promise<Message> {
 	const writer = writers[mail.kind];
 	if (!writer) throw new Error(`nobody writes mails of the kind "${mail.kind}"`);
