@@ -3,27 +3,6 @@ import type { Guard } from "./guard.ts";
 /** Who somebody is and may do. */
 export const accounts: readonly Guard[] = [
 	{
-		prevents: "an address that nobody verified from getting every mail",
-		file: "src/accounts/unverified/let-mail-out.server.ts",
-		code: "if (went >= mailsPerDay) return false;",
-		mutated: "",
-		tests: ["src/app/unverified-mails.test.ts"],
-	},
-	{
-		prevents: "mails to one address from being counted at the same moment",
-		file: "src/accounts/unverified/let-mail-out.server.ts",
-		code: "return withAdvisoryLock(db, `mails:${mail.recipient}`, async (tx) => {",
-		mutated: "return db.transaction(async (tx) => {",
-		tests: ["src/app/unverified-mails.test.ts"],
-	},
-	{
-		prevents: "a mail's link from ending an account whose address is verified",
-		file: "src/accounts/unverified/disown-account.server.ts",
-		code: "eq(users.emailVerified, false)",
-		mutated: "eq(users.id, accountId)",
-		tests: ["src/app/unverified-mails.test.ts"],
-	},
-	{
 		prevents: "a removed account's token from working",
 		file: "src/accounts/sessions/find-caller.server.ts",
 		code: "\t\t\t\tisNull(users.removedAt),\n",
