@@ -51,11 +51,9 @@ type Answer<O extends Operation> = O extends { list: true }
 /** Refusals that every handler may return besides its operation's own codes. */
 type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
-export type Handler<O extends Operation> = (
-	call: Call<O>,
-) => Promise<Result<Answer<O>, RefusalCode<O> | CommonRefusal>>;
-
 type Outcome<O extends Operation, T> = Promise<Result<T, RefusalCode<O> | CommonRefusal>>;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
 
 /** A handler in steps; `endpointInSteps` explains them. */
 type Steps<O extends Operation, P> = {
