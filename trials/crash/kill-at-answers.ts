@@ -25,8 +25,9 @@ const waitedAtMostMs = 3_000;
 
 /** One call of an operation that creates something. */
 type Call = { operation: Operation; values: SampleValues; key: string };
-/** Waits for the moment of a kill while the calls are under way; `answered` counts those that have ended. */
-type Moment = (shop: OwnShop, calls: readonly Call[], answered: () => number) => Promise<void>;
+/** Begins the calls and waits for the moment of a kill; `answered` counts the calls that have ended. */
+type Moment = (shop: OwnShop, calls: readonly Call[], under: UnderWay) => Promise<void>;
+type UnderWay = { begin(): void; answered(): number };
 
 const moments: Readonly<Record<string, Moment>> = {
 	"before answers are stored": killBeforeCommit,
@@ -102,12 +103,17 @@ async function killOnce(
 	});
 	const before = await countRows(shop);
 	let answered = 0;
-	const disturbed = calls.map(async (call) => {
-		const answer = await send(shop, owner, call);
-		answered += 1;
-		return answer;
+	let disturbed: Promise<TextResponse | null>[] = [];
+	await kill(shop, calls, {
+		answered: () => answered,
+		begin() {
+			disturbed = calls.map((call) =>
+				send(shop, owner, call).finally(() => {
+					answered += 1;
+				}),
+			);
+		},
 	});
-	await kill(shop, calls, () => answered);
 	const answers = await Promise.all(disturbed);
 	await shop.start();
 	const wrong: string[] = [];
@@ -142,10 +148,11 @@ function withoutDone(answer: TextResponse | null) {
 async function killBeforeCommit(
 	shop: OwnShop,
 	calls: readonly Call[],
-	answered: () => number,
+	{ begin, answered }: UnderWay,
 ): Promise<void> {
 	await shop.db.transaction(async (tx) => {
 		await tx.execute(sql`lock table idempotency_keys in share mode`);
+		begin();
 		const waiting = sql`select from pg_locks
 			where not granted and relation = 'idempotency_keys'::regclass`;
 		let since = Number.POSITIVE_INFINITY;
@@ -163,8 +170,9 @@ async function killBeforeCommit(
 async function killAfterCommits(
 	shop: OwnShop,
 	calls: readonly Call[],
-	answered: () => number,
+	{ begin, answered }: UnderWay,
 ): Promise<void> {
+	begin();
 	const enough = 1 + Math.floor(Math.random() * calls.length);
 	const keys = calls.map(({ key }) => key);
 	const stored = inArray(idempotencyKeys.key, keys);
