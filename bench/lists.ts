@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
-import { openStopLinks } from "../src/catalogue/alerts/stop-links.server.ts";
+import { openStopLinks } from "../src/platform/mail/stop-links.server.ts";
 import { tellAlerts } from "../src/catalogue/alerts/tell-alerts.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { rowsOf } from "../src/platform/database/rows.server.ts";
@@ -90,7 +90,7 @@ async function measureList(
 }
 
 async function measureAlerts({ connection: { db } }: BenchFixture): Promise<Row> {
-	const deps = { db, clock: systemClock, stopLinks: openStopLinks("a secret of a measurement") };
+	const deps = { db, clock: systemClock, stopLinks: openStopLinks("a secret of a measurement", "alert") };
 	const [look, least]: [number[], number[]] = [[], []];
 	const timed = async (work: () => Promise<unknown>, into: number[]) => {
 		const began = performance.now();

@@ -68,9 +68,23 @@ export const requests: readonly Guard[] = [
 	{
 		prevents: "one key from being used for two different calls",
 		file: "src/platform/http/idempotency.server.ts",
-		code: 'if (first.contentHash !== contentHash) return { outcome: "other-content" };',
-		mutated: "",
+		code: "if (first.contentHash !== hash(request))",
+		mutated: "if (first.contentHash === null)",
 		tests: ["src/ordering/booking/book-part.test.ts", "src/platform/http/handle-operation.test.ts"],
+	},
+	{
+		prevents: "the effect of a call from standing without its answer",
+		file: "src/platform/http/idempotency.server.ts",
+		code: "const answer = await act(tx);",
+		mutated: "const answer = await act(db);",
+		tests: ["src/app/creating-calls.test.ts"],
+	},
+	{
+		prevents: "refused calls from filling the disk",
+		file: "src/platform/http/idempotency.server.ts",
+		code: "if (answer.status < 400) await",
+		mutated: "await",
+		tests: ["src/app/creating-calls.test.ts"],
 	},
 	{
 		prevents: "what a refused handler wrote from staying",

@@ -43,6 +43,7 @@ const publicPages: readonly Screen[] = [
 	},
 	{ name: "Wish list", as: "customer", path: "/wishes" },
 	{ name: "No more alerts", as: "visitor", path: "/wishes/stop", offSheet: true },
+	{ name: "This was not me", as: "visitor", path: "/not-me", offSheet: true },
 	{ name: "The warranty of a unit", as: "visitor", path: "/warranty" },
 	{ name: "Basket, empty", as: "visitor", path: "/basket", offSheet: true },
 	{ name: "Basket", as: "visitor", path: "/parts/ssd", interact: on.fillBasket, offSheet: true },

@@ -2,9 +2,10 @@ import { adminApi } from "./accounts/admin/api.server.ts";
 import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.ts";
 import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
+import { unverifiedApi } from "./accounts/unverified/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { alertsApi } from "./catalogue/alerts/api.server.ts";
-import type { StopLinks } from "./catalogue/alerts/stop-links.server.ts";
+import type { StopLinks } from "./platform/mail/stop-links.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
@@ -44,6 +45,7 @@ export type ApiDeps = {
 	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	alerts: { stopLinks: StopLinks };
+	unverified: { notMeLinks: StopLinks };
 	reviews: ReviewsDeps;
 	terms: TermsDeps;
 	partReviews: PartReviewsDeps;
@@ -57,6 +59,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 	return [
 		...sessionsApi(deps.accounts),
 		...identityApi(deps.accounts),
+		...unverifiedApi(deps.unverified),
 		...profileApi(),
 		...adminApi({ nameSubjects }),
 		...listingApi(deps.search),

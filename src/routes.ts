@@ -28,6 +28,7 @@ export default [
 	route("forgot-password", "./accounts/sign-in/forgot-password.page.tsx"),
 	route("reset-password", "./accounts/sign-in/reset-password.page.tsx"),
 	route("verify-email", "./accounts/sign-in/verify-email.page.tsx"),
+	route("not-me", "./accounts/unverified/not-me.page.tsx"),
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
 	route("warranty", "./ordering/shipping/warranty.page.tsx"),

@@ -5,6 +5,7 @@ import type { GoogleSettings } from "../accounts/identity/google-provider.server
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
 import { alertMailWriters } from "../catalogue/alerts/write-alert-mail.server.ts";
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
@@ -26,6 +27,7 @@ import type { SecurityHeaders } from "../platform/http/security-headers.server.t
 import type { Log } from "../platform/log.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
+import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
 
 /** What the settings choose: who answers for identity, payments, images and mails. */
@@ -146,14 +148,16 @@ export const mailWriters: MailWriters = {
 	...alertMailWriters,
 };
 
-type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string };
+type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string; authSecret: string };
 
 function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
 	const { mail, SHOP_NAME: shopName, CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL } = settings;
-	const { db, clock, log, publicUrl } = deps;
+	const { db, clock, log, publicUrl, authSecret } = deps;
+	const limited = settings.RATE_LIMITS === "on";
 	return openMailWorker({
 		...{ db, clock, log, mail },
 		branding: { shopName, publicUrl, contact: [CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL] },
 		writers: mailWriters,
+		gate: openMailGate({ limited, notMeLinks: openStopLinks(authSecret, "account") }),
 	});
 }

@@ -1,12 +1,12 @@
 import { BlockList } from "node:net";
 import type { ApiDeps } from "../api.ts";
-import { openStopLinks } from "../catalogue/alerts/stop-links.server.ts";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { clientIpOf, networkHasher } from "../platform/http/client-ip.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
 import { termsTag } from "../terms/terms-tag.ts";
@@ -19,6 +19,7 @@ type ShopDeps = {
 	ordering: OrderingDeps & ApiDeps["ordering"];
 	catalogue: ApiDeps["catalogue"];
 	alerts: ApiDeps["alerts"];
+	unverified: ApiDeps["unverified"];
 	reviews: ApiDeps["reviews"];
 	terms: ApiDeps["terms"];
 	partReviews: ApiDeps["partReviews"];
@@ -47,7 +48,8 @@ export function shopDeps(
 			images: { store: adapters.imageStore, limited },
 			catalogueChanged,
 		},
-		alerts: { stopLinks: openStopLinks(stores.authSecret) },
+		alerts: { stopLinks: openStopLinks(stores.authSecret, "alert") },
+		unverified: { notMeLinks: openStopLinks(stores.authSecret, "account") },
 		partReviews: {
 			...{ limited, partsChanged },
 			reviewStopLinks: openStopLinks(stores.authSecret, "order"),

@@ -7,6 +7,7 @@ import { mailMarkupFaults, mailWords, readMailHtml } from "../../test/fakes/old-
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { charge, makeBasketOrder } from "../../test/harness/order-actions.ts";
+import { copy as notMe } from "../accounts/unverified/copy.ts";
 import { alerts } from "../catalogue/alerts/tables.server.ts";
 import { returnLines, returns } from "../ordering/returns/tables.server.ts";
 import { orderLines, orders } from "../ordering/tables.server.ts";
@@ -36,6 +37,9 @@ afterAll(async () => {
 async function sendOfEveryKind() {
 	const sampleOf = await makeWhatMailsAreAbout();
 	const recipientOf = (kind: string) => `${kind.replaceAll(" ", "-")}@example.com`;
+	// Nobody verified these addresses, so the end of each mail has the most to say.
+	for (const kind of kinds)
+		await makeCustomer(shop, { email: recipientOf(kind), emailVerified: false });
 	for (const kind of kinds)
 		await queueMail(shop, { kind, to: recipientOf(kind), ...sampleOf(kind) });
 	while ((await shop.mails.deliver()) > 0);
@@ -134,5 +138,6 @@ test("every mail has a heading, a way on, and the shop's name and address at its
 		);
 		const end = ["Shurjo & Sons", "12 Green Road, Dhaka", "+880 1712-345678", "desk@shop.example"];
 		expect(text, kind).toContain(`\n\n${end.join("\n")}\n${shop.publicUrl}\n`);
+		expect(text, kind).toContain(`${notMe.link}:\n${shop.publicUrl}/not-me?account=`);
 	}
 });

@@ -1,5 +1,4 @@
 import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
-import type { StopLinks } from "../catalogue/alerts/stop-links.server.ts";
 import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { openReviewsWorker } from "../ordering/part-reviews/ask-for-reviews.server.ts";
@@ -14,6 +13,7 @@ import { purgeExpiredKeys } from "../platform/http/idempotency.server.ts";
 import { purgeExpiredLimits } from "../platform/http/rate-limit.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { purgeEndedMails } from "../platform/mail/mail-worker.server.ts";
+import type { StopLinks } from "../platform/mail/stop-links.server.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
 
 const hourMs = 60 * 60 * 1000;

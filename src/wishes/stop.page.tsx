@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { StopPage, stopPageHead } from "../catalogue/alerts/stop-page.tsx";
 import { copy as heartCopy } from "../catalogue/wishes/copy.ts";
+import { StopPage, stopPageHead } from "../platform/client/stop-page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { copy } from "./stop.copy.ts";
 

@@ -20,6 +20,7 @@ const rooms = [
 	"accounts/passwords",
 	"accounts/sessions",
 	"accounts/identity",
+	"accounts/unverified",
 	"accounts/sign-in",
 	"accounts/security",
 	"accounts/profile",

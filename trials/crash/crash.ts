@@ -7,6 +7,7 @@ import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
 import { loadNow, percentilesOf, withReason } from "../harness/percentiles.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
+import { killAtAnswers } from "./kill-at-answers.ts";
 import { killPart } from "./kill-database.ts";
 
 const buyers = 8;
@@ -110,6 +111,14 @@ export const crash: readonly Trial[] = [
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
 		run: (fixture, times) => killUnderLoad(fixture, times, killApp),
+	},
+	{
+		name: "crash/answers",
+		invariant:
+			"kill -9 of the shop between the effect of a call that creates something and its answer: the repeat under its key has one effect and one answer",
+		times: { full: 10, short: 1 },
+		skip: () => notHere,
+		run: killAtAnswers,
 	},
 	{
 		name: "crash/database",

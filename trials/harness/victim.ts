@@ -163,6 +163,7 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		done: true,
 		ids: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 		alert: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
+		account: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 		// Lists of one category go past its check to the list itself.
 		listFacets: { category: "processor" },
 		listCandidates: { category: "processor" },

@@ -34,6 +34,7 @@ async function sampleOf(db: Db, kind: string): Promise<Mail> {
 	return {
 		...{ id, kind, about: id, recipient: "customer@shop.example", tries: 1 },
 		...{ status: "queued", dueAt: createdAt, trouble: null, endedAt: null, createdAt, giveUpAt },
+		countedAt: null,
 		parameters: {
 			...{ path: "/verify-email?token=4f9c2d", stop: `?${about}=${id}&key=4f9c2d` },
 			...{ reason: "cancelled", amountTaka: String(total), refundedTaka: String(total) },

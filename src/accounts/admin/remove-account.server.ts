@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
-import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
-import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
+import { endAccount } from "../sessions/end-account.server.ts";
+import { users } from "../tables.server.ts";
 import { isLastAdmin } from "./change-role.server.ts";
 
 type Deleted = { deletedCount: number };
@@ -31,20 +31,7 @@ export function removeAccount(
 			return (await wasRemoved(tx, email)) ? ok({ deletedCount: 0 }) : refuse("not-found");
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
-		await endSessionsAndLinks(tx, account.id);
-		await tx.delete(credentials).where(eq(credentials.userId, account.id));
-		await tx.delete(twoFactors).where(eq(twoFactors.userId, account.id));
-		await tx.delete(profiles).where(eq(profiles.accountId, account.id));
-		await tx
-			.update(users)
-			.set({
-				removedAt: clock.now(),
-				formerEmail: email,
-				// Not an e-mail address, so nobody can sign up or in with it.
-				email: `removed:${account.id}`,
-				role: "customer",
-			})
-			.where(eq(users.id, account.id));
+		await endAccount(tx, account.id, { removedAt: clock.now(), formerEmail: email });
 		const before = { email, name: account.name, role: account.role };
 		await audit(tx, {
 			by: admin,

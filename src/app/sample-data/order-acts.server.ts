@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Result } from "../../kernel/result.ts";
+import { ok, type Result } from "../../kernel/result.ts";
 import { advanceOrder } from "../../ordering/admin/advance-order.server.ts";
 import { refundOrder } from "../../ordering/admin/refund-order.server.ts";
 import { remindCustomer } from "../../ordering/admin/remind-customer.server.ts";
 import { bookPart } from "../../ordering/booking/book-part.server.ts";
 import { Booking } from "../../ordering/booking/contract.ts";
 import { cancelPaidOrder } from "../../ordering/refunds/cancel-paid-order.server.ts";
+import { payOwedRefunds } from "../../ordering/refunds/pay-refunds.server.ts";
 import { refundPart } from "../../ordering/refunds/refund-part.server.ts";
 import { cancelOrder } from "../../ordering/settlement/cancel-order.server.ts";
 import { deleteOrder } from "../../ordering/settlement/delete-order.server.ts";
@@ -82,5 +83,7 @@ async function refundTenth({ ordering, admin }: World, orderId: string) {
 	if (!line) throw new Error("an order without lines");
 	const amountTaka = Math.max(1, Math.round((line.unitPriceTaka * line.quantity) / 10));
 	const lines = [{ partId: line.partId, amountTaka }];
-	return refundPart(ordering, admin, { orderId, refundedTaka: 0, lines, deliveryTaka: 0 });
+	const asked = { orderId, refundedTaka: 0, lines, deliveryTaka: 0 };
+	const owed = await refundPart(ordering, admin, asked);
+	return owed.ok ? ok(await payOwedRefunds(ordering, orderId)) : owed;
 }

@@ -1,6 +1,6 @@
 import { ok, refuse } from "../../kernel/result.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { type UploadDeps, uploadImage } from "../images/upload-image.server.ts";
+import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
+import { recordUpload, storeImage, type UploadDeps } from "../images/upload-image.server.ts";
 import type { SearchDeps } from "../search/find-matches.server.ts";
 import { addPart } from "./add-part.server.ts";
 import { changePart } from "./change-part.server.ts";
@@ -52,15 +52,13 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 			if (deleted.ok) after(() => catalogueChanged([params.id]));
 			return deleted;
 		}),
-		endpoint(
-			uploadImageOperation,
-			async ({ db, clock, caller, file }) => {
-				const uploaded = await uploadImage({ ...images, db, clock }, caller, file);
-				if (!uploaded.ok) return uploaded;
-				return ok({ success: true as const, data: { url: uploaded.value.address } });
+		endpointInSteps(uploadImageOperation, {
+			// Decoding an image and calling an image store take long.
+			prepare: ({ db, clock, caller, file }) => storeImage({ ...images, db, clock }, caller, file),
+			async write({ db, caller }, url) {
+				await recordUpload(db, url, caller);
+				return ok({ success: true as const, data: { url } });
 			},
-			// Decoding an image and calling an image store must not hold a transaction open.
-			"safe-to-repeat",
-		),
+		}),
 	];
 }

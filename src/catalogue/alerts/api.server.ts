@@ -1,5 +1,6 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import {
 	listAlertsOperation,
 	setAlertOperation,
@@ -10,7 +11,6 @@ import {
 import { listAlerts } from "./list-alerts.server.ts";
 import { setAlert } from "./set-alert.server.ts";
 import { stopAlert, stopAllAlerts } from "./stop-alerts.server.ts";
-import type { StopLinks } from "./stop-links.server.ts";
 
 const stopPage = "/wishes/stop";
 

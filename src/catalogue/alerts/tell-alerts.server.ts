@@ -5,8 +5,8 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import type { AlertKind } from "./alert.ts";
-import type { StopLinks } from "./stop-links.server.ts";
 import { alerts } from "./tables.server.ts";
 
 export type AlertsDeps = { db: Db; clock: Clock; stopLinks: StopLinks };
@@ -18,7 +18,7 @@ type DueAlert = { id: string; kind: AlertKind; email: string };
 /**
  * Queues the mail of each alert whose part is as its account asked, and ends the alert, in one transaction; answers
  * how many. It looks at how things are and not at what changed, so nothing can be missed: not after an import, the
- * end of a hold, or a restart. Any number of processes may do it at the same time: one of them gets each alert.
+ * end of a hold, or a restart. Nothing is told to an address before it is verified. Any number of processes may do it at the same time: one of them gets each alert.
  */
 export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 	let told = 0;
@@ -33,7 +33,7 @@ export async function tellAlerts(deps: AlertsDeps): Promise<number> {
 export const dueAlertsQuery = sql`
 	select a.id, a.kind, u.email
 	from alerts a join parts p on p.id = a.part_id join users u on u.id = a.account_id
-	where a.ended_at is null and u.removed_at is null
+	where a.ended_at is null and u.removed_at is null and u.email_verified
 		and p.price_taka is not null and p.archived_at is null
 		and case a.kind when 'stock' then p.available_quantity >= p.minimum_quantity
 			else p.price_taka <= a.price_taka end

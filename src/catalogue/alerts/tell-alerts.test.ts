@@ -19,9 +19,9 @@ import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import type { Mail } from "../../platform/mail/deliver-mails.server.ts";
+import { openStopLinks } from "../../platform/mail/stop-links.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { parts } from "../tables.server.ts";
-import { openStopLinks } from "./stop-links.server.ts";
 import { alerts } from "./tables.server.ts";
 import { dueAlertsQuery, tellAlerts } from "./tell-alerts.server.ts";
 import { alertMailWriters } from "./write-alert-mail.server.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const stopLinks = () => openStopLinks(shop.settings.AUTH_SECRET ?? "");
+const stopLinks = () => openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert");
 const tell = () => tellAlerts({ ...shop, stopLinks: stopLinks() });
 
 async function ask(partId: string, kind: "stock" | "price", price?: number) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type RateLimit, refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
@@ -16,16 +16,15 @@ type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 export const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
- * Stores an account's image and returns the address of its widest file, which parts accept from then on; the
- * narrower files are beside it. The limit is 60 an hour, or what is given. After a refusal no address leads to the
- * files that are already stored.
+ * Stores an image and returns the address of its widest file; the narrower files are beside it. The limit is 60 an
+ * hour for an account, or what is given. No address leads to the files before `recordUpload`.
  */
-export async function uploadImage(
+export async function storeImage(
 	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },
 	{ accountId }: { accountId: string },
 	file: Uint8Array,
 	most = uploadsPerAccount,
-): Promise<Result<{ address: string }, Refusal>> {
+): Promise<Result<string, Refusal>> {
 	const tooMany = await refuseAboveLimit(
 		{ db, clock, limited },
 		`upload:${accountId}`,
@@ -35,12 +34,13 @@ export async function uploadImage(
 	if (tooMany) return tooMany;
 	const read = await reencodeImage(file);
 	if (!read.ok) return read;
-	const put = await putAll(store, read.value);
-	if (!put.ok) return put;
-	const address = put.value;
+	return putAll(store, read.value);
+}
+
+/** Notes whose image it is: from then on parts and reviews accept its address. */
+export async function recordUpload(db: Db, address: string, { accountId }: { accountId: string }) {
 	// A host may return the same address for the same image.
 	await db.insert(uploads).values({ address, accountId }).onConflictDoNothing();
-	return ok({ address });
 }
 
 /** Stores the widest file last, so that its address exists only after all others. */

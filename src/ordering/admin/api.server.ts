@@ -1,7 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { ordersOnTheWire } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
+import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { refundPart } from "../refunds/refund-part.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import {
@@ -35,22 +36,23 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 					: await advanceOrder(call, caller, params.id, status, { courier, trackingNumber });
 			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
 		}),
-		endpoint(
-			refundPartOperation,
-			async (call) => {
+		endpointInSteps(refundPartOperation, {
+			async write(call) {
 				const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
 				const asked = {
 					...{ orderId: call.params.id, refundedTaka, deliveryTaka },
 					lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
 				};
-				const refunded = await refundPart(forCall(deps, call), call.caller, asked);
-				if (!refunded.ok) return refunded;
-				const { refundId: insertedId, done } = refunded.value;
-				return ok({ acknowledged: true as const, insertedId, done });
+				const owed = await refundPart(call, call.caller, asked);
+				if (!owed.ok) return owed;
+				return ok({ acknowledged: true as const, insertedId: owed.value, done: false });
 			},
-			// The provider is asked outside of a transaction; a second run sees what has gone back.
-			"safe-to-repeat",
-		),
+			// The provider gives back once for the refund, however often it is asked.
+			finish: async (call, answer) => ({
+				...answer,
+				done: await payOwedRefunds(forCall(deps, call), call.params.id),
+			}),
+		}),
 		endpoint(remindCustomerOperation, async (call) => {
 			const reminded = await remindCustomer(call, call.caller, call.params.id);
 			return reminded.ok ? ok({ acknowledged: true as const }) : reminded;

@@ -1,7 +1,7 @@
-import type { StopLinks } from "../../catalogue/alerts/stop-links.server.ts";
 import { reportReviewOperation } from "../../catalogue/part-reviews/contract.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import {
 	answerReviewOperation,
 	countReviewQueueOperation,

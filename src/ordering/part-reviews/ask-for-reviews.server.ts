@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
-import type { StopLinks } from "../../catalogue/alerts/stop-links.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import { orders } from "../tables.server.ts";
 import { isToReview } from "./is-to-review.server.ts";
 

@@ -16,8 +16,8 @@ import {
 } from "../../../test/harness/orders/return-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { users } from "../../accounts/tables.server.ts";
-import { openStopLinks } from "../../catalogue/alerts/stop-links.server.ts";
 import type { Mail } from "../../platform/mail/deliver-mails.server.ts";
+import { openStopLinks } from "../../platform/mail/stop-links.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { askForReviews } from "./ask-for-reviews.server.ts";
@@ -155,7 +155,9 @@ test("the mail names every part, and its link stops all such mails without signi
 	const at = (link: string, init: object = {}) => shop.fetch(`/api/review-mail-stop${link}`, init);
 	const wrong = query.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
 	expect((await at(wrong, { method: "POST" })).status).toBe(404);
-	const ofAlerts = openStopLinks(shop.settings.AUTH_SECRET ?? "").queryOf(received.orderId);
+	const ofAlerts = openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert").queryOf(
+		received.orderId,
+	);
 	expect((await at(ofAlerts.replace("alert=", "order="), { method: "POST" })).status).toBe(404);
 	const shown = await at(query);
 	expect([shown.status, shown.headers.get("location")]).toEqual([302, `/reviews/stop${query}`]);

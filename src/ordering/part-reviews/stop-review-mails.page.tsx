@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { StopPage, stopPageHead } from "../../catalogue/alerts/stop-page.tsx";
+import { StopPage, stopPageHead } from "../../platform/client/stop-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { copy as pagesCopy } from "./pages.copy.ts";
 

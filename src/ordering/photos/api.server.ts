@@ -1,21 +1,19 @@
-import type { UploadDeps } from "../../catalogue/images/upload-image.server.ts";
+import { recordUpload, type UploadDeps } from "../../catalogue/images/upload-image.server.ts";
 import { ok } from "../../kernel/result.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { type Endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { uploadPhotoOperation } from "./contract.ts";
-import { uploadPhoto } from "./upload-photo.server.ts";
+import { storePhoto } from "./upload-photo.server.ts";
 
 /** The endpoint by which customers upload photos, for reviews of parts. */
 export function photosApi(images: UploadDeps): Endpoint[] {
 	return [
-		endpoint(
-			uploadPhotoOperation,
-			async ({ db, clock, caller, file }) => {
-				const uploaded = await uploadPhoto({ ...images, db, clock }, caller, file);
-				if (!uploaded.ok) return uploaded;
-				return ok({ success: true as const, data: { url: uploaded.value.address } });
+		endpointInSteps(uploadPhotoOperation, {
+			// Decoding an image and calling an image store take long.
+			prepare: ({ db, clock, caller, file }) => storePhoto({ ...images, db, clock }, caller, file),
+			async write({ db, caller }, url) {
+				await recordUpload(db, url, caller);
+				return ok({ success: true as const, data: { url } });
 			},
-			// Decoding an image and calling an image store must not hold a transaction open.
-			"safe-to-repeat",
-		),
+		}),
 	];
 }

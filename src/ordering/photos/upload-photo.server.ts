@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type UploadDeps, uploadImage } from "../../catalogue/images/upload-image.server.ts";
+import { storeImage, type UploadDeps } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -11,7 +11,7 @@ import { photosPerHour } from "./rules.ts";
  * Stores a customer's photo as an admin's image is stored: its pixels alone. Refuses whoever never paid for an order,
  * so that nobody fills the store with an account that costs nothing.
  */
-export async function uploadPhoto(
+export async function storePhoto(
 	deps: UploadDeps & { db: Db; clock: Clock },
 	customer: Caller,
 	file: Uint8Array,
@@ -23,5 +23,5 @@ export async function uploadPhoto(
 		.limit(1);
 	if (!paid) return refuse("nothing-bought");
 	const most = { limit: photosPerHour, windowSeconds: 60 * 60 };
-	return uploadImage(deps, customer, file, most);
+	return storeImage(deps, customer, file, most);
 }

@@ -7,12 +7,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import type { OrderingDeps } from "../deps.server.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { isPaid } from "../rules.ts";
 import { orderLines } from "../tables.server.ts";
 import { oweRefund } from "./owe-refund.server.ts";
-import { payOwedRefunds } from "./pay-refunds.server.ts";
 
 /** What an amount is given back for: parts of the order, and its delivery; in whole taka. */
 export type RefundedParts = {
@@ -89,27 +87,25 @@ export type AskedPart = RefundedParts & {
 };
 
 /**
- * An admin gives a part of a paid order's money back: for lines, for the delivery, or both. Returns the
- * refund's id, and whether the provider has confirmed it; if not, the shop keeps asking.
+ * An admin decides to give a part of a paid order's money back: for lines, for the delivery, or both. Returns the
+ * refund's id; `payOwedRefunds` sends it afterwards, and the shop keeps asking until the provider confirms it.
  *
  * `refund-changed`: something was refunded since the admin looked, from another window or at the
  * provider; it carries what has been refunded by now.
  */
-export async function refundPart(
-	deps: OrderingDeps,
+export function refundPart(
+	deps: { db: Db; clock: Clock },
 	admin: Caller,
 	{ orderId, refundedTaka, ...parts }: AskedPart,
-): Promise<
-	Result<{ refundId: string; done: boolean }, "not-found" | "refund-changed" | OweRefusal>
-> {
-	const refundId = newId();
-	const owed = await inTransaction(deps.db, async (tx) => {
+): Promise<Result<string, "not-found" | "refund-changed" | OweRefusal>> {
+	return inTransaction<string, "not-found" | "refund-changed" | OweRefusal>(deps.db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
 		const now = order.refundedPoisha / 100;
 		if (now !== refundedTaka) return refuse("refund-changed", { refundedTotal: now });
-		return owePart({ ...deps, db: tx }, order, admin, { ...parts, refundId, reason: "by admin" });
+		const refundId = newId();
+		const decision = { ...parts, refundId, reason: "by admin" } as const;
+		const owed = await owePart({ ...deps, db: tx }, order, admin, decision);
+		return owed.ok ? ok(refundId) : owed;
 	});
-	if (!owed.ok) return owed;
-	return ok({ refundId, done: await payOwedRefunds(deps, orderId) });
 }

@@ -1,5 +1,5 @@
 import { ok, refuse } from "../../kernel/result.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { askReturn } from "./ask-return.server.ts";
 import { closeReturn } from "./close-return.server.ts";
@@ -17,7 +17,7 @@ import {
 } from "./contract.ts";
 import { decideReturn } from "./decide-return.server.ts";
 import { listReturnsOfOrder } from "./list-returns-of-order.server.ts";
-import { readReturnPicture, uploadReturnPicture } from "./picture.server.ts";
+import { insertReturnPicture, readReturnPicture, readUploadedPicture } from "./picture.server.ts";
 import { countReturns, findReturn, listReturns } from "./read-returns.server.ts";
 import { withdrawReturn } from "./withdraw-return.server.ts";
 
@@ -32,15 +32,15 @@ function customersApi({ limited }: { limited: boolean }): Endpoint[] {
 			const listed = await listReturnsOfOrder(call, call.caller, call.params.id);
 			return listed ? ok(listed) : refuse("not-found");
 		}),
-		endpoint(
-			uploadReturnPictureOperation,
-			async ({ db, clock, caller, params, file }) => {
-				const stored = await uploadReturnPicture({ db, clock, limited }, caller, params.id, file);
-				return stored.ok ? ok({ acknowledged: true as const, insertedId: stored.value }) : stored;
+		endpointInSteps(uploadReturnPictureOperation, {
+			// Decoding an image takes long.
+			prepare: ({ db, clock, caller, params, file }) =>
+				readUploadedPicture({ db, clock, limited }, caller, params.id, file),
+			async write(call, picture) {
+				const insertedId = await insertReturnPicture(call, call.caller, call.params.id, picture);
+				return ok({ acknowledged: true as const, insertedId });
 			},
-			// Decoding an image must not hold a transaction open.
-			"safe-to-repeat",
-		),
+		}),
 		endpoint(readReturnPictureOperation, async ({ db, caller, params }) => {
 			const picture = await readReturnPicture(db, caller, params.id);
 			return picture ? ok(picture) : refuse("not-found");

@@ -18,15 +18,15 @@ const unusedKeptMs = 24 * 60 * 60_000;
 const maxUnused = 20;
 
 /**
- * Stores a picture for a return of the customer's own delivered order, decoded and encoded anew as every
- * upload, and returns its id.
+ * A picture for a return of the customer's own delivered order, decoded and encoded anew as every upload, for
+ * `insertReturnPicture`.
  */
-export async function uploadReturnPicture(
+export async function readUploadedPicture(
 	{ db, clock, limited }: PictureDeps,
 	customer: Caller,
 	orderId: string,
 	file: Uint8Array,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<Uint8Array, Refusal>> {
 	const { accountId } = customer;
 	const order = await findVisibleOrder(db, customer, orderId);
 	if (!order || order.deletedAt || !isOwn(order, customer)) return refuse("not-found");
@@ -38,17 +38,26 @@ export async function uploadReturnPicture(
 		"too-many",
 	);
 	if (tooMany) return tooMany;
-	const createdAt = clock.now();
 	const unused = and(eq(returnPictures.accountId, accountId), isNull(returnPictures.returnId));
 	const [waiting] = await db.select({ of: count() }).from(returnPictures).where(unused);
 	if ((waiting?.of ?? 0) >= maxUnused) return refuse("too-many-pictures");
 	const read = await reencodeImage(file);
 	if (!read.ok) return read;
 	const image = read.value.at(-1)?.bytes;
-	if (!image) return refuse("broken-picture");
+	return image ? ok(image) : refuse("broken-picture");
+}
+
+/** Stores a picture that was read, and returns its id. */
+export async function insertReturnPicture(
+	{ db, clock }: { db: Db; clock: Clock },
+	{ accountId }: Caller,
+	orderId: string,
+	image: Uint8Array,
+): Promise<string> {
 	const id = newId();
+	const createdAt = clock.now();
 	await db.insert(returnPictures).values({ id, orderId, accountId, image, createdAt });
-	return ok(id);
+	return id;
 }
 
 /** Deletes what was uploaded and put with no return for a day. */

@@ -1,5 +1,5 @@
 import { ok, refuse } from "../../kernel/result.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { readText } from "../../platform/http/read-body.server.ts";
 import { deleteOrderOperation } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
@@ -19,11 +19,11 @@ const maxWebhookBytes = 256 * 1024;
 /** The endpoints by which an order is paid or deleted, and the payment provider's webhook (contract, Calls). */
 export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 	return [
-		endpoint(
-			openOrderPaymentOperation,
-			(call) => openOrderPayment(forCall(deps, call), call.caller, call.body),
-			"safe-to-repeat",
-		),
+		endpointInSteps(openOrderPaymentOperation, {
+			// The provider is asked, and returns the same intent for the same order however often that is.
+			prepare: (call) => openOrderPayment(forCall(deps, call), call.caller, call.body),
+			write: async (_, opened) => ok(opened),
+		}),
 		endpoint(settleOrderOperation, async (call) => {
 			const { caller, params, body } = call;
 			if (body.orderId !== params.id) return refuse("wrong-order");

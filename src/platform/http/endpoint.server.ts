@@ -51,33 +51,44 @@ type Answer<O extends Operation> = O extends { list: true }
 /** Refusals that every handler may return besides its operation's own codes. */
 type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
-export type Handler<O extends Operation> = (
-	call: Call<O>,
-) => Promise<Result<Answer<O>, RefusalCode<O> | CommonRefusal>>;
+type Outcome<O extends Operation, T> = Promise<Result<T, RefusalCode<O> | CommonRefusal>>;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
+
+/** A handler in steps; `endpointInSteps` explains them. */
+type Steps<O extends Operation, P> = {
+	prepare?: (call: Call<O>) => Outcome<O, P>;
+	write: (call: Call<O>, prepared: P) => Outcome<O, Answer<O>>;
+	finish?: (call: Call<O>, answer: Answer<O>) => Promise<Answer<O>>;
+};
 
 export type Endpoint = {
 	operation: Operation;
-	handler(call: UntypedCall): Promise<Result<unknown, string>>;
-	idempotency: Idempotency;
+	prepare: ((call: UntypedCall) => Promise<Result<unknown, string>>) | undefined;
+	handler(call: UntypedCall, prepared: unknown): Promise<Result<unknown, string>>;
+	finish: ((call: UntypedCall, answer: unknown) => Promise<unknown>) | undefined;
 };
-
-/**
- * How an operation that creates something honours Idempotency-Key.
- * - `in-transaction`: one transaction stores the key, the handler's writes and the answer. A repeat
- *   at the same time waits for the first request.
- * - `safe-to-repeat`: the handler runs outside a transaction, because it waits for another server. It
- *   may run twice, so a second run must do no harm.
- */
-export type Idempotency = "in-transaction" | "safe-to-repeat";
 
 /**
  * Binds an operation to its handler. `handleOperation` authenticates the caller and validates the
  * input before the handler runs, and validates the output after it.
+ *
+ * Under an Idempotency-Key, one transaction stores what the handler writes and its answer.
  */
-export function endpoint<const O extends Operation>(
+export function endpoint<const O extends Operation>(operation: O, handler: Handler<O>): Endpoint {
+	return endpointInSteps(operation, { write: handler });
+}
+
+/**
+ * Binds an operation to a handler that waits for something slow, which must not hold a transaction
+ * open. `write` is the handler of `endpoint`, with what `prepare` found. `prepare` runs before it
+ * and `finish` after its commit, both outside of the transaction. A request that is repeated after
+ * a kill runs `prepare` again if nothing was written, and only `finish` if something was: both must
+ * do no harm when they run twice.
+ */
+export function endpointInSteps<const O extends Operation, P = undefined>(
 	operation: O,
-	handler: Handler<O>,
-	idempotency: Idempotency = "in-transaction",
+	{ prepare, write, finish }: Steps<O, P>,
 ): Endpoint {
-	return { operation, handler: handler as unknown as Endpoint["handler"], idempotency };
+	return { operation, prepare, handler: write, finish } as unknown as Endpoint;
 }

@@ -1,8 +1,6 @@
 import { Hono } from "hono";
-import type { z } from "zod";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Operation } from "../../kernel/operation.ts";
-import type { Page, PageRequest } from "../../kernel/page.ts";
 import { digestOf, encodeResponse } from "../cache/encoded-response.server.ts";
 import type { ResponseCache } from "../cache/response-cache.server.ts";
 import { matches, respondCached } from "../cache/send-cached.server.ts";
@@ -14,13 +12,13 @@ import { isDatabaseUnavailable } from "../database/database-fault.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Endpoint, UntypedCall } from "./endpoint.server.ts";
 import { logFault } from "./fault-response.server.ts";
-import { isIdempotencyKey, type OperationAnswer, runIdempotent } from "./idempotency.server.ts";
-import { linkHeader, validRows } from "./list-response.server.ts";
+import type { OperationAnswer } from "./idempotency.server.ts";
 import { type Problem, problem } from "./problem.ts";
 import { problemResponse, refusalProblem } from "./problem-response.server.ts";
 import { readInput } from "./read-input.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { RequestEnv } from "./router.server.ts";
+import { runOperation } from "./run-operation.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
 
 /** Dependencies of the request handler. */
@@ -103,22 +101,19 @@ async function handleOperation(
 	const tags: string[] = [];
 	const afterCommit: (() => void)[] = [];
 	const { bodyText, file, ...sent } = input.value;
-	const call: Omit<UntypedCall, "db"> = {
-		...{ ...sent, file, caller, request, clientIp, clock: deps.clock },
+	const call: UntypedCall = {
+		...{ ...sent, file, caller, request, clientIp, db: deps.db, clock: deps.clock },
 		responseHeaders: new Headers(),
 		cache: (more) => void tags.push(...more),
 		after: (act) => void afterCommit.push(act),
 	};
-	const run = (db: Db) => runHandler(endpoint, { ...call, db }, deps);
-	const answer = await runWithKey(endpoint, deps, { request, caller, bodyText }, run).catch(
-		(fault) => {
-			if (operation.method !== "GET" && isDatabaseUnavailable(fault)) deps.invalidateAll();
-			const stale = isPublic ? responseCache.findStale(cacheKeyOf(request)) : undefined;
-			if (!stale) throw fault;
-			logFault(deps.log, fault, request.method, requestContext);
-			return stale;
-		},
-	);
+	const answer = await runOperation(endpoint, deps, call, bodyText).catch((fault) => {
+		if (operation.method !== "GET" && isDatabaseUnavailable(fault)) deps.invalidateAll();
+		const stale = isPublic ? responseCache.findStale(cacheKeyOf(request)) : undefined;
+		if (!stale) throw fault;
+		logFault(deps.log, fault, request.method, requestContext);
+		return stale;
+	});
 	if ("encodings" in answer) return respondCached(request, answer);
 	for (const act of afterCommit) act();
 	const { status, body } = answer;
@@ -202,53 +197,4 @@ function locationOf(template: string, body: unknown): string {
 export function cacheKeyOf(request: Request): string {
 	const url = new URL(request.url);
 	return url.pathname + url.search;
-}
-
-/** Runs a handler; a handler that creates something runs once per Idempotency-Key. */
-async function runWithKey(
-	{ operation, idempotency }: Endpoint,
-	{ db, clock }: PlatformDeps,
-	{ request, caller, bodyText }: { request: Request; caller: Caller | null; bodyText: string },
-	run: (db: Db) => Promise<OperationAnswer>,
-): Promise<OperationAnswer> {
-	const key = request.headers.get("idempotency-key");
-	if (key === null || operation.status !== 201 || !caller) return run(db);
-	if (!isIdempotencyKey(key)) return { status: 400, body: problem(400, "bad-input", copy.badKey) };
-	const { accountId } = caller;
-	// The path too: the same body about another order is another request.
-	const content = `${new URL(request.url).pathname}\n${bodyText}`;
-	const keyed = { accountId, key, operation: operation.name, content };
-	const result = await runIdempotent(db, clock, keyed, idempotency, run);
-	if (result.outcome === "other-content")
-		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
-	return result.answer;
-}
-
-async function runHandler(
-	{ operation, handler }: Endpoint,
-	call: UntypedCall,
-	{ publicUrl, log }: PlatformDeps,
-): Promise<OperationAnswer> {
-	const { status, output } = operation;
-	const result = await handler(call);
-	if (!result.ok) {
-		const refusal = refusalProblem(operation, result.code, result.with);
-		if (refusal.status === 429 && typeof result.with?.retryAfterSeconds === "number")
-			call.responseHeaders.set("retry-after", String(result.with.retryAfterSeconds));
-		return { status: refusal.status, body: refusal };
-	}
-	if (!operation.list) return { status, body: output.parse(result.value) };
-	const { rows, total } = result.value as Page<unknown>;
-	call.responseHeaders.set("x-total-count", String(total));
-	const query = call.query as PageRequest;
-	call.responseHeaders.set("link", linkHeader(publicUrl, call.request.url, query, total));
-	return { status, body: validRows(output, rows, logInvalidRow(operation, log)) };
-}
-
-function logInvalidRow({ name }: Operation, log: Log) {
-	return (row: unknown, { issues }: z.ZodError) => {
-		const { _id } = row as { _id?: unknown };
-		const message = "a row was left out of a list: it is not what the shop writes";
-		log.error({ operation: name, _id, issues }, message);
-	};
 }

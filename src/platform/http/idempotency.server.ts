@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
+import { copy } from "../copy.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.server.ts";
 import type { Db } from "../database/database.server.ts";
-import type { Idempotency } from "./endpoint.server.ts";
+import { problem } from "./problem.ts";
 import { idempotencyKeys } from "./tables.server.ts";
 
-type IdempotentRequest = {
+export type IdempotentRequest = {
 	accountId: string;
 	key: string;
 	operation: string;
 	content: string;
 };
 export type OperationAnswer = { status: number; body: unknown };
-type IdempotentResult =
-	| { outcome: "first" | "repeated"; answer: OperationAnswer }
-	| { outcome: "other-content" };
 const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
@@ -23,80 +22,74 @@ export function isIdempotencyKey(key: string): boolean {
 }
 
 /**
- * Runs `act` once per account and key within 24 hours. A repeat gets the stored answer;
- * the same key with other content is refused. Refusals are stored too, unless the client
- * may retry them (429 and 5xx). `Idempotency` explains the two modes.
+ * Runs `act` in one transaction, which also stores its answer: there is never the one without the
+ * other, whenever a process is killed. It runs once per account and key within 24 hours. A repeat
+ * gets the stored answer, and one at the same time waits for the first.
+ *
+ * A refusal is not stored: a repeat asks again, and whoever is refused fills no disk.
  */
-export async function runIdempotent(
+export function runIdempotent(
 	db: Db,
 	clock: Clock,
 	request: IdempotentRequest,
-	idempotency: Idempotency,
-	act: (db: Db) => Promise<OperationAnswer>,
-): Promise<IdempotentResult> {
-	if (idempotency === "safe-to-repeat") {
-		const earlier = await db.transaction((tx) => claimKey(tx, clock, request));
-		if (earlier) return earlier;
-		const answer = await act(db);
-		await storeAnswer(db, request, answer);
-		return { outcome: "first", answer };
-	}
-	return db.transaction(async (tx) => {
-		const earlier = await claimKey(tx, clock, request);
+	act: (tx: Db) => Promise<OperationAnswer>,
+): Promise<OperationAnswer> {
+	const { accountId, key } = request;
+	return withAdvisoryLock(db, `idempotency:${accountId}:${key}`, async (tx) => {
+		const earlier = await findAnswer(tx, clock, request);
 		if (earlier) return earlier;
 		const answer = await act(tx);
-		await storeAnswer(tx, request, answer);
-		return { outcome: "first", answer };
+		if (answer.status < 400) await storeAnswer(tx, clock, request, answer);
+		return answer;
 	});
 }
 
-/** Inserts the key; answers the result of an earlier request with the same key, or null. */
-async function claimKey(
+/** The answer of an earlier request with the same key, or 409 if its content was another; else null. */
+export async function findAnswer(
 	db: Db,
 	clock: Clock,
 	request: IdempotentRequest,
-): Promise<IdempotentResult | null> {
-	const now = clock.now();
-	const { key, accountId, operation } = request;
-	const contentHash = hash(request);
-	const fresh = { operation, contentHash, createdAt: now, status: null, answer: null };
-	const inserted = await db
-		.insert(idempotencyKeys)
-		.values({ accountId, key, ...fresh })
-		.onConflictDoUpdate({
-			target: [idempotencyKeys.accountId, idempotencyKeys.key],
-			set: fresh,
-			// An expired key is replaced.
-			setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyRetentionMs)),
-		})
-		.returning({ key: idempotencyKeys.key });
-	if (inserted.length > 0) return null;
-	const [first] = await db.select().from(idempotencyKeys).where(rowOf(request)).for("update");
-	if (!first) return null;
-	if (first.contentHash !== contentHash) return { outcome: "other-content" };
-	if (first.status === null) return null;
-	return { outcome: "repeated", answer: { status: first.status, body: first.answer } };
+): Promise<OperationAnswer | null> {
+	const { accountId, key } = request;
+	const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+	const [first] = await db
+		.select()
+		.from(idempotencyKeys)
+		.where(and(own, gte(idempotencyKeys.createdAt, oldestKept(clock))));
+	if (!first?.status) return null;
+	if (first.contentHash !== hash(request))
+		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
+	return { status: first.status, body: first.answer };
 }
 
+/** Stores an answer under its key; only an expired one can be there before it. */
 async function storeAnswer(
 	db: Db,
+	clock: Clock,
 	request: IdempotentRequest,
 	{ status, body }: OperationAnswer,
 ): Promise<void> {
-	if (status === 429 || status >= 500) await db.delete(idempotencyKeys).where(rowOf(request));
-	else await db.update(idempotencyKeys).set({ status, answer: body }).where(rowOf(request));
-}
-
-function rowOf({ accountId, key }: IdempotentRequest) {
-	return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+	const { accountId, key, operation } = request;
+	const createdAt = clock.now();
+	const stored = { operation, contentHash: hash(request), createdAt, status, answer: body };
+	await db
+		.insert(idempotencyKeys)
+		.values({ accountId, key, ...stored })
+		.onConflictDoUpdate({
+			target: [idempotencyKeys.accountId, idempotencyKeys.key],
+			set: stored,
+		});
 }
 
 function hash({ operation, content }: IdempotentRequest): string {
 	return createHash("sha256").update(`${operation}\n${content}`).digest("base64url");
 }
 
+function oldestKept(clock: Clock): Date {
+	return new Date(clock.now().getTime() - idempotencyRetentionMs);
+}
+
 /** Deletes expired keys with their answers. */
 export async function purgeExpiredKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-	const oldest = new Date(clock.now().getTime() - idempotencyRetentionMs);
-	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));
+	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKept(clock)));
 }

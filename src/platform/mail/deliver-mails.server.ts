@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Result, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import { claimDueRows } from "../database/claim-due-rows.server.ts";
@@ -18,6 +18,15 @@ export type MailWriter = (
 	deps: { db: Db; shopName: string },
 ) => EmailContent | Promise<EmailContent>;
 
+/**
+ * Whether a mail goes to its address, asked each time before it is sent; `notMe`: what its end says besides, to the
+ * reader of an address that nobody verified. A fault means: not now, try again.
+ */
+export type MailGate = (
+	deps: { db: Db; clock: Clock },
+	mail: Mail,
+) => Promise<{ goes: boolean } & Pick<EmailContent, "notMe">>;
+
 /** The writers by the kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
@@ -27,6 +36,7 @@ export type MailDeps = {
 	log: Log;
 	mailer: Mailer;
 	writers: MailWriters;
+	gate: MailGate;
 	branding: EmailBranding;
 };
 
@@ -62,7 +72,7 @@ export async function deliverMails(deps: MailDeps, closing?: AbortSignal): Promi
 async function deliver(deps: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {
 	if (deps.clock.now() > mail.giveUpAt) return abandon(deps, mail, mail.trouble ?? "too late");
 	const sent = await send(deps, mail, closing);
-	if (sent.ok) return end(deps, mail, { status: "sent", trouble: null });
+	if (sent.ok) return end(deps, mail, { status: sent.value, trouble: null });
 	const trouble = String(sent.with?.trouble ?? sent.code);
 	if (sent.code === "refused-for-good") {
 		deps.log.error({ ...named(mail), trouble }, "a mail was refused for good");
@@ -78,22 +88,29 @@ async function send(
 	deps: MailDeps,
 	mail: Mail,
 	closing?: AbortSignal,
-): Promise<Result<null, SendFailure>> {
+): Promise<Result<"sent" | "withheld", SendFailure>> {
 	try {
-		const message = await write(deps, mail);
-		return await deps.mailer.send(message, closing);
+		const allowed = await deps.gate(deps, mail);
+		if (!allowed.goes) return ok("withheld");
+		const message = await write(deps, mail, allowed);
+		const sent = await deps.mailer.send(message, closing);
+		return sent.ok ? ok("sent") : sent;
 	} catch (fault) {
 		deps.log.error({ ...named(mail), err: fault }, "a mail could not be written");
 		return refuse("try-later", { trouble: "it could not be written" });
 	}
 }
 
-async function write({ db, writers, branding }: MailDeps, mail: Mail): Promise<Message> {
+async function write(
+	{ db, writers, branding }: MailDeps,
+	mail: Mail,
+	{ notMe }: Pick<EmailContent, "notMe">,
+): Promise<Message> {
 	const writer = writers[mail.kind];
 	if (!writer) throw new Error(`nobody writes mails of the kind "${mail.kind}"`);
 	const content = await writer(mail, { db, shopName: branding.shopName });
 	return {
-		...layOutEmail(content, branding),
+		...layOutEmail({ ...content, ...(notMe && { notMe }) }, branding),
 		messageId: `${mail.id}@${new URL(branding.publicUrl).hostname}`,
 		to: mail.recipient,
 		writtenAt: mail.createdAt,
@@ -108,7 +125,7 @@ function abandon(deps: MailDeps, mail: Mail, trouble: string): Promise<void> {
 function end(
 	deps: MailDeps,
 	mail: Mail,
-	how: { status: "sent" | "refused" | "given up"; trouble: string | null },
+	how: { status: "sent" | "withheld" | "refused" | "given up"; trouble: string | null },
 ): Promise<void> {
 	return change(deps, mail, { ...how, parameters: null, endedAt: deps.clock.now() });
 }

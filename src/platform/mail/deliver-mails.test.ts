@@ -44,6 +44,7 @@ function room(): MailDeps {
 				throw new Error("no words");
 			},
 		},
+		gate: async () => ({ goes: true }),
 		mailer: {
 			name: "file",
 			async send(message) {

@@ -21,6 +21,8 @@ export type EmailContent = {
 	outro?: readonly string[];
 	/** How its reader ends such e-mails: a page, and where a mail program posts to for it (RFC 8058). */
 	stop?: { path: string; postPath: string; label: string };
+	/** Where a reader who knows nothing of it says so: a page. No mail program posts there by itself. */
+	notMe?: { path: string; label: string };
 };
 
 /** A part in an e-mail. */
@@ -68,7 +70,7 @@ export type ShownEmail = {
 	/** The shop's name and site, and where people reach it: the end of every e-mail. */
 	from: ShownFact;
 	contact: readonly string[];
-	stop: { label: string; address: string } | null;
+	links: readonly { label: string; address: string }[];
 };
 
 /** Takes an e-mail's content apart. */
@@ -91,7 +93,7 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 		...{ address: absolute(path) ?? null, picture: absolute(picture) ?? null },
 	});
 	const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text: legible(text) });
-	const { lines = [], sums = [], details = [], link, stop, greeting } = email;
+	const { lines = [], sums = [], details = [], link, greeting } = email;
 	return {
 		subject: legible(email.subject),
 		preview: legible(email.preview ?? email.intro[0] ?? ""),
@@ -106,7 +108,9 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 		],
 		from: { name: legible(shopName), value: publicUrl, address: publicUrl },
 		contact: contact.map(legible),
-		stop: stop ? { label: legible(stop.label), address: publicUrl + stop.path } : null,
+		links: [email.stop, email.notMe].flatMap((end) =>
+			end ? { label: legible(end.label), address: publicUrl + end.path } : [],
+		),
 	};
 }
 

@@ -17,7 +17,7 @@ const table = tableOf(0);
  * (docs/decisions/0055). What they may not know, such as round corners and the dark colours, is not needed.
  */
 export function htmlOf(email: ShownEmail): string {
-	const { subject, preview, blocks, from, contact, stop } = email;
+	const { subject, preview, blocks, from } = email;
 	const rows = blocks.map(rowOf).join("\n");
 	return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -45,7 +45,7 @@ ${darkStyles}
 ${rows}
 </table>
 </td></tr>
-<tr><td class="soft" align="left" style="padding:16px 4px 0;${soft};font-size:13px;line-height:20px">${endHtml(from, contact, stop)}</td></tr>
+<tr><td class="soft" align="left" style="padding:16px 4px 0;${soft};font-size:13px;line-height:20px">${endHtml(email)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -140,11 +140,11 @@ function homeHtml({ name, value }: ShownFact): string {
 	return `<table ${table}><tr><td width="42" valign="middle">${mark}</td><td valign="middle">${linked(name, value, "brand", look)}</td></tr></table>`;
 }
 
-function endHtml({ name, value }: ShownFact, contact: readonly string[], stop: ShownEmail["stop"]) {
+function endHtml({ from: { name, value }, contact, links }: ShownEmail) {
 	const lines = [
 		...[name, ...contact].map(shown),
 		linked(value, value, "soft", soft),
-		...(stop ? [linked(stop.label, stop.address, "soft", soft)] : []),
+		...links.map(({ label, address }) => linked(label, address, "soft", soft)),
 	];
 	return lines.join("<br>");
 }

@@ -1,11 +1,11 @@
 import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
 
 /** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
-export function textOf({ blocks, from, contact, stop }: ShownEmail): string {
+export function textOf({ blocks, from, contact, links }: ShownEmail): string {
 	const pieces = [
 		...blocks.map(pieceOf),
 		[from.name, ...contact, from.value].join("\n"),
-		...(stop ? [`${stop.label}:\n${stop.address}`] : []),
+		...links.map(({ label, address }) => `${label}:\n${address}`),
 	];
 	return `${pieces.join("\n\n")}\n`;
 }

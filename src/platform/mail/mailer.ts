@@ -1,7 +1,7 @@
 import type { Result } from "../../kernel/result.ts";
 
-/** Where a queued mail stands: waiting, or ended one way or another. */
-export const mailStatuses = ["queued", "sent", "refused", "given up"] as const;
+/** Where a queued mail stands: waiting, or ended one way or another. `withheld`: its address gets no more of its kind. */
+export const mailStatuses = ["queued", "sent", "refused", "given up", "withheld"] as const;
 
 /** A mail as it goes out. */
 export type Message = {

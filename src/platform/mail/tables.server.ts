@@ -22,6 +22,8 @@ export const mails = pgTable(
 		/** When it is tried next; while one process tries, when another may. */
 		dueAt: timestamp({ withTimezone: true }).notNull(),
 		giveUpAt: timestamp({ withTimezone: true }).notNull(),
+		/** When it was counted as one of the few that an unverified address gets; null for all others. */
+		countedAt: timestamp({ withTimezone: true }),
 		/** What the last try met with. */
 		trouble: text(),
 		createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -30,5 +32,6 @@ export const mails = pgTable(
 	(table) => [
 		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
 		index("mails_ended").on(table.endedAt).where(sql`status <> 'queued'`),
+		index("mails_counted").on(table.recipient, table.countedAt).where(sql`counted_at is not null`),
 	],
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { apiAddress } from "../../platform/client/api-client.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { apiAddress } from "./api-client.ts";
 
 type StopPageProps = {
 	copy: { title: string; lead: string; stop: string; stopped: string; incomplete: string };

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Mail, MailGate } from "../../platform/mail/deliver-mails.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
+import { users } from "../tables.server.ts";
+import { copy } from "./copy.ts";
+
+/**
+ * Kinds of mails that an address gets which nobody verified: of each group three in 24 hours, and none of any other
+ * kind (contract, Limits). Links to verify the address live as long as that, so whoever got three has one that works.
+ * Read as regular expressions here and in the database.
+ */
+const groups = ["^verify address$", "^reset password$", "^(order|return) "];
+const mailsPerDay = 3;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Lets all mails out to a verified address, and few to one that anybody may have typed: those say how its owner ends
+ * the account. An address whose owner said so, or that never had an account, gets none. `limited` false counts
+ * nothing (RATE_LIMITS).
+ */
+export function openMailGate(setting: { limited: boolean; notMeLinks: StopLinks }): MailGate {
+	return async function letMailOut(deps, mail) {
+		const account = await findAccountAt(deps.db, mail.recipient);
+		if (!account) return { goes: false };
+		if (account.verified) return { goes: true };
+		if (setting.limited && !mail.countedAt && !(await countMail(deps, mail)))
+			return { goes: false };
+		if (account.removedAt) return { goes: true };
+		const path = `${copy.address}${setting.notMeLinks.queryOf(account.id)}`;
+		return { goes: true, notMe: { path, label: copy.link } };
+	};
+}
+
+/** The account at an address; where there is none any more, the last that was there. */
+async function findAccountAt(db: Db, address: string) {
+	const { id, emailVerified: verified, removedAt } = users;
+	const what = { id, verified, removedAt };
+	const [living] = await db.select(what).from(users).where(eq(users.email, address));
+	if (living) return living;
+	const [former] = await db
+		.select(what)
+		.from(users)
+		.where(eq(users.formerEmail, address))
+		.orderBy(desc(removedAt))
+		.limit(1);
+	return former;
+}
+
+/** Counts a mail that goes; false where its address got all of its kind. Mails to one address are counted one by one. */
+function countMail({ db, clock }: { db: Db; clock: Clock }, mail: Mail): Promise<boolean> {
+	const group = groups.find((kinds) => new RegExp(kinds).test(mail.kind));
+	if (!group) return Promise.resolve(false);
+	const now = clock.now();
+	return withAdvisoryLock(db, `mails:${mail.recipient}`, async (tx) => {
+		const since = new Date(now.getTime() - dayMs);
+		const recently = and(eq(mails.recipient, mail.recipient), gt(mails.countedAt, since));
+		const went = await tx.$count(mails, and(recently, sql`${mails.kind} ~ ${group}`));
+		if (went >= mailsPerDay) return false;
+		await tx.update(mails).set({ countedAt: now }).where(eq(mails.id, mail.id));
+		return true;
+	});
+}
