@@ -31,6 +31,7 @@ import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
+import { hideReviewsOf } from "./reviews/hide-review.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { type TermsDeps, termsApi } from "./terms/api.server.ts";
@@ -58,7 +59,11 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...sessionsApi(deps.accounts),
 		...identityApi(deps.accounts),
 		...profileApi(),
-		...adminApi({ nameSubjects }),
+		...adminApi({
+			nameSubjects,
+			alsoRemove: hideReviewsOf,
+			accountRemoved: deps.reviews.reviewsChanged,
+		}),
 		...listingApi(deps.search),
 		...suggestionApi(deps.search),
 		...catalogueApi({ ...deps.search, ...deps.terms }),
@@ -75,7 +80,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...historyApi(),
 		...refundsApi(deps.ordering),
 		...returnsApi({ ...deps.ordering, limited: deps.reviews.limited }),
-		...orderAdminApi(deps.ordering),
+		...orderAdminApi({ ...deps.ordering, orderReceived: deps.reviews.reviewsChanged }),
 		...shippingApi(),
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),

@@ -32,7 +32,10 @@ export async function runErrand(
 		case "take goods in":
 			return takeGoodsIn(world);
 		case "review the shop":
-			return addReview(deps, caller, { review: errand.says, ratings: errand.stars });
+			return addReview({ ...deps, network: "" }, caller, {
+				review: errand.says,
+				ratings: errand.stars,
+			});
 		case "report a fact":
 			return reportFact(deps, caller, errand);
 		case "ask for reviews":

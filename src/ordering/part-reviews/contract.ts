@@ -1,33 +1,21 @@
 import { PartReview } from "../../catalogue/part-reviews/contract.ts";
 import { maxLength, maxPictures, reviewStates } from "../../catalogue/part-reviews/rules.ts";
-import { foldDigits } from "../../kernel/digits.ts";
 import { operation } from "../../kernel/operation.ts";
+import { parseStars } from "../../kernel/stars.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { typedWhole } from "../../platform/http/typed-whole.checks.ts";
+import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 
 const tag = "Reviews of parts";
 
-/** Text of 1 to `most` characters, however many places each takes. */
-function text(most: number, needed: string, long: string) {
-	return z
-		.string(needed)
-		.trim()
-		.min(1, needed)
-		.refine((typed) => [...typed].length <= most, long)
-		.meta({ maxLength: most });
-}
-
-const Stars = z
-	.union([z.number(), z.string().max(10)], copy.stars)
-	.describe("1 to 5, as a number or text")
-	.transform((typed) => Number(foldDigits(String(typed)).trim() || Number.NaN))
-	.pipe(z.number(copy.stars).int(copy.stars).min(1, copy.stars).max(5, copy.stars));
+const Stars = typedWhole(copy.stars, parseStars).describe("1 to 5, as a number or text");
 
 /** What somebody says of a part that they received. */
 export const ReviewText = z.object({
 	stars: Stars,
-	review: text(maxLength, copy.reviewNeeded, copy.reviewLong),
+	review: writtenText(maxLength, copy.reviewNeeded, copy.reviewLong),
 	pictures: z
 		.array(z.string(copy.pictureNotOurs).max(500, copy.pictureNotOurs), copy.pictureNotOurs)
 		.max(maxPictures, copy.tooManyPictures)
@@ -148,7 +136,7 @@ export const hideReviewOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ reason: text(300, copy.reasonNeeded, copy.reasonLong) }),
+		body: z.object({ reason: writtenText(300, copy.reasonNeeded, copy.reasonLong) }),
 	},
 	output: Modified,
 });
@@ -173,7 +161,9 @@ export const answerReviewOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ answer: text(maxLength, copy.answerNeeded, copy.answerLong).nullable() }),
+		body: z.object({
+			answer: writtenText(maxLength, copy.answerNeeded, copy.answerLong).nullable(),
+		}),
 	},
 	output: Modified,
 });
