@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
-import { writtenText } from "../platform/http/written-text.checks.ts";
 import { copy } from "./copy.ts";
-import { ReviewForm } from "./review.checks.ts";
+import { Hiding, ReviewForm } from "./review.checks.ts";
 import { reviewStates } from "./rules.ts";
 
 /** A public review: without the e-mail, since anyone can read the list (contract, GET /review). */
@@ -86,18 +85,6 @@ export const countReviewsOperation = operation({
 	auth: "admin",
 	output: z.record(z.enum(reviewStates), z.number()),
 });
-
-const Hiding = z
-	.object({
-		hidden: z.boolean(copy.hiddenNeeded),
-		reason: writtenText(300, copy.reasonNeeded, copy.reasonLong)
-			.nullish()
-			.describe("Needed where it is hidden"),
-	})
-	.refine(({ hidden, reason }) => !hidden || reason, {
-		path: ["reason"],
-		error: copy.reasonNeeded,
-	});
 
 export const hideShopReviewOperation = operation({
 	name: "hideShopReview",

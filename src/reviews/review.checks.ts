@@ -13,3 +13,16 @@ const Stars = typedWhole(copy.ratingNeeded, parseStars).describe(
 
 /** The fields of the form (spec §5); the contract adds the fields that only the wire has. */
 export const ReviewForm = z.object({ review: Body, ratings: Stars });
+
+/** Whether a review of the shop is to be hidden, and why. */
+export const Hiding = z
+	.object({
+		hidden: z.boolean(copy.hiddenNeeded),
+		reason: writtenText(300, copy.reasonNeeded, copy.reasonLong)
+			.nullish()
+			.describe("Needed where it is hidden"),
+	})
+	.refine(({ hidden, reason }) => !hidden || reason, {
+		path: ["reason"],
+		error: copy.reasonNeeded,
+	});

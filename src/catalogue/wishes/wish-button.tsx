@@ -1,6 +1,5 @@
 import { Heart } from "lucide-react";
 import { buttonClass } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { useWishes, wishFor } from "./stored-wishes.ts";
@@ -9,7 +8,7 @@ type WishButtonProps = {
 	part: { id: string; name: string };
 	/** `icon`: only the heart, where there is no room for words. */
 	look?: "icon" | "words";
-	className?: string;
+	className: string;
 };
 
 /**
@@ -28,13 +27,11 @@ export function WishButton({ part: { id, name }, look = "icon", className }: Wis
 			aria-pressed={isWished}
 			aria-label={copy.wishFor(name)}
 			title={look === "icon" ? copy.wish : undefined}
-			className={classNames(
-				"no-js:hidden aria-pressed:text-brand aria-pressed:[&_svg]:fill-current",
+			className={`no-js:hidden aria-pressed:text-brand aria-pressed:[&_svg]:fill-current ${
 				look === "icon"
 					? "text-ink-soft hover:text-brand grid size-11 place-items-center rounded-md"
-					: buttonClass("quiet", "large", "aria-pressed:border-brand"),
-				className,
-			)}
+					: buttonClass("quiet", "large", "aria-pressed:border-brand")
+			} ${className}`}
 		>
 			<Heart aria-hidden="true" className="size-5 shrink-0" />
 			{look === "words" && copy.wish}

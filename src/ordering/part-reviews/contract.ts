@@ -1,27 +1,12 @@
 import { PartReview } from "../../catalogue/part-reviews/contract.ts";
-import { maxLength, maxPictures, reviewStates } from "../../catalogue/part-reviews/rules.ts";
+import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { operation } from "../../kernel/operation.ts";
-import { parseStars } from "../../kernel/stars.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
-import { typedWhole } from "../../platform/http/typed-whole.checks.ts";
-import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
+import { Answer, Reason, ReviewText } from "./part-review.checks.ts";
 
 const tag = "Reviews of parts";
-
-const Stars = typedWhole(copy.stars, parseStars).describe("1 to 5, as a number or text");
-
-/** What somebody says of a part that they received. */
-export const ReviewText = z.object({
-	stars: Stars,
-	review: writtenText(maxLength, copy.reviewNeeded, copy.reviewLong),
-	pictures: z
-		.array(z.string(copy.pictureNotOurs).max(500, copy.pictureNotOurs), copy.pictureNotOurs)
-		.max(maxPictures, copy.tooManyPictures)
-		.default([]),
-});
-export type ReviewText = z.output<typeof ReviewText>;
 
 /** A part that the caller received, with what they say of it. */
 const ReceivedPart = z.object({
@@ -136,7 +121,7 @@ export const hideReviewOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ reason: writtenText(300, copy.reasonNeeded, copy.reasonLong) }),
+		body: z.object({ reason: Reason }),
 	},
 	output: Modified,
 });
@@ -162,7 +147,7 @@ export const answerReviewOperation = operation({
 	input: {
 		params: IdParams,
 		body: z.object({
-			answer: writtenText(maxLength, copy.answerNeeded, copy.answerLong).nullable(),
+			answer: Answer.nullable(),
 		}),
 	},
 	output: Modified,

@@ -118,8 +118,7 @@ async function readJson(request: Request): Promise<Checked<{ json: unknown; text
 	try {
 		const json = JSON.parse(text) as unknown;
 		if (hasHalfCharacter(text, json)) return rejected(problem(400, "bad-input", copy.nul));
-		if (hasInheritedName(json))
-			return rejected(problem(400, "bad-input", copy.inheritedName));
+		if (hasInheritedName(json)) return rejected(problem(400, "bad-input", copy.inheritedName));
 		return ok({ json, text });
 	} catch {
 		return rejected(problem(400, "bad-json", copy.badJson));
