@@ -75,7 +75,8 @@ function Listed({ review, onGone }: { review: ListedReview; onGone(): void }) {
 				hide={(typed) => decide({ hidden: true, reason: typed })}
 				show={() => decide({ hidden: false })}
 				reasonHint={copy.reasonHint}
-				onDone={() => (heading.current ? heading.current.focus() : onGone())}
+				onDone={() => heading.current?.focus()}
+				onGone={onGone}
 			/>
 		</article>
 	);

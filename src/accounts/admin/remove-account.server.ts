@@ -10,24 +10,19 @@ import { isLastAdmin } from "./change-role.server.ts";
 
 type Deleted = { deletedCount: number };
 
-type RemovalDeps = {
-	db: Db;
-	clock: Clock;
-	/** What goes with an account beyond this slice; in the transaction that removes it. */
-	alsoRemove: AlsoRemove;
-};
+/** What goes with an account beyond this slice, in the transaction that removes it. */
 export type AlsoRemove = (deps: { db: Db; clock: Clock }, accountId: string) => Promise<void>;
 
 /**
  * Removes an account: it can no longer sign in, and its tokens are invalid at once. Its orders and
- * reviews of parts stay, its profile is deleted, and what it said of the shop is hidden (`alsoRemove`). 0 if it was removed before; not found if the address never
- * had an account.
+ * reviews of parts stay, its profile is deleted, and what it said of the shop is hidden
+ * (`alsoRemove`). 0 if it was removed before; not found if the address never had an account.
  *
  * The address becomes free: a new account with it sees nothing of the old one. Nobody can remove
  * their own account or the last admin.
  */
 export function removeAccount(
-	{ db, clock, alsoRemove }: RemovalDeps,
+	{ db, clock, alsoRemove }: { db: Db; clock: Clock; alsoRemove: AlsoRemove },
 	admin: Pick<Caller, "accountId" | "email">,
 	email: string,
 ): Promise<Result<Deleted, "oneself" | "last-admin" | "not-found">> {

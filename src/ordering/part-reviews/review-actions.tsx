@@ -26,11 +26,13 @@ type ReviewActionsProps = {
 	answering?: { answer: string | null; send(answer: string | null): Sent };
 	/** Something was done: what was pressed for it may be gone, and the focus with it. */
 	onDone(): void;
+	/** It is no longer in the state that is shown, and the focus went with it. */
+	onGone(): void;
 };
 
 /** What an admin does with a review: answer, hide with a reason, show again, leave a reported one as it is. */
 export function ReviewActions(props: ReviewActionsProps) {
-	const { name, isHidden, reports = 0, reasonHint, answering, onDone } = props;
+	const { name, isHidden, reports = 0, reasonHint, answering, onDone, onGone } = props;
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
@@ -38,7 +40,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 	const { act, busy, problem, clear } = useActs(() => {
 		setOpen(null);
 		onDone();
-	});
+	}, onGone);
 	useFocusOnProblem(form, problem);
 	useEffect(() => {
 		if (open) form.current?.querySelector<HTMLElement>("[name=words]")?.focus();
@@ -140,19 +142,28 @@ export function ReviewActions(props: ReviewActionsProps) {
 	);
 }
 
-function useActs(onDone: () => void) {
+function useActs(onDone: () => void, onGone: () => void) {
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<{
 		detail: string;
 		fields?: Record<string, string>;
 	} | null>(null);
+	const wasDone = useRef(false);
+	useEffect(
+		() => () => {
+			if (wasDone.current)
+				requestAnimationFrame(() => document.activeElement === document.body && onGone());
+		},
+		[onGone],
+	);
 	async function act(sent: Sent) {
 		setBusy(true);
 		const response = await sent;
 		setBusy(false);
 		setProblem(response.ok ? null : response.problem);
 		if (!response.ok) return;
+		wasDone.current = true;
 		void toast.success(copy.done);
 		await revalidate();
 		onDone();

@@ -105,7 +105,8 @@ function Queued({ review, onGone }: QueuedProps) {
 					answer: review.answer?.text ?? null,
 					send: (answer) => call(answerReviewOperation, { params, body: { answer } }),
 				}}
-				onDone={() => (heading.current ? heading.current.focus() : onGone())}
+				onDone={() => heading.current?.focus()}
+				onGone={onGone}
 			/>
 		</article>
 	);

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination, type PaginationProps } from "../../ui/pagination.tsx";
 import { addressInState, StateTabs } from "../count-tabs.tsx";
+import type { fetchListInState } from "../fetch-list-in-state.ts";
 
 type ReviewQueueProps<State extends string, Row> = {
 	copy: {
@@ -21,14 +22,10 @@ type ReviewQueueProps<State extends string, Row> = {
 	/** The list's address. */
 	list: string;
 	states: readonly State[];
-	loaded: {
-		rows: readonly Row[];
-		page: number;
-		pages: number;
-		total: number;
-		state: State | null;
-		counts: Record<State, number> | null;
-	};
+	loaded: Extract<
+		Awaited<ReturnType<typeof fetchListInState<State, Row>>>,
+		{ problem?: undefined }
+	>;
 	/** Shows one; `onGone` is called where a decision took it out of the state that is shown. */
 	children(row: Row, onGone: () => void): ReactNode;
 };
@@ -40,6 +37,7 @@ export function ReviewQueue<State extends string, Row extends { _id: string }>(
 	const { copy, list, states, loaded, children } = props;
 	const { rows, page, pages, total, state, counts } = loaded;
 	const title = useRef<HTMLHeadingElement>(null);
+	const onGone = useCallback(() => title.current?.focus(), []);
 	return (
 		<section>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -69,7 +67,7 @@ export function ReviewQueue<State extends string, Row extends { _id: string }>(
 			) : (
 				<ul className="mt-4 space-y-4">
 					{rows.map((row) => (
-						<li key={row._id}>{children(row, () => title.current?.focus())}</li>
+						<li key={row._id}>{children(row, onGone)}</li>
 					))}
 				</ul>
 			)}
