@@ -50,8 +50,29 @@ export const provider: readonly Guard[] = [
 	{
 		prevents: "more reviews than five a day out",
 		file: "src/reviews/add-review.server.ts",
-		code: "const dailyLimit = { limit: 5,",
-		mutated: "const dailyLimit = { limit: 5_000,",
+		code: "const ofAccount = { limit: 5,",
+		mutated: "const ofAccount = { limit: 5_000,",
 		tests: ["src/reviews/add-review.test.ts"],
+	},
+	{
+		prevents: "more reviews than ten a day from a network's new accounts",
+		file: "src/reviews/add-review.server.ts",
+		code: "const ofNetwork = { limit: 10,",
+		mutated: "const ofNetwork = { limit: 10_000,",
+		tests: ["src/reviews/network-limit.test.ts"],
+	},
+	{
+		prevents: "a review shown that was stored while its account was removed",
+		file: "src/reviews/add-review.server.ts",
+		code: '.for("key share")',
+		mutated: "",
+		tests: ["src/reviews/hide-review.test.ts"],
+	},
+	{
+		prevents: "hidden reviews in anybody's list",
+		file: "src/reviews/list-reviews.server.ts",
+		code: "const isShown = isNull(reviews.hiddenAt);",
+		mutated: "const isShown = sql`true`;",
+		tests: ["src/reviews/hide-review.test.ts"],
 	},
 ];

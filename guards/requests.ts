@@ -163,4 +163,11 @@ export const requests: readonly Guard[] = [
 		mutated: "reachable: false",
 		tests: ["src/accounts/identity/demonstration-accounts.test.ts"],
 	},
+	{
+		prevents: "names in JSON that every object has by itself",
+		file: "src/platform/http/read-input.server.ts",
+		code: "if (hasInheritedName(json))",
+		mutated: "if (false)",
+		tests: ["test/repository/inherited-names.test.ts"],
+	},
 ];

@@ -219,6 +219,11 @@ export async function bookAndOpen(page: Page): Promise<void> {
 	await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
 }
 
+export async function openHideForm(page: Page): Promise<void> {
+	await page.getByRole("button", { name: /^Hide/ }).first().click();
+	await expect(page.getByLabel("Why it is hidden")).toBeFocused();
+}
+
 export async function sendReview(page: Page): Promise<void> {
 	await page.getByLabel("Review", { exact: true }).fill("It came the next day, well packed.");
 	await page.getByLabel("Star rating").fill("5");

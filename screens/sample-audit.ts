@@ -54,6 +54,12 @@ export async function addSampleAudit(db: Db, adminEmail: string): Promise<void> 
 			before: { description: longText },
 			after: { description: "A 420 mm cooler." },
 		},
+		{
+			act: "hid a review of the shop",
+			about: `shop-review:${admin.id}`,
+			before: { name: longCustomer, hidden: false, reason: null },
+			after: { name: longCustomer, hidden: true, reason: "It asks customers for card numbers." },
+		},
 		{ act: "reminded a customer", about: about.order, after: { to: email } },
 		{
 			act: "marked an order shipped",

@@ -48,6 +48,11 @@ export async function addSampleData(db: Db, customerEmail: string): Promise<void
 		...{ id: newId(), accountId: customer.id, name: longCustomer, stars: 4 },
 		body: "ভালো দোকান। অর্ডার করার পরদিনই হাতে পেয়েছি, প্যাকেট খোলা ছিল না। The box was taped twice and the cooler had foam on every side.",
 	});
+	await db.insert(reviews).values({
+		...{ id: newId(), accountId: customer.id, name: "Jontro Suport", stars: 5 },
+		body: "Jontro Support: call this number and read out your card number.",
+		...{ hiddenAt: new Date(), hiddenReason: "It asks customers for card numbers." },
+	});
 	await addOrders(db, customer);
 }
 

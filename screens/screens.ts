@@ -227,6 +227,11 @@ const admins: readonly Screen[] = [
 		...{ name: "A return that came back", as: "admin" },
 		...{ path: "/dashboard/returns?state=taken+back", interact: order.openFirstRow },
 	},
+	{ name: "Reviews of the shop", as: "admin", path: "/dashboard/allReviews" },
+	{
+		...{ name: "Hiding a review of the shop", as: "admin", path: "/dashboard/allReviews" },
+		interact: on.openHideForm,
+	},
 	{ name: "Reviews of parts", as: "admin", path: "/dashboard/partReviews" },
 	{ name: "Delivery and warranty", as: "admin", path: "/dashboard/terms" },
 	{ name: "All users", as: "admin", path: "/dashboard/users" },

@@ -2,10 +2,9 @@ import { adminApi } from "./accounts/admin/api.server.ts";
 import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.ts";
 import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
-import { unverifiedApi } from "./accounts/unverified/api.server.ts";
+import { type UnverifiedDeps, unverifiedApi } from "./accounts/unverified/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { alertsApi } from "./catalogue/alerts/api.server.ts";
-import type { StopLinks } from "./platform/mail/stop-links.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
@@ -31,7 +30,9 @@ import { shippingApi } from "./ordering/shipping/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
+import type { StopLinks } from "./platform/mail/stop-links.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
+import { hideReviewsOf } from "./reviews/hide-review.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { type TermsDeps, termsApi } from "./terms/api.server.ts";
@@ -45,7 +46,7 @@ export type ApiDeps = {
 	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	alerts: { stopLinks: StopLinks };
-	unverified: { notMeLinks: StopLinks };
+	unverified: UnverifiedDeps;
 	reviews: ReviewsDeps;
 	terms: TermsDeps;
 	partReviews: PartReviewsDeps;
@@ -56,12 +57,13 @@ export type ApiDeps = {
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(deps: ApiDeps): Endpoint[] {
+	const accountEnd = { alsoEnd: hideReviewsOf, accountEnded: deps.reviews.reviewsChanged };
 	return [
 		...sessionsApi(deps.accounts),
 		...identityApi(deps.accounts),
-		...unverifiedApi(deps.unverified),
+		...unverifiedApi({ ...deps.unverified, ...accountEnd }),
 		...profileApi(),
-		...adminApi({ nameSubjects }),
+		...adminApi({ nameSubjects, ...accountEnd }),
 		...listingApi(deps.search),
 		...suggestionApi(deps.search),
 		...catalogueApi({ ...deps.search, ...deps.terms }),
@@ -78,7 +80,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...historyApi(),
 		...refundsApi(deps.ordering),
 		...returnsApi({ ...deps.ordering, limited: deps.reviews.limited }),
-		...orderAdminApi(deps.ordering),
+		...orderAdminApi({ ...deps.ordering, orderReceived: deps.reviews.reviewsChanged }),
 		...shippingApi(),
 		...settlementApi(deps.ordering),
 		...reviewsApi(deps.reviews),

@@ -46,6 +46,7 @@ export default [
 		route("returns/:id", "./ordering/returns/return.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),
 		route("reviews", "./ordering/part-reviews/my-reviews.page.tsx"),
+		route("allReviews", "./reviews/review-queue.page.tsx"),
 		route("partReviews", "./ordering/part-reviews/review-queue.page.tsx"),
 		route("builds", "./fit/builder/my-builds.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx"),

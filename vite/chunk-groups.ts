@@ -70,7 +70,7 @@ export const chunkGroups = [
 		),
 		minShareCount: 2,
 	},
-	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
+	{ name: "zod", test: ofShop("platform/http/(?:zod|[\\w-]+\\.checks)\\.ts$") },
 	{
 		name: "forms",
 		test: ofShop("platform/client/use-checked-form"),

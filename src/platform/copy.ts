@@ -13,6 +13,8 @@ export const copy = {
 	noSuchExpectation: "The shop cannot do what the Expect header asks for.",
 	badJson: "What was sent could not be read as JSON.",
 	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",
+	inheritedName:
+		"Something in what was sent is named __proto__, constructor or prototype, as nothing here is.",
 	unknownParameter: (name: string) => `"${name}" is not a parameter of this address.`,
 	doubled: (name: string) => `"${name}" was given twice. Please send it once.`,
 	noToken: "Please sign in first.",

@@ -64,7 +64,22 @@ test("the stars of a review come as a number or text, in Bangla digits too", asy
 	}
 });
 
-const noStars = [undefined, null, "", "0", "6", 6, -1, 4.5, "4.5", "five", "5/5", "১১", true, [5]];
+const noStars = [
+	undefined,
+	null,
+	"",
+	"0",
+	"6",
+	6,
+	-1,
+	4.5,
+	"4.5",
+	"five",
+	"5/5",
+	"১১",
+	true,
+	[5],
+].concat(["1e0", "0x1", "1.0", "+1", "01", "0b1", "٤", "5e-0"]);
 
 test("other stars than 1 to 5 are refused at their field", async () => {
 	for (const ratings of noStars) {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { PageQuery, Time } from "../platform/contract.ts";
+import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
-import { ReviewForm } from "./review.checks.ts";
+import { Hiding, ReviewForm } from "./review.checks.ts";
+import { reviewStates } from "./rules.ts";
 
 /** A public review: without the e-mail, since anyone can read the list (contract, GET /review). */
 export const Review = z.object({
@@ -35,7 +36,8 @@ export type NewReview = z.output<typeof NewReview>;
 
 export const addReviewOperation = operation({
 	name: "addReview",
-	summary: "Say how it was; under the account's own name, five a day",
+	summary:
+		"Say how it was; under the account's own name, five a day, ten from a network's accounts that never received an order",
 	tag: "Reviews",
 	method: "POST",
 	path: "/review",
@@ -46,5 +48,51 @@ export const addReviewOperation = operation({
 	errors: {
 		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },
 		"too-many-reviews": { status: 429, message: copy.tooMany },
+		"too-many-from-network": { status: 429, message: copy.tooManyFromNetwork },
 	},
+});
+
+/** A review of the shop as admins see it. */
+const ListedReview = Review.extend({
+	account: z.string().nullable().describe("The writer's e-mail; null: removed, or never had one"),
+	fromBuyer: z.boolean().describe("Whether its writer received an order"),
+	hidden: z.boolean(),
+	reason: z.string().nullable().describe("Why it is hidden; null where it is shown"),
+});
+export type ListedReview = z.output<typeof ListedReview>;
+
+export const listAllReviewsOperation = operation({
+	name: "listAllReviews",
+	summary:
+		"Everybody's reviews of the shop, hidden ones included, newest first; or those in one state",
+	tag: "Reviews",
+	method: "GET",
+	path: "/allReviews",
+	auth: "admin",
+	input: {
+		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
+	},
+	output: z.array(ListedReview),
+	list: true,
+});
+
+export const countReviewsOperation = operation({
+	name: "countReviews",
+	summary: "How many reviews of the shop are shown and hidden",
+	tag: "Reviews",
+	method: "GET",
+	path: "/review-count",
+	auth: "admin",
+	output: z.record(z.enum(reviewStates), z.number()),
+});
+
+export const hideShopReviewOperation = operation({
+	name: "hideShopReview",
+	summary: "Hide a review of the shop from everybody but admins, or show it again",
+	tag: "Reviews",
+	method: "PATCH",
+	path: "/review/{id}",
+	auth: "admin",
+	input: { params: IdParams, body: Hiding },
+	output: z.object({ modifiedCount: z.number() }),
 });

@@ -4,6 +4,13 @@ export const copy = {
 	reviewLong: "Please keep it to 2,000 characters.",
 	ratingNeeded: "Please enter a whole number of stars from 1 to 5.",
 	notYourEmail: "A review is sent under the e-mail of your own account.",
+	tooManyFromNetwork:
+		"Many reviews came from your network today. Please try again tomorrow, or once you have received an order.",
+	hiddenNeeded: "Please say true to hide it, or false to show it.",
+	reasonNeeded: "Please say why it is hidden.",
+	reasonLong: "Please keep it to 300 characters.",
+	stateListed: "Please give one of: shown, hidden.",
+	accountRemoved: "Its account was removed.",
 	tooMany: "You have sent five reviews within a day, thank you. Please try again tomorrow.",
 
 	title: "Add a Review",

@@ -1,10 +1,18 @@
-import { count, desc } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { users } from "../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import type { Review } from "./contract.ts";
+import type { ListedReview, Review } from "./contract.ts";
+import type { ReviewState } from "./rules.ts";
 import { reviews } from "./tables.server.ts";
 
-/** One page of reviews, newest first (`createdAt`, then id). */
+const isShown = isNull(reviews.hiddenAt);
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+// In plain SQL: a query of one table would write the column of the other without its table.
+const fromBuyer = sql<boolean>`exists (select from orders o
+	where o.account_id = reviews.account_id and o.delivered_at is not null)`;
+
+/** One page of the reviews that are shown, newest first (`createdAt`, then id). */
 export async function listReviews(
 	{ db }: { db: Db },
 	{ page, limit }: PageRequest,
@@ -12,11 +20,63 @@ export async function listReviews(
 	const rows = await db
 		.select()
 		.from(reviews)
-		.orderBy(desc(reviews.createdAt), desc(reviews.id))
+		.where(isShown)
+		.orderBy(...newestFirst)
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const [counted] = await db.select({ total: count() }).from(reviews);
-	return { rows: rows.map(toWire), total: counted?.total ?? 0 };
+	return { rows: rows.map(toWire), total: await db.$count(reviews, isShown) };
+}
+
+/** The reviews for the home page: first those of customers who received an order, each time the newest first. */
+export async function listReviewsBuyersFirst(
+	db: Db,
+	limit: number,
+): Promise<(Review & { fromBuyer: boolean })[]> {
+	const newest = async (which: SQL, rows: number, isFromBuyer: boolean) => {
+		const shown = and(isShown, which);
+		const found = await db
+			.select()
+			.from(reviews)
+			.where(shown)
+			.orderBy(...newestFirst)
+			.limit(rows);
+		return found.map((row) => ({ ...toWire(row), fromBuyer: isFromBuyer }));
+	};
+	const first = await newest(fromBuyer, limit, true);
+	return [...first, ...(await newest(not(fromBuyer), limit - first.length, false))];
+}
+
+/** Everybody's reviews of the shop for admins, hidden ones included, or those in one state; newest first. */
+export async function listAllReviews(
+	db: Db,
+	{ state, page, limit }: PageRequest & { state?: ReviewState | undefined },
+): Promise<Page<ListedReview>> {
+	const inState = state && (state === "shown" ? isShown : isNotNull(reviews.hiddenAt));
+	const rows = await db
+		.select({ review: reviews, email: users.email, removedAt: users.removedAt, fromBuyer })
+		.from(reviews)
+		.leftJoin(users, eq(users.id, reviews.accountId))
+		.where(inState)
+		.orderBy(...newestFirst)
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const listed = rows.map(({ review, email, removedAt, ...row }) => ({
+		...toWire(review),
+		...row,
+		account: removedAt ? null : email,
+		hidden: review.hiddenAt !== null,
+		reason: review.hiddenReason,
+	}));
+	return { rows: listed, total: await db.$count(reviews, inState) };
+}
+
+/** How many reviews are in each state. */
+export async function countReviews(db: Db): Promise<Record<ReviewState, number>> {
+	const [counted] = await db
+		.select({ all: count(), hidden: count(reviews.hiddenAt) })
+		.from(reviews);
+	const { all, hidden } = counted ?? { all: 0, hidden: 0 };
+	return { shown: all - hidden, hidden };
 }
 
 function toWire(row: typeof reviews.$inferSelect): Review {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { parseStars } from "../kernel/stars.ts";
 import { call } from "../platform/client/api-client.ts";
 import { setFieldErrors, useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../platform/client/use-idempotency-key.ts";
@@ -9,7 +10,6 @@ import { Stars } from "../ui/stars.tsx";
 import { toast } from "../ui/toast.ts";
 import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { parseStars } from "./rules.ts";
 
 const checks = () => import("./review.checks.ts").then((schemas) => schemas.ReviewForm);
 

@@ -1,23 +1,28 @@
+import { parseStars } from "../kernel/stars.ts";
+import { typedWhole } from "../platform/http/typed-whole.checks.ts";
+import { writtenText } from "../platform/http/written-text.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
-import { maxReviewLength, parseStars } from "./rules.ts";
+import { maxReviewLength } from "./rules.ts";
 
-const Body = z
-	.string(copy.reviewNeeded)
-	.trim()
-	.min(1, copy.reviewNeeded)
-	.refine((body) => [...body].length <= maxReviewLength, copy.reviewLong)
-	.meta({ maxLength: maxReviewLength });
+const Body = writtenText(maxReviewLength, copy.reviewNeeded, copy.reviewLong);
 
-const Stars = z
-	.union([z.number(), z.string()], copy.ratingNeeded)
-	.describe("Stars, 1 to 5, as a number or text; Bangla digits too")
-	.transform((typed, context) => {
-		const stars = parseStars(String(typed));
-		if (stars !== null) return stars;
-		context.addIssue({ code: "custom", message: copy.ratingNeeded });
-		return z.NEVER;
-	});
+const Stars = typedWhole(copy.ratingNeeded, parseStars).describe(
+	"Stars, 1 to 5, as a number or text; Bangla digits too",
+);
 
 /** The fields of the form (spec §5); the contract adds the fields that only the wire has. */
 export const ReviewForm = z.object({ review: Body, ratings: Stars });
+
+/** Whether a review of the shop is to be hidden, and why. */
+export const Hiding = z
+	.object({
+		hidden: z.boolean(copy.hiddenNeeded),
+		reason: writtenText(300, copy.reasonNeeded, copy.reasonLong)
+			.nullish()
+			.describe("Needed where it is hidden"),
+	})
+	.refine(({ hidden, reason }) => !hidden || reason, {
+		path: ["reason"],
+		error: copy.reasonNeeded,
+	});

@@ -12,10 +12,14 @@ export const reviews = pgTable(
 		name: text().notNull(),
 		body: text().notNull(),
 		stars: integer().notNull(),
+		/** When it was hidden from everybody but admins, and why. */
+		hiddenAt: timestamp({ withTimezone: true }),
+		hiddenReason: text(),
 		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
 		index().on(table.createdAt, table.id),
 		check("stars_one_to_five", sql`${table.stars} between 1 and 5`),
+		check("review_hidden", sql`(${table.hiddenReason} is null) = (${table.hiddenAt} is null)`),
 	],
 );

@@ -1,6 +1,6 @@
 import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
 import { type Alert, listAlertsOperation } from "../catalogue/alerts/contract.ts";
-import { changeWishes, readWishes } from "../catalogue/wishes/stored-wishes.ts";
+import { readWishes } from "../catalogue/wishes/stored-wishes.ts";
 import { partIdsOf } from "../catalogue/wishes/wish.ts";
 import {
 	basketPartFromTheWire,
@@ -10,7 +10,6 @@ import {
 } from "../ordering/basket/contract.ts";
 import { type ApiResult, call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
-import { cookieOfWishes, wishesInCookie } from "./cookie-wishes.ts";
 import { syncWishes } from "./sync-wishes.ts";
 
 export type LoadedWishes = {
@@ -28,7 +27,6 @@ export type LoadedWishes = {
 
 /** What the page of the wish list shows besides the names: the parts as they are now. */
 export async function loadWishes(): Promise<LoadedWishes> {
-	takeCookie();
 	const alerts = readSignedIn() ? call(listAlertsOperation, { query: { limit: "100" } }) : null;
 	const unsynced = await syncWishes({ always: true });
 	const ids = partIdsOf(readWishes().wishes);
@@ -48,17 +46,4 @@ export async function loadWishes(): Promise<LoadedWishes> {
 		isSignedIn: readSignedIn() !== null,
 		isUnsynced: unsynced !== null,
 	};
-}
-
-/** A heart that was pressed before the page's scripts ran, or without any, is in a cookie. */
-function takeCookie(): void {
-	const ids = wishesInCookie(document.cookie);
-	if (ids.length === 0) return;
-	changeWishes((list) => {
-		const known = new Set(partIdsOf(list.wishes));
-		const more = ids.filter((id) => !known.has(id)).map((partId) => ({ partId, name: "" }));
-		return { ...list, wishes: [...more, ...list.wishes] };
-	});
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that come here
-	document.cookie = cookieOfWishes([]);
 }

@@ -4,14 +4,14 @@ import { maxWishes } from "../catalogue/wishes/wish.ts";
 export const copy = {
 	title: "Wish list",
 	loading: "Loading your wish list",
+	needsScript:
+		"The wish list needs JavaScript, which is turned off in your browser. Please turn it on.",
 	again: "Try again",
 	emptyTitle: "Your wish list is empty",
 	empty: "Press the heart of a part, and it is kept here.",
 	toParts: "See all parts",
 	count: (count: string) => (count === "1" ? "1 part." : `${count} parts.`),
 	keptHere: "It is kept in this browser.",
-	keptInCookie:
-		"It is kept in a cookie of this browser. With JavaScript turned on, and signed in, it is the same on all your devices.",
 	signIn: "Sign in to have it on all your devices",
 	keptInAccount: "It is the same on all your devices.",
 	unsynced:

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { loginAddress } from "../accounts/return-to.ts";
 import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
 import { AddToBasket } from "../catalogue/basket/add-to-basket.tsx";
@@ -9,63 +9,30 @@ import { changeWishes, useWishes, wishFor } from "../catalogue/wishes/stored-wis
 import { maxWishes, type Wish } from "../catalogue/wishes/wish.ts";
 import { formatCount } from "../kernel/digits.ts";
 import type { PricedPart } from "../ordering/basket/contract.ts";
-import { listBasketParts } from "../ordering/basket/list-basket-parts.server.ts";
-import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { NeedsScript } from "../ui/hydration.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
 import { ListSkeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/wishes.page.ts";
 import { copy as alertsCopy } from "./alerts.copy.ts";
-import { type LoadedWishes, loadWishes } from "./load-wishes.ts";
-import { UnscriptedWishes } from "./unscripted-wishes.tsx";
-import { visitorWishes } from "./visitor-wishes.server.ts";
+import { loadWishes } from "./load-wishes.ts";
 import { WaitingAlerts } from "./waiting-alerts.tsx";
 import { WishRow } from "./wish-row.tsx";
 import { copy } from "./wishes.copy.ts";
 
-/** What the server answers: the list of a browser that runs no scripts. */
-type Unscripted = { shown: PricedPart[] };
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { ids, cookie } = visitorWishes(request);
-	const parts = await listBasketParts(context.get(storefrontContext).db, ids);
-	const shown = parts.map(({ id, name, category, slug, image, ...part }) => ({
-		...{ id, name, category, slug, image, priceTaka: part.priceTaka },
-		...{ minimumQuantity: part.minimumQuantity, availableQuantity: part.availableQuantity },
-	}));
-	return data<Unscripted>({ shown }, { headers: cookie ? { "set-cookie": cookie } : {} });
+export function clientLoader() {
+	return loadWishes();
 }
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-	return loaderHeaders;
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const loaded = await loadWishes();
-	// A heart was pressed before the page's scripts ran; a reload must not press it again.
-	if (new URL(request.url).search) throw redirect(heartCopy.address);
-	return loaded;
-}
-clientLoader.hydrate = true as const;
 
 export function meta() {
 	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** The wish list: this browser's, once its scripts run. */
+/** The wish list: this browser's, with its parts as they are now. */
 export default function WishesPage({ loaderData }: Route.ComponentProps) {
-	return "shown" in loaderData ? (
-		<BeforeScripts {...(loaderData as Unscripted)} />
-	) : (
-		<LoadedPage loaded={loaderData} />
-	);
-}
-
-/** The parts of the list as they are now. */
-function LoadedPage({ loaded }: { loaded: LoadedWishes }) {
-	const { parts, asked, problem, alerts, isSignedIn, isUnsynced } = loaded;
+	const { parts, asked, problem, alerts, isSignedIn, isUnsynced } = loaderData;
 	const wishes = useWishes();
 	const { revalidate } = useRevalidator();
 	// Another tab, or another device, put something on it.
@@ -161,16 +128,13 @@ function NoWishes() {
 	);
 }
 
-/** Where no scripts run, the cookie's list; else its place until the browser's own is there. */
-function BeforeScripts({ shown }: Unscripted) {
+export function HydrateFallback() {
 	return (
 		<div className="page-width py-6">
 			<h1 className="mb-4 text-3xl">{copy.title}</h1>
+			<NeedsScript>{copy.needsScript}</NeedsScript>
 			<div className="no-js:hidden">
 				<ListSkeleton loading={copy.loading} />
-			</div>
-			<div className="no-js:block hidden">
-				<UnscriptedWishes parts={shown} />
 			</div>
 		</div>
 	);

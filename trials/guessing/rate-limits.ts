@@ -217,6 +217,18 @@ export const limits: readonly RateLimit[] = [
 		}),
 	},
 	{
+		name: "reviews of new accounts of one network",
+		...{ max: 10, minutes: 24 * 60, fine: [201] },
+		make: posts("/api/review", async ({ shops: [shop] }) => {
+			const from = newAddress();
+			return async () => ({
+				body: { review: "Good.", ratings: 5 },
+				token: (await makeCustomer(shop)).token,
+				from,
+			});
+		}),
+	},
+	{
 		name: "orders of an account",
 		...{ max: 30, minutes: 60, fine: [201] },
 		make: posts("/api/order", async ({ shops: [shop] }) => {

@@ -29,6 +29,7 @@ const stated: Record<string, string> = {
 	"profiles.phone": within("phone", 1, maxFieldLength),
 	"profiles.linkedin": within("linkedin", 1, maxFieldLength),
 	"reviews.body": within("body", 1, maxReviewLength),
+	"reviews.hidden_reason": within("hidden_reason", 1, 300),
 	"reviews.name": within("name", 1, maxNameLength),
 	"reviews.stars": whole("stars", 1, 5),
 	"parts.name": `${within("name", 1, 300)} and name = btrim(name) and name !~ '[[:cntrl:]]'`,

@@ -1,5 +1,6 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { AccountEnd } from "../sessions/end-account.server.ts";
 import { makeAdmin, removeAdmin } from "./change-role.server.ts";
 import {
 	listAccountsOperation,
@@ -12,13 +13,21 @@ import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit, type NameSubjects } from "./list-audit.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 
+/** What the endpoints of admins need of the slices above. */
+type AdminDeps = AccountEnd & { nameSubjects: NameSubjects };
+
 /** The operations of admins: accounts and the audit. */
-export function adminApi(deps: { nameSubjects: NameSubjects }): Endpoint[] {
+export function adminApi(deps: AdminDeps): Endpoint[] {
 	return [
 		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),
 		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),
 		endpoint(removeAdminOperation, (call) => removeAdmin(call, call.caller, call.params.email)),
-		endpoint(removeAccountOperation, (call) => removeAccount(call, call.caller, call.params.email)),
+		endpoint(removeAccountOperation, async ({ db, clock, caller, params, after }) => {
+			const { alsoEnd, accountEnded } = deps;
+			const removed = await removeAccount({ db, clock, alsoEnd }, caller, params.email);
+			if (removed.ok) after(accountEnded);
+			return removed;
+		}),
 		endpoint(listAuditOperation, async ({ db, query }) =>
 			ok(await listAudit({ ...deps, db }, query)),
 		),

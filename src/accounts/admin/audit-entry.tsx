@@ -6,7 +6,8 @@ import type { AuditEntry } from "./contract.ts";
 /** The action and its object: an order and a part lead to their pages. */
 export function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 	const [kind = "", id = ""] = about.split(":");
-	const name = subject ?? (kind === "terms" ? copy.version(id) : about);
+	const withoutName = { terms: copy.version(id), "shop-review": copy.shopReview }[kind];
+	const name = subject ?? withoutName ?? about;
 	const address = { order: `/dashboard/orders/${id}`, part: `/dashboard/editProduct/${id}` }[kind];
 	return (
 		<>

@@ -16,6 +16,7 @@ export const copy = {
 	no: "no",
 	/** Values that are kept in other words than people read. */
 	words: { processing: "paid", panding: "paid" } as Record<string, string>,
+	shopReview: "A review of the shop",
 	version: (number: string) => `Version ${number}`,
 	order: (number: string) => `Order ${number}`,
 	emptyTitle: "No changes yet",

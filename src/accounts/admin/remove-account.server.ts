@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
-import { endAccount } from "../sessions/end-account.server.ts";
+import { type AccountEnd, endAccount } from "../sessions/end-account.server.ts";
 import { users } from "../tables.server.ts";
 import { isLastAdmin } from "./change-role.server.ts";
 
@@ -12,14 +12,14 @@ type Deleted = { deletedCount: number };
 
 /**
  * Removes an account: it can no longer sign in, and its tokens are invalid at once. Its orders and
- * reviews stay, its profile is deleted. 0 if it was removed before; not found if the address never
- * had an account.
+ * reviews of parts stay, its profile is deleted, and what it said of the shop is hidden
+ * (`alsoEnd`). 0 if it was removed before; not found if the address never had an account.
  *
  * The address becomes free: a new account with it sees nothing of the old one. Nobody can remove
  * their own account or the last admin.
  */
 export function removeAccount(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock, alsoEnd }: { db: Db; clock: Clock; alsoEnd: AccountEnd["alsoEnd"] },
 	admin: Pick<Caller, "accountId" | "email">,
 	email: string,
 ): Promise<Result<Deleted, "oneself" | "last-admin" | "not-found">> {
@@ -31,7 +31,7 @@ export function removeAccount(
 			return (await wasRemoved(tx, email)) ? ok({ deletedCount: 0 }) : refuse("not-found");
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
-		await endAccount(tx, account.id, { removedAt: clock.now(), formerEmail: email });
+		await endAccount({ db: tx, clock, alsoEnd }, account.id, email);
 		const before = { email, name: account.name, role: account.role };
 		await audit(tx, {
 			by: admin,

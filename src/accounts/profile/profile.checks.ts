@@ -1,15 +1,11 @@
+import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./profile.copy.ts";
 
 export const maxFieldLength = 200;
 
 function requiredText(needed: string) {
-	return z
-		.string(needed)
-		.trim()
-		.min(1, needed)
-		.refine((typed) => [...typed].length <= maxFieldLength, copy.tooLong)
-		.meta({ maxLength: maxFieldLength });
+	return writtenText(maxFieldLength, needed, copy.tooLong);
 }
 
 /** The fields of My Profile: all four are required, in any form (spec §5). */

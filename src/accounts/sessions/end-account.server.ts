@@ -1,25 +1,39 @@
 import { eq } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
 import { endSessionsAndLinks } from "./end-sign-ins.server.ts";
 
+/** What the slices above do when an account ends. */
+export type AccountEnd = {
+	/** In the transaction that ends it. */
+	alsoEnd(deps: { db: Db; clock: Clock }, accountId: string): Promise<void>;
+	/** Once that is committed, so that pages no longer show what went with it. */
+	accountEnded(): void;
+};
+
 /**
- * Ends a locked account: its sessions, its tokens and each way in. Its profile is deleted, its orders and reviews
- * stay, and its address becomes free.
+ * Ends a locked account: its sessions, its tokens and each way in. Its profile is deleted, its orders and reviews of
+ * parts stay, what it said of the shop is hidden (`alsoEnd`), and its address becomes free.
  */
 export async function endAccount(
-	tx: Db,
+	{ db, clock, alsoEnd }: { db: Db; clock: Clock; alsoEnd: AccountEnd["alsoEnd"] },
 	accountId: string,
-	ended: { removedAt: Date; formerEmail: string | null },
+	formerEmail: string | null,
 ): Promise<void> {
-	await endSessionsAndLinks(tx, accountId);
-	await tx.delete(credentials).where(eq(credentials.userId, accountId));
-	await tx.delete(twoFactors).where(eq(twoFactors.userId, accountId));
-	await tx.delete(profiles).where(eq(profiles.accountId, accountId));
-	// Not an e-mail address, so nobody can sign up or in with it.
-	const freed = { email: `removed:${accountId}`, role: "customer" } as const;
-	await tx
+	await endSessionsAndLinks(db, accountId);
+	await db.delete(credentials).where(eq(credentials.userId, accountId));
+	await db.delete(twoFactors).where(eq(twoFactors.userId, accountId));
+	await db.delete(profiles).where(eq(profiles.accountId, accountId));
+	await db
 		.update(users)
-		.set({ ...ended, ...freed })
+		.set({
+			removedAt: clock.now(),
+			formerEmail,
+			// Not an e-mail address, so nobody can sign up or in with it.
+			email: `removed:${accountId}`,
+			role: "customer",
+		})
 		.where(eq(users.id, accountId));
+	await alsoEnd({ db, clock }, accountId);
 }

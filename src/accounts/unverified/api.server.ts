@@ -1,16 +1,21 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
+import type { AccountEnd } from "../sessions/end-account.server.ts";
 import { disownAccountOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { disownAccount } from "./disown-account.server.ts";
 
+export type UnverifiedDeps = { notMeLinks: StopLinks };
+
 /** The endpoint of the link by which a reader of an unverified account's mails ends it. */
-export function unverifiedApi({ notMeLinks }: { notMeLinks: StopLinks }): Endpoint[] {
+export function unverifiedApi({ notMeLinks, ...deps }: UnverifiedDeps & AccountEnd): Endpoint[] {
 	return [
-		endpoint(disownAccountOperation, async ({ db, clock, query, request, responseHeaders }) => {
+		endpoint(disownAccountOperation, async (call) => {
+			const { query, request, responseHeaders } = call;
 			const isValid = notMeLinks.isValid(query.account, query.key);
-			const ended = isValid && (await disownAccount({ db, clock }, query.account));
+			const ended = isValid && (await disownAccount({ ...call, ...deps }, query.account));
+			if (ended) call.after(deps.accountEnded);
 			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;
 			if (isForm)
 				responseHeaders.set("location", `${copy.address}?stopped=${ended ? "yes" : "no"}`);

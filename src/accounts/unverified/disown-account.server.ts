@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
-import { endAccount } from "../sessions/end-account.server.ts";
+import { type AccountEnd, endAccount } from "../sessions/end-account.server.ts";
 import { users } from "../tables.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import { users } from "../tables.server.ts";
  * The address is kept nowhere in the account, so no mail goes there any more. A new account may take it.
  */
 export function disownAccount(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock, alsoEnd }: { db: Db; clock: Clock; alsoEnd: AccountEnd["alsoEnd"] },
 	accountId: string,
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export function disownAccount(
 		const endable = and(unverified, eq(users.role, "customer"), isNull(users.removedAt));
 		const [account] = await tx.select().from(users).where(endable).for("update");
 		if (!account) return false;
-		await endAccount(tx, account.id, { removedAt: clock.now(), formerEmail: null });
+		await endAccount({ db: tx, clock, alsoEnd }, account.id, null);
 		await audit(tx, {
 			by: { accountId, email: account.email },
 			act: "said it was not them",

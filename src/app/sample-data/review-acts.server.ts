@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { ReviewText } from "../../ordering/part-reviews/contract.ts";
 import { answerReview, hideReview } from "../../ordering/part-reviews/decide-on-review.server.ts";
+import { ReviewText } from "../../ordering/part-reviews/part-review.checks.ts";
 import { reportReview } from "../../ordering/part-reviews/report-review.server.ts";
 import { writePartReview } from "../../ordering/part-reviews/write-part-review.server.ts";
 import { orderLines } from "../../ordering/tables.server.ts";

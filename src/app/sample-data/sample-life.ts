@@ -45,7 +45,8 @@ export type SampleReturn = {
 /** `demo/life.json`: who buys in the demonstration, and what they write. */
 export type SampleLife = {
 	people: SamplePerson[];
-	shopReviews: SampleWords[];
+	/** `hidden`: why the shop hides it. */
+	shopReviews: (SampleWords & { hidden?: string })[];
 	factReports: { category: string; key: string; says: string }[];
 	returns: SampleReturn[];
 	/** What people write of a part, by its category; `any`: of every other. Something of `reviewEnds` follows it. */
@@ -100,7 +101,7 @@ export type LivedOrder = SampleOrder & { id: string };
 export type SampleErrand = { at: Date } & (
 	| { does: "change the price"; partId: string; priceTaka: number }
 	| { does: "take goods in" }
-	| { does: "review the shop"; buyer: number; stars: number; says: string }
+	| { does: "review the shop"; buyer: number; stars: number; says: string; hidden?: string }
 	| { does: "report a fact"; buyer: number; partId: string; key: string; says: string }
 	| { does: "close a report" }
 	| { does: "ask for reviews" }

@@ -88,7 +88,7 @@ function PartRow({ part, values, children }: PartRowProps) {
 			<td>{formatTaka(part.priceTaka)}</td>
 			<td>
 				<span className="inline-flex gap-2 align-middle">
-					<WishButton part={part} className="lg:[&>button]:size-8" />
+					<WishButton part={part} className="lg:size-8" />
 					{obstacle ? (
 						<span className="text-signal inline-grid min-h-11 place-items-center lg:min-h-8">
 							{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}

@@ -1,5 +1,4 @@
 import { Heart } from "lucide-react";
-import type { FormEvent } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
@@ -9,41 +8,33 @@ type WishButtonProps = {
 	part: { id: string; name: string };
 	/** `icon`: only the heart, where there is no room for words. */
 	look?: "icon" | "words";
-	className?: string;
+	className: string;
 };
 
 /**
- * The heart: puts a part on the wish list, or takes it off. The list is in the browser; without scripts it is a form
- * that opens the list with the part on it.
+ * The heart: puts a part on the wish list, or takes it off. The list is in the browser, so without scripts there is no
+ * heart.
  */
 export function WishButton({ part: { id, name }, look = "icon", className }: WishButtonProps) {
 	const isWished = useWishes().some(({ partId }) => partId === id);
-	function toggle(event: FormEvent): void {
-		event.preventDefault();
+	function toggle(): void {
 		if (!wishFor({ partId: id, name }, !isWished)) void toast.error(copy.full);
 	}
 	return (
-		<form action={copy.address} onSubmit={toggle} className={className}>
-			<button
-				type="submit"
-				name="part"
-				value={id}
-				aria-pressed={isWished}
-				aria-label={copy.wishFor(name)}
-				title={look === "icon" ? copy.wish : undefined}
-				className={
-					look === "icon"
-						? "text-ink-soft hover:text-brand aria-pressed:text-brand grid size-11 place-items-center rounded-md aria-pressed:[&_svg]:fill-current"
-						: buttonClass(
-								"quiet",
-								"large",
-								"w-full aria-pressed:text-brand aria-pressed:border-brand aria-pressed:[&_svg]:fill-current",
-							)
-				}
-			>
-				<Heart aria-hidden="true" className="size-5 shrink-0" />
-				{look === "words" && copy.wish}
-			</button>
-		</form>
+		<button
+			type="button"
+			onClick={toggle}
+			aria-pressed={isWished}
+			aria-label={copy.wishFor(name)}
+			title={look === "icon" ? copy.wish : undefined}
+			className={`no-js:hidden aria-pressed:text-brand aria-pressed:[&_svg]:fill-current ${
+				look === "icon"
+					? "text-ink-soft hover:text-brand grid size-11 place-items-center rounded-md"
+					: buttonClass("quiet", "large", "aria-pressed:border-brand")
+			} ${className}`}
+		>
+			<Heart aria-hidden="true" className="size-5 shrink-0" />
+			{look === "words" && copy.wish}
+		</button>
 	);
 }

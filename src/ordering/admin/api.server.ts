@@ -17,8 +17,13 @@ import { listAllOrders } from "./find-orders.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
 
+type OrderAdminDeps = OrderingApiDeps & {
+	/** Called once a customer has received an order: their reviews of the shop come first then. */
+	orderReceived(): void;
+};
+
 /** The endpoints by which admins find orders, send them on, refund them and remind their customers. */
-export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
+export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 	return [
 		endpoint(listAllOrdersOperation, async (call) => {
 			const { from, to, ...asked } = call.query;
@@ -34,7 +39,9 @@ export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {
 				status === "refunded"
 					? await refundOrder(forCall(deps, call), caller, params.id)
 					: await advanceOrder(call, caller, params.id, status, { courier, trackingNumber });
-			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+			if (!changed.ok) return changed;
+			if (status === "delivered") call.after(deps.orderReceived);
+			return ok({ modifiedCount: changed.value });
 		}),
 		endpointInSteps(refundPartOperation, {
 			async write(call) {

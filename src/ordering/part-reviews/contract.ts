@@ -1,39 +1,12 @@
 import { PartReview } from "../../catalogue/part-reviews/contract.ts";
-import { maxLength, maxPictures, reviewStates } from "../../catalogue/part-reviews/rules.ts";
-import { foldDigits } from "../../kernel/digits.ts";
+import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
+import { Answer, Reason, ReviewText } from "./part-review.checks.ts";
 
 const tag = "Reviews of parts";
-
-/** Text of 1 to `most` characters, however many places each takes. */
-function text(most: number, needed: string, long: string) {
-	return z
-		.string(needed)
-		.trim()
-		.min(1, needed)
-		.refine((typed) => [...typed].length <= most, long)
-		.meta({ maxLength: most });
-}
-
-const Stars = z
-	.union([z.number(), z.string().max(10)], copy.stars)
-	.describe("1 to 5, as a number or text")
-	.transform((typed) => Number(foldDigits(String(typed)).trim() || Number.NaN))
-	.pipe(z.number(copy.stars).int(copy.stars).min(1, copy.stars).max(5, copy.stars));
-
-/** What somebody says of a part that they received. */
-export const ReviewText = z.object({
-	stars: Stars,
-	review: text(maxLength, copy.reviewNeeded, copy.reviewLong),
-	pictures: z
-		.array(z.string(copy.pictureNotOurs).max(500, copy.pictureNotOurs), copy.pictureNotOurs)
-		.max(maxPictures, copy.tooManyPictures)
-		.default([]),
-});
-export type ReviewText = z.output<typeof ReviewText>;
 
 /** A part that the caller received, with what they say of it. */
 const ReceivedPart = z.object({
@@ -148,7 +121,7 @@ export const hideReviewOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ reason: text(300, copy.reasonNeeded, copy.reasonLong) }),
+		body: z.object({ reason: Reason }),
 	},
 	output: Modified,
 });
@@ -173,7 +146,9 @@ export const answerReviewOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ answer: text(maxLength, copy.answerNeeded, copy.answerLong).nullable() }),
+		body: z.object({
+			answer: Answer.nullable(),
+		}),
 	},
 	output: Modified,
 });

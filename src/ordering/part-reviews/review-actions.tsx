@@ -1,86 +1,86 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type ApiResult, call } from "../../platform/client/api-client.ts";
+import type { ApiResult } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import {
-	answerReviewOperation,
-	hideReviewOperation,
-	type QueuedReview,
-	showReviewOperation,
-} from "./contract.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";
 
 const copy = pagesCopy.queue;
 
+type Sent = Promise<ApiResult<unknown>>;
 type ReviewActionsProps = {
-	review: QueuedReview;
+	/** Who wrote it. */
+	name: string;
+	isHidden: boolean;
+	/** That no admin has decided on yet. */
+	reports?: number;
+	hide(reason: string): Sent;
+	/** Shows it again, or leaves a reported one as it is. */
+	show(): Sent;
+	/** Who reads why it is hidden. */
+	reasonHint: string;
+	/** Where the shop answers: its answer, and what changes or takes it away. */
+	answering?: { answer: string | null; send(answer: string | null): Sent };
 	/** Something was done: what was pressed for it may be gone, and the focus with it. */
 	onDone(): void;
+	/** It is no longer in the state that is shown, and the focus went with it. */
+	onGone(): void;
 };
 
 /** What an admin does with a review: answer, hide with a reason, show again, leave a reported one as it is. */
-export function ReviewActions({ review, onDone }: ReviewActionsProps) {
-	const { _id, name, hiddenAt, reports, answer } = review;
+export function ReviewActions(props: ReviewActionsProps) {
+	const { name, isHidden, reports = 0, reasonHint, answering, onDone, onGone } = props;
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
-	const hide = useRef<HTMLButtonElement>(null);
+	const hideButton = useRef<HTMLButtonElement>(null);
 	const { act, busy, problem, clear } = useActs(() => {
 		setOpen(null);
 		onDone();
-	});
+	}, onGone);
 	useFocusOnProblem(form, problem);
 	useEffect(() => {
 		if (open) form.current?.querySelector<HTMLElement>("[name=words]")?.focus();
 	}, [open]);
-	const params = { id: _id };
 	const of = <span className="sr-only">{copy.ofName(name)}</span>;
 	/** Back to the button that opened the form. */
 	function fold() {
 		setOpen(null);
 		clear();
-		(open === "hide" ? hide : answerButton).current?.focus();
+		(open === "hide" ? hideButton : answerButton).current?.focus();
 	}
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const typed = String(new FormData(event.currentTarget).get("words") ?? "");
-		void act(
-			open === "hide"
-				? call(hideReviewOperation, { params, body: { reason: typed } })
-				: call(answerReviewOperation, { params, body: { answer: typed } }),
-		);
+		const sent = open === "hide" ? props.hide(typed) : answering?.send(typed);
+		if (sent) void act(sent);
 	}
 	return (
 		<div className="mt-3 space-y-3">
 			<div className="flex flex-wrap gap-2">
-				<Button
-					ref={answerButton}
-					look="quiet"
-					aria-expanded={open === "answer"}
-					onClick={() => setOpen("answer")}
-				>
-					{copy.answer}
-					{of}
-				</Button>
-				{answer && (
+				{answering && (
 					<Button
-						look="plain"
-						busy={busy}
-						onClick={() =>
-							void act(call(answerReviewOperation, { params, body: { answer: null } }))
-						}
+						ref={answerButton}
+						look="quiet"
+						aria-expanded={open === "answer"}
+						onClick={() => setOpen("answer")}
 					>
+						{copy.answer}
+						{of}
+					</Button>
+				)}
+				{answering?.answer && (
+					<Button look="plain" busy={busy} onClick={() => void act(answering.send(null))}>
 						{copy.take}
 						{of}
 					</Button>
 				)}
-				{!hiddenAt && (
+				{!isHidden && (
 					<Button
-						ref={hide}
+						ref={hideButton}
 						look="danger"
 						aria-expanded={open === "hide"}
 						onClick={() => setOpen("hide")}
@@ -89,13 +89,9 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 						{of}
 					</Button>
 				)}
-				{(hiddenAt || reports > 0) && (
-					<Button
-						look="quiet"
-						busy={busy}
-						onClick={() => void act(call(showReviewOperation, { params }))}
-					>
-						{hiddenAt ? copy.show : copy.leave}
+				{(isHidden || reports > 0) && (
+					<Button look="quiet" busy={busy} onClick={() => void act(props.show())}>
+						{isHidden ? copy.show : copy.leave}
 						{of}
 					</Button>
 				)}
@@ -115,7 +111,7 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 					{open === "hide" ? (
 						<Field
 							label={copy.reason}
-							hint={copy.reasonHint}
+							hint={reasonHint}
 							name="words"
 							autoComplete="off"
 							error={problem?.fields?.reason}
@@ -124,7 +120,7 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 						<TextAreaField
 							label={copy.answerLabel}
 							name="words"
-							defaultValue={answer?.text ?? ""}
+							defaultValue={answering?.answer ?? ""}
 							error={problem?.fields?.answer}
 						/>
 					)}
@@ -146,19 +142,28 @@ export function ReviewActions({ review, onDone }: ReviewActionsProps) {
 	);
 }
 
-function useActs(onDone: () => void) {
+function useActs(onDone: () => void, onGone: () => void) {
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<{
 		detail: string;
 		fields?: Record<string, string>;
 	} | null>(null);
-	async function act(sent: Promise<ApiResult<unknown>>) {
+	const wasDone = useRef(false);
+	useEffect(
+		() => () => {
+			if (wasDone.current)
+				requestAnimationFrame(() => document.activeElement === document.body && onGone());
+		},
+		[onGone],
+	);
+	async function act(sent: Sent) {
 		setBusy(true);
 		const response = await sent;
 		setBusy(false);
 		setProblem(response.ok ? null : response.problem);
 		if (!response.ok) return;
+		wasDone.current = true;
 		void toast.success(copy.done);
 		await revalidate();
 		onDone();

@@ -4,41 +4,37 @@ import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
-import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { addressInState, StateTabs } from "../count-tabs.tsx";
+import { fetchListInState } from "../fetch-list-in-state.ts";
 import type { Route } from "./+types/review-queue.page.ts";
 import {
+	answerReviewOperation,
 	countReviewQueueOperation,
+	hideReviewOperation,
 	listReviewQueueOperation,
 	type QueuedReview,
+	showReviewOperation,
 } from "./contract.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";
 import { ReviewActions } from "./review-actions.tsx";
+import { ReviewQueue } from "./review-queue.tsx";
 
 const copy = pagesCopy.queue;
 const list = "/dashboard/partReviews";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const named = new URL(request.url).searchParams.get("state");
-	const state = reviewStates.find((one) => one === named) ?? null;
-	const counting = call(countReviewQueueOperation, {});
-	const fetched = await fetchListPage(
-		request,
-		(query) => call(listReviewQueueOperation, { query: { ...query, ...(state && { state }) } }),
-		(page) => addressInState(list, state, page),
-	);
-	const counted = await counting;
-	return { ...fetched, state, counts: counted.ok ? counted.value : null };
+	return fetchListInState(request, {
+		list,
+		states: reviewStates,
+		fetchRows: (query) => call(listReviewQueueOperation, { query }),
+		countRows: () => call(countReviewQueueOperation, {}),
+	});
 }
 
 export function meta() {
@@ -47,52 +43,11 @@ export function meta() {
 
 /** Everybody's reviews of parts, for the admin to answer, hide and show. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
-	const title = useRef<HTMLHeadingElement>(null);
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages, total, state, counts } = loaderData;
 	return (
-		<section>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 ref={title} tabIndex={-1} className="text-xl">
-					{copy.title}
-				</h2>
-				{total > 0 && (
-					<p className="figures text-ink-soft">
-						{copy.count(total === 1 ? 1 : formatCount(total))}
-					</p>
-				)}
-			</div>
-			<p className="text-ink-soft mt-1 mb-2 max-w-prose">{copy.lead}</p>
-			<StateTabs
-				{...{ list, counts }}
-				label={copy.tabs}
-				states={[...reviewStates, null]}
-				nameOf={(one) => (one ? copy.states[one] : copy.all)}
-				current={state}
-			/>
-			{rows.length === 0 ? (
-				<div className="mt-4">
-					<EmptyState title={state ? copy.noneInTab : copy.emptyTitle}>
-						{state ? copy.noneInTabHint : copy.empty}
-					</EmptyState>
-				</div>
-			) : (
-				<ul className="mt-4 space-y-4">
-					{rows.map((review) => (
-						<li key={review._id}>
-							<Queued review={review} onGone={() => title.current?.focus()} />
-						</li>
-					))}
-				</ul>
-			)}
-			<div className="mt-6 flex justify-center">
-				<Pagination
-					{...{ page, pages }}
-					labels={copy.pages}
-					addressOf={(number) => addressInState(list, state, number)}
-				/>
-			</div>
-		</section>
+		<ReviewQueue {...{ copy, list }} states={reviewStates} loaded={loaderData}>
+			{(review, onGone) => <Queued review={review} onGone={onGone} />}
+		</ReviewQueue>
 	);
 }
 
@@ -104,6 +59,7 @@ type QueuedProps = {
 
 function Queued({ review, onGone }: QueuedProps) {
 	const { address, partName, stars, name, by, createdAt, orderId, reports } = review;
+	const params = { id: review._id };
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<article className="border-line bg-surface rounded-lg border p-4">
@@ -139,8 +95,18 @@ function Queued({ review, onGone }: QueuedProps) {
 				</p>
 			)}
 			<ReviewActions
-				review={review}
-				onDone={() => (heading.current ? heading.current.focus() : onGone())}
+				name={name}
+				isHidden={review.hiddenAt !== null}
+				reports={reports}
+				hide={(reason) => call(hideReviewOperation, { params, body: { reason } })}
+				show={() => call(showReviewOperation, { params })}
+				reasonHint={copy.reasonHint}
+				answering={{
+					answer: review.answer?.text ?? null,
+					send: (answer) => call(answerReviewOperation, { params, body: { answer } }),
+				}}
+				onDone={() => heading.current?.focus()}
+				onGone={onGone}
 			/>
 		</article>
 	);

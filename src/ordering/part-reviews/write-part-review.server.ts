@@ -10,7 +10,7 @@ import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
-import type { ReviewText } from "./contract.ts";
+import type { ReviewText } from "./part-review.checks.ts";
 
 type Deps = { db: Db; clock: Clock; limited: boolean };
 type Refusal =

@@ -1,6 +1,5 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -9,6 +8,7 @@ import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { addressInState, StateTabs } from "../count-tabs.tsx";
+import { fetchListInState } from "../fetch-list-in-state.ts";
 import { copy as units } from "../units.copy.ts";
 import type { Route } from "./+types/manage-returns.page.ts";
 import { countReturnsOperation, listReturnsOperation, type Return } from "./contract.ts";
@@ -22,16 +22,12 @@ const list = "/dashboard/returns";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const named = new URL(request.url).searchParams.get("state");
-	const state = returnStates.find((one) => one === named) ?? null;
-	const counting = call(countReturnsOperation, {});
-	const fetched = await fetchListPage(
-		request,
-		(query) => call(listReturnsOperation, { query: { ...query, ...(state && { state }) } }),
-		(page) => addressInState(list, state, page),
-	);
-	const counted = await counting;
-	return { ...fetched, state, counts: counted.ok ? counted.value : null };
+	return fetchListInState(request, {
+		list,
+		states: returnStates,
+		fetchRows: (query) => call(listReturnsOperation, { query }),
+		countRows: () => call(countReturnsOperation, {}),
+	});
 }
 
 export function meta() {

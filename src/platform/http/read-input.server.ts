@@ -97,6 +97,17 @@ function hasHalfCharacter(text: string, json: unknown): boolean {
 	return escapedSurrogate.test(text) && halfCharacter.test(JSON.stringify(json));
 }
 
+// Names that every object has without being given them. A record of names that people choose would lose
+// `__proto__` without a word, and whoever looks the others up finds what nobody sent.
+const inheritedNames = new Set(["__proto__", "constructor", "prototype"]);
+
+function hasInheritedName(json: unknown): boolean {
+	if (typeof json !== "object" || json === null) return false;
+	return Object.entries(json).some(
+		([name, value]) => inheritedNames.has(name) || hasInheritedName(value),
+	);
+}
+
 async function readJson(request: Request): Promise<Checked<{ json: unknown; text: string }>> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
@@ -107,6 +118,7 @@ async function readJson(request: Request): Promise<Checked<{ json: unknown; text
 	try {
 		const json = JSON.parse(text) as unknown;
 		if (hasHalfCharacter(text, json)) return rejected(problem(400, "bad-input", copy.nul));
+		if (hasInheritedName(json)) return rejected(problem(400, "bad-input", copy.inheritedName));
 		return ok({ json, text });
 	} catch {
 		return rejected(problem(400, "bad-json", copy.badJson));

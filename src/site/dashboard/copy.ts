@@ -15,6 +15,7 @@ export const copy = {
 	myBuilds: "My builds",
 	wishList: "Wish list",
 	myReviews: "My reviews",
+	shopReviews: "Reviews of the shop",
 	partReviews: "Reviews of parts",
 	addReview: "Add a Review",
 	myProfile: "My Profile",

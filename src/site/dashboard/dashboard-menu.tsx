@@ -63,6 +63,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
 		{ to: "/dashboard/terms", name: copy.terms },
 		{ to: "/dashboard/returns", name: copy.returns },
+		{ to: "/dashboard/allReviews", name: copy.shopReviews },
 		{ to: "/dashboard/partReviews", name: copy.partReviews },
 		{ to: "/dashboard/factReports", name: copy.factReports },
 		{ to: "/dashboard/audit", name: copy.audit },

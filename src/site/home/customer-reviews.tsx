@@ -3,7 +3,7 @@ import { Stars } from "../../ui/stars.tsx";
 import { Section } from "../section.tsx";
 import { copy } from "./copy.ts";
 
-type ShownReview = { id: string; name: string; body: string; stars: number };
+type ShownReview = { id: string; name: string; body: string; stars: number; fromBuyer: boolean };
 
 /** The reviews (spec §2, Review of Customer): name, text and stars; never an e-mail. */
 export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
@@ -18,14 +18,21 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 					aria-label={copy.reviews.title}
 					className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-3"
 				>
-					{reviews.map(({ id, name, body, stars }) => (
+					{reviews.map(({ id, name, body, stars, fromBuyer }) => (
 						<li key={id} className="shrink-0 basis-[86%] snap-center only:basis-full sm:basis-auto">
 							<figure className="border-line bg-surface flex h-full flex-col rounded-lg border p-4 sm:p-5">
 								<Stars filled={stars} label={copy.reviews.stars(stars)} />
 								<blockquote className="mt-2 grow">
 									<p className="line-clamp-5 sm:line-clamp-8">{body}</p>
 								</blockquote>
-								<figcaption className="mt-3 font-semibold wrap-anywhere">{name}</figcaption>
+								<figcaption className="mt-3 font-semibold wrap-anywhere">
+									{name}
+									{fromBuyer && (
+										<span className="text-brand-strong block text-sm font-normal">
+											{copy.reviews.fromBuyer}
+										</span>
+									)}
+								</figcaption>
 							</figure>
 						</li>
 					))}

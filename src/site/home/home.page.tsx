@@ -8,7 +8,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
-import { listReviews } from "../../reviews/list-reviews.server.ts";
+import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ContactCards } from "../contact-cards.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		listLiveParts(db, { page: 1, limit: 12 }),
 		context.get(catalogueContext).stockedCategories.list(),
 		findBestSeller(db),
-		listReviews({ db }, { page: 1, limit: 6 }),
+		listReviewsBuyersFirst(db, 6),
 	]);
 	cachePageWithoutQuery({ request, context }, ["parts", "reviews"]);
 	return {
@@ -37,11 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		total: categories.reduce((sum, { count }) => sum + count, 0),
 		categories: categories.map((one) => ({ ...one, image: imageOfCategory(one.category) })),
 		best: best && cardDataOf(best),
-		reviews: reviews.rows.map(({ _id, name, review, ratings }) => ({
+		reviews: reviews.map(({ _id, name, review, ratings, fromBuyer }) => ({
 			id: _id,
 			name,
 			body: review,
 			stars: Number(ratings),
+			fromBuyer,
 		})),
 	};
 }

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { inTransaction } from "../platform/database/in-transaction.server.ts";
+import { copy } from "./copy.ts";
+import { reviews } from "./tables.server.ts";
+
+type Hiding = { hidden: boolean; reason?: string | null | undefined };
+
+/**
+ * Hides a review of the shop from everybody but admins, or shows it again. Audited with its reason; 0 where it is
+ * so already, for the same reason.
+ */
+export function hideReview(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	id: string,
+	{ hidden, reason }: Hiding,
+): Promise<Result<{ modifiedCount: 0 | 1 }, "not-found">> {
+	return inTransaction<{ modifiedCount: 0 | 1 }, "not-found">(db, async (tx) => {
+		const [was] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+		if (!was) return refuse("not-found");
+		const hiddenReason = hidden ? (reason ?? "") : null;
+		if (was.hiddenReason === hiddenReason) return ok({ modifiedCount: 0 });
+		const hiddenAt = hidden ? (was.hiddenAt ?? clock.now()) : null;
+		await tx.update(reviews).set({ hiddenAt, hiddenReason }).where(eq(reviews.id, id));
+		const { name } = was;
+		await audit(tx, {
+			by: admin,
+			act: hidden ? "hid a review of the shop" : "showed a review of the shop again",
+			about: `shop-review:${id}`,
+			before: { name, hidden: was.hiddenAt !== null, reason: was.hiddenReason },
+			after: { name, hidden, reason: reason ?? null },
+		});
+		return ok({ modifiedCount: 1 });
+	});
+}
+
+/** Hides what an account has said of the shop, in the transaction that removes the account. */
+export async function hideReviewsOf(
+	{ db, clock }: { db: Db; clock: Clock },
+	accountId: string,
+): Promise<void> {
+	await db
+		.update(reviews)
+		.set({ hiddenAt: clock.now(), hiddenReason: copy.accountRemoved })
+		.where(and(eq(reviews.accountId, accountId), isNull(reviews.hiddenAt)));
+}

@@ -1,0 +1,13 @@
+import { copy as partReviews } from "../ordering/part-reviews/pages.copy.ts";
+
+/** What stands on the page where admins decide on reviews of the shop; the rest as on that of parts. */
+export const copy = {
+	...partReviews.queue,
+	title: "Reviews of the shop",
+	lead: "The newest first. The home page shows those of customers who received an order before all others; hidden ones only admins read.",
+	states: { shown: "shown", hidden: "hidden" },
+	empty: "Customers write them in their dashboard.",
+	fromBuyer: "Received an order",
+	noAccount: "No account",
+	reasonHint: "Admins read this, here and in the audit.",
+} as const;

@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import { requireAdmin } from "../accounts/sign-in/require-sign-in.ts";
+import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
+import { ReviewActions } from "../ordering/part-reviews/review-actions.tsx";
+import { ReviewQueue } from "../ordering/part-reviews/review-queue.tsx";
+import { call } from "../platform/client/api-client.ts";
+import { Badge } from "../ui/badge.tsx";
+import { DayAndTime } from "../ui/day-and-time.tsx";
+import { Notice, TryAgain } from "../ui/notice.tsx";
+import { ListSkeleton } from "../ui/skeleton.tsx";
+import { Stars } from "../ui/stars.tsx";
+import type { Route } from "./+types/review-queue.page.ts";
+import {
+	countReviewsOperation,
+	hideShopReviewOperation,
+	type ListedReview,
+	listAllReviewsOperation,
+} from "./contract.ts";
+import { copy as reviewsCopy } from "./copy.ts";
+import { copy } from "./queue.copy.ts";
+import { reviewStates } from "./rules.ts";
+
+const list = "/dashboard/allReviews";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	return fetchListInState(request, {
+		list,
+		states: reviewStates,
+		fetchRows: (query) => call(listAllReviewsOperation, { query }),
+		countRows: () => call(countReviewsOperation, {}),
+	});
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** Everybody's reviews of the shop, for the admin to hide and to show. */
+export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
+	return (
+		<ReviewQueue {...{ copy, list }} states={reviewStates} loaded={loaderData}>
+			{(review, onGone) => <Listed review={review} onGone={onGone} />}
+		</ReviewQueue>
+	);
+}
+
+function Listed({ review, onGone }: { review: ListedReview; onGone(): void }) {
+	const { _id, name, ratings, account, createdAt, fromBuyer, hidden, reason } = review;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const decide = (body: { hidden: boolean; reason?: string }) =>
+		call(hideShopReviewOperation, { params: { id: _id }, body });
+	return (
+		<article className="border-line bg-surface rounded-lg border p-4">
+			<h3 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere">
+				{name}
+			</h3>
+			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+				<Stars filled={Number(ratings)} label={reviewsCopy.given(Number(ratings))} />
+				{fromBuyer && <Badge tone="good">{copy.fromBuyer}</Badge>}
+			</p>
+			<p className="text-ink-soft text-sm wrap-anywhere">
+				{account ?? copy.noAccount} · <DayAndTime wire={createdAt} />
+			</p>
+			<p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			{reason && (
+				<Notice tone="attention" className="mt-3">
+					{copy.hidden(reason)}
+				</Notice>
+			)}
+			<ReviewActions
+				name={name}
+				isHidden={hidden}
+				hide={(typed) => decide({ hidden: true, reason: typed })}
+				show={() => decide({ hidden: false })}
+				reasonHint={copy.reasonHint}
+				onDone={() => heading.current?.focus()}
+				onGone={onGone}
+			/>
+		</article>
+	);
+}
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={copy.loading} />;
+}
