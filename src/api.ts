@@ -43,7 +43,7 @@ export type ApiDeps = {
 	catalogue: CatalogueDeps;
 	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
-	alerts: { stopLinks: StopLinks };
+	alerts: { limited: boolean; stopLinks: StopLinks };
 	reviews: ReviewsDeps;
 	terms: TermsDeps;
 	partReviews: PartReviewsDeps;

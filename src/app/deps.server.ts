@@ -4,7 +4,7 @@ import { openStopLinks } from "../catalogue/alerts/stop-links.server.ts";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
-import { clientIpOf, networkHasher } from "../platform/http/client-ip.server.ts";
+import { clientIpOf } from "../platform/http/client-ip.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
@@ -47,7 +47,7 @@ export function shopDeps(
 			images: { store: adapters.imageStore, limited },
 			catalogueChanged,
 		},
-		alerts: { stopLinks: openStopLinks(stores.authSecret) },
+		alerts: { limited, stopLinks: openStopLinks(stores.authSecret) },
 		partReviews: {
 			...{ limited, partsChanged },
 			reviewStopLinks: openStopLinks(stores.authSecret, "order"),
@@ -80,7 +80,7 @@ function platformDeps(
 
 function orderingDeps(
 	settings: Settings,
-	{ connection, clock, log, metrics, authSecret, terms }: Stores,
+	{ connection, clock, log, metrics, terms }: Stores,
 	{ payments: { gateway } }: Adapters,
 ) {
 	return {
@@ -92,7 +92,6 @@ function orderingDeps(
 			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
 			rateLimited: settings.RATE_LIMITS === "on",
 		},
-		hashNetwork: networkHasher(authSecret),
 	};
 }
 

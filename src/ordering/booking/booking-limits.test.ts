@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop } from "../../../test/harness/open-test-shop.ts";
+import { freshToken, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { deleteOrder, makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { copy } from "../copy.ts";
+import { endHolds } from "../settlement/end-holds.server.ts";
 
 const phone = "01712345678";
 
@@ -33,7 +36,7 @@ test("what an account may book is 30 orders an hour", async () => {
 		ACCESS_TOKEN_MINUTES: "120",
 	});
 	const buyer = await makeCustomer(strict);
-	const partId = await makePart(strict, { availableQuantity: 100 });
+	const partId = await makePart(strict, { availableQuantity: 1_000 });
 	const bookOne = () =>
 		strict.fetch("/api/order", {
 			method: "POST",
@@ -47,4 +50,67 @@ test("what an account may book is 30 orders an hour", async () => {
 	strict.passMinutes(61);
 	expect((await bookOne()).status).toBe(201);
 	await strict.close();
+});
+
+const endAll = (shop: TestShop) =>
+	endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
+
+test("what an account holds and never pays for is summed over a day, run out or deleted a moment before", async () => {
+	const shop = await openTestShop({ RATE_LIMITS: "on", ACCESS_TOKEN_MINUTES: "1440" });
+	const partId = await makePart(shop, { availableQuantity: 100 });
+	const [renews, lets] = [await makeCustomer(shop), await makeCustomer(shop)];
+	for (let each = 0; each < 5; each += 1) {
+		const held = await makeOrder(shop, { customer: renews, partId });
+		if (each === 0)
+			for (let other = 0; other < 5; other += 1) await makeOrder(shop, { customer: lets, partId });
+		shop.passMinutes(each === 4 ? 31 : 29.9);
+		if (each < 4) await deleteOrder(shop, held);
+		await endAll(shop);
+	}
+	const ask = async (customer: typeof renews) => {
+		const body = { partId, quantity: 1, phone };
+		const answer = await shop.fetch("/api/order", {
+			method: "POST",
+			token: await freshToken(shop, customer),
+			body,
+		});
+		const { code } = (await answer.json()) as { code?: string };
+		return { status: answer.status, code, wait: Number(answer.headers.get("retry-after")) };
+	};
+	// Half a minute is left: four holds of 29.9 minutes and one of 30.
+	expect((await ask(renews)).status).toBe(201);
+	shop.passMinutes(0.5);
+	const refused = await ask(renews);
+	expect(refused).toMatchObject({ status: 429, code: "held-too-long" });
+	const [first] = [await ask(lets)];
+	expect(first).toMatchObject({ status: 429, code: "held-too-long" });
+	shop.passMinutes((first.wait - 5) / 60);
+	expect((await ask(lets)).status).toBe(429);
+	shop.passMinutes(0.1);
+	expect((await ask(lets)).status).toBe(201);
+	await shop.close();
+});
+
+test("who pays for an order may book on; then only holds that run out are summed", async () => {
+	const shop = await openTestShop({
+		RATE_LIMITS: "on",
+		ACCESS_TOKEN_MINUTES: "1440",
+		MAX_UNPAID_ORDERS: "9",
+	});
+	const customer = await makeCustomer(shop);
+	const partId = await makePart(shop, { availableQuantity: 200 });
+	const held = [];
+	for (let each = 0; each < 6; each += 1) held.push(await makeOrder(shop, { customer, partId }));
+	shop.passMinutes(28);
+	await expect(makeOrder(shop, { customer, partId })).rejects.toThrow(copy.heldTooLong(24 * 3600));
+	const [paid, ...others] = held;
+	if (paid) await payOrder(shop, paid);
+	for (const other of others.slice(1)) await deleteOrder(shop, other);
+	shop.passMinutes(3);
+	await endAll(shop);
+	for (let each = 0; each < 4; each += 1) await makeOrder(shop, { customer, partId });
+	shop.passMinutes(31);
+	await endAll(shop);
+	await expect(makeOrder(shop, { customer, partId })).rejects.toThrow("held-too-long");
+	await shop.close();
 });

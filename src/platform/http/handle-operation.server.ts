@@ -233,7 +233,7 @@ async function runHandler(
 	const result = await handler(call);
 	if (!result.ok) {
 		const refusal = refusalProblem(operation, result.code, result.with);
-		if (refusal.status === 429 && typeof result.with?.retryAfterSeconds === "number")
+		if (refusal.status < 500 && typeof result.with?.retryAfterSeconds === "number")
 			call.responseHeaders.set("retry-after", String(result.with.retryAfterSeconds));
 		return { status: refusal.status, body: refusal };
 	}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
+import { bookableByNewCustomer, type HeldByNewCustomers, type QuantityBounds } from "../rules.ts";
+
+/** A part as a new customer meets it: its bounds, what new customers hold, and when the first of these holds ends. */
+export type HeldPart = QuantityBounds & HeldByNewCustomers & { firstEndsAt: string | null };
+
+// Orders have ids in time order, so of a part's lines only those since the oldest unpaid order are read.
+export const heldQuery = (partIds: SQL, accountId: SQL) =>
+	sql`select coalesce(minimum_quantity, 0) as "minimumQuantity",
+		coalesce(available_quantity, 0) as "availableQuantity", held.*
+	from unnest(${partIds}) with ordinality as wanted (id, place)
+	left join parts on parts.id = wanted.id
+	cross join lateral (
+		select coalesce(sum(quantity), 0)::int as "all",
+			coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "own",
+			min(hold_ends_at) as "firstEndsAt"
+		from order_lines join orders on orders.id = order_id
+		where part_id = wanted.id and status = 'unpaid'
+			and order_id >= (select id from orders where status = 'unpaid' order by id limit 1)
+			and not exists (
+				select from orders as earlier
+				where earlier.account_id = orders.account_id and earlier.paid_at is not null
+			)
+	) as held
+	order by place`;
+const read = prepared<HeldPart>(
+	"held_by_new_customers",
+	heldQuery(value("partIds", "uuid[]"), value("accountId", "text")),
+);
+
+const lock = prepared(
+	"lock_parts",
+	sql`select from parts where id = any(${value("partIds", "uuid[]")}) order by id for no key update`,
+);
+
+type Asked = { partIds: readonly (string | null)[]; accountId: string };
+
+/** What new customers hold of each part; `own` is what this account holds of it. */
+export function readHeldParts(db: Db, asked: Asked): Promise<HeldPart[]> {
+	return read(db, asked);
+}
+
+/**
+ * Locks the parts until the transaction ends, and answers whether a new customer may hold these quantities of them.
+ * Whoever books or gives back changes the part's row, so nothing that is counted here changes before the end; it is
+ * counted by a statement of its own, which sees what was committed while this one waited for the locks.
+ */
+export async function lockForNewCustomer(
+	tx: Db,
+	accountId: string,
+	lines: readonly { part: { id: string }; quantity: number }[],
+): Promise<boolean> {
+	const partIds = lines.map(({ part }) => part.id);
+	await lock(tx, { partIds });
+	const held = await readHeldParts(tx, { partIds, accountId });
+	return lines.every(({ quantity }, at) => {
+		const part = held[at];
+		return part !== undefined && quantity <= bookableByNewCustomer(part, part);
+	});
+}
