@@ -12,7 +12,7 @@ test("a customer without a verified address books, and pays with another card af
 	await expect(page.getByText(`${person.email} is not verified yet.`)).toBeVisible();
 	await page.getByRole("button", { name: "Send the mail again" }).click();
 	await expect(page.getByText("The mail is on its way.").first()).toBeVisible();
-	const refusal = { code: "unverified-share", detail: "Only a few of this part." };
+	const refusal = { code: "unverified-unpaid", detail: "Two of your orders are unpaid." };
 	await page.route("**/api/order", async (route) => {
 		if (route.request().method() !== "POST") return route.fallback();
 		await route.fulfill({ status: 409, json: { ...refusal, status: 409, title: "Conflict" } });

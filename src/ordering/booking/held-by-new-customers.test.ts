@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { deleteOrder, makePaidOrder, payOrder } from "../../../test/harness/order-actions.ts";
+import { deleteOrder, payOrder } from "../../../test/harness/order-actions.ts";
+import { askToBook, countAnswers } from "../../../test/harness/orders/ask-to-book.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { copy } from "../copy.ts";
@@ -22,39 +22,10 @@ afterAll(() => shop.close());
 const customers = (count: number, emailVerified = true): Promise<SignedInUser[]> =>
 	Promise.all(Array.from({ length: count }, () => makeCustomer(shop, { emailVerified })));
 
-type Sold = { partId: string; quantity?: number; under?: string };
-type Answer = {
-	status: number;
-	code?: string;
-	detail?: string;
-	insertedId?: string;
-	fields?: Record<string, string>;
-	lines?: { partId: string; code: string }[];
-	retryAfter: string | null;
-};
-
-async function send({ token }: SignedInUser, body: object, under?: string): Promise<Answer> {
-	const answer = await shop.fetch("/api/order", {
-		method: "POST",
-		token,
-		...(under && { headers: { "idempotency-key": under } }),
-		body: { ...body, phone: "01712345678" },
-	});
-	const read = (await answer.json()) as object;
-	const retryAfter = answer.headers.get("retry-after");
-	return { ...read, status: answer.status, retryAfter };
-}
-
-async function book(customer: SignedInUser, { under, quantity = 1, ...sold }: Sold) {
-	const { code, insertedId = "" } = await send(customer, { ...sold, quantity }, under);
-	return { said: code ?? "booked", orderId: insertedId };
-}
-
-function countOf(answers: { said: string }[]): Record<string, number> {
-	const counts: Record<string, number> = {};
-	for (const { said } of answers) counts[said] = (counts[said] ?? 0) + 1;
-	return counts;
-}
+const book = (
+	customer: SignedInUser,
+	{ quantity = 1, partId }: { partId: string; quantity?: number },
+) => askToBook(shop, customer, { partId, quantity });
 
 async function stockOf(partId: string): Promise<number> {
 	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));
@@ -112,76 +83,6 @@ test.each(sequences)("of %i, sold by %i, new customers hold: %s", async (stock, 
 	expect(await stockOf(partId)).toBe(left);
 });
 
-test("of many at once exactly half of a part is held, and each has at most a fifth, with keys and without", async () => {
-	const partId = await makePart(shop, { availableQuantity: 43 });
-	const crowd = await customers(10);
-	const asked = crowd.flatMap((one) => [one, one, one, one]);
-	const answers = await Promise.all(
-		asked.map((one, at) =>
-			book(one, { partId, quantity: 1 + (at % 3), ...(at % 2 && { under: randomUUID() }) }),
-		),
-	);
-	const heldBy = new Map<SignedInUser, number>();
-	for (const [at, { said }] of answers.entries()) {
-		const one = asked[at] as SignedInUser;
-		if (said === "booked") heldBy.set(one, (heldBy.get(one) ?? 0) + 1 + (at % 3));
-		else expect(said).toBe("held-by-others");
-	}
-	expect(Math.max(...heldBy.values())).toBeLessThanOrEqual(8);
-	// Whoever asks for one more unit gets it, until it is half.
-	const rest = await customers(6);
-	for (const one of rest) await book(one, { partId });
-	expect(await stockOf(partId)).toBe(43 - 21);
-});
-
-test("of a part with few units one of many at once gets the smallest amount that is sold", async () => {
-	const [few, twenties] = await Promise.all([
-		makePart(shop, { availableQuantity: 3 }),
-		makePart(shop, { availableQuantity: 60, minimumQuantity: 20 }),
-	]);
-	const crowd = await customers(12);
-	for (const [partId, quantity] of [
-		[few, 1],
-		[twenties, 20],
-	] as const) {
-		const answers = await Promise.all(crowd.map((one) => book(one, { partId, quantity })));
-		expect(countOf(answers)).toEqual({ booked: 1, "held-by-others": 11 });
-	}
-});
-
-test("one account's own bookings at once, and deletions between them, never pass its fifth", async () => {
-	for (let round = 0; round < 5; round += 1) {
-		const partId = await makePart(shop, { availableQuantity: 15 });
-		const customer = await makeCustomer(shop);
-		const first = await book(customer, { partId });
-		await Promise.all([
-			deleteOrder(shop, { orderId: first.orderId, partId, customer }),
-			...Array.from({ length: 8 }, (_, at) => book(customer, { partId, quantity: 1 + (at % 3) })),
-		]);
-		expect(await stockOf(partId)).toBeGreaterThanOrEqual(12);
-	}
-});
-
-test("stock that others take in the same moment, or an import takes away, makes the shares smaller, never larger", async () => {
-	const partId = await makePart(shop, { availableQuantity: 60 });
-	const { customer: payer } = await makePaidOrder(shop);
-	const crowd = await customers(30);
-	const [answers] = await Promise.all([
-		Promise.all(crowd.map((one) => book(one, { partId }))),
-		...[7, 7, 7, 7].map((quantity) => book(payer, { partId, quantity })),
-	]);
-	const held = countOf(answers).booked ?? 0;
-	// Sixty are there at most and thirty-two at least.
-	expect(held).toBeGreaterThanOrEqual(16);
-	expect(held).toBeLessThanOrEqual(30);
-	expect(await stockOf(partId)).toBe(60 - 28 - held);
-	await shop.db.update(parts).set({ availableQuantity: 2 }).where(eq(parts.id, partId));
-	const [late, later] = (await customers(2)) as [SignedInUser, SignedInUser];
-	expect((await book(late, { partId })).said).toBe("held-by-others");
-	await shop.db.update(parts).set({ availableQuantity: 40 }).where(eq(parts.id, partId));
-	expect((await book(later, { partId, quantity: 5 })).said).toBe("booked");
-});
-
 test("who pays a first order books as they like, and what they hold counts for nobody any more", async () => {
 	const [partId, other] = [
 		await makePart(shop, { availableQuantity: 10 }),
@@ -193,7 +94,7 @@ test("who pays a first order books as they like, and what they hold counts for n
 	const two = { partId, quantity: 2 };
 	const answers = [];
 	for (const one of rest.slice(0, 2)) answers.push(await book(one, two));
-	expect(countOf(answers)).toEqual({ booked: 1, "held-by-others": 1 });
+	expect(countAnswers(answers)).toEqual({ booked: 1, "held-by-others": 1 });
 	expect((await book(payer, two)).said).toBe("held-by-others");
 	await payOrder(shop, { orderId: bought.orderId, partId: other, customer: payer });
 	expect((await book(payer, { partId, quantity: 1 })).said).toBe("booked");
@@ -219,9 +120,9 @@ test("an account whose address is not verified holds two unpaid orders, until it
 	const partId = await makePart(shop, { availableQuantity: 100 });
 	const [customer, payer] = (await customers(2, false)) as [SignedInUser, SignedInUser];
 	const many = await Promise.all(
-		Array.from({ length: 6 }, () => book(customer, { partId, under: randomUUID() })),
+		Array.from({ length: 6 }, () => askToBook(shop, customer, { partId, quantity: 1 }, true)),
 	);
-	expect(countOf(many)).toEqual({ booked: 2, "unverified-unpaid": 4 });
+	expect(countAnswers(many)).toEqual({ booked: 2, "unverified-unpaid": 4 });
 	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, customer.accountId));
 	expect((await book(customer, { partId })).said).toBe("booked");
 	const [first] = [await book(payer, { partId }), await book(payer, { partId })];
@@ -239,16 +140,18 @@ test("a refusal says what may be done: book fewer, or try again when the first h
 		SignedInUser,
 		SignedInUser,
 	];
-	expect(await send(one, { partId, quantity: 3 })).toMatchObject({
-		...{ status: 409, code: "held-by-others", retryAfter: null },
+	expect(await askToBook(shop, one, { partId, quantity: 3 })).toMatchObject({
+		...{ status: 409, said: "held-by-others", retryAfter: null },
 		...{ detail: copy.bookFewer(2), fields: { quantity: copy.bookFewer(2) } },
 	});
 	await book(one, { partId, quantity: 2 });
-	expect(await send(one, { partId, quantity: 1 })).toMatchObject({ detail: copy.heldByYou });
+	expect(await askToBook(shop, one, { partId, quantity: 1 })).toMatchObject({
+		detail: copy.heldByYou,
+	});
 	shop.passMinutes(10);
 	await book(two, { partId, quantity: 2 });
 	await book(three, { partId });
-	const refused = await send(four, { partId, quantity: 1 });
+	const refused = await askToBook(shop, four, { partId, quantity: 1 });
 	const seconds = Number(refused.retryAfter);
 	expect(seconds).toBeGreaterThan(19 * 60);
 	expect(seconds).toBeLessThanOrEqual(20 * 60);
@@ -265,10 +168,12 @@ test("of an order of several parts all lines keep to it or none is held, and all
 	);
 	const [one, two] = (await customers(2)) as [SignedInUser, SignedInUser];
 	const order = (by: SignedInUser, quantities: number[]) =>
-		send(by, { lines: quantities.map((quantity, at) => ({ partId: partIds[at], quantity })) });
+		askToBook(shop, by, {
+			lines: quantities.map((quantity, at) => ({ partId: partIds[at], quantity })),
+		});
 	const stock = () => Promise.all(partIds.map(stockOf));
 	expect(await order(one, [11, 4, 2])).toMatchObject({
-		...{ status: 409, code: "held-by-others", detail: copy.bookFewer(10) },
+		...{ status: 409, said: "held-by-others", detail: copy.bookFewer(10) },
 		fields: { "lines.0.quantity": copy.bookFewer(10), "lines.2.quantity": copy.bookFewer(1) },
 		lines: [{ partId: partIds[0] }, { partId: partIds[2] }],
 	});
@@ -278,7 +183,7 @@ test("of an order of several parts all lines keep to it or none is held, and all
 		...{ status: 409, lines: [{ partId: partIds[2], code: "held-by-others" }] },
 		retryAfter: expect.any(String),
 	});
-	expect(await order(two, [10, 4, 5])).toMatchObject({ code: "above-available" });
+	expect(await order(two, [10, 4, 5])).toMatchObject({ said: "above-available" });
 	expect(await stock()).toEqual([40, 16, 2]);
 	const crowd = await customers(8);
 	const many = await Promise.all(
