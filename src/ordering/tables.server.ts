@@ -119,7 +119,8 @@ export const orders = pgTable(
 				sql`status = 'processing' and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),
 		// Which orders are unpaid, the oldest first, and which accounts have paid: what is held without money.
-		index("orders_unpaid").on(table.id).where(sql`status = 'unpaid'`),
+		// The second half is there for the reason above.
+		index("orders_unpaid").on(table.id).where(sql`status = 'unpaid' and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 		// The database itself gives back no more than was paid, in any order of clicks and messages.

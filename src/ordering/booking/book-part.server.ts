@@ -5,21 +5,19 @@ import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { readTerms, type TermsInMemory } from "../../terms/open-terms.server.ts";
-import type { CurrentTerms } from "../../terms/terms.ts";
 import { copy } from "../copy.ts";
 import type { BookingLimits } from "../deps.server.ts";
 import { orderDelivery } from "../promises/order-delivery.ts";
 import { promisesOfOrder } from "../promises/promises-of-order.ts";
 import { waitSeconds } from "../rules.ts";
 import {
-	type BookingDetails,
 	type EarlierOrders,
 	maxOrdersPerHour,
 	readBookingDetails,
 } from "./booking-details.server.ts";
 import type { Booking } from "./contract.ts";
 import { readHeldParts } from "./held-by-new-customers.server.ts";
-import { heldTooLongSeconds, heldWindowMs } from "./held-time.ts";
+import { heldTooLongSeconds } from "./held-time.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { orderRefusal, sumTaka } from "./order-refusal.ts";
 
@@ -75,45 +73,31 @@ export async function bookPart(
 	customer: Caller,
 	booking: Booking,
 ): Promise<Result<Booked, Refusal>> {
-	const { db } = deps;
+	const { db, clock, limits } = deps;
 	// Before a transaction holds a connection, for they may have to be read by another.
 	const knownTerms = await deps.terms.read();
 	if (booking.email && foldEmail(booking.email) !== customer.email) return refuse("not-your-email");
 	const lines = await findLines(db, booking);
 	if (!lines) return refuse("part-unknown");
-	return tryToBook(deps, { customer, booking, lines, knownTerms });
-}
-
-type Line = { partId: string; quantity: number };
-type BookingRequest = {
-	customer: Caller;
-	booking: Booking;
-	lines: readonly Line[];
-	knownTerms: CurrentTerms;
-};
-
-async function tryToBook(
-	deps: BookPartDeps,
-	{ customer, booking, lines, knownTerms }: BookingRequest,
-): Promise<Result<Booked, Refusal>> {
-	const { db, clock, limits } = deps;
+	const { accountId, verified: isVerified } = customer;
 	const partIds = lines.map(({ partId }) => partId);
 	for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
 		const now = clock.now();
-		const details = await readDetails(deps, partIds, customer, now);
+		const details = await readBookingDetails(db, { partIds, accountId, limits, now });
 		const { parts, earlier, termsVersion } = details;
 		// The process that changed them tells the others, a moment later.
 		const isKnown = knownTerms.version >= (termsVersion ?? 0);
 		const terms = isKnown ? knownTerms : await readTerms(db);
 		const byNewCustomer = limits.rateLimited && !earlier.hasPaid;
-		const held = byNewCustomer ? await readHeld(db, details, customer) : null;
+		const found = parts.map((part) => part?.id ?? null);
+		const meets = byNewCustomer ? await readHeldParts(db, { partIds: found, accountId }) : null;
 		const wanted = lines.map((line, at) => ({ ...line, part: parts[at] ?? null }));
 		const booked = wanted.flatMap(({ part, quantity }) => (part ? [{ part, quantity }] : []));
 		const delivery = orderDelivery(terms, booking.delivery, sumTaka(wanted));
 		if (!delivery.ok) return delivery;
 		const order = { ...booking, lines: wanted, deliveryChargeTaka: delivery.value.chargeTaka };
 		const refusal =
-			orderRefusal(order, earlier.unpaidSlots.length, held && { ...held, now }) ??
+			orderRefusal(order, earlier.unpaidSlots.length, meets && { parts: meets, isVerified, now }) ??
 			accountRefusal(earlier, limits, now);
 		if (refusal) return refusal;
 		const orderId = await insertOrder(deps, {
@@ -135,6 +119,8 @@ async function tryToBook(
 	return refuse("busy");
 }
 
+type Line = { partId: string; quantity: number };
+
 /** The lines with their parts' ids; null where one part was named and none or several are called so. */
 async function findLines(db: Db, { byLines, lines, product }: Booking): Promise<Line[] | null> {
 	const found: Line[] = [];
@@ -145,23 +131,6 @@ async function findLines(db: Db, { byLines, lines, product }: Booking): Promise<
 		found.push({ partId: id, quantity });
 	}
 	return found;
-}
-
-/** The details, with the account's unpaid holds of a day where these count, however long the first of them took. */
-function readDetails(
-	{ db, limits }: BookPartDeps,
-	partIds: readonly string[],
-	{ accountId }: Caller,
-	now: Date,
-): Promise<BookingDetails> {
-	const longAgo = now.getTime() - 2 * heldWindowMs - limits.holdMinutes * 60_000;
-	const holdsSince = limits.rateLimited ? new Date(longAgo) : null;
-	return readBookingDetails(db, { partIds, accountId, now, holdsSince });
-}
-
-async function readHeld(db: Db, { parts }: BookingDetails, { accountId, verified }: Caller) {
-	const partIds = parts.map((part) => part?.id ?? null);
-	return { parts: await readHeldParts(db, { partIds, accountId }), isVerified: verified };
 }
 
 function accountRefusal(

@@ -3,7 +3,8 @@ import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
-import type { Hold } from "./held-time.ts";
+import type { BookingLimits } from "../deps.server.ts";
+import { type Hold, heldWindowMs } from "./held-time.ts";
 
 /** A live part as a booking reads it. */
 export type BookedPart = {
@@ -29,12 +30,9 @@ export type EarlierOrders = {
 	orderLimitSince: string | null;
 	/** Whether money of any order ever came. */
 	hasPaid: boolean;
-	/** The holds that no money came for, as far as they were asked for. */
-	holds: UnpaidHold[];
+	/** The holds of the last day, and some more, that no money came for; one that runs ends when its time is over. */
+	holds: (Hold & { ranOut: boolean })[];
 };
-
-/** A hold that no money came for, in milliseconds since 1970; one that runs ends when its time is over. */
-export type UnpaidHold = Hold & { ranOut: boolean };
 
 /**
  * The data that a booking is checked against. A part is null if it is not for sale; the version is that of the terms
@@ -94,18 +92,20 @@ const noOrders: EarlierOrders = {
 type AskedDetails = {
 	partIds: readonly string[];
 	accountId: string;
-	/** The holds of orders made after `holdsSince`; of none where it is null. */
+	/** Where `rateLimited` is false, no holds are read. */
+	limits: Pick<BookingLimits, "holdMinutes" | "rateLimited">;
 	now: Date;
-	holdsSince: Date | null;
 };
 
 /** Reads the details in one query: the parts in the order of `partIds`, and the orders if any part is for sale. */
 export async function readBookingDetails(
 	db: Db,
-	{ partIds, accountId, now, holdsSince }: AskedDetails,
+	{ partIds, accountId, limits, now }: AskedDetails,
 ): Promise<BookingDetails> {
 	const sought = partIds.filter(isId);
-	const of = { accountId, now: now.toISOString(), holdsSince: holdsSince?.toISOString() ?? null };
+	const sinceMs = now.getTime() - 2 * heldWindowMs - limits.holdMinutes * 60_000;
+	const holdsSince = limits.rateLimited ? new Date(sinceMs).toISOString() : null;
+	const of = { accountId, now: now.toISOString(), holdsSince };
 	const rows =
 		sought.length > 1
 			? await readSeveral(db, { ...of, partIds: sought })

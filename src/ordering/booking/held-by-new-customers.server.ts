@@ -6,7 +6,7 @@ import { bookableByNewCustomer, type HeldByNewCustomers, type QuantityBounds } f
 /** A part as a new customer meets it: its bounds, what new customers hold, and when the first of these holds ends. */
 export type HeldPart = QuantityBounds & HeldByNewCustomers & { firstEndsAt: string | null };
 
-// Orders have ids in time order, so of a part's lines only those since the oldest unpaid order are read.
+/** SQL of what new customers hold. Ids of orders are in time order: of a part, lines since the oldest unpaid one are read. */
 export const heldQuery = (partIds: SQL, accountId: SQL) =>
 	sql`select coalesce(minimum_quantity, 0) as "minimumQuantity",
 		coalesce(available_quantity, 0) as "availableQuantity", held.*
@@ -18,14 +18,18 @@ export const heldQuery = (partIds: SQL, accountId: SQL) =>
 			min(hold_ends_at) as "firstEndsAt"
 		from order_lines join orders on orders.id = order_id
 		where part_id = wanted.id and status = 'unpaid'
-			and order_id >= (select id from orders where status = 'unpaid' order by id limit 1)
+			and order_id >= (
+				select id from orders where status = 'unpaid' and unpaid_slot > 0 order by id limit 1
+			)
 			and not exists (
 				select from orders as earlier
 				where earlier.account_id = orders.account_id and earlier.paid_at is not null
 			)
 	) as held
 	order by place`;
-const read = prepared<HeldPart>(
+
+/** What new customers hold of each part; `own` is what this account holds of it. What is no part has no stock. */
+export const readHeldParts = prepared<HeldPart>(
 	"held_by_new_customers",
 	heldQuery(value("partIds", "uuid[]"), value("accountId", "text")),
 );
@@ -34,13 +38,6 @@ const lock = prepared(
 	"lock_parts",
 	sql`select from parts where id = any(${value("partIds", "uuid[]")}) order by id for no key update`,
 );
-
-type Asked = { partIds: readonly (string | null)[]; accountId: string };
-
-/** What new customers hold of each part; `own` is what this account holds of it. */
-export function readHeldParts(db: Db, asked: Asked): Promise<HeldPart[]> {
-	return read(db, asked);
-}
 
 /**
  * Locks the parts until the transaction ends, and answers whether a new customer may hold these quantities of them.

@@ -7,6 +7,7 @@ import { deleteOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { askToBook, countAnswers } from "../../../test/harness/orders/ask-to-book.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { orders } from "../tables.server.ts";
@@ -193,6 +194,19 @@ test("of an order of several parts all lines keep to it or none is held, and all
 	const [first = 0, second = 0] = await stock();
 	expect(first).toBeGreaterThanOrEqual(25);
 	expect(second).toBeGreaterThanOrEqual(10);
+});
+
+test("what is no part, alone or among others, is refused as ever", async () => {
+	const [customer] = (await customers(1)) as [SignedInUser];
+	const partId = await makePart(shop);
+	for (const wrong of ["not an id", newId()]) {
+		expect(await book(customer, { partId: wrong })).toMatchObject({ status: 404 });
+		const lines = [wrong, partId].map((id) => ({ partId: id, quantity: 9 }));
+		expect(await askToBook(shop, customer, { lines })).toMatchObject({
+			...{ status: 404, said: "part-gone" },
+			lines: [{ code: "part-gone" }, { code: "held-by-others" }],
+		});
+	}
 });
 
 test("where no limits are on, nobody is held to them", async () => {

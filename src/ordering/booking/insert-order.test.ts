@@ -31,7 +31,8 @@ async function order() {
 	const customer = await makeCustomer(shop);
 	const partId = await makePart(shop);
 	const asked = { partIds: [partId], accountId: customer.accountId, now: shop.clock.now() };
-	const { parts } = await readBookingDetails(shop.db, { ...asked, holdsSince: null });
+	const limits = { holdMinutes: 30, rateLimited: false };
+	const { parts } = await readBookingDetails(shop.db, { ...asked, limits });
 	return {
 		customer: { ...customer, role: "customer" as const, verified: true },
 		phone: "+8801712345678",

@@ -9,13 +9,7 @@ import {
 } from "../rules.ts";
 import type { HeldPart } from "./held-by-new-customers.server.ts";
 import { refusalSentences } from "./refusal-sentences.ts";
-import {
-	type LineRefusal,
-	lineRefusal,
-	ofAllLines,
-	refusedLines,
-	type WantedLine,
-} from "./refused-line.ts";
+import { lineRefusal, ofAllLines, refusedLines, type WantedLine } from "./refused-line.ts";
 
 /** What counts for a customer who never paid: the parts that are wanted, as they meet them. */
 export type NewCustomer = { parts: readonly HeldPart[]; isVerified: boolean; now: Date };
@@ -66,34 +60,29 @@ export function orderRefusal(
 }
 
 /** Whether a new customer may hold a line (contract, What is held without money); what they may do, and when. */
-function shareRefusal(
-	{ part, quantity }: WantedLine,
-	held: HeldPart | undefined,
-	now: Date,
-): ShareRefusal | null {
+function shareRefusal({ part, quantity }: WantedLine, held: HeldPart | undefined, now: Date) {
 	const upTo = held ? bookableByNewCustomer(held, held) : 0;
 	if (!part || !held || quantity <= upTo) return null;
-	const code = "held-by-others";
 	const { all, own, firstEndsAt } = held;
-	const retryAfterSeconds = firstEndsAt ? Math.max(1, waitSeconds(firstEndsAt, 0, now)) : null;
-	if (upTo > 0) return { code, sentence: copy.bookFewer(upTo), retryAfterSeconds };
-	const sentence = all > own ? copy.heldByOthers(retryAfterSeconds ?? 1) : copy.heldByYou;
-	return { code, sentence, retryAfterSeconds };
+	const wait = firstEndsAt ? Math.max(1, waitSeconds(firstEndsAt, 0, now)) : 0;
+	const none = all > own ? copy.heldByOthers(wait) : copy.heldByYou;
+	return {
+		code: "held-by-others",
+		sentence: upTo > 0 ? copy.bookFewer(upTo) : none,
+		wait,
+	} as const;
 }
-type ShareRefusal = LineRefusal & { code: "held-by-others"; retryAfterSeconds: number | null };
 
 /** In the words of the first refused line; one tries again when all of them may be free. */
 function heldRefusal(
-	shares: readonly (ShareRefusal | null)[],
+	shares: readonly ReturnType<typeof shareRefusal>[],
 	named?: { fields: Record<string, string> },
 ): Refused<"held-by-others"> | null {
 	const refused = shares.filter((share) => share !== null);
 	const [first] = refused;
 	if (!first) return null;
-	const wait = Math.max(...refused.map(({ retryAfterSeconds }) => retryAfterSeconds ?? 0));
-	return refuse(first.code, {
-		detail: first.sentence,
-		...(named ?? { fields: { quantity: first.sentence } }),
-		...(wait > 0 ? { retryAfterSeconds: wait } : {}),
-	});
+	const wait = Math.max(...refused.map((share) => share.wait));
+	const { sentence: detail } = first;
+	const waiting = wait > 0 ? { retryAfterSeconds: wait } : {};
+	return refuse(first.code, { detail, ...(named ?? { fields: { quantity: detail } }), ...waiting });
 }

@@ -1,23 +1,16 @@
-import type { Operation } from "../../kernel/operation.ts";
+import type { Operation, OperationError } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
-/**
- * One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape;
- * `waits`: it has Retry-After, as all 429 and 503 have.
- */
-export type ErrorResponse = {
+/** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
+export type ErrorResponse = Partial<OperationError> & {
 	status: number;
 	code: string;
-	message?: string;
 	ours?: boolean;
-	waits?: boolean | undefined;
 };
 
 /** All error responses of an operation: of the request handler, of the operation itself, and of faults. */
 export function errorResponsesOf(operation: Operation): ErrorResponse[] {
-	const own = Object.entries(operation.errors).map(([code, { status, message, waits }]) => ({
-		...{ status, code, message, waits },
-	}));
+	const own = Object.entries(operation.errors).map(([code, error]) => ({ code, ...error }));
 	return [...commonErrors(operation), ...own, ...faultErrors];
 }
 
