@@ -41,7 +41,7 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "many bookings at once from passing what may be held without money together",
 		file: "src/ordering/booking/held-by-new-customers.server.ts",
-		code: "\tawait lock(tx, { partIds });\n",
+		code: "\tawait lock(tx, { partIds, partId: partIds[0] });\n",
 		mutated: "",
 		tests: ["src/ordering/booking/held-at-once.test.ts"],
 	},

@@ -28,16 +28,24 @@ export const heldQuery = (partIds: SQL, accountId: SQL) =>
 	) as held
 	order by place`;
 
-/** What new customers hold of each part; `own` is what this account holds of it. What is no part has no stock. */
-export const readHeldParts = prepared<HeldPart>(
-	"held_by_new_customers",
-	heldQuery(value("partIds", "uuid[]"), value("accountId", "text")),
-);
+const statements = (of: string, partIds: SQL) => ({
+	read: prepared<HeldPart>(`held_of_${of}`, heldQuery(partIds, value("accountId", "text"))),
+	lock: prepared(
+		`lock_${of}`,
+		sql`select from parts where id = any(${partIds}) order by id for no key update`,
+	),
+});
+// PostgreSQL plans a list anew each time, for it may be of any length; a list of one it plans once.
+const ofOne = statements("part", sql`array[${value("partId", "uuid")}]`);
+const ofSeveral = statements("parts", value("partIds", "uuid[]"));
 
-const lock = prepared(
-	"lock_parts",
-	sql`select from parts where id = any(${value("partIds", "uuid[]")}) order by id for no key update`,
-);
+type Asked = { partIds: readonly (string | null)[]; accountId: string };
+
+/** What new customers hold of each part; `own` is what this account holds of it. What is no part has no stock. */
+export function readHeldParts(db: Db, { partIds, accountId }: Asked): Promise<HeldPart[]> {
+	const { read } = partIds.length === 1 ? ofOne : ofSeveral;
+	return read(db, { partIds, partId: partIds[0], accountId });
+}
 
 /**
  * Locks the parts until the transaction ends, and answers whether a new customer may hold these quantities of them.
@@ -50,7 +58,8 @@ export async function lockForNewCustomer(
 	lines: readonly { part: { id: string }; quantity: number }[],
 ): Promise<boolean> {
 	const partIds = lines.map(({ part }) => part.id);
-	await lock(tx, { partIds });
+	const { lock } = partIds.length === 1 ? ofOne : ofSeveral;
+	await lock(tx, { partIds, partId: partIds[0] });
 	const held = await readHeldParts(tx, { partIds, accountId });
 	return lines.every(({ quantity }, at) => {
 		const part = held[at];
