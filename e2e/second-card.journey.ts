@@ -20,8 +20,13 @@ test("a customer without a verified address books, and pays with another card af
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();
 	await page.getByRole("button", { name: "Book", exact: true }).click();
-	const objection = page.getByRole("alert").filter({ hasText: refusal.detail });
+	const objection = page.getByRole("alert").filter({ hasText: "Two of your orders are unpaid." });
 	await expect(objection.getByRole("button", { name: "Send the mail again" })).toBeVisible();
+	// Others hold the last ones: the reason, and nothing to verify.
+	Object.assign(refusal, { code: "held-by-others", detail: "Please try again in 12 minutes." });
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page.getByRole("alert").filter({ hasText: refusal.detail })).toBeVisible();
+	await expect(objection).toBeHidden();
 	await page.unroute("**/api/order");
 	await page.getByRole("button", { name: "Book", exact: true }).click();
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
