@@ -12,7 +12,7 @@ test("a customer without a verified address books, and pays with another card af
 	await expect(page.getByText(`${person.email} is not verified yet.`)).toBeVisible();
 	await page.getByRole("button", { name: "Send the mail again" }).click();
 	await expect(page.getByText("The mail is on its way.").first()).toBeVisible();
-	const refusal = { code: "unverified-share", detail: "Only a few of this part." };
+	const refusal = { code: "unverified-unpaid", detail: "Two of your orders are unpaid." };
 	await page.route("**/api/order", async (route) => {
 		if (route.request().method() !== "POST") return route.fallback();
 		await route.fulfill({ status: 409, json: { ...refusal, status: 409, title: "Conflict" } });
@@ -20,8 +20,13 @@ test("a customer without a verified address books, and pays with another card af
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();
 	await page.getByRole("button", { name: "Book", exact: true }).click();
-	const objection = page.getByRole("alert").filter({ hasText: refusal.detail });
+	const objection = page.getByRole("alert").filter({ hasText: "Two of your orders are unpaid." });
 	await expect(objection.getByRole("button", { name: "Send the mail again" })).toBeVisible();
+	// Others hold the last ones: the reason, and nothing to verify.
+	Object.assign(refusal, { code: "held-by-others", detail: "Please try again in 12 minutes." });
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page.getByRole("alert").filter({ hasText: refusal.detail })).toBeVisible();
+	await expect(objection).toBeHidden();
 	await page.unroute("**/api/order");
 	await page.getByRole("button", { name: "Book", exact: true }).click();
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);

@@ -45,7 +45,7 @@ export type ApiDeps = {
 	catalogue: CatalogueDeps;
 	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
-	alerts: { stopLinks: StopLinks };
+	alerts: { limited: boolean; stopLinks: StopLinks };
 	unverified: UnverifiedDeps;
 	reviews: ReviewsDeps;
 	terms: TermsDeps;

@@ -3,7 +3,7 @@ import type { ApiDeps } from "../api.ts";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
-import { clientIpOf, networkHasher } from "../platform/http/client-ip.server.ts";
+import { clientIpOf } from "../platform/http/client-ip.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
@@ -48,7 +48,7 @@ export function shopDeps(
 			images: { store: adapters.imageStore, limited },
 			catalogueChanged,
 		},
-		alerts: { stopLinks: openStopLinks(stores.authSecret, "alert") },
+		alerts: { limited, stopLinks: openStopLinks(stores.authSecret, "alert") },
 		unverified: { notMeLinks: openStopLinks(stores.authSecret, "account") },
 		partReviews: {
 			...{ limited, partsChanged },
@@ -82,7 +82,7 @@ function platformDeps(
 
 function orderingDeps(
 	settings: Settings,
-	{ connection, clock, log, metrics, authSecret, terms }: Stores,
+	{ connection, clock, log, metrics, terms }: Stores,
 	{ payments: { gateway } }: Adapters,
 ) {
 	return {
@@ -94,7 +94,6 @@ function orderingDeps(
 			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
 			rateLimited: settings.RATE_LIMITS === "on",
 		},
-		hashNetwork: networkHasher(authSecret),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
+import { purgeEndedAlerts } from "../catalogue/alerts/stop-alerts.server.ts";
 import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { openReviewsWorker } from "../ordering/part-reviews/ask-for-reviews.server.ts";
@@ -64,12 +65,13 @@ function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log; pricesAged():
 	});
 }
 
-/** Deletes sign-ins, counts, answers, mails, provider events and pictures of no return whose time is over. */
+/** Deletes sign-ins, counts, answers, mails, alerts, provider events and pictures of no return whose time is over. */
 export async function purgeExpired(deps: { db: Db; clock: Clock }): Promise<void> {
 	await purgeExpiredSignIns(deps);
 	await purgeExpiredLimits(deps);
 	await purgeExpiredKeys(deps);
 	await purgeEndedMails(deps);
+	await purgeEndedAlerts(deps);
 	await purgeProcessedEvents(deps);
 	await purgeUnusedPictures(deps);
 }

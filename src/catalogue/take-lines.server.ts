@@ -7,17 +7,14 @@ import { value } from "../platform/database/prepared.server.ts";
  * ids before any is changed, as in every transaction that moves the stock of several, so that two
  * orders never wait for each other. A statement that took nothing may keep parts locked until its
  * transaction ends: roll it back. Uses the values orderId, and as arrays, each with one element a
- * line: partIds (no id twice), quantities, prices, movementIds, lineIds, images, warrantyMonths, warrantyWords,
- * networkUnits.
+ * line: partIds (no id twice), quantities, prices, movementIds, lineIds, images, warrantyMonths, warrantyWords.
  */
 export const takeLinesSql = (only: SQL = sql`true`) => sql`asked as (
 	select * from unnest(
 		${value("partIds", "uuid[]")}, ${value("quantities", "int[]")}, ${value("prices", "int[]")},
 		${value("movementIds", "uuid[]")}, ${value("lineIds", "uuid[]")}, ${value("images", "text[]")},
-		${value("warrantyMonths", "int[]")}, ${value("warrantyWords", "text[]")},
-		${value("networkUnits", "int[]")}
-	) as asked (part_id, quantity, price_taka, movement_id, line_id, image, warranty_months,
-		warranty_words, network_units)
+		${value("warrantyMonths", "int[]")}, ${value("warrantyWords", "text[]")}
+	) as asked (part_id, quantity, price_taka, movement_id, line_id, image, warranty_months, warranty_words)
 ), locked as (
 	select asked.*, category, name from parts join asked on parts.id = asked.part_id
 	where parts.price_taka = asked.price_taka and archived_at is null

@@ -31,7 +31,6 @@ function take(lines: readonly Line[]) {
 		images: lines.map(() => "/pictures/none.avif"),
 		warrantyMonths: lines.map(() => null),
 		warrantyWords: lines.map(() => null),
-		networkUnits: lines.map(() => 0),
 	});
 }
 

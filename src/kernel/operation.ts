@@ -3,8 +3,8 @@ import type { z } from "zod";
 /** Who may call: anyone, any signed-in user, or an admin. */
 export type Auth = "anyone" | "user" | "admin";
 
-/** One error of an operation: its HTTP status, the sentence, and the field it is about. */
-export type OperationError = { status: number; message: string; field?: string };
+/** One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After. */
+export type OperationError = { status: number; message: string; field?: string; waits?: true };
 
 type Fields = z.ZodObject;
 

@@ -35,11 +35,15 @@ export const copy = {
 		"You have too many unpaid orders. Please pay for one or delete one, then book again.",
 	unverifiedUnpaid:
 		"You have two unpaid orders, the most we allow before your e-mail address is verified. Open the link in our mail to verify it and you can go on booking at once, or pay for one first.",
-	unverifiedNetwork:
-		"Several people on your network have unpaid orders and no verified e-mail address yet, so we cannot hold more. Open the link in our mail to verify yours, and you can book at once.",
-	unverifiedShare:
-		"Before your e-mail address is verified we hold only a few of this part at a time. Open the link in our mail to verify it and you can book as many as there are, or book fewer now.",
-	tooManyExpired: "Too many of your bookings were not paid in time today. Please try again later.",
+	// What is held without money.
+	heldByOthers: (seconds: number) =>
+		`Others are just paying for the last of this part. Please try again in ${waitInWords(seconds)}: what they do not pay for is free again then.`,
+	heldByYou:
+		"You hold as many of this part as we set aside before a first payment. Pay for that order, and you can book more at once.",
+	bookFewer: (units: number) =>
+		`Until your first payment we set aside up to ${units} of this part for you, so that there is some for others too. Please book ${units} or fewer now; once you have paid for an order, you can book as many as there are.`,
+	heldTooLong: (seconds: number) =>
+		`Parts were held for you for a long time today and not paid for, and others want them too. Please pay for one of your orders, or try again in ${waitInWords(seconds)}.`,
 	busy: "Somebody else booked this part at the same moment. Please try again.",
 	// Paying.
 	wrongOrder: "The order in the address and the order sent are not the same.",
@@ -86,3 +90,10 @@ export const copy = {
 	forgedWebhook: "The signature does not match.",
 	webhookTooLarge: "This message is too large.",
 } as const;
+
+function waitInWords(seconds: number): string {
+	if (seconds < 90) return "a minute";
+	return seconds < 2 * 60 * 60
+		? `${Math.ceil(seconds / 60)} minutes`
+		: `${Math.ceil(seconds / 3600)} hours`;
+}

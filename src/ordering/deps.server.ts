@@ -28,6 +28,6 @@ export type BookingLimits = {
 	/** How long stock is held for an unpaid order; fractions allowed. */
 	holdMinutes: number;
 	maxUnpaidOrders: number;
-	/** Whether orders an hour are counted, and what accounts whose address is not verified hold. */
+	/** Whether orders an hour are counted, and what is held without money. */
 	rateLimited: boolean;
 };

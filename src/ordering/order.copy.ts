@@ -43,8 +43,8 @@ export const copy = {
 		book: "Book",
 		booked: "your order is processing,please pay",
 		failed: "There is an problem in your order",
-		unverified: (email: string, units: string) =>
-			`${email} is not verified yet. You can still book: at most two unpaid orders at a time, and up to ${units} of this part. Open the link in our mail to verify it, and you can book as many as there are.`,
+		unverified: (email: string) =>
+			`${email} is not verified yet. You can still book, at most two unpaid orders at a time. Open the link in our mail to verify it, and you can have more.`,
 		toMyOrders: "Go to My Orders",
 		toParts: "See all parts",
 		newTotal: (total: string) =>

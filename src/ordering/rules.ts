@@ -149,19 +149,25 @@ export function bookedTotalRefusal(
 	return refuse("total-changed", { totalPrice: total, deliveryCharge });
 }
 
-/** How many unpaid orders are held at most where the address is not verified: by one account, and by all of one network. */
-export const unverifiedOrders = { account: 2, network: 10 } as const;
+/** How many unpaid orders a new customer may have while the address is not verified (contract, Limits). */
+export const maxUnverifiedUnpaid = 2;
+
+/** What new customers hold of a part, in units: all of them, and one of them of that. */
+export type HeldByNewCustomers = { all: number; own: number };
 
 /**
- * How many units of a part are held unpaid at most by all accounts of one network whose address is
- * not verified: a fifth of what there is, what they hold (`held`) among it; but the smallest amount
- * that is sold always, for buying does not wait for a verified address.
+ * How many units of a part a new customer may book besides what they hold (contract, What is held without money): of
+ * what there is, what new customers hold among it, one of them holds at most a fifth and all together at most half;
+ * but the smallest amount that is sold while none of them holds any. 0 where it is less than that amount.
  */
-export function unverifiedShare(
+export function bookableByNewCustomer(
 	{ minimumQuantity, availableQuantity }: QuantityBounds,
-	held = 0,
+	{ all, own }: HeldByNewCustomers,
 ): number {
-	return Math.max(minimumQuantity, Math.floor((availableQuantity + held) / 5));
+	const stock = availableQuantity + all;
+	const left = Math.min(Math.floor(stock / 5) - own, Math.floor(stock / 2) - all);
+	if (left >= minimumQuantity) return left;
+	return all === 0 ? minimumQuantity : 0;
 }
 
 /** The smallest quota slot, from 1, that none of the account's unpaid orders takes. */

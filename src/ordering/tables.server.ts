@@ -78,11 +78,6 @@ export const orders = pgTable(
 		nextAttemptAt: when("ask_at").notNull(),
 		/** Why the hold was not ended when it was last looked at, if it was to be. */
 		blockedBy: blockReason("held_up_by"),
-		/**
-		 * A keyed hash of the network address that an account whose own address is not verified booked
-		 * from; stored only while the order is unpaid (docs/decisions/0032).
-		 */
-		unverifiedNetwork: text(),
 		paidAt: when(),
 		/** When it was packed: from then on its customer does not cancel it any more. */
 		packedAt: when(),
@@ -123,11 +118,10 @@ export const orders = pgTable(
 			.where(
 				sql`status = 'processing' and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),
-		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
-		index("orders_unverified_network")
-			.on(table.unverifiedNetwork)
-			.where(sql`unverified_network is not null`),
-		check("network_while_unpaid", sql`status = 'unpaid' or unverified_network is null`),
+		// Which orders are unpaid, the oldest first, and which accounts have paid: what is held without money.
+		// The second half is there for the reason above.
+		index("orders_unpaid").on(table.id).where(sql`status = 'unpaid' and unpaid_slot > 0`),
+		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 		// The database itself gives back no more than was paid, in any order of clicks and messages.
 		check(
@@ -176,7 +170,7 @@ export const orderLines = pgTable(
 	},
 	(table) => [
 		index().on(table.orderId),
-		index().on(table.partId),
+		index().on(table.partId, table.orderId),
 		check(
 			"refunded_at_most_sum",
 			sql`${table.refundedPoisha} between 0 and ${table.unitPriceTaka}::bigint * ${table.quantity} * 100`,

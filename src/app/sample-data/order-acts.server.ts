@@ -28,7 +28,7 @@ export async function bookSample(
 	const { phone, address, area, district } = person;
 	const receive = order.collects ? { collect: true } : { delivery: { address, area, district } };
 	const booking = Booking.parse({ lines: order.lines, phone, ...receive });
-	const booked = await bookPart({ ...ordering, limits, terms, network: "" }, caller, booking);
+	const booked = await bookPart({ ...ordering, limits, terms }, caller, booking);
 	return booked.ok ? { ok: true, value: booked.value.orderId } : booked;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+	freshToken,
 	makeAdmin,
 	makeCustomer,
 	makePart,
@@ -9,14 +10,18 @@ import {
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { openStopLinks } from "../../platform/mail/stop-links.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import { parts } from "../tables.server.ts";
 import { copy } from "./copy.ts";
+import { purgeEndedAlerts } from "./stop-alerts.server.ts";
 import { alerts } from "./tables.server.ts";
+import { tellAlerts } from "./tell-alerts.server.ts";
 
 let shop: TestShop;
 let customer: SignedInUser;
 beforeAll(async () => {
-	shop = await openTestShop();
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
 });
 beforeEach(async () => {
 	customer = await makeCustomer(shop);
@@ -139,4 +144,59 @@ test("an alert is stopped by its own account, once", async () => {
 	const admin = await makeAdmin(shop);
 	expect((await stop(body.insertedId, admin.token)).status).toBe(404);
 	expect(await shop.db.$count(alerts, eq(alerts.id, body.insertedId))).toBe(1);
+});
+
+test("an account asks for fifty alerts a day, however soon it stops them", async () => {
+	const limited = await openTestShop({ RATE_LIMITS: "on", ACCESS_TOKEN_MINUTES: "1440" });
+	const partId = await makePart(limited, { priceTaka: 5_000 });
+	const asking = await makeCustomer(limited);
+	let { token } = asking;
+	const wait = async (price = 100) => {
+		const body = { partId, kind: "price", price };
+		return limited.fetch("/api/alert", { method: "POST", token, body });
+	};
+	for (let each = 0; each < 50; each += 1) {
+		const answer = await wait();
+		expect(answer.status).toBe(201);
+		const { insertedId } = (await answer.json()) as { insertedId: string };
+		await limited.fetch(`/api/alert/${insertedId}`, { method: "DELETE", token });
+		// What is refused, or only takes another price, is not counted.
+		if (each % 10 === 0) expect((await wait(6_000)).status).toBe(409);
+	}
+	const refused = await wait();
+	expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([
+		429,
+		expect.any(Number),
+	]);
+	expect(((await refused.json()) as { detail: string }).detail).toContain("Please wait");
+	limited.passMinutes(24 * 60 + 1);
+	token = await freshToken(limited, asking);
+	expect((await wait()).status).toBe(201);
+	expect((await wait(200)).status).toBe(201);
+	await limited.close();
+});
+
+test("an alert that ended goes after a month, but not before its mail, whose link stops the others", async () => {
+	const partId = await makePart(shop, { availableQuantity: 0 });
+	const stopped = (await ask({ partId, kind: "stock" })).body.insertedId as string;
+	await stop(stopped);
+	const told = (await ask({ partId, kind: "stock" })).body.insertedId as string;
+	await shop.db.update(parts).set({ availableQuantity: 5 }).where(eq(parts.id, partId));
+	const stopLinks = openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert");
+	await tellAlerts({ ...shop, stopLinks });
+	const waits = (await ask({ partId, kind: "price", price: 100 })).body.insertedId as string;
+	const remain = async () => {
+		await purgeEndedAlerts(shop);
+		const rows = await shop.db.select().from(alerts).where(eq(alerts.partId, partId));
+		return new Set(rows.map(({ id }) => id));
+	};
+	shop.passMinutes(30 * 24 * 60 - 5);
+	expect(await remain()).toEqual(new Set([stopped, told, waits]));
+	shop.passMinutes(10);
+	expect(await remain()).toEqual(new Set([told, waits]));
+	await shop.db.delete(mails).where(eq(mails.about, told));
+	expect(await remain()).toEqual(new Set([waits]));
+	// Nobody says that it stopped something where nobody knows whose link it is.
+	const old = await shop.fetch(`/api/alert-stop${stopLinks.queryOf(told)}`, { method: "POST" });
+	expect([old.status, await old.json()]).toMatchObject([404, { code: "wrong-link" }]);
 });

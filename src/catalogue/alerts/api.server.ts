@@ -14,11 +14,14 @@ import { stopAlert, stopAllAlerts } from "./stop-alerts.server.ts";
 
 const stopPage = "/wishes/stop";
 
+/** `limited`: whether new alerts a day are counted (RATE_LIMITS). */
+type AlertsApiDeps = { limited: boolean; stopLinks: StopLinks };
+
 /** The endpoints of alerts: each account's own, and the link in their mails. */
-export function alertsApi({ stopLinks }: { stopLinks: StopLinks }): Endpoint[] {
+export function alertsApi({ limited, stopLinks }: AlertsApiDeps): Endpoint[] {
 	return [
 		endpoint(setAlertOperation, async ({ db, clock, caller, body }) => {
-			const set = await setAlert({ db, clock }, caller.accountId, body);
+			const set = await setAlert({ db, clock, limited }, caller.accountId, body);
 			return set.ok ? ok({ acknowledged: true as const, insertedId: set.value }) : set;
 		}),
 		endpoint(listAlertsOperation, async ({ db, caller, query }) =>
@@ -29,11 +32,12 @@ export function alertsApi({ stopLinks }: { stopLinks: StopLinks }): Endpoint[] {
 			return ok({});
 		}),
 		endpoint(stopAlertsOperation, async ({ db, clock, query, request, responseHeaders }) => {
-			const isValid = stopLinks.isValid(query.alert, query.key);
-			const stoppedCount = isValid ? await stopAllAlerts({ db, clock }, query.alert) : 0;
+			const isSigned = stopLinks.isValid(query.alert, query.key);
+			const stoppedCount = isSigned ? await stopAllAlerts({ db, clock }, query.alert) : null;
+			const isValid = stoppedCount !== null;
 			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;
 			if (isForm) responseHeaders.set("location", `${stopPage}?stopped=${isValid ? "yes" : "no"}`);
-			return isValid || isForm ? ok({ stoppedCount }) : refuse("wrong-link");
+			return isValid || isForm ? ok({ stoppedCount: stoppedCount ?? 0 }) : refuse("wrong-link");
 		}),
 		endpoint(stopAlertOperation, ({ db, clock, caller, params }) =>
 			stopAlert({ db, clock }, caller.accountId, params.id),

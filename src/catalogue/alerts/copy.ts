@@ -10,5 +10,6 @@ export const copy = {
 	inStock: "This part is in stock.",
 	priceReached: "It costs no more than that already.",
 	tooMany: `You wait for ${maxAlerts} parts already. Please stop one first: they are on the page of your wish list.`,
-	wrongLink: "This link is not complete. Please copy all of it from the mail.",
+	wrongLink:
+		"This link is not complete, or its mail is old. Please copy all of it from your last mail.",
 } as const;

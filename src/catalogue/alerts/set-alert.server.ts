@@ -4,22 +4,26 @@ import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { findLivePart } from "../find-live-part.server.ts";
 import { bookingObstacle } from "../stock-rules.ts";
-import { maxAlerts } from "./alert.ts";
+import { maxAlerts, maxAlertsPerDay } from "./alert.ts";
 import type { NewAlert } from "./contract.ts";
 import { alerts } from "./tables.server.ts";
 
-type Refusal = "no-such-part" | "in-stock" | "price-reached" | "too-many-alerts";
+type Refusal = "no-such-part" | "in-stock" | "price-reached" | "too-many-alerts" | "too-many";
+
+const perDay = { limit: maxAlertsPerDay, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Has an account told once, by a mail to its address: when a part can be bought again, or when it costs `price` taka
  * or less. If it waits for that already, it takes the new price. Returns the alert's id.
  *
- * Refuses a part that is not for sale, what is so already (`in-stock`, `price-reached`), and more than 50 that wait.
+ * Refuses a part that is not for sale, what is so already (`in-stock`, `price-reached`), more than 50 that wait, and
+ * more than 50 new ones a day. `limited` false lifts the last (RATE_LIMITS).
  */
 export function setAlert(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
 	accountId: string,
 	{ partId, kind, price }: NewAlert,
 ): Promise<Result<string, Refusal>> {
@@ -38,6 +42,9 @@ export function setAlert(
 		if (known) return ok(known.id);
 		const [counted] = await tx.select({ total: count() }).from(alerts).where(waiting);
 		if ((counted?.total ?? 0) >= maxAlerts) return refuse("too-many-alerts");
+		const deps = { db: tx, clock, limited };
+		const many = await refuseAboveLimit(deps, `alerts:${accountId}`, perDay, "too-many");
+		if (many) return many;
 		const id = newId();
 		await tx
 			.insert(alerts)

@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import { alerts } from "./tables.server.ts";
 
 type Deps = { db: Db; clock: Clock };
@@ -20,15 +21,16 @@ export async function stopAlert(
 }
 
 /**
- * Stops all alerts of the account whose this one is or was, and returns how many waited. Under the lock that
- * asking takes: two that stop the same several at once would lock them in any sequence.
+ * Stops all alerts of the account whose this one is or was, and returns how many waited; null where it ended more than
+ * a month ago, and nobody knows any more whose it was. Under the lock that asking takes: two that stop the same several
+ * at once would lock them in any sequence.
  */
-export async function stopAllAlerts(deps: Deps, id: string): Promise<number> {
+export async function stopAllAlerts(deps: Deps, id: string): Promise<number | null> {
 	const [known] = await deps.db
 		.select({ accountId: alerts.accountId })
 		.from(alerts)
 		.where(eq(alerts.id, id));
-	if (!known) return 0;
+	if (!known) return null;
 	const { accountId } = known;
 	return withAdvisoryLock(deps.db, `alerts:${accountId}`, (tx) =>
 		stop({ ...deps, db: tx }, eq(alerts.accountId, accountId)),
@@ -42,4 +44,13 @@ async function stop({ db, clock }: Deps, which: SQL | undefined): Promise<number
 		.where(and(which, isNull(alerts.endedAt)))
 		.returning({ id: alerts.id });
 	return stopped.length;
+}
+
+const retentionMs = 30 * 24 * 60 * 60_000;
+
+/** Deletes alerts that ended a month ago, but not before their mail is gone: its link stops by the alert. */
+export async function purgeEndedAlerts({ db, clock }: Deps): Promise<void> {
+	const ended = lt(alerts.endedAt, new Date(clock.now().getTime() - retentionMs));
+	const isMailed = sql`exists (select from ${mails} where about = ${alerts.id}::text)`;
+	await db.delete(alerts).where(and(ended, not(isMailed)));
 }

@@ -57,5 +57,5 @@ export const copy = {
 	unsynced:
 		"Your account's basket could not be reached. What you change here is kept in this browser until it can.",
 	unverified: (email: string) =>
-		`${email} is not verified yet. You can still order: at most two unpaid orders at a time, and up to a fifth of what is there of each part. Open the link in our mail to verify it, and you can order as many as there are.`,
+		`${email} is not verified yet. You can still order, at most two unpaid orders at a time. Open the link in our mail to verify it, and you can have more.`,
 } as const;

@@ -15,8 +15,7 @@ import { NeedsScript } from "../../ui/hydration.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { TotalBar } from "../../ui/total-bar.tsx";
-import { linesIn } from "../booking/refused-line.ts";
-import { copy as orderingCopy } from "../copy.ts";
+import { heldIn } from "../booking/refused-line.ts";
 import type { Route } from "./+types/basket.page.ts";
 import { copy } from "./basket.copy.ts";
 import { BasketRow } from "./basket-row.tsx";
@@ -60,7 +59,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const known = lines.filter(({ partId }) => asked.has(partId));
 	const state = basketState(known, parts, chargeTaka);
 	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
-	const shares = refused ? linesIn(refused.problem) : [];
+	const held = refused && heldIn(refused.problem);
 	return (
 		<div className="page-width py-6">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -89,13 +88,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 							<BasketRow
 								key={one.line.partId}
 								state={one}
-								refusal={
-									shares.some(
-										({ partId, code }) => partId === one.line.partId && code === "unverified-share",
-									)
-										? orderingCopy.unverifiedShare
-										: undefined
-								}
+								refusal={held?.get(one.line.partId)}
 								onQuantity={(quantity) => setQuantity(one.line.partId, quantity)}
 								onInvalid={(isInvalid) => markInvalid(one.line.partId, isInvalid)}
 								onTakeOut={() => takeOut(one.line, one.part?.name ?? one.line.name)}

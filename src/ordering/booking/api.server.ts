@@ -1,5 +1,4 @@
 import { ok } from "../../kernel/result.ts";
-import type { HashNetwork } from "../../platform/http/client-ip.server.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import type { BookingLimits, OrderingDeps } from "../deps.server.ts";
@@ -11,21 +10,13 @@ export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 	limits: BookingLimits;
 	/** What the shop charges for delivery, and promises. */
 	terms: TermsInMemory;
-	/** The keyed hash of a network address. */
-	hashNetwork: HashNetwork;
 };
 
 /** The endpoint that books (contract, POST /order). */
-export function bookingApi({
-	partsChanged,
-	limits,
-	terms,
-	hashNetwork,
-}: BookingApiDeps): Endpoint[] {
+export function bookingApi({ partsChanged, limits, terms }: BookingApiDeps): Endpoint[] {
 	return [
-		endpoint(bookPartOperation, async ({ db, clock, caller, body, clientIp, after }) => {
-			const deps = { db, clock, limits, terms, network: hashNetwork(clientIp) };
-			const booked = await bookPart(deps, caller, body);
+		endpoint(bookPartOperation, async ({ db, clock, caller, body, after }) => {
+			const booked = await bookPart({ db, clock, limits, terms }, caller, body);
 			if (!booked.ok) return booked;
 			const { orderId, partIds } = booked.value;
 			after(() => partsChanged(partIds));

@@ -3,24 +3,23 @@ import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts"
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { readTerms, type TermsInMemory } from "../../terms/open-terms.server.ts";
-import type { CurrentTerms } from "../../terms/terms.ts";
+import { copy } from "../copy.ts";
 import type { BookingLimits } from "../deps.server.ts";
 import { orderDelivery } from "../promises/order-delivery.ts";
 import { promisesOfOrder } from "../promises/promises-of-order.ts";
 import { waitSeconds } from "../rules.ts";
 import {
 	type EarlierOrders,
-	maxExpiredPerDay,
 	maxOrdersPerHour,
 	readBookingDetails,
 } from "./booking-details.server.ts";
 import type { Booking } from "./contract.ts";
+import { readHeldParts } from "./held-by-new-customers.server.ts";
+import { heldTooLongSeconds } from "./held-time.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { orderRefusal, sumTaka } from "./order-refusal.ts";
-import { readUnverified } from "./unverified-limits.server.ts";
 
 export type Booked = { orderId: string; partIds: string[] };
 
@@ -35,9 +34,8 @@ type Refusal =
 	| "not-your-email"
 	| "too-many-unpaid"
 	| "unverified-unpaid"
-	| "unverified-network"
-	| "unverified-share"
-	| "too-many-expired"
+	| "held-by-others"
+	| "held-too-long"
 	| "too-many"
 	| "no-delivery-there"
 	| "district-needed"
@@ -48,11 +46,12 @@ type BookPartDeps = {
 	db: Db;
 	clock: Clock;
 	limits: BookingLimits;
-	/** A keyed hash of the client's network address. */
-	network: string;
 	/** What the shop charges for delivery, and promises. */
 	terms: TermsInMemory;
 };
+
+/** For how many times HOLD_MINUTES an account may hold parts within 24 h and not pay for them. */
+const maxUnpaidHolds = 5;
 
 // Each attempt reads the details again; only many concurrent bookings of one part need several.
 const maxAttempts = 12;
@@ -66,58 +65,40 @@ const maxAttempts = 12;
  * Refuses in this order: another account's e-mail, an address that the shop does not deliver to, or whose
  * district it would have to know, collecting where nobody does, no such part or the quantity (spec §5), where
  * lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total that has
- * changed (with `totalPrice` and `deliveryCharge` as they are), the limits of an unverified account, too many
- * unpaid orders, orders per hour, expired holds per day. `busy`: a part or the terms changed at each attempt.
+ * changed (with `totalPrice` and `deliveryCharge` as they are), what is held without money (contract, Limits), too
+ * many unpaid orders, parts held too long, orders per hour. `busy`: a part or the terms changed at each attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,
 	customer: Caller,
 	booking: Booking,
 ): Promise<Result<Booked, Refusal>> {
-	const { db, limits, network } = deps;
+	const { db, clock, limits } = deps;
 	// Before a transaction holds a connection, for they may have to be read by another.
 	const knownTerms = await deps.terms.read();
 	if (booking.email && foldEmail(booking.email) !== customer.email) return refuse("not-your-email");
 	const lines = await findLines(db, booking);
 	if (!lines) return refuse("part-unknown");
-	const request = { customer, booking, lines, knownTerms };
-	if (customer.verified || !limits.rateLimited) return tryToBook(deps, request, null);
-	// The limit counts all unverified accounts of a network, so their bookings run one at a time.
-	return withAdvisoryLock(db, `unverified:${network}`, (tx) =>
-		tryToBook({ ...deps, db: tx }, request, network),
-	);
-}
-
-type Line = { partId: string; quantity: number };
-type BookingRequest = {
-	customer: Caller;
-	booking: Booking;
-	lines: readonly Line[];
-	knownTerms: CurrentTerms;
-};
-
-async function tryToBook(
-	deps: BookPartDeps,
-	{ customer, booking, lines, knownTerms }: BookingRequest,
-	network: string | null,
-): Promise<Result<Booked, Refusal>> {
-	const { db, clock, limits } = deps;
+	const { accountId, verified: isVerified } = customer;
 	const partIds = lines.map(({ partId }) => partId);
 	for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-		const details = await readBookingDetails(db, { partIds, accountId: customer.accountId });
+		const now = clock.now();
+		const details = await readBookingDetails(db, { partIds, accountId, limits, now });
 		const { parts, earlier, termsVersion } = details;
 		// The process that changed them tells the others, a moment later.
 		const isKnown = knownTerms.version >= (termsVersion ?? 0);
 		const terms = isKnown ? knownTerms : await readTerms(db);
-		const held = network === null ? null : await readUnverified(db, { parts, network });
+		const byNewCustomer = limits.rateLimited && !earlier.hasPaid;
+		const found = parts.map((part) => part?.id ?? null);
+		const meets = byNewCustomer ? await readHeldParts(db, { partIds: found, accountId }) : null;
 		const wanted = lines.map((line, at) => ({ ...line, part: parts[at] ?? null }));
 		const booked = wanted.flatMap(({ part, quantity }) => (part ? [{ part, quantity }] : []));
 		const delivery = orderDelivery(terms, booking.delivery, sumTaka(wanted));
 		if (!delivery.ok) return delivery;
 		const order = { ...booking, lines: wanted, deliveryChargeTaka: delivery.value.chargeTaka };
 		const refusal =
-			orderRefusal(order, earlier.unpaidSlots.length, held) ??
-			accountRefusal(earlier, limits, clock.now());
+			orderRefusal(order, earlier.unpaidSlots.length, meets && { parts: meets, isVerified, now }) ??
+			accountRefusal(earlier, limits, now);
 		if (refusal) return refusal;
 		const orderId = await insertOrder(deps, {
 			customer,
@@ -131,12 +112,14 @@ async function tryToBook(
 			byLines: booking.byLines,
 			unpaidSlots: earlier.unpaidSlots,
 			holdMinutes: limits.holdMinutes,
-			unverified: held && network !== null ? { network, networkUnits: held.networkUnits } : null,
+			byNewCustomer,
 		});
 		if (orderId) return ok({ orderId, partIds: booked.map(({ part }) => part.id) });
 	}
 	return refuse("busy");
 }
+
+type Line = { partId: string; quantity: number };
 
 /** The lines with their parts' ids; null where one part was named and none or several are called so. */
 async function findLines(db: Db, { byLines, lines, product }: Booking): Promise<Line[] | null> {
@@ -154,11 +137,17 @@ function accountRefusal(
 	earlier: EarlierOrders,
 	limits: BookingLimits,
 	now: Date,
-): Refused<"too-many-unpaid" | "too-many-expired" | "too-many"> | null {
+): Refused<"too-many-unpaid" | "held-too-long" | "too-many"> | null {
 	if (earlier.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");
-	const expired = waitSeconds(earlier.expiryLimitSince, 24 * 60 * 60, now);
-	if (expired > 0)
-		return refuse("too-many-expired", { retryAfterSeconds: expired, limit: maxExpiredPerDay });
-	const many = limits.rateLimited ? waitSeconds(earlier.orderLimitSince, 60 * 60, now) : 0;
+	if (!limits.rateLimited) return null;
+	// Of customers who have paid before, only holds that ran out count.
+	const holds = earlier.hasPaid ? earlier.holds.filter(({ ranOut }) => ranOut) : earlier.holds;
+	const limitMs = maxUnpaidHolds * Math.floor(limits.holdMinutes * 60_000);
+	const heldFor = heldTooLongSeconds(holds, limitMs, now);
+	if (heldFor > 0) {
+		const detail = copy.heldTooLong(heldFor);
+		return refuse("held-too-long", { detail, retryAfterSeconds: heldFor });
+	}
+	const many = waitSeconds(earlier.orderLimitSince, 60 * 60, now);
 	return many > 0 ? refuse("too-many", { retryAfterSeconds: many, limit: maxOrdersPerHour }) : null;
 }

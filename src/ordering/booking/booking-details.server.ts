@@ -3,6 +3,8 @@ import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
+import type { BookingLimits } from "../deps.server.ts";
+import { type Hold, heldWindowMs } from "./held-time.ts";
 
 /** A live part as a booking reads it. */
 export type BookedPart = {
@@ -24,9 +26,12 @@ export type BookedPart = {
 export type EarlierOrders = {
 	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
-	/** When the thirtieth-last order was made and when the fifth-last hold expired; null if there are fewer. */
+	/** When the thirtieth-last order was made; null if there are fewer. */
 	orderLimitSince: string | null;
-	expiryLimitSince: string | null;
+	/** Whether money of any order ever came. */
+	hasPaid: boolean;
+	/** The holds of the last day, and some more, that no money came for; one that runs ends when its time is over. */
+	holds: (Hold & { ranOut: boolean })[];
 };
 
 /**
@@ -41,7 +46,6 @@ export type BookingDetails = {
 
 /** Limits of one account (contract, POST /order). */
 export const maxOrdersPerHour = 30;
-export const maxExpiredPerDay = 5;
 
 const reading = (which: SQL) =>
 	sql`select id, name, image, category, brand, attributes, price_taka as "priceTaka",
@@ -56,11 +60,18 @@ const reading = (which: SQL) =>
 			select created_at from orders where account_id = ${value("accountId", "text")}
 			order by created_at desc offset ${sql.raw(String(maxOrdersPerHour - 1))} limit 1
 		) as "orderLimitSince",
+		exists (
+			select from orders where account_id = ${value("accountId", "text")} and paid_at is not null
+		) as "hasPaid",
 		(
-			select hold_ends_at from orders
-			where account_id = ${value("accountId", "text")} and status = 'expired'
-			order by hold_ends_at desc offset ${sql.raw(String(maxExpiredPerDay - 1))} limit 1
-		) as "expiryLimitSince"
+			select coalesce(json_agg(json_build_object('from', extract(epoch from created_at) * 1000,
+				'to', extract(epoch from case status
+					when 'unpaid' then greatest(hold_ends_at, ${value("now", "timestamptz")})
+					else least(hold_ends_at, deleted_at) end) * 1000,
+				'ranOut', status = 'expired')), '[]')
+			from orders where account_id = ${value("accountId", "text")} and paid_at is null
+				and created_at > ${value("holdsSince", "timestamptz")}
+		) as "holds"
 	from parts
 	where id = ${which} and price_taka is not null and archived_at is null`;
 
@@ -71,18 +82,34 @@ const readSeveral = prepared<Row>(
 	reading(sql`any(${value("partIds", "uuid[]")})`),
 );
 
-const noOrders: EarlierOrders = { unpaidSlots: [], orderLimitSince: null, expiryLimitSince: null };
+const noOrders: EarlierOrders = {
+	unpaidSlots: [],
+	orderLimitSince: null,
+	hasPaid: false,
+	holds: [],
+};
+
+type AskedDetails = {
+	partIds: readonly string[];
+	accountId: string;
+	/** Where `rateLimited` is false, no holds are read. */
+	limits: Pick<BookingLimits, "holdMinutes" | "rateLimited">;
+	now: Date;
+};
 
 /** Reads the details in one query: the parts in the order of `partIds`, and the orders if any part is for sale. */
 export async function readBookingDetails(
 	db: Db,
-	{ partIds, accountId }: { partIds: readonly string[]; accountId: string },
+	{ partIds, accountId, limits, now }: AskedDetails,
 ): Promise<BookingDetails> {
 	const sought = partIds.filter(isId);
+	const sinceMs = now.getTime() - 2 * heldWindowMs - limits.holdMinutes * 60_000;
+	const holdsSince = limits.rateLimited ? new Date(sinceMs).toISOString() : null;
+	const of = { accountId, now: now.toISOString(), holdsSince };
 	const rows =
 		sought.length > 1
-			? await readSeveral(db, { partIds: sought, accountId })
-			: await readOne(db, { partId: sought[0], accountId });
+			? await readSeveral(db, { ...of, partIds: sought })
+			: await readOne(db, { ...of, partId: sought[0] });
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return {
 		parts: partIds.map((id) => byId.get(id.toLowerCase()) ?? null),

@@ -11,6 +11,8 @@ type BookingProblemProps = {
 	email: string;
 };
 
+const leadToOrders = ["too-many-unpaid", "unverified-unpaid", "held-too-long"];
+
 /** The shop's refusal: the specification's sentence, the reason, then the next step. */
 export function BookingProblem({ problem, detail, email }: BookingProblemProps) {
 	return (
@@ -19,10 +21,10 @@ export function BookingProblem({ problem, detail, email }: BookingProblemProps) 
 				<Notice tone="attention">
 					<p className="font-semibold">{copy.booking.failed}</p>
 					<p>{detail ?? problem.detail}</p>
-					{problem.code.startsWith("unverified-") && (
+					{problem.code === "unverified-unpaid" && (
 						<ResendMail email={email} className="mt-2 mr-4 mb-1" />
 					)}
-					{(problem.code.startsWith("too-many-") || problem.code === "unverified-unpaid") && (
+					{leadToOrders.includes(problem.code) && (
 						<Link to="/dashboard" prefetch="intent" className="text-link">
 							{copy.booking.toMyOrders}
 						</Link>

@@ -3,7 +3,6 @@ import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { isAddressVerified } from "../../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../../catalogue/contract.ts";
-import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { readTermsOperation } from "../../terms/contract.ts";
@@ -13,7 +12,6 @@ import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton, Skeleton } from "../../ui/skeleton.tsx";
 import { listOwnOrdersOperation } from "../contract.ts";
 import { copy } from "../order.copy.ts";
-import { type QuantityBounds, unverifiedShare } from "../rules.ts";
 import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
@@ -53,7 +51,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			<BookedPart part={part} warranty={answer.value.warranty} />
 			<section className={card}>
 				<h2 className="mb-4 text-2xl">{copy.booking.bookingFor}</h2>
-				{unverified && <Unverified email={customer.email} part={part} />}
+				{unverified && <Unverified email={customer.email} />}
 				<BookingForm
 					key={part.id}
 					part={part}
@@ -67,12 +65,10 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The limits of an unverified account, and how to verify the address. */
-function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
+function Unverified({ email }: { email: string }) {
 	return (
 		<Notice tone="good" className="mb-5 space-y-3">
-			<p className="wrap-anywhere">
-				{copy.booking.unverified(email, formatCount(unverifiedShare(part)))}
-			</p>
+			<p className="wrap-anywhere">{copy.booking.unverified(email)}</p>
 			<ResendMail email={email} />
 		</Notice>
 	);

@@ -109,9 +109,8 @@ export const bookPartOperation = operation({
 		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },
 		"too-many-unpaid": { status: 409, message: copy.tooManyUnpaid },
 		"unverified-unpaid": { status: 409, message: copy.unverifiedUnpaid },
-		"unverified-network": { status: 409, message: copy.unverifiedNetwork },
-		"unverified-share": { status: 409, message: copy.unverifiedShare, field: "quantity" },
-		"too-many-expired": { status: 429, message: copy.tooManyExpired },
+		"held-by-others": { status: 409, message: copy.heldByOthers(30 * 60), waits: true },
+		"held-too-long": { status: 429, message: copy.heldTooLong(60 * 60) },
 		busy: { status: 503, message: copy.busy },
 	},
 });

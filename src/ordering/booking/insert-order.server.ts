@@ -16,10 +16,10 @@ import type { OrderPromises } from "../promises/promises-of-order.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
 import { type Delivery, firstFreeSlot } from "../rules.ts";
 import type { BookedPart } from "./booking-details.server.ts";
+import { lockForNewCustomer } from "./held-by-new-customers.server.ts";
 import { newOrderNumber } from "./new-order-number.server.ts";
 import { sumTaka } from "./order-refusal.ts";
 import { takeFromBasketSql } from "./take-from-basket.server.ts";
-import { withinUnverifiedShare } from "./unverified-limits.server.ts";
 
 /**
  * How a statement takes its lines, and how it reads them from `taken`; `once`: at most one row of it; `basket`: takes
@@ -28,13 +28,12 @@ import { withinUnverifiedShare } from "./unverified-limits.server.ts";
 type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
 /** Only where there are no newer terms than those by which the order was computed. */
-const byTheseTerms = (only: SQL = sql`true`) =>
-	sql`not exists (select from terms where version > ${value("termsVersion", "int")}) and (${only})`;
+const byTheseTerms = sql`not exists (select from terms where version > ${value("termsVersion", "int")})`;
 
 // One part has a statement of its own: one index look-up locks and takes it. Written as one line
 // of several, a booking costs the database a tenth more.
-const ofOne = (only?: SQL): Taking => ({
-	stock: takeStockSql(byTheseTerms(only)),
+const ofOne: Taking = {
+	stock: takeStockSql(byTheseTerms),
 	lines: sql`
 		select ${value("lineId", "uuid")}, ${value("orderId", "uuid")}, ${value("partId", "uuid")},
 			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")},
@@ -42,33 +41,33 @@ const ofOne = (only?: SQL): Taking => ({
 		from taken`,
 	once: sql`from taken`,
 	basket: sql``,
-});
-const ofOneLine = (only?: SQL): Taking => ({
-	...ofOne(only),
+};
+const ofOneLine: Taking = {
+	...ofOne,
 	basket: takeFromBasketSql(
 		sql`(select ${value("partId", "uuid")} as part_id, ${value("quantity", "int")} as quantity from taken)`,
 	),
-});
-const ofSeveral = (only?: SQL): Taking => ({
-	stock: takeLinesSql(byTheseTerms(only)),
+};
+const ofSeveral: Taking = {
+	stock: takeLinesSql(byTheseTerms),
 	lines: sql`
 		select line_id, ${value("orderId", "uuid")}, part_id, category, name, image, price_taka, quantity,
 			warranty_months, warranty_words
 		from taken`,
 	once: sql`from taken limit 1`,
 	basket: takeFromBasketSql(sql`taken`),
-});
+};
 
 /** One statement: takes the stock, then writes everything else, if something was taken. */
-const bookingWith = ({ stock, lines, once, basket }: Taking, network: SQL) =>
+const bookingWith = ({ stock, lines, once, basket }: Taking) =>
 	sql`with ${stock}${basket}, made as (
 		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, delivery,
-			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network,
+			unpaid_slot, hold_ends_at, ask_at, created_at,
 			delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
 		select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
 			${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
 			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
-			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}, ${network},
+			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")},
 			${value("deliveryChargeTaka", "int")}, ${value("daysFrom", "int")}, ${value("daysTo", "int")},
 			${value("returnDays", "int")}
 		${once}
@@ -87,23 +86,9 @@ const bookingWith = ({ stock, lines, once, basket }: Taking, network: SQL) =>
 	select ${value("orderId", "uuid")} as id ${once}`;
 
 type Made = { id: string };
-const noNetwork = sql`null`;
-const network = value("network", "text");
-const share = withinUnverifiedShare(value("networkUnits", "int"), value("quantity", "int"));
-const shares = withinUnverifiedShare(sql`asked.network_units`, sql`asked.quantity`);
-
-const bookOne = {
-	verified: prepared<Made>("book_part", bookingWith(ofOne(), noNetwork)),
-	unverified: prepared<Made>("book_part_unverified", bookingWith(ofOne(share), network)),
-};
-const bookOneLine = {
-	verified: prepared<Made>("book_line", bookingWith(ofOneLine(), noNetwork)),
-	unverified: prepared<Made>("book_line_unverified", bookingWith(ofOneLine(share), network)),
-};
-const bookSeveral = {
-	verified: prepared<Made>("book_lines", bookingWith(ofSeveral(), noNetwork)),
-	unverified: prepared<Made>("book_lines_unverified", bookingWith(ofSeveral(shares), network)),
-};
+const bookOne = prepared<Made>("book_part", bookingWith(ofOne));
+const bookOneLine = prepared<Made>("book_line", bookingWith(ofOneLine));
+const bookSeveral = prepared<Made>("book_lines", bookingWith(ofSeveral));
 
 /** A new order: whose, of which parts at which prices. */
 export type NewOrder = {
@@ -116,12 +101,13 @@ export type NewOrder = {
 	byLines: boolean;
 	unpaidSlots: readonly number[];
 	holdMinutes: number;
-	/** Of an account whose address is not verified: its network, and what that holds of each part. */
-	unverified: { network: string; networkUnits: readonly number[] } | null;
+	/** Whether what new customers hold is counted against it. */
+	byNewCustomer: boolean;
 };
 
 /**
- * The new order's id, or null if a part or the terms changed or the unpaid slot was taken meanwhile.
+ * The new order's id, or null if a part or the terms changed, the unpaid slot was taken, or new customers hold too
+ * much of a part by now.
  * A number that another order has is replaced by the next.
  */
 export async function insertOrder(
@@ -129,7 +115,7 @@ export async function insertOrder(
 	order: NewOrder,
 	nextNumber: () => string = newOrderNumber,
 ): Promise<string | null> {
-	const { customer, lines, byLines, unverified } = order;
+	const { customer, lines, byLines } = order;
 	const { termsVersion, delivery, returnDays } = order.promises;
 	const now = clock.now();
 	const orderId = newId();
@@ -149,14 +135,12 @@ export async function insertOrder(
 		delivery: order.delivery && JSON.stringify(order.delivery),
 		slot: firstFreeSlot(order.unpaidSlots),
 		holdEndsAt: new Date(now.getTime() + order.holdMinutes * 60_000).toISOString(),
-		network: unverified?.network,
 	};
-	const taking = lines.length > 1 ? bookSeveral : byLines ? bookOneLine : bookOne;
-	const book = taking[unverified ? "unverified" : "verified"];
+	const book = lines.length > 1 ? bookSeveral : byLines ? bookOneLine : bookOne;
 	for (;;) {
 		const numbered = { ...values, number: nextNumber() };
 		try {
-			return await inSavepoint(db, async (at) => (await book(at, numbered))[0]?.id ?? null);
+			return await write(db, order, async (at) => (await book(at, numbered))[0]?.id ?? null);
 		} catch (error) {
 			if (isOvertaken(error)) return null;
 			if (!isDoubled(error, "orders_number")) throw error;
@@ -164,13 +148,12 @@ export async function insertOrder(
 	}
 }
 
-function lineValues({ lines, promises, unverified }: NewOrder): Record<string, unknown> {
+function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {
 	const { warranties } = promises;
 	const [first] = lines;
-	const units = unverified?.networkUnits ?? lines.map(() => 0);
 	if (first && lines.length === 1)
 		return {
-			...{ movementId: newId(), lineId: newId(), networkUnits: units[0] },
+			...{ movementId: newId(), lineId: newId() },
 			...{ partId: first.part.id, quantity: first.quantity },
 			...{ priceTaka: first.part.priceTaka, image: imageOf(first.part) },
 			warrantyMonths: warranties[0]?.months ?? null,
@@ -185,21 +168,22 @@ function lineValues({ lines, promises, unverified }: NewOrder): Record<string, u
 		images: lines.map(({ part }) => imageOf(part)),
 		warrantyMonths: warranties.map((one) => one?.months ?? null),
 		warrantyWords: warranties.map((one) => one?.words ?? null),
-		networkUnits: units,
 	};
 }
 
 /**
- * Inside a transaction, a savepoint keeps an error from aborting it, and gives up the parts that a
- * statement locked which then took nothing.
+ * Writes the order; a new customer's once its parts are locked and what is held of them is counted. Inside a
+ * transaction, a savepoint keeps an error from aborting it, and gives up the parts that were locked for nothing.
  */
-async function inSavepoint(
+async function write(
 	db: Db,
+	{ customer, lines, byNewCustomer }: NewOrder,
 	act: (db: Db) => Promise<string | null>,
 ): Promise<string | null> {
-	if (!is(db, PgTransaction)) return act(db);
-	const made = await inTransaction(db, async (at) => {
-		const id = await act(at);
+	if (!byNewCustomer && !is(db, PgTransaction)) return act(db);
+	const made = await inTransaction(db, async (tx) => {
+		const mayHold = !byNewCustomer || (await lockForNewCustomer(tx, customer.accountId, lines));
+		const id = mayHold ? await act(tx) : null;
 		return id === null ? refuse("nothing-taken") : ok(id);
 	});
 	return made.ok ? made.value : null;

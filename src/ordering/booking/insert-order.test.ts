@@ -30,8 +30,9 @@ async function numberOf(orderId: string) {
 async function order() {
 	const customer = await makeCustomer(shop);
 	const partId = await makePart(shop);
-	const asked = { partIds: [partId], accountId: customer.accountId };
-	const { parts } = await readBookingDetails(shop.db, asked);
+	const asked = { partIds: [partId], accountId: customer.accountId, now: shop.clock.now() };
+	const limits = { holdMinutes: 30, rateLimited: false };
+	const { parts } = await readBookingDetails(shop.db, { ...asked, limits });
 	return {
 		customer: { ...customer, role: "customer" as const, verified: true },
 		phone: "+8801712345678",
@@ -41,7 +42,7 @@ async function order() {
 		byLines: false,
 		unpaidSlots: [],
 		holdMinutes: 30,
-		unverified: null,
+		byNewCustomer: false,
 	};
 }
 

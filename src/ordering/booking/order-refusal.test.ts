@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { problem } from "../../platform/http/problem.ts";
+import { copy } from "../copy.ts";
 import { bookingRefusal } from "../rules.ts";
-import { orderRefusal, sumTaka, type WantedOrder } from "./order-refusal.ts";
+import { type NewCustomer, orderRefusal, sumTaka, type WantedOrder } from "./order-refusal.ts";
+import { heldIn } from "./refused-line.ts";
 
 const part = { minimumQuantity: 1, availableQuantity: 20, priceTaka: 1_000 };
 const line = (quantity: number, of: typeof part | null = part) => ({
@@ -11,7 +14,9 @@ const line = (quantity: number, of: typeof part | null = part) => ({
 const order = (lines: WantedOrder["lines"], totalPrice?: number): WantedOrder => ({
 	...{ lines, byLines: true, deliveryChargeTaka: 0, totalPrice },
 });
-const nothingHeld = { networkOrders: 0, networkUnits: [0, 0, 0] };
+const now = new Date("2026-11-23T12:00:00Z");
+const meets = { minimumQuantity: 1, availableQuantity: 20, all: 0, own: 0, firstEndsAt: null };
+const newCustomer: NewCustomer = { parts: [meets, meets, meets], isVerified: false, now };
 
 test("an order that can be made has no refusal, and its total is that of its lines", () => {
 	const wanted = order([line(2), line(3)], 5_000);
@@ -49,20 +54,33 @@ test("lines come before the total, and the first line says the code", () => {
 	});
 });
 
-test("what an unverified account may hold is a fifth of each line's part, said with all other lines", () => {
-	const share = orderRefusal(order([line(4), line(5), line(4)]), 0, nothingHeld);
-	expect(share).toMatchObject({ code: "unverified-share", with: { lines: [{ available: 20 }] } });
-	const held = { networkOrders: 1, networkUnits: [0, 0, 1] };
-	const both = orderRefusal(order([line(4), line(21), line(4)]), 0, held);
+test("what a new customer may hold is a fifth of each line's part, said with all other lines", () => {
+	const share = orderRefusal(order([line(4), line(5), line(4)]), 0, newCustomer);
+	expect(share).toMatchObject({ code: "held-by-others", with: { lines: [{ available: 20 }] } });
+	const held = { ...meets, availableQuantity: 10, all: 10, firstEndsAt: "2026-11-23 12:05:00+00" };
+	const two = { ...newCustomer, parts: [meets, meets, held] };
+	const both = orderRefusal(order([line(4), line(21), line(4)]), 0, two);
 	expect(both).toMatchObject({
 		code: "above-available",
-		with: { lines: [{ code: "above-available" }, { code: "unverified-share" }] },
+		with: { lines: [{ code: "above-available" }, { code: "held-by-others" }] },
 	});
-	expect(orderRefusal(order([line(5)]), 2, nothingHeld)).toMatchObject({
+	expect(orderRefusal(order([line(4), line(4), line(4)]), 0, two)).toMatchObject({
+		...{ code: "held-by-others" },
+		with: { detail: copy.heldByOthers(300), retryAfterSeconds: 300, lines: [{}] },
+	});
+	expect(orderRefusal(order([line(1)]), 2, newCustomer)).toMatchObject({
 		code: "unverified-unpaid",
 	});
-	const full = { networkOrders: 10, networkUnits: [0] };
-	expect(orderRefusal(order([line(5)]), 0, full)).toMatchObject({ code: "unverified-network" });
+	expect(orderRefusal(order([line(1)]), 2, { ...newCustomer, isVerified: true })).toBeNull();
+});
+
+test("a problem's lines of which others hold too much have their sentences", () => {
+	const full = { ...meets, all: 20, availableQuantity: 20 };
+	const held = { ...newCustomer, parts: [meets, full, meets] };
+	const lines = ["a", "b", "c"].map((partId) => ({ ...line(partId === "c" ? 21 : 4), partId }));
+	const refusal = orderRefusal(order(lines), 0, held);
+	const found = problem(409, refusal?.code ?? "", "", refusal?.with);
+	expect([...heldIn(found)]).toEqual([["b", copy.heldByOthers(1)]]);
 });
 
 test("one part booked by itself is refused exactly as the rule for one part says", () => {

@@ -1,10 +1,18 @@
 import { type Refused, refuse } from "../../kernel/result.ts";
-import { bookedTotalRefusal, totalTaka, unverifiedOrders, unverifiedShare } from "../rules.ts";
+import { copy } from "../copy.ts";
+import {
+	bookableByNewCustomer,
+	bookedTotalRefusal,
+	maxUnverifiedUnpaid,
+	totalTaka,
+	waitSeconds,
+} from "../rules.ts";
+import type { HeldPart } from "./held-by-new-customers.server.ts";
 import { refusalSentences } from "./refusal-sentences.ts";
 import { lineRefusal, ofAllLines, refusedLines, type WantedLine } from "./refused-line.ts";
 
-/** What the unverified accounts of one network hold unpaid: orders, and units of each part that is wanted. */
-export type Unverified = { networkOrders: number; networkUnits: number[] };
+/** What counts for a customer who never paid: the parts that are wanted, as they meet them. */
+export type NewCustomer = { parts: readonly HeldPart[]; isVerified: boolean; now: Date };
 
 /** An order that somebody wants. */
 export type WantedOrder = {
@@ -27,37 +35,54 @@ export function sumTaka(lines: readonly Pick<WantedLine, "part" | "quantity">[])
 
 /**
  * Why an order cannot be made of the parts as they are now, or null. Lines first, all of them at
- * once and under the code of the first; then the total, then what an unverified account may hold
- * (`held`; null where that does not count).
+ * once and under the code of the first; then the total, then what is held without money (null
+ * where that does not count).
  */
-export function orderRefusal(order: WantedOrder, unpaidOrders: number, held: Unverified | null) {
+export function orderRefusal(
+	order: WantedOrder,
+	unpaidOrders: number,
+	newCustomer: NewCustomer | null,
+) {
 	const { lines, byLines, deliveryChargeTaka, totalPrice } = order;
-	const shares = lines.map((line, at) => shareRefusal(line, held?.networkUnits[at]));
+	const shares = lines.map((line, at) =>
+		newCustomer ? shareRefusal(line, newCustomer.parts[at], newCustomer.now) : null,
+	);
 	const own = lines.map(lineRefusal);
-	const all = own.map((code, at) => code ?? shares[at] ?? null);
+	const all = own.map((refusal, at) => refusal ?? shares[at] ?? null);
 	const named = byLines ? refusedLines(lines, all) : undefined;
-	const wrong = own.find((code) => code !== null);
-	if (wrong) return refuse(wrong, named);
+	const wrong = own.find((refusal) => refusal !== null);
+	if (wrong) return refuse(wrong.code, named);
 	const total = bookedTotalRefusal({ goodsTaka: sumTaka(lines), deliveryChargeTaka }, totalPrice);
 	if (total) return byLines ? ofAllLines(total, refusalSentences[total.code]) : total;
-	return (
-		held &&
-		(heldRefusal(unpaidOrders, held) ??
-			(all.some(Boolean) ? refuse("unverified-share", named) : null))
-	);
+	if (newCustomer && !newCustomer.isVerified && unpaidOrders >= maxUnverifiedUnpaid)
+		return refuse("unverified-unpaid");
+	return heldRefusal(shares, named);
 }
 
-/** Whether the network's share of a part allows a line. */
-function shareRefusal({ part, quantity }: WantedLine, units: number | undefined) {
-	if (!part || units === undefined) return null;
-	return units + quantity > unverifiedShare(part, units) ? "unverified-share" : null;
+/** Whether a new customer may hold a line (contract, What is held without money); what they may do, and when. */
+function shareRefusal({ part, quantity }: WantedLine, held: HeldPart | undefined, now: Date) {
+	const upTo = held ? bookableByNewCustomer(held, held) : 0;
+	if (!part || !held || quantity <= upTo) return null;
+	const { all, own, firstEndsAt } = held;
+	const wait = firstEndsAt ? Math.max(1, waitSeconds(firstEndsAt, 0, now)) : 0;
+	const none = all > own ? copy.heldByOthers(wait) : copy.heldByYou;
+	return {
+		code: "held-by-others",
+		sentence: upTo > 0 ? copy.bookFewer(upTo) : none,
+		wait,
+	} as const;
 }
 
-/** Why an unverified account may hold no more orders, or null (contract, Limits). */
+/** In the words of the first refused line; one tries again when all of them may be free. */
 function heldRefusal(
-	unpaidOrders: number,
-	{ networkOrders }: Unverified,
-): Refused<"unverified-unpaid" | "unverified-network"> | null {
-	if (unpaidOrders >= unverifiedOrders.account) return refuse("unverified-unpaid");
-	return networkOrders >= unverifiedOrders.network ? refuse("unverified-network") : null;
+	shares: readonly ReturnType<typeof shareRefusal>[],
+	named?: { fields: Record<string, string> },
+): Refused<"held-by-others"> | null {
+	const refused = shares.filter((share) => share !== null);
+	const [first] = refused;
+	if (!first) return null;
+	const wait = Math.max(...refused.map((share) => share.wait));
+	const { sentence: detail } = first;
+	const waiting = wait > 0 ? { retryAfterSeconds: wait } : {};
+	return refuse(first.code, { detail, ...(named ?? { fields: { quantity: detail } }), ...waiting });
 }

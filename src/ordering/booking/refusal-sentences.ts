@@ -5,7 +5,6 @@ export const refusalSentences = {
 	"part-gone": copy.partGone,
 	"below-minimum": copy.belowMinimum,
 	"above-available": copy.aboveAvailable,
-	"unverified-share": copy.unverifiedShare,
 	"total-too-small": copy.totalTooSmall,
 	"total-too-large": copy.totalTooLarge,
 	"total-changed": copy.totalChanged,

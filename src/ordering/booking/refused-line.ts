@@ -4,11 +4,10 @@ import { type Bookable, quantityRefusal } from "../rules.ts";
 import { refusalSentences } from "./refusal-sentences.ts";
 
 /** Why one line of an order cannot be booked. */
-export type LineRefusalCode =
-	| "part-gone"
-	| "below-minimum"
-	| "above-available"
-	| "unverified-share";
+export type LineRefusalCode = "part-gone" | "below-minimum" | "above-available" | "held-by-others";
+
+/** The same with the sentence that is said of it. */
+export type LineRefusal = { code: LineRefusalCode; sentence: string };
 
 /** A refused line as it goes over the wire, with its part as it is now; null where it is not for sale. */
 export type RefusedLine = {
@@ -23,24 +22,27 @@ export type RefusedLine = {
 export type WantedLine = { partId: string; quantity: number; part: Bookable | null };
 
 /** Why a line cannot be booked, whoever books it; or null (spec §5). */
-export function lineRefusal({ quantity, part }: WantedLine): LineRefusalCode | null {
-	return part ? quantityRefusal(quantity, part) : "part-gone";
+export function lineRefusal({ quantity, part }: WantedLine) {
+	const code: Exclude<LineRefusalCode, "held-by-others"> | null = part
+		? quantityRefusal(quantity, part)
+		: "part-gone";
+	return code && { code, sentence: refusalSentences[code] };
 }
 
 /** The members of a problem that name all refused lines at once (contract, POST /order). */
 export function refusedLines(
 	lines: readonly WantedLine[],
-	codes: readonly (LineRefusalCode | null)[],
+	refusals: readonly (LineRefusal | null)[],
 ): { fields: Record<string, string>; lines: RefusedLine[] } {
 	const refused = lines.flatMap(({ partId, part }, at) => {
-		const code = codes[at];
-		return code ? [{ at, line: refusedLine(partId, code, part) }] : [];
+		const refusal = refusals[at];
+		return refusal ? [{ at, ...refusal, line: refusedLine(partId, refusal.code, part) }] : [];
 	});
 	return {
 		fields: Object.fromEntries(
-			refused.map(({ at, line: { code } }) => [
+			refused.map(({ at, code, sentence }) => [
 				`lines.${at}.${code === "part-gone" ? "partId" : "quantity"}`,
-				refusalSentences[code],
+				sentence,
 			]),
 		),
 		lines: refused.map(({ line }) => line),
@@ -65,4 +67,14 @@ export function ofAllLines<C extends string>(refusal: Refused<C>, sentence: stri
 /** The lines that a problem names, in the browser; none where it is about something else. */
 export function linesIn({ lines }: Problem): RefusedLine[] {
 	return Array.isArray(lines) ? (lines as RefusedLine[]) : [];
+}
+
+/** What a problem says of the lines of which others hold too much, by their parts: `refusedLines` has both in one sequence. */
+export function heldIn(problem: Problem): Map<string, string> {
+	const sentences = Object.values(problem.fields ?? {});
+	return new Map(
+		linesIn(problem).flatMap(({ partId, code }, at) =>
+			code === "held-by-others" ? [[partId, sentences[at] ?? problem.detail]] : [],
+		),
+	);
 }

@@ -75,10 +75,7 @@ async function markRefunded(
 	// Another payment paid the order; only this one was refunded.
 	if (order.paymentIntentId !== paymentIntentId || order.status === "refunded") return [];
 	await countWholeLines(db, order);
-	await db
-		.update(orders)
-		.set({ status: "refunded", unverifiedNetwork: null })
-		.where(eq(orders.id, orderId));
+	await db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
 	if (order.status !== "processing" && order.status !== "unpaid") return [];
 	await endUnitsOfOrder(deps, orderId);
 	const lines = await linesToMove(db, orderId);

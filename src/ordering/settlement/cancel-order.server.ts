@@ -81,7 +81,7 @@ export function recordCancellation(
 		const at = clock.now();
 		const cancelled = await tx
 			.update(orders)
-			.set({ status: as, deletedAt: as === "deleted" ? at : null, unverifiedNetwork: null })
+			.set({ status: as, deletedAt: as === "deleted" ? at : null })
 			.where(and(eq(orders.id, orderId), eq(orders.status, "unpaid")))
 			.returning({ id: orders.id, email: orders.email, accountId: orders.accountId });
 		const [order] = cancelled;

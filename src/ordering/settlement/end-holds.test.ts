@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -129,15 +128,4 @@ test("a hold's end against paying at the same moment: paid, or expired with noth
 			expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 		} else expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 	}
-});
-
-test("five holds that ran out within a day stop further bookings until the day is over", async () => {
-	const customer = await makeCustomer(shop);
-	for (let each = 0; each < 5; each += 1) await makeOrder(shop, { customer });
-	passHold();
-	await endAll();
-	await expect(makeOrder(shop, { customer })).rejects.toThrow("too-many-expired");
-	const aDayAgo = { holdEndsAt: new Date(shop.clock.now().getTime() - 24 * 60 * 60_000) };
-	await shop.db.update(orders).set(aDayAgo).where(eq(orders.accountId, customer.accountId));
-	await makeOrder(shop, { customer });
 });

@@ -61,7 +61,7 @@ async function markPaid(
 	const at = clock.now();
 	const paid = await db
 		.update(orders)
-		.set({ status: "processing", paidAt: at, paymentIntentId, unverifiedNetwork: null })
+		.set({ status: "processing", paidAt: at, paymentIntentId })
 		.where(eq(orders.id, orderId))
 		.returning({ id: orders.id, email: orders.email });
 	for (const order of paid) await queueOrderMail(deps, order, "paid", parameters);

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { type BlockList, isIP } from "node:net";
 
 /**
@@ -44,18 +43,4 @@ export function isTrustedProxy(remoteAddress: string, proxies: BlockList): boole
 	const address = plain(remoteAddress);
 	const family = isIP(address);
 	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");
-}
-
-/** Hashes the network of a client IP: two clients of one network get the same hash. */
-export type HashNetwork = (ip: string) => string;
-
-/**
- * Makes a keyed hash: without AUTH_SECRET nobody can compute the network from it. The log uses
- * different hashes.
- */
-export function networkHasher(authSecret: string): HashNetwork {
-	return (ip) =>
-		createHmac("sha256", authSecret)
-			.update(`network:${networkOf(ip)}`)
-			.digest("base64url");
 }

@@ -1,16 +1,16 @@
-import type { Operation } from "../../kernel/operation.ts";
+import type { Operation, OperationError } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
 /** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
-export type ErrorResponse = { status: number; code: string; message?: string; ours?: boolean };
+export type ErrorResponse = Partial<OperationError> & {
+	status: number;
+	code: string;
+	ours?: boolean;
+};
 
 /** All error responses of an operation: of the request handler, of the operation itself, and of faults. */
 export function errorResponsesOf(operation: Operation): ErrorResponse[] {
-	const own = Object.entries(operation.errors).map(([code, { status, message }]) => ({
-		status,
-		code,
-		message,
-	}));
+	const own = Object.entries(operation.errors).map(([code, error]) => ({ code, ...error }));
 	return [...commonErrors(operation), ...own, ...faultErrors];
 }
 

@@ -112,7 +112,7 @@ function describeRefusals(operation: Operation, found: ErrorResponse[]): Json {
 	const own = operation.errorShape && {
 		"application/json": { schema: jsonSchema(operation.errorShape, "output") },
 	};
-	const waits = found.some(({ status }) => status === 429 || status === 503);
+	const waits = found.some(({ status, waits }) => waits || status === 429 || status === 503);
 	return {
 		description: found
 			.map(({ code, message }) => (message ? `${code}: ${message}` : code))

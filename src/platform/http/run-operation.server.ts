@@ -68,7 +68,7 @@ function refusalAnswer(
 	{ responseHeaders }: UntypedCall,
 ): OperationAnswer {
 	const refusal = refusalProblem(operation, code, more);
-	if (refusal.status === 429 && typeof more?.retryAfterSeconds === "number")
+	if (refusal.status < 500 && typeof more?.retryAfterSeconds === "number")
 		responseHeaders.set("retry-after", String(more.retryAfterSeconds));
 	return { status: refusal.status, body: refusal };
 }
