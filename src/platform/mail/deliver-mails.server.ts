@@ -83,7 +83,7 @@ async function send(
 		const message = await write(deps, mail);
 		return await deps.mailer.send(message, closing);
 	} catch (fault) {
-		deps.log.error({ ...named(mail), err: fault }, "a mail could not be written");
+		deps.log.fault({ ...named(mail), err: fault }, "a mail could not be written");
 		return refuse("try-later", { trouble: "it could not be written" });
 	}
 }

@@ -46,6 +46,7 @@ function room(): MailDeps {
 		},
 		mailer: {
 			name: "file",
+			findTrouble: async () => null,
 			async send(message) {
 				const outcome = await answer();
 				if (outcome.ok) sent.push(message);
