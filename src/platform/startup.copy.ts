@@ -11,7 +11,7 @@ export const copy = {
 	openDemonstration:
 		"Others reach this demonstration (HOST, PUBLIC_URL or TRUSTED_PROXIES): its passwords are random and printed here alone, there is no stand-in for Google, and nothing sold in it is real.",
 	noAdmin:
-		"Nobody is an admin, so nobody can look after orders: make somebody one with npm run admin -- EMAIL, or set ADMIN_EMAIL, whose owner becomes one by setting a password through the mailbox.",
+		"Nobody is an admin, so nobody can look after orders: make somebody one with npm run admin -- EMAIL, or have the owner of ADMIN_EMAIL set a password by 'Forgot your password?'.",
 	noPayments:
 		"No payment provider (PAYMENT_PROVIDER=none): customers book and cannot pay. Set PAYMENT_PROVIDER=stripe and its three keys.",
 	exampleContact: (names: string) =>
