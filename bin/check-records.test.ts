@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runningImport } from "../src/catalogue/import/interrupted-import.server.ts";
@@ -56,6 +59,27 @@ test("npm run check-records tells of an import that was broken off, and how to g
 	const { notes } = JSON.parse((await check("--json")).output) as { notes: string[] };
 	expect(notes).toHaveLength(1);
 	await runningImport.delete(shop.db);
+});
+
+test.each([
+	["check-records.ts"],
+	["backup.ts", "/dev/null/no-backup"],
+	["admin.ts", "owner@shop.example"],
+	["admin.ts", "owner@shop.example", "--reset-second-factor"],
+])("bin/%s %s in a folder without a shop says so, and makes nothing", async (...command) => {
+	const [program, ...args] = command;
+	const place = mkdtempSync(join(tmpdir(), "jontro-test-no-shop-"));
+	writeFileSync(join(place, "file"), "");
+	mkdirSync(join(place, "empty"));
+	for (const name of ["mistyped", "below/mistyped", "empty", "file"]) {
+		const DATA_DIR = join(place, name);
+		expect(await waitForExit(startProcess([`bin/${program}`, ...args], { DATA_DIR }))).toEqual({
+			code: 1,
+			output: `There is no shop here: ${DATA_DIR} has no database. Correct DATA_DIR, or begin a shop there with npm start.\n`,
+		});
+	}
+	expect(readdirSync(place, { recursive: true }).sort()).toEqual(["empty", "file"]);
+	rmSync(place, { recursive: true });
 });
 
 test("npm run check-records says how it is asked", async () => {

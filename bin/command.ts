@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import { migrateDatabase, refuseNewerDatabase } from "../src/platform/database/migrate.server.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
+import { findCluster } from "../src/platform/embedded-postgres/embedded-cluster.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
@@ -17,10 +19,11 @@ export type CommandContext = {
 };
 
 /**
- * How a command takes the database: beside a running shop, brought to the newest form first; or
- * `asFound`; or `alone`, as found and with no shop at work on it. A newer version's none takes.
+ * How a command takes the database: beside a running shop, brought to the newest form first; the
+ * same or `made`, where there is none yet; `asFound`; or `alone`, as found or made and with no shop
+ * at work on it. A newer version's none takes.
  */
-export type DatabaseAccess = "migrated" | "asFound" | "alone";
+export type DatabaseAccess = "migrated" | "made" | "asFound" | "alone";
 
 export const migrationsFolder = resolve("db/migrations");
 
@@ -53,6 +56,8 @@ async function atWorkplace(
 	work: (workplace: CommandContext) => Promise<void>,
 ): Promise<void> {
 	const settings = readSettings(process.env);
+	const makes = takes === "made" || takes === "alone";
+	if (!makes && settings.DATABASE_URL === undefined) refuseNoShop(settings.DATA_DIR);
 	// Beside a database elsewhere, only what comes back from a backup is written there.
 	if (takes === "alone") makeDataDir(settings.DATA_DIR);
 	const server = await openDatabaseServer(
@@ -63,7 +68,8 @@ async function atWorkplace(
 	const publicUrl = settings.PUBLIC_URL ?? findShopAddress(settings) ?? localAddress(settings.PORT);
 	let hurry: "hurry" | undefined;
 	try {
-		if (takes === "migrated") await migrateDatabase(connection.pool, migrationsFolder);
+		if (takes === "migrated" || takes === "made")
+			await migrateDatabase(connection.pool, migrationsFolder);
 		else await refuseNewer(server.url);
 		const workplace = { settings, databaseUrl: server.url, connection, publicUrl };
 		await Promise.race([work(workplace), interruption()]);
@@ -75,6 +81,14 @@ async function atWorkplace(
 		if (!hurry) await ended;
 		await server.stop(hurry);
 	}
+}
+
+// Whoever mistyped DATA_DIR must not get an empty shop there, and be told that all is well with it.
+function refuseNoShop(dataDir: string): void {
+	if (existsSync(`${dataDir}/`) && findCluster(dataDir)) return;
+	throw startupError(
+		`There is no shop here: ${dataDir} has no database. Correct DATA_DIR, or begin a shop there with npm start.`,
+	);
 }
 
 // On a connection that has ended before the work begins: who must be alone would find it at work.

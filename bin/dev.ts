@@ -5,19 +5,18 @@ import { runShop } from "./run-shop.ts";
 
 type Source = { serveShop: typeof serveShop };
 
-await runShop("npm run dev", async ({ settings, options, server }) => {
+await runShop("npm run dev", async ({ settings, options, server, closeLater }) => {
 	const vite = await keepingSignals(() =>
 		createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }),
 	);
 	const newest = newestShop(vite, (source) =>
 		source.serveShop(settings, { ...options, assets: "public" }),
 	);
+	closeLater(() => vite.close().then(() => newest.close()));
 	const first = await newest.shop();
 	const accounts = await first.prepare();
-	const { warnings } = first;
-	const close = () => vite.close().then(() => newest.close());
 	const announceStop = () => void newest.shop().then((shop) => shop.announceStop());
-	return { answer: answerFrom(vite, newest.shop), accounts, warnings, announceStop, close };
+	return { ...first, answer: answerFrom(vite, newest.shop), accounts, announceStop };
 });
 
 // React Router's plugin ends the process at a signal, before the database could be stopped.

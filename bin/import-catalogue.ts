@@ -48,11 +48,16 @@ function isAway(error: unknown): boolean {
 	);
 }
 
-await runCommand("npm run catalogue:import", readArguments, async ({ connection }, asked) => {
-	const began = performance.now();
-	const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
-	const deps = { ...connection, clock: systemClock };
-	const result = await importCatalogue(deps, asked, progress).catch(refuseWhereDatabaseIsAway);
-	if (!result.ok) throw startupError(String(result.with?.sentence));
-	tell(summaryInWords(result.value, (performance.now() - began) / 1000));
-});
+await runCommand(
+	"npm run catalogue:import",
+	readArguments,
+	async ({ connection }, asked) => {
+		const began = performance.now();
+		const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
+		const deps = { ...connection, clock: systemClock };
+		const result = await importCatalogue(deps, asked, progress).catch(refuseWhereDatabaseIsAway);
+		if (!result.ok) throw startupError(String(result.with?.sentence));
+		tell(summaryInWords(result.value, (performance.now() - began) / 1000));
+	},
+	"made",
+);

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isLocalHost } from "../src/platform/settings/reachable.mjs";
 import { sendBytes } from "../test/harness/socket-request.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -74,8 +75,41 @@ test("a request with two hosts, or with none where it has to say one, never reac
 	expect(await status("1.1", "Host: shop.example", "hOST: shop.example")).toBe(400);
 	expect(await status("1.0", "Host: shop.example", "Host: evil.example")).toBe(400);
 	expect(await status("1.1")).toBe(400);
+	expect(await status("1.1", "Host:")).toBe(400);
 	expect(await status("1.0")).toBe(200);
 	await one.close();
+});
+
+test("a Host that is not the shop's own never reaches it, but health checks by any name do", async () => {
+	const door = await listen(
+		"127.0.0.1",
+		0,
+		{ "x-content-type-options": "nosniff" },
+		75,
+		isLocalHost,
+	);
+	door.answerWith((_request, response) => response.end("the shop"));
+	const ask = async (target: string, host: string, version = "1.1") => {
+		const line = host === "" ? "" : `Host: ${host}\r\n`;
+		return sendBytes(door.port, `GET ${target} HTTP/${version}\r\n${line}\r\n`);
+	};
+	const foreign = ["evil.example", "evil.example:3000", "localhost.evil.example", "192.168.1.7"];
+	for (const host of foreign)
+		for (const target of ["/", "/api/part", "/assets/app.js", "/uploads/a", "/api/healthy"]) {
+			const refused = await ask(target, host);
+			expect(refused).toMatchObject({
+				status: 421,
+				headers: { "x-content-type-options": "nosniff" },
+			});
+			expect(refused.body).toContain(`"code":"other-host"`);
+		}
+	expect((await ask("http://evil.example/api/part", "localhost")).status).toBe(421);
+	for (const host of ["localhost", `127.0.0.1:${door.port}`, "[::1]:80", "shop.localhost"])
+		expect(await ask("/", host)).toMatchObject({ status: 200, body: "the shop" });
+	for (const path of ["/api/health", "/api/ready", "/api/ready?from=lb"])
+		expect((await ask(path, "evil.example")).status, path).toBe(200);
+	expect((await ask("/", "", "1.0")).status).toBe(200);
+	await door.close();
 });
 
 test("a body that trickles is ended: a whole request has a minute", async () => {

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../src/kernel/error-code.ts";
 import { copy } from "../src/platform/copy.ts";
+import { healthPaths } from "../src/platform/http/health-paths.ts";
 import { type Problem, problem } from "../src/platform/http/problem.ts";
 import {
 	type SecurityHeaders,
@@ -38,12 +39,14 @@ export type Listening = {
  * Takes a port, before anything slow is done, and refuses in one sentence where it cannot. What
  * never reaches the shop (it is opening, or what came is no HTTP) is answered here, as a problem
  * with the headers that every answer has. An idle connection is kept open for `keepAliveSeconds`.
+ * A Host that `isOwnHost` does not know gets 421, but for the health checks, which may come by any name.
  */
 export async function listen(
 	host: string,
 	port: number,
 	securityHeaders: SecurityHeaders = securityHeadersWith(),
 	keepAliveSeconds = 75,
+	isOwnHost: (host: string) => boolean = () => true,
 ): Promise<Listening> {
 	let answer: RequestListener = (_request, response) => {
 		const opening = problem(503, "opening", copy.opening);
@@ -54,10 +57,11 @@ export async function listen(
 	// Node would refuse a request without Host in its own words, and takes the first of two.
 	const server = createServer({ ...patience, requireHostHeader: false }, (request, response) => {
 		if (closing) response.shouldKeepAlive = false;
-		if (hasItsHost(request)) return answer(request, response);
+		const refusal = refusalOf(request, isOwnHost);
+		if (!refusal) return answer(request, response);
 		response.shouldKeepAlive = false;
-		response.writeHead(400, headersOf(securityHeaders));
-		response.end(JSON.stringify(problem(400, "bad-request", copy.badRequest)));
+		response.writeHead(refusal.status, headersOf(securityHeaders));
+		response.end(JSON.stringify(refusal));
 	});
 	server.keepAliveTimeout = keepAliveSeconds * 1_000;
 	const connections = watchConnections(server);
@@ -84,14 +88,24 @@ export async function listen(
 	};
 }
 
+function refusalOf(request: IncomingMessage, isOwnHost: (host: string) => boolean): Problem | null {
+	if (!hasItsHost(request)) return problem(400, "bad-request", copy.badRequest);
+	const { url = "", headers } = request;
+	// A whole address in the request line counts, and not the Host beside it (RFC 9112 §3.2.2).
+	const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host;
+	const isHealthCheck = healthPaths.includes(url.split("?", 1)[0] ?? "");
+	if (!host || isHealthCheck || isOwnHost(host)) return null;
+	return problem(421, "other-host", copy.otherHost);
+}
+
 /** One Host line, or before HTTP/1.1 none: with two, those on the way may each believe another (RFC 9112 §3.2). */
-function hasItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+function hasItsHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
 	let hosts = 0;
 	for (let at = 0; at < rawHeaders.length; at += 2) {
 		const name = rawHeaders[at];
 		if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
 	}
-	return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+	return (hosts === 1 && headers.host !== "") || (hosts === 0 && httpVersion === "1.0");
 }
 
 function headersOf(securityHeaders: SecurityHeaders): Record<string, string> {

@@ -3,6 +3,7 @@ import { connect, createServer } from "node:net";
 import * as util from "node:util";
 import { databaseRefusal, placeOfDatabase } from "../src/platform/database/database-error.mjs";
 import { checkSettings } from "../src/platform/settings/check-settings.mjs";
+import { findUnknownNames } from "../src/platform/settings/unknown-names.mjs";
 import { portRefusal } from "./port-error.mjs";
 import { inProject, stopWith } from "./toolchain.mjs";
 
@@ -12,14 +13,13 @@ const connectLimitMs = 10_000;
 
 /**
  * The settings that a program will read: those that the launcher sets for it, of the environment,
- * and beneath them of the file .env. Refuses wrong ones.
+ * and beneath them of the file .env. Refuses wrong ones, and warns of names in that file that no
+ * setting has.
  */
 export function readSettingsEarly(environment = {}) {
-	const { settings, lines } = checkSettings({
-		...fileOfSettings(),
-		...process.env,
-		...environment,
-	});
+	const file = fileOfSettings();
+	for (const sentence of findUnknownNames(Object.keys(file))) console.error(`Warning: ${sentence}`);
+	const { settings, lines } = checkSettings({ ...file, ...process.env, ...environment });
 	return settings ?? stopWith(lines.join("\n"));
 }
 

@@ -9,11 +9,13 @@ import { findLeftovers } from "../src/platform/embedded-postgres/leftover-cluste
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
 import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
+import type { MailWorker } from "../src/platform/mail/mail-worker.server.ts";
+import { isLocalHost } from "../src/platform/settings/reachable.mjs";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as startupCopy } from "../src/platform/startup.copy.ts";
-import { listen } from "./listen.ts";
+import { type Listening, listen } from "./listen.ts";
 import { withProgress } from "./progress.mjs";
-import { openInTurn, runUntilStopped } from "./run-until-stopped.ts";
+import { type CloseLater, runUntilStopped } from "./run-until-stopped.ts";
 import { localAddress, recordShopAddress } from "./shop-address.ts";
 
 /** What a shop is opened on: its settings, its address and database, its port. */
@@ -21,6 +23,7 @@ type ShopStart = {
 	settings: Settings;
 	options: ShopOptions;
 	server: Server;
+	closeLater: CloseLater;
 };
 
 /** A shop that answers, and who can sign in to it for a try. */
@@ -31,7 +34,7 @@ type RunningShop = {
 	warnings: readonly string[];
 	/** Whoever watches over it hears from now on that it is about to end. */
 	announceStop(): void;
-	close(): Promise<void>;
+	mails: Pick<MailWorker, "findTrouble">;
 };
 
 const migrationsFolder = resolve("db/migrations");
@@ -49,37 +52,47 @@ export function runShop(
 	doing: string,
 	open: (start: ShopStart) => Promise<RunningShop>,
 ): Promise<void> {
-	return runUntilStopped(() =>
-		openInTurn(async (closeLater) => {
-			const settings = readSettings(process.env);
-			makeDataDir(settings.DATA_DIR);
-			const database = await withProgress(copy.startingDatabase, () =>
-				openDatabase(settings, doing),
-			);
-			closeLater(() => database.stop());
-			const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-			const { HOST, PORT, KEEP_ALIVE_SECONDS } = settings;
-			const listening = await listen(HOST, PORT, securityHeaders, KEEP_ALIVE_SECONDS);
-			const publicUrl = settings.PUBLIC_URL ?? localAddress(listening.port);
-			const folders = { migrationsFolder, demonstrationFolder };
-			const options = { databaseUrl: database.url, ...folders, publicUrl, withProgress };
-			const shop = await open({ settings, options, server: listening.server });
-			closeLater(() => shop.close());
-			// First of all: requests in flight still need the shop.
-			closeLater(() => listening.close(settings.STOP_DELAY_SECONDS * 1_000));
-			closeLater(async () => shop.announceStop());
-			listening.answerWith(shop.answer);
-			closeLater(recordShopAddress(settings, publicUrl));
-			const leftovers = findLeftovers();
-			const notes = [
-				...openingNotes(settings),
-				...shop.warnings,
-				...(leftovers.length > 0 ? [startupCopy.leftovers(leftovers.join(", "))] : []),
-			];
-			const { accounts } = shop;
-			printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts, notes });
-		}),
-	);
+	return runUntilStopped(async (closeLater, stopping) => {
+		const settings = readSettings(process.env);
+		makeDataDir(settings.DATA_DIR);
+		const step: typeof withProgress = async (what, work) => {
+			stopping.throwIfAborted();
+			return withProgress(what, work);
+		};
+		const opening = step(copy.startingDatabase, () => openDatabase(settings, doing));
+		// Before it is open: a database that is being made is made to its end, and stopped.
+		closeLater(async () => (await opening.catch(() => null))?.stop());
+		const database = await opening;
+		const listening = await listenAsSet(settings);
+		const publicUrl = settings.PUBLIC_URL ?? localAddress(listening.port);
+		const folders = { migrationsFolder, demonstrationFolder };
+		const place = { databaseUrl: database.url, publicUrl, ...folders };
+		const options = { ...place, withProgress: step, stopping };
+		const shop = await open({ settings, options, server: listening.server, closeLater });
+		// First of all: requests in flight still need the shop.
+		closeLater(() => listening.close(settings.STOP_DELAY_SECONDS * 1_000));
+		closeLater(() => shop.announceStop());
+		listening.answerWith(shop.answer);
+		closeLater(recordShopAddress(settings, publicUrl));
+		const leftovers = findLeftovers();
+		const notes = [
+			...openingNotes(settings),
+			...shop.warnings,
+			...(leftovers.length > 0 ? [startupCopy.leftovers(leftovers.join(", "))] : []),
+		];
+		const { accounts } = shop;
+		printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts, notes });
+		const trouble = await shop.mails.findTrouble();
+		if (trouble) console.log(`Warning: ${trouble}`);
+	});
+}
+
+/** A demonstration that no other machine reaches answers to the names of this one. */
+function listenAsSet(settings: Settings): Promise<Listening> {
+	const { HOST, PORT, KEEP_ALIVE_SECONDS, SHOP_MODE, reachable } = settings;
+	const headers = securityHeadersWith(settings.HSTS_SECONDS);
+	const isOwnHost = SHOP_MODE === "demonstration" && !reachable ? isLocalHost : undefined;
+	return listen(HOST, PORT, headers, KEEP_ALIVE_SECONDS, isOwnHost);
 }
 
 function openDatabase(settings: Settings, doing: string) {

@@ -5,10 +5,10 @@ import { runShop } from "./run-shop.ts";
 // The built shop is a module graph of its own: whatever has state is made in there.
 type Built = { serveShop: typeof serveShop };
 
-await runShop("npm start", async ({ settings, options }) => {
+await runShop("npm start", async ({ settings, options, closeLater }) => {
 	const built = (await import(resolve("build/server/index.js"))) as Built;
 	const shop = await built.serveShop(settings, { ...options, assets: "build/client" });
+	closeLater(() => shop.close());
 	const accounts = await shop.prepare();
-	const { listener: answer, announceStop, warnings } = shop;
-	return { answer, accounts, warnings, announceStop, close: () => shop.close() };
+	return { ...shop, answer: shop.listener, accounts };
 });

@@ -65,6 +65,19 @@ describe("before anything is installed", () => {
 		expect(project.npmCalls()).toEqual([]);
 	});
 
+	test("a name in .env that is no setting is told of, by commands too, and refuses nothing", async () => {
+		project.write(".env", "SHOP_MOD=production\nNODE_OPTIONS=\nPORT=0\n");
+		const warning =
+			"Warning: SHOP_MOD in .env is no setting of the shop; did you mean SHOP_MODE?\n";
+		project.write("program.ts", "console.log('it runs')");
+		// What is in the environment has names of others', and is not looked through.
+		const ended = await waitForExit(start({ SHOP_MODES: "production" }));
+		expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/it is open\n$/) });
+		expect(ended.output.match(/^Warning: .+\n/gm)).toEqual([warning]);
+		const command = await waitForExit(project.run("run.mjs", ["program.ts"]));
+		expect(command).toEqual({ code: 0, output: `${warning}it runs\n` });
+	});
+
 	test("a port that another program has is refused", async () => {
 		const other = createServer().listen(0, "127.0.0.1");
 		await once(other, "listening");

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,7 @@ async function startShop(env: Record<string, string>): Promise<StartedProcess & 
 		NODE_ENV: "production",
 		GIVEN_NODE_ENV: "",
 		PORT: "0",
+		SHOP_MODE: "demonstration",
 		DATABASE_URL: database.url,
 		DATA_DIR: folder,
 		...env,
@@ -63,12 +64,13 @@ test("told to stop, it is not ready at once, goes on for a while on old and new 
 	const page = await ask(shop.port, "/", new Agent());
 	expect([page.statusCode, page.body.endsWith("</html>")]).toEqual([200, true]);
 	const { code, output } = await waitForExit(shop);
-	expect(code).toBe(0);
+	expect([code, output]).toEqual([0, expect.stringMatching(/^Stopping …\n(?:.*\n)*Stopped\.\n$/m)]);
 	const lines = output.split("\n").filter((line) => line.includes('"msg":"answered"'));
+	// That it was ready is no line; that it is no more is.
 	expect(lines.map((line) => JSON.parse(line)).at(0)).toMatchObject({
 		method: "GET",
 		route: "/api/ready",
-		status: 200,
+		status: 503,
 		requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 	});
 	await expect(ask(shop.port, "/", new Agent())).rejects.toMatchObject({ code: "ECONNREFUSED" });
@@ -87,4 +89,39 @@ test("without a delay it takes no new connections at once, and answers on those 
 	await expect(ask(shop.port, "/", new Agent())).rejects.toMatchObject({ code: "ECONNREFUSED" });
 	expect((await waitForExit(shop)).code).toBe(0);
 	kept.destroy();
+});
+
+test("Ctrl-C while the database is made, or the demonstration loaded, is said at once, done soon, and no failure", async () => {
+	const place = mkdtempSync(join(tmpdir(), "jontro-test-opening-"));
+	chmodSync(place, 0o711);
+	const DATA_DIR = join(place, "data");
+	const start = () =>
+		startProcess(
+			["bin/serve.ts"],
+			{ NODE_ENV: "production", GIVEN_NODE_ENV: "", PORT: "0", DATA_DIR },
+			{ detached: true },
+		);
+	/** As a terminal does it: every process of the group gets the signal. */
+	const pressCtrlC = async (shop: StartedProcess) => {
+		process.kill(-(shop.child.pid ?? 0), "SIGINT");
+		await waitForOutput(shop, /^Stopping …$/m);
+		return waitForExit(shop);
+	};
+
+	const making = start();
+	const isMade = () => readdirSync(DATA_DIR).some((name) => name.startsWith("postgres.making-"));
+	await waitForOutput(making, /Starting the database/);
+	await expect.poll(isMade, { timeout: 10_000 }).toBe(true);
+	expect(await pressCtrlC(making)).toEqual({
+		code: 0,
+		output: "Starting the database …\nStopping …\nStopped.\n",
+	});
+
+	const loading = start();
+	await waitForOutput(loading, /Making sixty days of sample orders/);
+	const { code, output } = await pressCtrlC(loading);
+	expect([code, output]).toEqual([0, expect.stringMatching(/orders …\nStopping …\nStopped\.\n$/)]);
+	expect(output).not.toMatch(/"level":[56]0|fault/);
+	expect(existsSync(join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
+	rmSync(place, { recursive: true });
 });

@@ -33,8 +33,8 @@ export const requests: readonly Guard[] = [
 	{
 		prevents: "a request with two hosts out",
 		file: "bin/listen.ts",
-		code: "return hosts === 1 ||",
-		mutated: "return hosts >= 1 ||",
+		code: "(hosts === 1 && headers.host",
+		mutated: "(hosts >= 1 && headers.host",
 		tests: ["bin/listen.test.ts"],
 	},
 	{
@@ -138,9 +138,30 @@ export const requests: readonly Guard[] = [
 	{
 		prevents: "known accounts out of a production's database",
 		file: "src/app/open-stores.server.ts",
-		code: "await refuseFormerProduction(connection.pool, settings);",
+		code: "await refuseOtherMode(connection.pool, settings);",
 		mutated: "",
 		tests: ["src/app/startup-checks.test.ts"],
+	},
+	{
+		prevents: "a Host that is not this machine's from a demonstration with known passwords",
+		file: "bin/listen.ts",
+		code: "isHealthCheck || isOwnHost(host)",
+		mutated: "isHealthCheck || true",
+		tests: ["bin/listen.test.ts"],
+	},
+	{
+		prevents: "known passwords at a demonstration behind a proxy",
+		file: "src/platform/settings/reachable.mjs",
+		code: "TRUSTED_PROXIES !== undefined || !isLoopback(HOST)",
+		mutated: "!isLoopback(HOST)",
+		tests: ["src/platform/settings/reachable.test.ts"],
+	},
+	{
+		prevents: "an outage of the database from filling the log",
+		file: "src/platform/database/database-watch.server.ts",
+		code: "!outage || !isDatabaseUnavailable(fields.err)",
+		mutated: "true",
+		tests: ["src/platform/database/database-watch.test.ts"],
 	},
 	{
 		prevents: "an older version from a newer one's database",

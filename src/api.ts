@@ -27,7 +27,7 @@ import { refundsApi } from "./ordering/refunds/api.server.ts";
 import { returnsApi } from "./ordering/returns/api.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
 import { shippingApi } from "./ordering/shipping/api.server.ts";
-import type { WriteProbe } from "./platform/database/write-probe.server.ts";
+import type { WriteProbe } from "./platform/database/database-watch.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
 import type { StopLinks } from "./platform/mail/stop-links.server.ts";

@@ -40,8 +40,7 @@ export function handleError(
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	const hint = repairHint(error);
 	const path = new URL(request.url).pathname;
-	context
-		.get(storefrontContext)
-		.log.error({ err: error, path, ...(hint && { mend: hint }) }, "a page failed");
+	const about = { method: request.method, path, ...(hint && { mend: hint }) };
+	context.get(storefrontContext).log.fault({ err: error, ...about }, "a page failed");
 	if (isDatabaseUnavailable(error)) context.get(cachePolicyContext).databaseUnavailable = true;
 }

@@ -80,7 +80,7 @@ export type LoadDeps = {
 	clock: Clock;
 	withProgress: WithProgress;
 	/** With these it has been selling for sixty days; without, it opens today. */
-	sample?: Pick<LiveDeps, "log" | "limits"> | null;
+	sample?: Pick<LiveDeps, "log" | "limits" | "stopping"> | null;
 };
 
 /**

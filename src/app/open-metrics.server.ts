@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { CountProviderCall } from "../payments/gateway-metrics.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Connection } from "../platform/database/database.server.ts";
+import type { WriteProbe } from "../platform/database/database-watch.server.ts";
 import { rowsOf } from "../platform/database/rows.server.ts";
-import type { WriteProbe } from "../platform/database/write-probe.server.ts";
 import type { CountCall } from "../platform/http/handle-operation.server.ts";
 import {
 	type MetricsRegistry,

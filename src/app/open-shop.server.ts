@@ -114,7 +114,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	const deps = shopDeps(settings, stores, adapters, { publicUrl, securityHeaders });
 	let stopping = false;
 	const { router, operations } = openApi(settings, {
-		...{ ...deps, ...adapters, search, canWrite: stores.canWrite },
+		...{ ...deps, ...adapters, search, canWrite: stores.watch.canWrite },
 		isStopping: () => stopping,
 	});
 	const handleApi: OpenShop["handleApi"] = (
@@ -128,6 +128,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		...deps.partReviews,
 		pricesAged: () => stores.invalidation.invalidate([priceHistoryTag]),
 	});
+	stores.watch.onBack(() => workers.runWithin(0));
 
 	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
@@ -153,6 +154,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 			stopping = true;
 		},
 		async close() {
+			stores.watch.close();
 			search.columns.close();
 			search.vocabulary.close();
 			await fakeGoogle?.close();
@@ -166,7 +168,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 async function prepare(
 	settings: Settings,
 	stores: Stores,
-	{ demonstrationFolder, withProgress = withoutProgress }: ShopOptions,
+	{ demonstrationFolder, stopping, withProgress = withoutProgress }: ShopOptions,
 	limits: BookingLimits,
 ): Promise<DemonstrationAccount[]> {
 	const { connection, clock, log } = stores;
@@ -178,7 +180,7 @@ async function prepare(
 		{ demonstration, reachable: settings.reachable },
 	);
 	if (demonstration && demonstrationFolder) {
-		const sample = hasSampleOrders(settings) ? { log, limits } : null;
+		const sample = hasSampleOrders(settings) ? { log, limits, stopping } : null;
 		const deps = { db, clock, withProgress, sample };
 		if (await loadDemonstration(deps, demonstrationFolder)) invalidateAll(stores);
 	}

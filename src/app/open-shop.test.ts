@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openInProcess } from "../../test/harness/open-in-process.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../test/harness/order-actions.ts";
 
@@ -12,6 +13,19 @@ test("the shop says that it is alive and ready", async () => {
 	expect((await shop.fetch("/api/health")).status).toBe(200);
 	const ready = await shop.fetch("/api/ready");
 	expect([ready.status, ready.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test("a mail server that is closed is named at the opening, without its password", async () => {
+	const url = new URL(shop.connection.pool.options.connectionString ?? "");
+	const mail = { SMTP_URL: "smtp://me:a-canary@127.0.0.1:9", MAIL_FROM: "orders@shop.example" };
+	const closed = await openInProcess(url.href, mail);
+	const trouble = await closed.mails.findTrouble();
+	expect(trouble).toMatch(
+		/^The mail server 127\.0\.0\.1:9 takes no mails from the shop \(.*ECONNREFUSED/,
+	);
+	expect(trouble).not.toContain("a-canary");
+	await closed.close();
+	expect(await shop.mails.findTrouble()).toBeNull();
 });
 
 type Described = { responses: Record<string, unknown> };

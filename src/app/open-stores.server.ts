@@ -18,14 +18,17 @@ import { openResponseCache, type ResponseCache } from "../platform/cache/respons
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import { type Connection, connect, requestTimeouts } from "../platform/database/database.server.ts";
+import {
+	type DatabaseWatch,
+	openDatabaseWatch,
+} from "../platform/database/database-watch.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
-import { openWriteProbe, type WriteProbe } from "../platform/database/write-probe.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { openTerms, type TermsInMemory } from "../terms/open-terms.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
 import { type Metrics, openMetrics } from "./open-metrics.server.ts";
-import { findWarnings, refuseFormerProduction } from "./startup-checks.server.ts";
+import { findWarnings, refuseOtherMode } from "./startup-checks.server.ts";
 
 /** What a shop is opened with besides its settings. */
 export type ShopOptions = {
@@ -39,6 +42,8 @@ export type ShopOptions = {
 	log?: Log;
 	/** Says what is being done for as long as it takes, to whoever waits for the shop to open. */
 	withProgress?: WithProgress;
+	/** Is aborted when the shop is asked to stop while it opens. */
+	stopping?: AbortSignal;
 	/** How long the payment provider is waited for, if not as long as the port says. */
 	providerDeadlineMs?: number;
 	/** What a password's hash costs, if not what it does in a shop: for tests, and in no setting. */
@@ -56,7 +61,8 @@ export type Stores = {
 	terms: TermsInMemory;
 	/** What parts are found with. */
 	search: FindPartsDeps;
-	canWrite: WriteProbe;
+	/** Its log is the stores' log. */
+	watch: DatabaseWatch;
 	/** The metrics for Prometheus; null where nobody may ask for them. */
 	metrics: Metrics | null;
 	authSecret: string;
@@ -68,10 +74,12 @@ const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
 export async function openStores(settings: Settings, options: ShopOptions): Promise<Stores> {
-	const { databaseUrl, clock = systemClock, log = openLog(settings.LOG_LEVEL) } = options;
+	const { databaseUrl, clock = systemClock } = options;
 	const { withProgress = withoutProgress } = options;
 	await prepareDatabase(settings, { ...options, clock, withProgress });
 	const connection = connect(databaseUrl, 16, requestTimeouts);
+	const watch = openDatabaseWatch(connection.pool, options.log ?? openLog(settings.LOG_LEVEL));
+	const { log, canWrite } = watch;
 	const responseCache = openResponseCache(maxCacheBytes);
 	const vocabulary = openVocabulary(connection.db, log);
 	const columns = openColumns(
@@ -88,14 +96,14 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 		columns,
 		terms,
 	]);
-	const canWrite = openWriteProbe(connection.pool, log);
 	const search = { db: connection.db, vocabulary, columns };
-	const watched = { connection, responseCache, canWrite };
+	const measured = { connection, responseCache, canWrite };
 	const read = { stockedCategories, terms, search };
-	const metrics = await openMetrics(settings.METRICS_TOKEN, watched);
+	const metrics = await openMetrics(settings.METRICS_TOKEN, measured);
 	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
-	return { ...watched, ...read, clock, log, invalidation, metrics, authSecret, warnings };
+	const held = { connection, responseCache, watch, ...read };
+	return { ...held, clock, log, invalidation, metrics, authSecret, warnings };
 }
 
 /** For shops that open with nobody watching. */
@@ -110,7 +118,7 @@ async function prepareDatabase(
 	const connection = connect(databaseUrl, 1);
 	try {
 		await withProgress(copy.migrating, async () => {
-			await refuseFormerProduction(connection.pool, settings);
+			await refuseOtherMode(connection.pool, settings);
 			await migrateDatabase(connection.pool, migrationsFolder);
 		});
 		await indexMissingParts({ db: connection.db, clock }, (work) =>

@@ -30,7 +30,7 @@ type WorkerDeps = Pick<Adapters, "mails" | "payments"> & {
 export function openWorkers(
 	ordering: OrderingDeps,
 	{ mails, payments, stopLinks, reviewStopLinks, pricesAged }: WorkerDeps,
-): Pick<Worker, "start" | "stop"> {
+): Worker {
 	const workers = [
 		openCleanupWorker({ ...ordering, pricesAged }),
 		openHoldsWorker(ordering, ordering.log),
@@ -43,6 +43,10 @@ export function openWorkers(
 		start() {
 			payments.sandbox?.start();
 			for (const worker of workers) worker.start();
+		},
+		runWithin(ms) {
+			payments.sandbox?.deliverSoon();
+			for (const worker of workers) worker.runWithin(ms);
 		},
 		async stop() {
 			for (const worker of workers) await worker.stop();

@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listen } from "../../bin/listen.ts";
 import { listPagePaths } from "../../test/harness/list-addresses.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
+import { sendBytes } from "../../test/harness/socket-request.ts";
 
 let shop: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {
@@ -22,6 +24,21 @@ async function overSocket(path: string, init: RequestInit = {}): Promise<Respons
 	const { status, headers } = answer;
 	return new Response(body.byteLength > 0 ? body : null, { status, headers });
 }
+
+test("a health check of HTTP/1.0 that names no host is answered, one of HTTP/1.1 is refused", async () => {
+	const door = await listen("127.0.0.1", 0, shop.securityHeaders);
+	door.answerWith(shop.listener);
+	for (const [path, status] of Object.entries({ health: "alive", ready: "ready" })) {
+		const said = await sendBytes(door.port, `GET /api/${path} HTTP/1.0\r\n\r\n`);
+		expect([said.status, JSON.parse(said.body)]).toEqual([200, { status }]);
+		const headless = await sendBytes(door.port, `HEAD /api/${path} HTTP/1.0\r\n\r\n`);
+		expect(headless.status).toBe(200);
+		expect((await sendBytes(door.port, `GET /api/${path} HTTP/1.1\r\n\r\n`)).status).toBe(400);
+	}
+	for (const path of ["/", "/api/part"])
+		expect((await sendBytes(door.port, `GET ${path} HTTP/1.0\r\n\r\n`)).status).toBe(200);
+	await door.close();
+});
 
 test("a page comes with a policy that names each of its inline scripts and allows no other", async () => {
 	const page = await shop.fetch("/");

@@ -62,8 +62,12 @@ export async function serveShop(
 				remoteAddress: env.incoming.socket.remoteAddress ?? "",
 				requestContext: requestContextOf(env),
 			}),
-		// What is no request that a shop could answer, such as one with a backslash in its path.
-		{ errorHandler: () => withHeaders(problemResponse(badRequest()), securityHeaders) },
+		{
+			// Of a request of HTTP/1.0 without a Host line, as plain health checks are.
+			hostname: new URL(shop.publicUrl).host,
+			// What is no request that a shop could answer, such as one with a backslash in its path.
+			errorHandler: () => withHeaders(problemResponse(badRequest()), securityHeaders),
+		},
 	);
 	return {
 		...shop,

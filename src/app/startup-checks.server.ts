@@ -1,5 +1,8 @@
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type pg from "pg";
 import { recordAuthSecret } from "../accounts/identity/auth-secret.server.ts";
+import { knownAccounts } from "../accounts/identity/demonstration-accounts.server.ts";
+import { users } from "../accounts/tables.server.ts";
 import { describeInterruptedImport } from "../catalogue/import/import-summary.ts";
 import {
 	auditInterruptedImport,
@@ -21,33 +24,50 @@ async function rememberProduction(deps: { db: Db; clock: Clock }): Promise<void>
 	await production.write(deps, { since: deps.clock.now().toISOString().slice(0, 10) });
 }
 
+// What a mode refuses: the name of the mark in shop_state, what allows it, and the sentence.
+const refusals = {
+	demonstration: ["production", "production-data", copy.formerProduction],
+	production: ["sample-orders", "sample-orders", copy.sampleOrders],
+} as const;
+
 /**
- * Refuses a production's database to a demonstration, which a forgotten SHOP_MODE is too. Asked
- * before the tables are brought to a newer form, so of one that may not remember anything yet.
+ * Refuses a production's database to a demonstration, which a forgotten SHOP_MODE is too, and a
+ * demonstration's sample orders to a production. Asked before the tables are brought to a newer
+ * form, so of a database that may not remember anything yet.
  */
-export async function refuseFormerProduction(
+export async function refuseOtherMode(
 	pool: Pick<pg.Pool, "query">,
 	{ SHOP_MODE, ALLOW_UNSAFE }: Settings,
 ): Promise<void> {
-	if (SHOP_MODE === "production" || ALLOW_UNSAFE.includes("production-data")) return;
+	const [mark, allowance, refusal] = refusals[SHOP_MODE];
+	if (ALLOW_UNSAFE.includes(allowance)) return;
 	const there = await pool.query("select to_regclass('shop_state') is not null as remembers");
 	if (!there.rows[0].remembers) return;
 	const { rows } = await pool.query(
-		"select value->>'since' as since from shop_state where name = 'production'",
+		"select left(value->>'since', 10) as since from shop_state where name = $1",
+		[mark],
 	);
-	if (rows[0]) throw startupError(copy.formerProduction(rows[0].since));
+	if (rows[0]) throw startupError(refusal(rows[0].since));
+}
+
+/** Whether a production has an admin. The demonstration's it is about to lock. */
+async function hasAdmin(db: Db): Promise<boolean> {
+	const locked = knownAccounts.map(({ email }) => email);
+	const isThere = and(isNull(users.removedAt), notInArray(users.email, locked));
+	return (await db.$count(users, and(eq(users.role, "admin"), isThere))) > 0;
 }
 
 /**
  * What a shop that opens finds in its database that its owner should know, a sentence each: a
- * process that signs with another secret, an import that was broken off. Has it remember what the
- * next start will want to know.
+ * process that signs with another secret, an import that was broken off, a production without an
+ * admin. Has it remember what the next start will want to know.
  */
 export async function findWarnings(
 	settings: Settings,
 	deps: Connection & { clock: Clock; authSecret: string },
 ): Promise<string[]> {
-	if (settings.SHOP_MODE === "production") await rememberProduction(deps);
+	const isProduction = settings.SHOP_MODE === "production";
+	if (isProduction) await rememberProduction(deps);
 	const signing = await recordAuthSecret(deps, deps.authSecret);
 	const isOwnSecret = settings.AUTH_SECRET === undefined && settings.DATABASE_URL !== undefined;
 	const broken = await findInterruptedImport(deps);
@@ -55,5 +75,6 @@ export async function findWarnings(
 	return [
 		...(isOwnSecret && signing === "another" ? [copy.otherSecret] : []),
 		...(broken ? [describeInterruptedImport(broken)] : []),
+		...(isProduction && !(await hasAdmin(deps.db)) ? [copy.noAdmin] : []),
 	];
 }

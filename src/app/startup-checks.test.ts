@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
 import { runningImport } from "../catalogue/import/interrupted-import.server.ts";
 import { copy } from "../platform/startup.copy.ts";
+import { sampleOrders } from "./sample-data/live.server.ts";
 
 let place: string;
 let name: string;
@@ -48,6 +50,34 @@ test("what was a production's is not opened as a demonstration, unless that is s
 	await expect(opened({ SHOP_MODE: "demonstration" }, () => {})).rejects.toMatchObject(refusal);
 	await opened({ ALLOW_UNSAFE: "production-data" }, () => {});
 	await opened(production, () => {});
+});
+
+test("a demonstration's sample orders are no production's, unless that is said to be meant", async () => {
+	const since = "2026-09-24T03:00:00.000Z";
+	await opened({}, (shop) => sampleOrders.write(shop, { since }));
+	const refusal = {
+		name: "StartupError",
+		message: expect.stringMatching(/sample orders \(since 2026-09-24\).+ALLOW_UNSAFE/),
+	};
+	await expect(opened(production, () => {})).rejects.toMatchObject(refusal);
+	const other = { ...production, ALLOW_UNSAFE: "test-keys,http,all-proxies,production-data" };
+	await expect(opened(other, () => {})).rejects.toMatchObject(refusal);
+	await opened({}, () => {});
+	await opened({ ...production, ALLOW_UNSAFE: "sample-orders" }, () => {});
+	// What was opened as a production stays one, and says so each time.
+	await expect(opened(production, () => {})).rejects.toMatchObject(refusal);
+});
+
+test("a production without an admin says so, until there is one", async () => {
+	const warningsOf = (env: Record<string, string>) => opened(env, ({ warnings }) => warnings);
+	expect(await warningsOf({})).toEqual([]);
+	await opened({}, (shop) => shop.prepare());
+	expect(await warningsOf({})).toEqual([]);
+	expect(await warningsOf(production)).toEqual([copy.noAdmin]);
+	await opened(production, makeCustomer);
+	expect(await warningsOf(production)).toEqual([copy.noAdmin]);
+	await opened(production, makeAdmin);
+	expect(await warningsOf(production)).toEqual([]);
 });
 
 test("two processes that each made a secret of their own for one database are warned of", async () => {

@@ -10,6 +10,16 @@ const whole = {
 	TRUSTED_PROXIES: "10.0.0.7",
 	SMTP_URL: "smtps://shop:7hG2kQ9x@mail.example",
 	MAIL_FROM: "orders@shop.example",
+	PAYMENT_PROVIDER: "stripe",
+	STRIPE_SECRET_KEY: "sk_live_9Xc2Lp9Gd7Hf3Jm5A",
+	STRIPE_PUBLISHABLE_KEY: "pk_live_4tYb6Xc2Lp9Gd7Hf3",
+	STRIPE_WEBHOOK_SECRET: "whsec_kV8s1nWq0Zr4tYb6",
+	IMAGE_STORE: "host",
+	IMAGE_HOST_URL: "https://host.example/1/upload",
+	IMAGE_HOST_KEY: "Zr4tYb6Xc2",
+	CONTACT_PHONE: "+880 1712-345678",
+	CONTACT_ADDRESS: "Shop 12, Level 3, Elephant Road, Dhaka",
+	CONTACT_EMAIL: "hello@shop.example",
 };
 
 test("a whole production, and a demonstration for this machine alone, open without a note", () => {
@@ -23,6 +33,14 @@ test("a whole production, and a demonstration for this machine alone, open witho
 
 test.each<[Record<string, string>, string]>([
 	[{ PAYMENT_PROVIDER: "sandbox" }, copy.sandboxInProduction],
+	[{ PAYMENT_PROVIDER: "" }, copy.noPayments],
+	[{ CONTACT_PHONE: "" }, copy.exampleContact("CONTACT_PHONE")],
+	[
+		{ CONTACT_ADDRESS: "", CONTACT_EMAIL: "hello@example.com" },
+		copy.exampleContact("CONTACT_ADDRESS, CONTACT_EMAIL"),
+	],
+	[{ REQUIRE_ADMIN_2FA: "off" }, copy.noSecondFactor],
+	[{ DATABASE_URL: "postgres://127.0.0.1/shop", IMAGE_STORE: "disk" }, copy.picturesOnDisk],
 	[{ TRUSTED_PROXIES: "" }, copy.noProxies],
 	[{ SMTP_URL: "", MAIL_FROM: "" }, copy.noMail],
 	[{ PUBLIC_URL: "http://shop.example", ALLOW_UNSAFE: "http" }, copy.allowed("http")],
@@ -32,9 +50,10 @@ test.each<[Record<string, string>, string]>([
 	expect(openingNotes(readSettings({ ...whole, ...env }))).toEqual([note]);
 });
 
-test.each<Record<string, string>>([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://shop.example" }])(
-	"a demonstration that others reach, with %j, opens with a warning",
-	(env) => {
-		expect(openingNotes(readSettings(env))).toEqual([copy.openDemonstration]);
-	},
-);
+test.each<Record<string, string>>([
+	{ HOST: "0.0.0.0" },
+	{ PUBLIC_URL: "https://shop.example" },
+	{ TRUSTED_PROXIES: "127.0.0.1" },
+])("a demonstration that others reach, with %j, opens with a warning", (env) => {
+	expect(openingNotes(readSettings(env))).toEqual([copy.openDemonstration]);
+});

@@ -1,20 +1,32 @@
 import { isLoopback } from "../platform/settings/reachable.mjs";
 import { urlOf } from "../platform/settings/setting-readers.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";
+import { settingsTable } from "../platform/settings/settings-table.mjs";
 import { copy } from "../platform/startup.copy.ts";
 
 /** What an owner should know of the settings that a shop opens with, a sentence each. */
 export function openingNotes(settings: Settings): string[] {
 	const { SHOP_MODE, PUBLIC_URL, TRUSTED_PROXIES, payments, mail } = settings;
 	if (SHOP_MODE === "demonstration") return settings.reachable ? [copy.openDemonstration] : [];
-	const { ALLOW_UNSAFE: allowed } = settings;
+	const { ALLOW_UNSAFE: allowed, imageStore, DATABASE_URL } = settings;
+	const examples = exampleContacts(settings);
 	return [
+		...(payments.provider === "none" ? [copy.noPayments] : []),
 		...(payments.provider === "sandbox" ? [copy.sandboxInProduction] : []),
 		...(PUBLIC_URL?.startsWith("https:") && !TRUSTED_PROXIES ? [copy.noProxies] : []),
 		...(mail.via === "smtp" ? [] : [copy.noMail]),
+		...(examples.length > 0 ? [copy.exampleContact(examples.join(", "))] : []),
+		...(settings.REQUIRE_ADMIN_2FA === "off" ? [copy.noSecondFactor] : []),
+		...(imageStore.kind === "disk" && DATABASE_URL ? [copy.picturesOnDisk] : []),
 		...(readableOnTheWay(settings) ? [copy.plainDatabase] : []),
 		...(allowed.length > 0 ? [copy.allowed(allowed.join(", "))] : []),
 	];
+}
+
+/** The settings of the contact cards that nobody has changed. */
+function exampleContacts(settings: Settings): string[] {
+	const names = ["CONTACT_PHONE", "CONTACT_ADDRESS", "CONTACT_EMAIL"] as const;
+	return names.filter((name) => settings[name] === settingsTable[name].defaultText);
 }
 
 /** Whether the database is on another machine and its address asks for no TLS, or for one that believes anybody. */

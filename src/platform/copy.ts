@@ -10,6 +10,8 @@ export const copy = {
 	opening: "The shop is starting. Please try again in a moment.",
 	tooLongHead: "The headers of the request are too large.",
 	tooSlow: "The request took too long to arrive.",
+	otherHost:
+		"This demonstration answers to the names of its own machine only. To open it to others, set PUBLIC_URL or TRUSTED_PROXIES.",
 	noSuchExpectation: "The shop cannot do what the Expect header asks for.",
 	badJson: "What was sent could not be read as JSON.",
 	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",

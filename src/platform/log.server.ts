@@ -1,6 +1,12 @@
 import pino, { type Logger } from "pino";
 
-export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled">;
+export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled"> & {
+	/** Logs a fault that the database may be the reason of: an outage has one line, however much fails (database-watch.server.ts). */
+	fault(fields: FaultFields, message: string): void;
+};
+
+/** A fault, and what it is about. */
+export type FaultFields = { err?: unknown; [about: string]: unknown };
 
 type Output = { write(line: string): void; isTTY?: boolean };
 
@@ -17,8 +23,9 @@ export function openLog(level: string, to?: Output): Log {
 		serializers: { err: withoutValues },
 	};
 	const output = to ?? process.stdout;
-	if (output.isTTY) return pino(options, plainLines(output));
-	return to ? pino(options, to) : pino(options);
+	const target = output.isTTY ? plainLines(output) : to;
+	const logger = target ? pino(options, target) : pino(options);
+	return Object.assign(logger, { fault: logger.error.bind(logger) });
 }
 
 /**

@@ -4,10 +4,24 @@ export const copy = {
 		"This database was changed by a newer version of the shop than this one, which would not understand it: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.",
 	formerProduction: (since: string) =>
 		`This database is a production's (since ${since}), and a demonstration would let known accounts into it: set SHOP_MODE=production. Where a demonstration on it is meant, such as on a copy to try things, name production-data in ALLOW_UNSAFE. Nothing was changed.`,
+	sampleOrders: (since: string) =>
+		`This database holds a demonstration's sample orders (since ${since}), which a production would count, mail about and refund: choose a new DATA_DIR, or name an empty database in DATABASE_URL. Where they are meant to stay, name sample-orders in ALLOW_UNSAFE. Nothing was changed.`,
 	otherSecret:
 		"Another process on this database signs with another secret, or this DATA_DIR is a new one: whoever logs in at one is not logged in at the other. Set the same AUTH_SECRET for all of them.",
 	openDemonstration:
-		"Others reach this demonstration (HOST or PUBLIC_URL): its passwords are random and printed here alone, there is no stand-in for Google, and nothing sold in it is real.",
+		"Others reach this demonstration (HOST, PUBLIC_URL or TRUSTED_PROXIES): its passwords are random and printed here alone, there is no stand-in for Google, and nothing sold in it is real.",
+	noAdmin:
+		"Nobody is an admin, so nobody can look after orders: make somebody one with npm run admin -- EMAIL, or have the owner of ADMIN_EMAIL set a password by 'Forgot your password?'.",
+	noPayments:
+		"No payment provider (PAYMENT_PROVIDER=none): customers book and cannot pay. Set PAYMENT_PROVIDER=stripe and its three keys.",
+	exampleContact: (names: string) =>
+		`Customers see and get mails with an example in place of how to reach the shop: set ${names}.`,
+	noSecondFactor:
+		"REQUIRE_ADMIN_2FA=off: whoever has an admin's password is that admin. Leave it out, and each admin sets up a second factor at the next sign-in.",
+	picturesOnDisk:
+		"Uploaded pictures are on the disk of this machine, and DATABASE_URL names a database that several processes can share: another one answers 404 for these pictures. Set IMAGE_STORE=s3 or host before there is another.",
+	mailServerAway: (server: string, trouble: string) =>
+		`The mail server ${server} takes no mails from the shop (${trouble}): they wait, and are tried again for a day. Start it, or correct SMTP_URL.`,
 	sandboxInProduction:
 		"Payments go to the sandbox, which takes only test cards: customers get the goods without paying.",
 	noProxies:

@@ -14,6 +14,7 @@ export type InProcessShop = OpenShop &
 
 /** Settings of every shop that is opened for a test: quiet, without rate limits and without orders that nobody made. */
 export const testSettings: Record<string, string> = {
+	SHOP_MODE: "demonstration",
 	AUTH_SECRET: "a secret for tests that is long enough to be one",
 	LOG_LEVEL: "silent",
 	RATE_LIMITS: "off",

@@ -37,7 +37,8 @@ export function openSecondSite(
 	return openSite(connection.pool.options.connectionString ?? "", env, {});
 }
 
-function openSite(
+/** Opens the shop with its pages on a database. */
+export function openSite(
 	url: string,
 	env: Record<string, string>,
 	as: Pick<ShopOptions, "log">,

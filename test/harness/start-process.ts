@@ -4,10 +4,17 @@ import { once } from "node:events";
 /** A process that a test started, and its output so far. */
 export type StartedProcess = { child: ChildProcess; output(): string };
 
-/** Runs a program of the project on the Node that runs the tests, with nothing of its settings. */
-export function startProcess(args: string[], env: Record<string, string> = {}): StartedProcess {
+/**
+ * Runs a program of the project on the Node that runs the tests, with nothing of its settings;
+ * `detached`: in a group of processes of its own, as a terminal runs it.
+ */
+export function startProcess(
+	args: string[],
+	env: Record<string, string> = {},
+	{ detached = false } = {},
+): StartedProcess {
 	const PATH = process.env.PATH ?? "";
-	const child = spawn(process.execPath, args, { env: { PATH, ...env } });
+	const child = spawn(process.execPath, args, { env: { PATH, ...env }, detached });
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (text) => {

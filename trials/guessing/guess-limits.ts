@@ -1,3 +1,5 @@
+import { openFakeIssuer } from "../../test/fakes/fake-issuer.ts";
+import { googleSettings } from "../../test/harness/google-sign-in.ts";
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
@@ -18,7 +20,11 @@ const limits = [...limitsOfAccounts, ...limitsAfterBuying];
 type TryResult = { status: number; waitSeconds: number };
 
 async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
+	// A shop behind a proxy has no fake Google.
+	const issuer = await openFakeIssuer();
+	fixture.onClose(() => issuer.close());
 	const env = {
+		...googleSettings(issuer),
 		RATE_LIMITS: "on",
 		TRUSTED_PROXIES: "127.0.0.1",
 		MAX_UNPAID_ORDERS: "1000",

@@ -25,6 +25,8 @@ export type LiveDeps = {
 	limits: BookingLimits;
 	openedAt: Date;
 	now: Date;
+	/** Once it is aborted, the next moment throws, and nothing has happened. */
+	stopping?: AbortSignal | undefined;
 };
 
 /** What was lived through, and what was refused of it. */
@@ -70,6 +72,7 @@ export async function live(
 	];
 	const refused: string[] = [];
 	for (const { at, act } of moments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+		deps.stopping?.throwIfAborted();
 		moment = at;
 		const refusal = await act();
 		if (refusal) refused.push(refusal);

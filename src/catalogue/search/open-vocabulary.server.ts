@@ -51,7 +51,7 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	}
 	const readInBackground = () =>
 		void readAgain().catch((err) => {
-			if (!closed) log.warn({ err }, "the words of the catalogue could not be read");
+			if (!closed) log.fault({ err }, "the words of the catalogue could not be read");
 		});
 	function readAfter(ms: number) {
 		clearTimeout(timer);

@@ -91,7 +91,7 @@ async function attempt(log: Log, about: string, act: () => Promise<unknown>): Pr
 	try {
 		await act();
 	} catch (error) {
-		log.error({ err: error, about }, "a hold's end failed and will be tried again");
+		log.fault({ err: error, about }, "a hold's end failed and will be tried again");
 	}
 }
 

@@ -87,7 +87,7 @@ async function forEachConcurrently<T>(log: Log, items: T[], act: (item: T) => Pr
 			try {
 				await act(next);
 			} catch (fault) {
-				log.error({ err: fault }, "a payment could not be reconciled and will be tried again");
+				log.fault({ err: fault }, "a payment could not be reconciled and will be tried again");
 			}
 		}
 	};

@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Writable } from "node:stream";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
+import { openLog } from "../../platform/log.server.ts";
 import type { PaymentIntentRequest } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
 
 const unavailable = { ok: false, code: "provider-unavailable" };
 let stripe: FakeStripe;
 let logged: string;
-const log = pino(
-	new Writable({
-		write(line, _encoding, done) {
-			logged += String(line);
-			done();
-		},
-	}),
-);
+const log = openLog("info", {
+	write: (line) => {
+		logged += line;
+	},
+});
 beforeAll(async () => {
 	stripe = await openFakeStripe();
 });

@@ -44,6 +44,14 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
 	return false;
 }
 
+// What one slow or unlucky statement meets while the database serves all others.
+const ownFaults = ["57014", "55P03", "40001", "40P01", "25P03"];
+
+/** Whether only an outage explains a fault: the database is away, or takes no writes. */
+export function isOutage(fault: unknown): boolean {
+	return isDatabaseUnavailable(fault) && !hasState(fault, ownFaults);
+}
+
 /** What an operator must repair, for the log; null if the fault can end by itself. */
 export function repairHint(fault: unknown): string | null {
 	if (isDiskFull(fault)) return "a disk is full: make room, and the shop goes on by itself";

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** One row that the write probe updates (write-probe.server.ts). */
+/** One row that the write probe updates (database-watch.server.ts). */
 export const writeProbe = pgTable("write_probe", {
 	id: integer().primaryKey(),
 	writtenAt: timestamp({ withTimezone: true }).notNull(),

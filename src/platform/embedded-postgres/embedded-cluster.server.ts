@@ -68,7 +68,7 @@ export async function makeCluster(
 	const password = join(unfinished, "password");
 	writeSecret(password, randomBytes(passwordBytes).toString("base64url"), user);
 	const made = join(unfinished, "cluster");
-	initialise(binariesFor(user), made, password, user);
+	await initialise(binariesFor(user), made, password, user);
 	renameSync(password, join(made, passwordName));
 	putInPlace(made, folder);
 	rmSync(unfinished, { recursive: true, force: true });
@@ -106,13 +106,13 @@ function placeFor(dataDir: string, user: SystemUser | null): string {
 	return join(outsideFolder, name);
 }
 
-function initialise(
+async function initialise(
 	binaries: string,
 	folder: string,
 	password: string,
 	user: SystemUser | null,
-): void {
-	const { code, output } = runProgram(
+): Promise<void> {
+	const { code, output } = await runProgram(
 		program(binaries, "initdb"),
 		[
 			...["--pgdata", folder, "--username", roleName, "--pwfile", password],

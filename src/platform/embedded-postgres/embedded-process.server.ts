@@ -106,9 +106,9 @@ function clearStaleFiles(folder: string): void {
 }
 
 // Windows has no signals; there the server's own tool asks it.
-function stopOnWindows(cluster: Cluster, binaries: string, manner: string): void {
+async function stopOnWindows(cluster: Cluster, binaries: string, manner: string): Promise<void> {
 	const args = ["stop", "-D", cluster.folder, "-m", manner, "-w"];
-	runProgram(program(binaries, "pg_ctl"), args, { cwd: cluster.folder, user: null });
+	await runProgram(program(binaries, "pg_ctl"), args, { cwd: cluster.folder, user: null });
 }
 
 async function readiness(folder: string, child: ChildProcess): Promise<null> {

@@ -1,4 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import type { SystemUser } from "./system-user.server.ts";
 
 /**
@@ -7,18 +9,22 @@ import type { SystemUser } from "./system-user.server.ts";
  */
 export const plainEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
-/** Runs a program to its end under a user (null: this one): its exit code and all that it said. */
-export function runProgram(
+/**
+ * Runs a program to its end under a user (null: this one): its exit code and all that it said. It is
+ * in a session of its own: Ctrl-C does not reach it.
+ */
+export async function runProgram(
 	path: string,
 	args: string[],
 	options: { cwd: string; user: SystemUser | null },
-): { code: number; output: string } {
-	const { status, stdout, stderr, error } = spawnSync(path, args, {
-		...options.user,
-		cwd: options.cwd,
-		env: plainEnvironment,
-		encoding: "utf8",
-	});
-	const output = `${error?.message ?? ""}${stdout ?? ""}${stderr ?? ""}`;
-	return { code: status ?? 1, output };
+): Promise<{ code: number; output: string }> {
+	const { cwd, user } = options;
+	const child = spawn(path, args, { ...user, cwd, env: plainEnvironment, detached: true });
+	const said = Promise.all([text(child.stdout), text(child.stderr)]);
+	try {
+		const [code] = await once(child, "close");
+		return { code: code ?? 1, output: (await said).join("") };
+	} catch (error) {
+		return { code: 1, output: String(error) };
+	}
 }

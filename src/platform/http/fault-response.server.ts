@@ -34,5 +34,6 @@ export function logFault(
 	{ id: requestId, route }: RequestContext,
 ): void {
 	const mend = repairHint(fault);
-	log.error({ err: fault, requestId, method, route, ...(mend && { mend }) }, "a call failed");
+	const about = { requestId, method, route, ...(mend && { mend }) };
+	log.fault({ err: fault, ...about }, "a call failed");
 }

@@ -72,7 +72,10 @@ beforeAll(async () => {
 	shop = await openTestShop();
 	const write = (...line: unknown[]) => void logged.push(line);
 	const isLevelEnabled = () => true;
-	const log = { debug: write, info: write, warn: write, error: write, isLevelEnabled };
+	const log = {
+		...{ debug: write, info: write, warn: write, error: write },
+		...{ fault: write, isLevelEnabled },
+	};
 	router = openRouter(log, ["https://pages.example"], shop.securityHeaders);
 	const endpoints = [
 		endpoint(writeNote, async ({ body }) => {

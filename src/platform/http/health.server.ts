@@ -4,7 +4,7 @@ import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
-import type { WriteProbe } from "../database/write-probe.server.ts";
+import type { WriteProbe } from "../database/database-watch.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
 // Health checks of load balancers wait about this long.

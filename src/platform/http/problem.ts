@@ -23,6 +23,7 @@ const titles: Record<number, string> = {
 	413: "Too large",
 	415: "Unsupported media type",
 	417: "Expectation failed",
+	421: "Misdirected request",
 	429: "Too many requests",
 	431: "Headers too large",
 	500: "Something broke on our side",

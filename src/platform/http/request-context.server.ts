@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import type { Log } from "../log.server.ts";
 import { isTrustedProxy } from "./client-ip.server.ts";
+import { healthPaths } from "./health-paths.ts";
 
 /** Data about one request for its log line and its metrics. */
 export type RequestContext = {
@@ -46,7 +47,8 @@ export function newRequestContext(
 
 /**
  * Gives each request an id and logs each response at level `info`: method, route, status,
- * milliseconds, id, account, and hashes of sign-ins; never input or content. Cached responses have an
+ * milliseconds, id, account, and hashes of sign-ins; never input or content. A health check has a
+ * line only where it is answered otherwise than the last one. Cached responses have an
  * id and a log line only at level `debug`, because they must be as fast as files. An X-Request-Id is
  * accepted only from trusted proxies, with 8 to 128 plain characters.
  */
@@ -57,6 +59,7 @@ export function openRequestLog(
 ): RequestLog {
 	const writes = log.isLevelEnabled("info");
 	const watches = writes || count !== null;
+	const healthAnswers = new Map(healthPaths.map((path) => [path, 200]));
 	let cutOff = 0;
 	function end(
 		context: RequestContext,
@@ -69,7 +72,8 @@ export function openRequestLog(
 		// Without sent headers the client has received no status.
 		const status = response.headersSent ? response.statusCode : clientClosedRequest;
 		count?.(method, route, status, ms / 1000);
-		if (!writes) return;
+		if (!writes || healthAnswers.get(route) === status) return;
+		if (healthAnswers.has(route)) healthAnswers.set(route, status);
 		const line: Record<string, unknown> = { method, route, status };
 		line.ms = Math.round(ms * 10) / 10;
 		line.requestId = requestId;

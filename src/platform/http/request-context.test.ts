@@ -128,3 +128,28 @@ test("with a log of warnings alone nothing is written, and metrics are counted a
 	expect(lines).toEqual([]);
 	expect(counted).toEqual([["GET", "/api/order/{id}", 201, expect.any(Number)]]);
 });
+
+test("a health check is no line unless its answer changes, each address by itself", async () => {
+	let ready = 200;
+	const { lines, url } = await serve({}, (context, request, response) => {
+		context.route = new URL(request.url ?? "", "http://localhost").pathname;
+		response.writeHead(context.route === "/api/ready" ? ready : 200).end();
+	});
+	const ask = async (path: string) => (await fetch(new URL(path, url))).text();
+	const check = async (times: number) => {
+		for (let time = 0; time < times; time += 1)
+			for (const path of ["/api/health", "/api/ready"]) await ask(path);
+	};
+	await check(5);
+	ready = 503;
+	await check(5);
+	ready = 200;
+	await check(5);
+	await ask("/api/part");
+	await expect.poll(() => lines.at(-1)?.route).toBe("/api/part");
+	expect(lines.map(({ route, status }) => `${route} ${status}`)).toEqual([
+		"/api/ready 503",
+		"/api/ready 200",
+		"/api/part 200",
+	]);
+});

@@ -96,7 +96,7 @@ async function send(
 		const sent = await deps.mailer.send(message, closing);
 		return sent.ok ? ok("sent") : sent;
 	} catch (fault) {
-		deps.log.error({ ...named(mail), err: fault }, "a mail could not be written");
+		deps.log.fault({ ...named(mail), err: fault }, "a mail could not be written");
 		return refuse("try-later", { trouble: "it could not be written" });
 	}
 }

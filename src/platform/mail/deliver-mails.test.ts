@@ -47,6 +47,7 @@ function room(): MailDeps {
 		gate: async () => ({ goes: true }),
 		mailer: {
 			name: "file",
+			findTrouble: async () => null,
 			async send(message) {
 				const outcome = await answer();
 				if (outcome.ok) sent.push(message);

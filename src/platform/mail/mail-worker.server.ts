@@ -1,19 +1,19 @@
 import { and, lt, ne } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
-import { openWorker } from "../database/worker.server.ts";
+import { openWorker, type Worker } from "../database/worker.server.ts";
 import type { MailSettings } from "../settings/settings.server.ts";
 import { deliverMails, type MailDeps, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
+import type { Mailer } from "./mailer.ts";
 import { mails } from "./tables.server.ts";
 
-export type MailWorker = {
+/** Its `stop` gives mails under way a moment to finish; what does not is tried again after the next start. */
+export type MailWorker = Worker & {
 	/** Delivers what is due, once: how many mails it looked at. */
 	deliver(): Promise<number>;
-	start(): void;
-	/** Mails under way get a moment to finish; what does not is tried again after the next start. */
-	stop(): Promise<void>;
+	findTrouble: Mailer["findTrouble"];
 };
 
 const everyMs = 2_000;
@@ -40,7 +40,9 @@ export function openMailWorker({
 	const worker = openWorker("mails", deps.log, work);
 	return {
 		deliver: () => deliverMails(deps),
+		findTrouble: mailer.findTrouble,
 		start: worker.start,
+		runWithin: worker.runWithin,
 		async stop() {
 			const last = setTimeout(() => closing.abort(), lastMomentMs);
 			await worker.stop();

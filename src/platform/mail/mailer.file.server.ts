@@ -14,6 +14,7 @@ import { type Mailer, type Message, stopHeadersOf } from "./mailer.ts";
 export function openFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
 	return {
 		name: "file",
+		findTrouble: async () => null,
 		async send(message) {
 			if (!isMailAddress(message.to))
 				return refuse("refused-for-good", { trouble: "this is no mail address" });

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
 import type { MailSender } from "../settings/settings.server.ts";
+import { copy } from "../startup.copy.ts";
 import { type Mailer, mailDeadlineMs, stopHeadersOf } from "./mailer.ts";
 
 type SmtpSettings = {
@@ -36,6 +37,11 @@ export function openSmtpMailer({ url, from, replyTo, shopName, deadlineMs }: Smt
 	});
 	return {
 		name: "smtp",
+		findTrouble: () =>
+			transport.verify().then(
+				() => null,
+				(error) => copy.mailServerAway(new URL(url).host, troubleOf(error)),
+			),
 		async send(message, closing) {
 			const { to, messageId, writtenAt, subject, text, html } = message;
 			if (!isMailAddress(to))
@@ -72,11 +78,14 @@ function sendsPasswordAbroad(url: string): boolean {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; message: string };
 
+function troubleOf({ code, command, message }: SmtpError): string {
+	return [code, command, message].filter(Boolean).join(": ").slice(0, 500);
+}
+
 // Servers repeat the address in their answer; trouble is logged, and logs name nobody.
 function refusalOf(thrown: unknown, to: string) {
 	const error = thrown as SmtpError;
-	const details = [error.code, error.command, error.message].filter(Boolean).join(": ");
-	const trouble = details.replaceAll(to, "the recipient").slice(0, 500);
+	const trouble = troubleOf({ ...error, message: error.message.replaceAll(to, "the recipient") });
 	const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
 	const { responseCode = 0 } = error;
 	const forGood = aboutThisMail && responseCode >= 500 && responseCode !== 503;

@@ -133,6 +133,18 @@ test.each([
 	expect(performance.now() - from).toBeLessThan(5_000);
 });
 
+test("whether the mail server takes mails is known without sending one, and why it does not", async () => {
+	const server = await open({ needsPassword: true });
+	const troubleAt = (url: string) =>
+		openSmtpMailer({ url, ...sender, deadlineMs: 600 }).findTrouble();
+	expect(await troubleAt(server.url(trusting))).toBeNull();
+	expect(await troubleAt(server.url({ password: "wrong" }))).toMatch(/EAUTH/);
+	expect(await troubleAt("smtp://127.0.0.1:9")).toMatch(/ECONNREFUSED/);
+	server.failure = "hangs at the greeting";
+	expect(await troubleAt(server.url(trusting))).toMatch(/ETIMEDOUT/);
+	expect(server.arrived).toEqual([]);
+});
+
 test("a shop that closes does not wait for a server that hangs", async () => {
 	const server = await open();
 	server.failure = "hangs at the end";

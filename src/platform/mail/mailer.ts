@@ -41,6 +41,8 @@ export type SendFailure = "refused-for-good" | "try-later";
 export type Mailer = {
 	name: "smtp" | "file";
 	send(message: Message, closing?: AbortSignal): Promise<Result<null, SendFailure>>;
+	/** Tries the mail server without a mail: a sentence for the owner where it takes none; a folder has no trouble. */
+	findTrouble(): Promise<string | null>;
 };
 
 /** The maximum that one sending takes; a queued mail stays claimed for longer than that. */

@@ -7,14 +7,23 @@ loopback.addAddress("::1", "ipv6");
 
 /**
  * Whether other machines can reach the shop, by its settings: HOST or PUBLIC_URL is not a loopback
- * address.
+ * address, or a proxy stands before it.
  *
- * @param {{ HOST: string, PUBLIC_URL?: string }} settings
+ * @param {{ HOST: string, PUBLIC_URL?: string, TRUSTED_PROXIES?: unknown }} settings
  */
-export function isReachable({ HOST, PUBLIC_URL }) {
-	return (
-		!isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
-	);
+export function isReachable({ HOST, PUBLIC_URL, TRUSTED_PROXIES }) {
+	if (TRUSTED_PROXIES !== undefined || !isLoopback(HOST)) return true;
+	return PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
+}
+
+/**
+ * Whether a request's Host, with or without a port, names this machine. Another name comes from a
+ * proxy, or from a page that had its own name lead here (DNS rebinding).
+ *
+ * @param {string} host
+ */
+export function isLocalHost(host) {
+	return isLoopback(host.replace(/:\d*$/, ""));
 }
 
 /**

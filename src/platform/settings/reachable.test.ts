@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback, isReachable } from "./reachable.mjs";
+import { isLocalHost, isLoopback, isReachable } from "./reachable.mjs";
 import { readSettings } from "./settings.server.ts";
 
 test.each([
@@ -41,6 +41,25 @@ test.each([
 	[{ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }, true],
 	[{ PUBLIC_URL: "https://shop.example" }, true],
 	[{ PUBLIC_URL: "http://10.0.0.7" }, true],
+	[{ TRUSTED_PROXIES: "127.0.0.1" }, true],
+	[{ TRUSTED_PROXIES: " " }, false],
 ])("a shop with %j is reached by others: %s", (env, reachable) => {
 	expect(isReachable(readSettings(env))).toBe(reachable);
+});
+
+test.each([
+	["localhost", true],
+	["localhost:3000", true],
+	["127.0.0.1:80", true],
+	["[::1]", true],
+	["[::1]:8080", true],
+	["shop.localhost:3000", true],
+	["shop.example", false],
+	["shop.example:3000", false],
+	["192.168.1.7:3000", false],
+	["localhost@shop.example", false],
+	["localhost:3000.example", false],
+	["a b", false],
+])("the Host %s is this machine's: %s", (host, own) => {
+	expect(isLocalHost(host)).toBe(own);
 });

@@ -109,7 +109,10 @@ export const settingsTable = {
 		number(0, maxStopDelaySeconds, `must be a number from 0 to ${maxStopDelaySeconds}`),
 		"0",
 	),
-	ALLOW_UNSAFE: withDefault(someOf("test-keys", "http", "all-proxies", "production-data"), ""),
+	ALLOW_UNSAFE: withDefault(
+		someOf("test-keys", "http", "all-proxies", "production-data", "sample-orders"),
+		"",
+	),
 	LOG_LEVEL: withDefault(
 		oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
 		"info",

@@ -1,0 +1,93 @@
+import type pg from "pg";
+import type { FaultFields, Log } from "../log.server.ts";
+import { isDatabaseUnavailable, isOutage, repairHint } from "./database-fault.server.ts";
+
+/** Whether the database accepts writes; the answer is at most two seconds old. */
+export type WriteProbe = () => Promise<boolean>;
+
+/** Whether the database is there, as one state of the process. */
+export type DatabaseWatch = {
+	/** For `/api/ready` and the metrics: asks once in two seconds, for any number of callers. An error counts as no. */
+	canWrite: WriteProbe;
+	/** The shop's log, with each outage as two lines: its `fault` counts what else fails meanwhile. */
+	log: Log;
+	/** Has `act` run whenever the database is back. */
+	onBack(act: () => void): void;
+	close(): void;
+};
+
+const maxAgeMs = 2_000;
+const probeEachMs = 500;
+
+/**
+ * Watches the database. An outage begins with the first fault that only an outage explains, or with a
+ * write that fails; from then on the database is asked twice a second, and the outage ends with the
+ * first write that succeeds.
+ */
+export function openDatabaseWatch(
+	pool: Pick<pg.Pool, "query">,
+	log: Log,
+	now: () => number = performance.now.bind(performance),
+): DatabaseWatch {
+	const actsWhenBack: (() => void)[] = [];
+	let outage: { since: number; requests: number } | null = null;
+	let timer: NodeJS.Timeout | undefined;
+	let closed = false;
+	let probe: Promise<boolean> | null = null;
+	let probedAt = 0;
+
+	function begin(fields: FaultFields): void {
+		outage = { since: now(), requests: 0 };
+		const mend = repairHint(fields.err);
+		log.error({ ...fields, ...(mend && { mend }) }, "the database is away or takes no writes");
+		askLater();
+	}
+	function written(): boolean {
+		if (!outage) return true;
+		const seconds = Math.round((now() - outage.since) / 100) / 10;
+		log.warn({ seconds, requests: outage.requests }, "the database is back");
+		outage = null;
+		for (const act of actsWhenBack) act();
+		return true;
+	}
+	function notWritten(err: unknown): boolean {
+		if (!outage && !closed) begin({ err });
+		return false;
+	}
+	function askLater(): void {
+		clearTimeout(timer);
+		if (!closed)
+			timer = setTimeout(() => ask().then(() => outage && askLater()), probeEachMs).unref();
+	}
+	function ask(): Promise<boolean> {
+		probedAt = now();
+		probe = write(pool).then(written, notWritten);
+		return probe;
+	}
+	function fault(fields: FaultFields, message: string): void {
+		if (!outage && isOutage(fields.err)) begin({ ...fields, failed: message });
+		if (!outage || !isDatabaseUnavailable(fields.err)) log.fault(fields, message);
+		else if ("method" in fields) outage.requests += 1;
+	}
+	return {
+		canWrite: () => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
+		log: Object.assign(Object.create(log), { fault }),
+		onBack: (act) => void actsWhenBack.push(act),
+		close() {
+			closed = true;
+			clearTimeout(timer);
+		},
+	};
+}
+
+/**
+ * Updates one row, and makes PostgreSQL write a temporary file. On a full disk the update alone can
+ * succeed, because its page is already allocated; the series does not fit into `work_mem`, so it needs
+ * new space on the disk.
+ */
+async function write(pool: Pick<pg.Pool, "query">): Promise<void> {
+	await pool.query(`set local work_mem = '64kB';
+		insert into write_probe (id, written_at) values (1, now())
+			on conflict (id) do update set written_at = now();
+		select count(*) from generate_series(1, 5000)`);
+}

@@ -1,0 +1,116 @@
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openLog } from "../log.server.ts";
+import { type DatabaseWatch, openDatabaseWatch } from "./database-watch.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const watches: DatabaseWatch[] = [];
+afterEach(() => {
+	for (const watch of watches.splice(0)) watch.close();
+});
+
+test("however many ask, it is written once in two seconds, and nothing grows by it", async () => {
+	const { pool } = shop.connection;
+	let now = 0;
+	let writes = 0;
+	const counted = {
+		query: (text: string) => {
+			writes += 1;
+			return pool.query(text);
+		},
+	} as unknown as typeof pool;
+	const { canWrite } = openDatabaseWatch(counted, shop.log, () => now);
+	const size = async () => {
+		const { rows } = await pool.query("select pg_database_size(current_database()) as bytes");
+		return rows[0].bytes;
+	};
+	const asked = await Promise.all(Array.from({ length: 50 }, canWrite));
+	now = 1_999;
+	expect([...asked, await canWrite()].every(Boolean)).toBe(true);
+	expect(writes).toBe(1);
+	const before = await size();
+	for (let round = 0; round < 20; round += 1) {
+		now += 2_000;
+		expect(await canWrite()).toBe(true);
+	}
+	expect([writes, await size()]).toEqual([21, before]);
+});
+
+test("it reaches for room of its own, which a full disk has not", async () => {
+	const { pool } = shop.connection;
+	const files = async () => {
+		await pool.query("select pg_stat_force_next_flush()");
+		const { rows } = await pool.query(
+			"select temp_files from pg_stat_database where datname = current_database()",
+		);
+		return Number(rows[0].temp_files);
+	};
+	const before = await files();
+	await openDatabaseWatch(pool, shop.log).canWrite();
+	await expect.poll(files).toBeGreaterThan(before);
+});
+
+/** A log that keeps its lines, over a database that answers as `fails` says. */
+function watching() {
+	const lines: { level: string; msg: string; [field: string]: unknown }[] = [];
+	const fails = { with: null as Error | null };
+	const pool = {
+		query: () => (fails.with ? Promise.reject(fails.with) : Promise.resolve()),
+	} as unknown as Pick<pg.Pool, "query">;
+	const log = openLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+	const watch = openDatabaseWatch(pool, log);
+	watches.push(watch);
+	return { lines, fails, watch, said: () => lines.map(({ msg }) => msg) };
+}
+const away = "the database is away or takes no writes";
+const back = "the database is back";
+const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+const slow = Object.assign(new Error("canceling statement"), { code: "57014" });
+
+test("a database that cannot be written to is told of once, with what to repair, and once that it is back", async () => {
+	const { lines, fails, watch, said } = watching();
+	fails.with = Object.assign(new Error("no space left on device"), { code: "53100" });
+	expect([await watch.canWrite(), await watch.canWrite()]).toEqual([false, false]);
+	expect(lines).toMatchObject([{ msg: away, mend: expect.stringContaining("make room") }]);
+	fails.with = null;
+	await expect.poll(said, { timeout: 5_000 }).toEqual([away, back]);
+});
+
+test("an outage is two lines, however much fails in it, and what waits for its end is run at once", async () => {
+	const { lines, fails, watch, said } = watching();
+	let ran = 0;
+	watch.onBack(() => {
+		ran += 1;
+	});
+	fails.with = refused;
+	for (let count = 0; count < 500; count += 1) {
+		watch.log.fault({ err: refused, method: "GET", route: "/api/part" }, "a call failed");
+		watch.log.fault(
+			{ err: new Error("a round", { cause: slow }), round: "holds" },
+			"a round failed",
+		);
+	}
+	expect(lines).toMatchObject([{ msg: away, route: "/api/part", failed: "a call failed" }]);
+	await expect.poll(said).toHaveLength(1);
+	fails.with = null;
+	await expect.poll(() => ran, { timeout: 5_000 }).toBe(1);
+	expect(lines.slice(1)).toMatchObject([{ msg: back, requests: 500 }]);
+	watch.log.fault({ err: refused }, "a call failed");
+	expect(said()).toEqual([away, back, away]);
+});
+
+test("what is no outage has its line each time, in an outage too", async () => {
+	const { fails, watch, said } = watching();
+	const fault = new Error("a fault of the shop");
+	for (const err of [slow, fault]) watch.log.fault({ err }, "failed");
+	expect(said()).toEqual(["failed", "failed"]);
+	fails.with = refused;
+	for (const err of [refused, slow, fault]) watch.log.fault({ err }, "failed");
+	expect(said().slice(2)).toEqual([away, "failed"]);
+});
