@@ -58,9 +58,7 @@ test("while the database hangs the shop is alive, says within seconds that it is
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
 	expect(Date.now() - began).toBeLessThan(4_000);
 	await line.fail(null);
-	await expect
-		.poll(() => shop.fetch("/api/ready").then(({ status }) => status))
-		.toBe(200);
+	await expect.poll(() => shop.fetch("/api/ready").then(({ status }) => status)).toBe(200);
 });
 
 test("what was kept is shown while the database has no place left, though it was dropped", async () => {
@@ -75,9 +73,7 @@ test("what was kept is shown while the database has no place left, though it was
 	expect((await shop.fetch("/api/part?limit=99")).status).toBe(503);
 	expect((await book(token, partId, "no-place")).status).toBe(503);
 	await line.fail(null);
-	await expect
-		.poll(() => book(token, partId, "no-place").then(({ status }) => status))
-		.toBe(201);
+	await expect.poll(() => book(token, partId, "no-place").then(({ status }) => status)).toBe(201);
 	await expect.poll(() => shownStock(partId)).toBe(4);
 });
 
