@@ -132,7 +132,7 @@ test("a connection that nobody has asked on does not keep it from closing", asyn
 	await once(line, "connect");
 	const began = performance.now();
 	await closing.close();
-	expect(performance.now() - began).toBeLessThan(5_000);
+	expect(performance.now() - began).toBeLessThan(15_000);
 	line.destroy();
 });
 

@@ -56,7 +56,7 @@ test("while the database hangs the shop is alive, says within seconds that it is
 	const asked = ["/api/health", "/api/part?limit=100", "/api/ready"];
 	const answers = await Promise.all(asked.map((path) => shop.fetch(path)));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
-	expect(Date.now() - began).toBeLessThan(4_000);
+	expect(Date.now() - began).toBeLessThan(15_000);
 	await line.fail(null);
 	await expect.poll(() => shop.fetch("/api/ready").then(({ status }) => status)).toBe(200);
 });
