@@ -26,7 +26,7 @@ export type BenchFixture = {
 	): Promise<RunningServer>;
 	/** A database of its own, which begins with everything that this one has. */
 	copy(): Promise<BenchFixture>;
-	/** Stops what is running and removes everything; of a copy, what is its own. */
+	/** Stops what is running and removes everything, its copies too; of a copy, what is its own. */
 	close(): Promise<void>;
 };
 
@@ -84,6 +84,7 @@ async function openDatabase(
 		"select pg_backend_pid() as pid, split_part(version(), ' ', 2) as version",
 	);
 	const running = new Set<RunningServer>();
+	const copies: BenchFixture[] = [];
 	return {
 		machine: machineWith(rows[0]?.version ?? ""),
 		folder,
@@ -106,9 +107,12 @@ async function openDatabase(
 				serverUrl,
 				`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`,
 			);
-			return openDatabase(run, database);
+			const copy = await openDatabase(run, database);
+			copies.push(copy);
+			return copy;
 		},
 		close: once(async () => {
+			for (const copy of copies) await copy.close();
 			for (const shop of running) await shop.stop();
 			await connection.close();
 			await onServer(serverUrl, `drop database if exists ${database} with (force)`);
