@@ -15,5 +15,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		// What is waited for comes sooner or later: on a busy machine later than the second that Vitest gives it.
+		expect: { poll: { timeout: 30_000 } },
 	},
 });

@@ -24,7 +24,9 @@ export type BenchFixture = {
 		environment?: Record<string, string>,
 		nodeArgs?: readonly string[],
 	): Promise<RunningServer>;
-	/** Stops what is running and removes everything. */
+	/** A database of its own, which begins with everything that this one has. */
+	copy(): Promise<BenchFixture>;
+	/** Stops what is running and removes everything, its copies too; of a copy, what is its own. */
 	close(): Promise<void>;
 };
 
@@ -54,15 +56,35 @@ export async function openBenchFixture(): Promise<BenchFixture> {
 	// Root's database user has to get through to its own folder below.
 	mkdirSync(folder, { mode: 0o711 });
 	const server = await openServer(folder);
-	const database = `bench_${process.pid}_${Date.now()}`;
-	await onServer(server.url, `create database ${database}`);
-	const url = new URL(server.url);
+	const fixture = await openDatabase({ serverUrl: server.url, folder }, "template1");
+	return {
+		...fixture,
+		close: once(async () => {
+			await fixture.close();
+			await server.stop();
+			removeFolder(folder);
+		}),
+	};
+}
+
+let databases = 0;
+
+async function openDatabase(
+	run: { serverUrl: string; folder: string },
+	template: string,
+): Promise<BenchFixture> {
+	const { serverUrl, folder } = run;
+	databases += 1;
+	const database = `bench_${process.pid}_${Date.now()}_${databases}`;
+	await onServer(serverUrl, `create database ${database} template ${template}`);
+	const url = new URL(serverUrl);
 	url.pathname = `/${database}`;
 	const connection = connect(url.href, 2);
 	const { rows } = await connection.pool.query<{ pid: number; version: string }>(
 		"select pg_backend_pid() as pid, split_part(version(), ' ', 2) as version",
 	);
 	const running = new Set<RunningServer>();
+	const copies: BenchFixture[] = [];
 	return {
 		machine: machineWith(rows[0]?.version ?? ""),
 		folder,
@@ -79,12 +101,21 @@ export async function openBenchFixture(): Promise<BenchFixture> {
 			running.add(shop);
 			return shop;
 		},
+		async copy() {
+			// PostgreSQL copies no database that somebody is connected to; the pool connects again.
+			await onServer(
+				serverUrl,
+				`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`,
+			);
+			const copy = await openDatabase(run, database);
+			copies.push(copy);
+			return copy;
+		},
 		close: once(async () => {
+			for (const copy of copies) await copy.close();
 			for (const shop of running) await shop.stop();
 			await connection.close();
-			await onServer(server.url, `drop database if exists ${database} with (force)`);
-			await server.stop();
-			removeFolder(folder);
+			await onServer(serverUrl, `drop database if exists ${database} with (force)`);
 		}),
 	};
 }

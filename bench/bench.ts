@@ -7,6 +7,7 @@ import { measureFit } from "./fit/fit.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { measureEach } from "./measure-each.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const { catalogue: folder, prices, all, million } = values;
 const catalogue = folder ? { folder, prices } : null;
+const options = { catalogue, all, million };
 if (process.platform !== "linux") {
 	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
 	process.exit(1);
@@ -61,10 +63,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 const rows: Row[] = [];
 try {
 	if (catalogue) rows.push(...(await measureImport(fixture, catalogue)));
-	for (const name of chosen) {
-		console.log(`Measuring: ${name} …`);
-		rows.push(...((await measurements[name]?.(fixture, { catalogue, all, million })) ?? []));
-	}
+	rows.push(
+		...(await measureEach(
+			fixture,
+			chosen.map((name) => {
+				const measure = measurements[name];
+				return { name, measure: async (own) => (await measure?.(own, options)) ?? [] };
+			}),
+		)),
+	);
 } finally {
 	await fixture.close();
 }

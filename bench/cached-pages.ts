@@ -70,7 +70,7 @@ function assertSame(shop: RawResponse, bare: RawResponse): void {
 }
 
 function inOrder(headers: Record<string, string>): [string, string][] {
-	return Object.entries(headers).toSorted(([a], [b]) => a.localeCompare(b));
+	return Object.entries(headers).toSorted(([a], [b]) => a.localeCompare(b, "en"));
 }
 
 function rowsOf(metric: string, found: Compared): Row[] {

@@ -127,7 +127,7 @@ function onNode(args, environment = {}) {
 // What is checked must not depend on how the shop happens to be set up in this terminal.
 function machine() {
 	const allowed =
-		/^(PATH|HOME|USER|TE?MP|TMPDIR|TERM|COLORTERM|LANG|LC_\w+|TZ|CI|FORCE_COLOR|NO_COLOR|SystemRoot|XDG_\w+|LD_LIBRARY_PATH|PLAYWRIGHT_\w+|E2E_PORT|TEST_DATABASE_URL)$/;
+		/^(PATH|HOME|USER|TE?MP|TMPDIR|TERM|COLORTERM|LANG|LC_\w+|TZ|CI|FORCE_COLOR|NO_COLOR|SystemRoot|XDG_\w+|LD_LIBRARY_PATH|PLAYWRIGHT_\w+|FONTCONFIG_FILE|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|npm_config_(?:registry|cafile)|E2E_PORT|TEST_DATABASE_URL)$/;
 	return Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name)));
 }
 

@@ -108,10 +108,11 @@ function focused() {
 	return { name, marked, seen, tag: element.tagName };
 }
 
-/** The same, once toasts have moved out of its way or have left with it, which takes some frames. */
+/** The same, once toasts have moved out of its way or have left with it. */
 async function focusOf(page: Page) {
 	let at = await page.evaluate(focused);
-	for (let tries = 0; !at.seen && tries < 10; tries += 1) {
+	const patient = AbortSignal.timeout(15_000);
+	while (!at.seen && !patient.aborted) {
 		await page.waitForTimeout(50);
 		at = await page.evaluate(focused);
 	}

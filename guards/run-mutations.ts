@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { listFiles } from "../test/harness/list-files.ts";
 import { openTestServer } from "../test/harness/test-database.ts";
 import { guards } from "./all.ts";
 import type { Guard } from "./guard.ts";
@@ -69,10 +70,7 @@ async function failedTests(files: readonly string[]): Promise<number> {
 
 function copyProject(): string {
 	const folder = mkdtempSync(join(tmpdir(), "jontro-guards-"));
-	const names = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-		encoding: "utf8",
-	});
-	for (const name of names.split("\n").filter(Boolean))
+	for (const name of listFiles())
 		cpSync(name, join(folder, dirname(name), name.slice(name.lastIndexOf("/") + 1)));
 	for (const name of ["node_modules", "build"]) symlinkSync(resolve(name), join(folder, name));
 	return folder;

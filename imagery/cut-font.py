@@ -1,4 +1,5 @@
 """Cuts src/ui/anek.woff2: what English pages are written with and the taka sign, weights 400 to 700.
+And src/ui/anek-taka.woff2: the taka sign alone.
 
     python3 imagery/cut-font.py          (Debian: python3-fonttools 4.38, python3-brotli)
 
@@ -23,11 +24,12 @@ TEXT = [
 TAKA = 0x9F3
 
 
-def cut(name, codes):
+def cut(name, codes, without=()):
     path = FILES / f"anek-{name.split('-')[0]}/files/anek-{name}-wght-normal.woff2"
     font = instancer.instantiateVariableFont(TTFont(path), {"wght": (400, 700)})
     options = Options()
     options.layout_features = ["kern", "liga", "tnum", "ccmp", "mark", "locl"]
+    options.drop_tables += without
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=codes)
     subsetter.subset(font)
@@ -43,11 +45,17 @@ def add_glyph(font, other, code):
     font["gvar"].variations[glyph] = other["gvar"].variations[glyph]
     for table in font["cmap"].tables:
         table.cmap[code] = glyph
-    # Widths by weight are in gvar too; this table would lack the new glyph's.
+
+
+def save(font, name):
+    # Widths by weight are in gvar too; this table would lack the added glyph's.
     del font["HVAR"]
+    font.flavor = "woff2"
+    font.save(ROOT / "src/ui" / name)
 
 
 latin = cut("latin-latin", TEXT)
 add_glyph(latin, cut("bangla-bengali", [TAKA]), TAKA)
-latin.flavor = "woff2"
-latin.save(ROOT / "src/ui/anek.woff2")
+save(latin, "anek.woff2")
+# One glyph alone needs no rules about others.
+save(cut("bangla-bengali", [TAKA], ["GPOS", "GSUB", "STAT"]), "anek-taka.woff2")

@@ -42,7 +42,7 @@ test("a booking whose COMMIT nobody answered is a 503, one order under its key, 
 	const doubtful = await book(token, partId, "a-key");
 	await line.fail(null);
 	expect([doubtful.status, doubtful.headers.has("retry-after")]).toEqual([503, true]);
-	await expect.poll(() => shownStock(partId), { timeout: 5_000 }).toBe(4);
+	await expect.poll(() => shownStock(partId)).toBe(4);
 	const again = await book(token, partId, "a-key");
 	expect(again.status).toBe(201);
 	const list = await shop.fetch("/api/order", { token });
@@ -56,11 +56,9 @@ test("while the database hangs the shop is alive, says within seconds that it is
 	const asked = ["/api/health", "/api/part?limit=100", "/api/ready"];
 	const answers = await Promise.all(asked.map((path) => shop.fetch(path)));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
-	expect(Date.now() - began).toBeLessThan(4_000);
+	expect(Date.now() - began).toBeLessThan(15_000);
 	await line.fail(null);
-	await expect
-		.poll(() => shop.fetch("/api/ready").then(({ status }) => status), { timeout: 15_000 })
-		.toBe(200);
+	await expect.poll(() => shop.fetch("/api/ready").then(({ status }) => status)).toBe(200);
 });
 
 test("what was kept is shown while the database has no place left, though it was dropped", async () => {
@@ -75,10 +73,8 @@ test("what was kept is shown while the database has no place left, though it was
 	expect((await shop.fetch("/api/part?limit=99")).status).toBe(503);
 	expect((await book(token, partId, "no-place")).status).toBe(503);
 	await line.fail(null);
-	await expect
-		.poll(() => book(token, partId, "no-place").then(({ status }) => status), { timeout: 5_000 })
-		.toBe(201);
-	await expect.poll(() => shownStock(partId), { timeout: 5_000 }).toBe(4);
+	await expect.poll(() => book(token, partId, "no-place").then(({ status }) => status)).toBe(201);
+	await expect.poll(() => shownStock(partId)).toBe(4);
 });
 
 test("a shop that can read and not write is not ready, and says why", async () => {
@@ -89,12 +85,12 @@ test("a shop that can read and not write is not ready, and says why", async () =
 		const { status, code } = (await answer.json()) as { status: unknown; code?: string };
 		return `${answer.status} ${code ?? status}`;
 	};
-	await expect.poll(ready, { timeout: 15_000 }).toBe("200 ready");
+	await expect.poll(ready).toBe("200 ready");
 	await administer(readOnly);
 	await administer(cutAll);
-	await expect.poll(ready, { timeout: 15_000 }).toBe("503 not-writable");
+	await expect.poll(ready).toBe("503 not-writable");
 	expect((await shop.fetch("/api/part?limit=7")).status).toBe(200);
 	await administer(`alter database ${name} reset default_transaction_read_only`);
 	await administer(cutAll);
-	await expect.poll(ready, { timeout: 15_000 }).toBe("200 ready");
+	await expect.poll(ready).toBe("200 ready");
 });

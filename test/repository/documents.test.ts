@@ -1,11 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { listFiles } from "../harness/list-files.ts";
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
-	.split("\n")
-	.filter(Boolean);
+const files = listFiles();
 const folders = new Set(files.flatMap(parents));
 const names = new Set(files.map((file) => basename(file)));
 // The changelog names files as they were called then.

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { listFiles } from "../harness/list-files.ts";
 
 /** The rooms of src/ from the lowest to the highest: a room may import those that stand above it in this list. */
 const rooms = [
@@ -124,14 +124,9 @@ const forbiddenNames =
 const maxLines = 300;
 const maxFilesInFolder = 40;
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
-	.split("\n")
-	.filter(
-		(name) =>
-			/^(?:src|bin|test|e2e|bench|trials|guards|screens|demo|vite)\/.*\.(?:tsx?|mjs|css)$/.test(
-				name,
-			) && existsSync(name),
-	);
+const files = listFiles().filter((name) =>
+	/^(?:src|bin|test|e2e|bench|trials|guards|screens|demo|vite)\/.*\.(?:tsx?|mjs|css)$/.test(name),
+);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const sources = files.filter((name) => /^src\/.*\.(?:tsx?|mjs)$/.test(name));
 const production = sources.filter((name) => !isTest(name));

@@ -1,13 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { listFiles } from "../harness/list-files.ts";
 
-const pages = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src/*.tsx"], {
-	encoding: "utf8",
-}).split("\n");
+const pages = listFiles("src").filter((name) => name.endsWith(".tsx"));
 
 test("every link to a page states when it is prefetched", () => {
-	const late = pages.filter(Boolean).flatMap((name) =>
+	const late = pages.flatMap((name) =>
 		readFileSync(name, "utf8")
 			.split(/<(?=(?:Nav)?Link\b)/)
 			.slice(1)

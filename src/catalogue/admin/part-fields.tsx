@@ -7,7 +7,7 @@ import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 import type { PartFormState } from "./use-part-form.ts";
 
-const categoriesByName = [...categories].sort((a, b) => a.name.localeCompare(b.name));
+const categoriesByName = [...categories].sort((a, b) => a.name.localeCompare(b.name, "en"));
 const numberFields = [
 	{ name: "priceTaka", label: copy.form.price, hint: copy.form.priceHint },
 	{ name: "availableQuantity", label: copy.form.available },

@@ -128,23 +128,24 @@ describe("the columns of a process", () => {
 	test("have a change that came while their category was made and another one was asked for", async () => {
 		const id = await makePart(shop, { category: "hard-disk", priceTaka: 111 });
 		let isHeld = true;
-		let release = () => {};
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const released = Promise.withResolvers<void>();
+		const held = Promise.withResolvers<void>();
 		const execute = async (query: Parameters<Db["execute"]>[0]) => {
 			const answer = await shop.db.execute(query);
-			if (isHeld) await released;
+			if (isHeld) {
+				held.resolve();
+				await released.promise;
+			}
 			return answer;
 		};
 		const columns = openColumns({ execute } as unknown as Db);
 		const made = columns.read(["hard-disk"]);
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		await held.promise;
 		isHeld = false;
 		await shop.db.update(parts).set({ priceTaka: 222 }).where(eq(parts.id, id));
 		columns.invalidate([`part:${id}`]);
 		await columns.read(["ssd"]);
-		release();
+		released.resolve();
 		await made;
 		expect(inColumns(await columns.read(categories))).toEqual(await inDatabase());
 	});

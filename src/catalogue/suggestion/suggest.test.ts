@@ -17,7 +17,8 @@ beforeAll(async () => {
 	await makePart(shop, { category: "monitor", brand: "Zowie", name: "Zowie Radeon Display" });
 	await makePart(shop, { category: "memory", brand: "Kingmax", name: "Kingmax DDR5" });
 	shop.search.vocabulary.invalidate();
-	await vi.waitUntil(async () => (await shop.search.vocabulary.read()).count("radeon") > 0);
+	const count = async () => (await shop.search.vocabulary.read()).count("radeon");
+	await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
 });
 afterAll(() => shop.close());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function until(condition: () => boolean): Promise<boolean> {
-	for (let tries = 0; tries < 200; tries += 1) {
+	for (let tries = 0; tries < 1_200; tries += 1) {
 		if (condition()) return true;
 		await wait(25);
 	}

@@ -41,7 +41,7 @@ export function policyFor(html: string, own: OwnInline, origins: Origins): strin
 		`img-src ${list("'self'", "data:", ...origins.images)}`,
 		`connect-src ${list("'self'", ...origins.api, ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
-		"font-src 'self'",
+		"font-src 'self' data:", // the taka sign, in the style
 		"manifest-src 'self'",
 		"media-src 'none'",
 		"object-src 'none'",

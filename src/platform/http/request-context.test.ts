@@ -46,7 +46,7 @@ test("each finished request is one line: what it was, how it ended, whose, and n
 	const { lines, url } = await serve({});
 	const headers = { authorization: "Bearer secret-token", cookie: "a=secret-cookie" };
 	const id = await (await fetch(url, { method: "POST", body: "secret-body", headers })).text();
-	await sleep(20);
+	await expect.poll(() => lines).toHaveLength(1);
 	expect(lines).toEqual([
 		{
 			level: 30,
@@ -85,17 +85,17 @@ test("a request whose answer breaks off says so", async () => {
 	const socket = connect(port, "127.0.0.1");
 	socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
 	socket.once("data", () => socket.destroy());
-	while (lines.length === 0) await sleep(5);
+	await expect.poll(() => lines).toHaveLength(1);
 	expect(lines[0]).toMatchObject({ msg: "broken off", status: 200 });
 });
 
 test("a request whose caller leaves before the answer is logged as 499", async () => {
-	const { lines, port } = await serve({}, () => {});
+	const caller: { leaves?: () => void } = {};
+	const { lines, port } = await serve({}, () => caller.leaves?.());
 	const socket = connect(port, "127.0.0.1");
+	caller.leaves = () => socket.destroy();
 	socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
-	await sleep(20);
-	socket.destroy();
-	while (lines.length === 0) await sleep(5);
+	await expect.poll(() => lines).toHaveLength(1);
 	expect(lines[0]).toMatchObject({ msg: "broken off", status: 499 });
 });
 
@@ -116,7 +116,7 @@ test("a cached response costs no log line and no id, except at level debug", asy
 	close?.();
 	const detailed = await serve({ level: "debug" }, undefined, sendCached);
 	const id = (await fetch(detailed.url)).headers.get("x-request-id");
-	await sleep(20);
+	await expect.poll(() => detailed.lines).toHaveLength(1);
 	expect(detailed.lines).toMatchObject([{ route: "(kept)", requestId: id, msg: "answered" }]);
 });
 
@@ -124,7 +124,7 @@ test("with a log of warnings alone nothing is written, and metrics are counted a
 	const counted: unknown[][] = [];
 	const { lines, url } = await serve({ level: "warn", count: (...what) => counted.push(what) });
 	await fetch(url);
-	await sleep(20);
+	await expect.poll(() => counted).toHaveLength(1);
 	expect(lines).toEqual([]);
 	expect(counted).toEqual([["GET", "/api/order/{id}", 201, expect.any(Number)]]);
 });

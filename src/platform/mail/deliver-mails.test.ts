@@ -250,7 +250,7 @@ test("an open shop sends by itself; one that closes waits for what is under way"
 	const opened = openMailWorker({ ...settings, mail: { via: "folder", folder } });
 	const about = await queue();
 	opened.start();
-	await expect.poll(async () => (await rowOf(about)).status, { timeout: 5_000 }).toBe("sent");
+	await expect.poll(async () => (await rowOf(about)).status).toBe("sent");
 	await opened.stop();
 	const later = await queue();
 	await new Promise((resolve) => setTimeout(resolve, 2_500));

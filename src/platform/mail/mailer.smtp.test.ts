@@ -130,7 +130,7 @@ test.each([
 	const sent = await send(server.url());
 	expect(sent).toMatchObject({ ok: false, code });
 	expect(JSON.stringify(sent)).not.toContain(message.to);
-	expect(performance.now() - from).toBeLessThan(5_000);
+	expect(performance.now() - from).toBeLessThan(15_000);
 });
 
 test("whether the mail server takes mails is known without sending one, and why it does not", async () => {

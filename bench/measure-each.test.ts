@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
+import { makeCustomers } from "./customers.ts";
+import { measureEach } from "./measure-each.ts";
+import { fillOrders } from "./sample-orders.ts";
+
+let fixture: BenchFixture;
+beforeAll(async () => {
+	fixture = await openBenchFixture();
+}, 120_000);
+afterAll(() => fixture.close());
+
+async function countRows(table: string, { connection }: BenchFixture): Promise<number> {
+	const { rows } = await connection.pool.query(`select count(*)::int as count from ${table}`);
+	return rows[0].count;
+}
+
+test("measurements fill the same tables in any sequence, and each finds the shop as it was prepared", async () => {
+	const parts: number[] = [];
+	const fillAll = async (own: BenchFixture) => {
+		expect(await countRows("orders", own)).toBe(0);
+		parts.push(await countRows("parts", own));
+		await fillOrders(own.connection, 100);
+		await makeCustomers(own, 2);
+		await own.connection.pool.query("delete from parts where price_taka is null");
+		return [{ metric: "orders", shop: String(await countRows("orders", own)) }];
+	};
+	const chosen = ["one", "other"].map((name) => ({ name, measure: fillAll }));
+	const rows = await measureEach(fixture, chosen);
+	expect(rows.map(({ shop }) => shop)).toEqual(["100", "100"]);
+	expect(parts[0]).toBeGreaterThan(100);
+	expect(parts[1]).toBe(parts[0]);
+	expect(await countRows("orders", fixture)).toBe(0);
+});
