@@ -1,4 +1,4 @@
-import type { Operation } from "../../kernel/operation.ts";
+import { isInTurn, type Operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
 /** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
@@ -11,7 +11,8 @@ export function errorResponsesOf(operation: Operation): ErrorResponse[] {
 		code,
 		message,
 	}));
-	return [...commonErrors(operation), ...own, ...faultErrors];
+	const busy = isInTurn(operation) ? [{ status: 503, code: "busy", message: copy.busy }] : [];
+	return [...commonErrors(operation), ...own, ...busy, ...faultErrors];
 }
 
 function commonErrors(operation: Operation): ErrorResponse[] {
