@@ -20,6 +20,7 @@ import { termsContext } from "../terms/open-terms.server.ts";
 import { styleMark } from "../ui/style-mark.ts";
 import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
+import { notFoundKey } from "./page-cache-key.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -48,7 +49,7 @@ export function openPages(
 		async function renderAndStore(since: number): Promise<CachedResponse | ResponseDraft> {
 			const draft = await renderDraft(plain, clientIp);
 			if (draft.status >= 500) return responseCache.findStale(key) ?? draft;
-			const isCached = draft.tags.length > 0 && (draft.status === 200 || draft.status === 404);
+			const isCached = draft.tags.length > 0 && (draft.status === 200 || key === notFoundKey);
 			const accepted = request.headers.get("accept-encoding");
 			return isCached ? responseCache.store(key, draft, since, accepted) : draft;
 		}
@@ -106,6 +107,7 @@ function openRenderer(
 
 /** The address with the query that its page reads. */
 function plainUrl(url: URL, cacheKey: string): URL {
+	if (cacheKey === notFoundKey) return new URL(notFoundKey, url);
 	const plain = new URL(url);
 	plain.search = cacheKey.slice(url.pathname.length);
 	// Of one that is badly encoded the router would write to the error output, in its sender's words.
