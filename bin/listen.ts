@@ -11,6 +11,7 @@ import {
 } from "../src/platform/http/security-headers.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
 import { closeServer, watchConnections } from "./close-server.ts";
+import { endUnreadAnswers } from "./end-unread.ts";
 import { portRefusal } from "./port-error.mjs";
 
 // A whole request takes no longer than that, however slowly its body trickles; looked at each
@@ -61,6 +62,7 @@ export async function listen(
 	});
 	server.keepAliveTimeout = keepAliveSeconds * 1_000;
 	const connections = watchConnections(server);
+	const looking = endUnreadAnswers(connections);
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, securityHeaders));
 	server.on("checkExpectation", (_request, response) => {
 		response.writeHead(417, headersOf(securityHeaders));
@@ -80,6 +82,7 @@ export async function listen(
 			closing = true;
 			if (delayMs > 0) await sleep(delayMs);
 			await closeServer(server, connections);
+			clearInterval(looking);
 		},
 	};
 }

@@ -22,4 +22,7 @@ if (need === "everything") await ensureBuilt();
 if (isProduction) await removeBuildPackages();
 // What was compiled at the last start need not be again; where the folder cannot be written, Node does without.
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? inProject("build", "compiled");
-process.exitCode = await runOnProjectNode("bin/serve.ts", { ...environment, NODE_COMPILE_CACHE });
+// Of each thread's own arena the allocator would return little after a rush (bench/RESULTS.md).
+const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
+const memory = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX };
+process.exitCode = await runOnProjectNode("bin/serve.ts", { ...environment, ...memory });
