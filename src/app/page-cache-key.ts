@@ -49,11 +49,17 @@ export const notFoundKey = "/not-found";
 export function pageCacheKey(url: string, routeOf: (path: string) => string): string {
 	const [path = ""] = url.split("?", 1);
 	const route = routeOf(path);
-	if (route === "*" && !path.endsWith(".data")) return notFoundKey;
+	if (route === "*" && isNoPage(path, routeOf)) return notFoundKey;
 	const names = pageQueries[route];
 	if (!names) return url;
 	// The browser names the routes whose data it fetches.
 	return withParameters(url, path.endsWith(".data") ? [...names, "_routes"] : names);
+}
+
+// Only of what is plainly written: the router reads capitals, signs and doubled slashes in ways of its own.
+function isNoPage(path: string, routeOf: (path: string) => string): boolean {
+	const isPlain = /^(?:\/[\w.~-]+)+$/.test(path) && !path.startsWith("/__");
+	return isPlain && !path.endsWith(".data") && routeOf(path.toLowerCase()) === "*";
 }
 
 /** An address with only those parameters of its query that `names` lists, as they were written; "attr.*" are many. */
