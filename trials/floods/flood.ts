@@ -1,6 +1,8 @@
 import { type FloodResponse, flood, openFloodClient } from "../../bench/flood-requests.ts";
+import { peakMb } from "../../bench/process-usage.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
+import { loadNow, percentilesOf } from "../harness/percentiles.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 const connections = 50;
@@ -33,13 +35,15 @@ async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<F
 		...["/build", `/api/suggestion?q=part%20${turn}`, `/nothing-here-${turn}`],
 	];
 	let before = 0;
+	const took: Record<string, number[]> = { "/": [], "/parts?q": [] };
 	for (let turn = 0; turn < times; turn += 1)
 		for (const path of asked(turn)) {
 			const began = counted["answers to the flood"] ?? 0;
 			const from = `198.18.${turn >> 8}.${turn & 255}`;
-			const { status } = await others.send({ method: "GET", path, from });
+			const { status, ms } = await others.send({ method: "GET", path, from });
 			const served = (counted["answers to the flood"] ?? 0) - began;
 			count("answers to others");
+			took[path.split("=", 1)[0] ?? ""]?.push(ms);
 			before = Math.max(before, served);
 			const expected = path.startsWith("/nothing-here") ? 404 : 200;
 			if (status !== expected) wrong.push(`${path} of another network: ${status}`);
@@ -49,6 +53,8 @@ async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<F
 	await flooding;
 	for (const client of [crowd, others]) client.close();
 	counted["most answers to the flood before another's"] = before;
+	for (const [path, all] of Object.entries(took)) Object.assign(counted, percentilesOf(path, all));
+	Object.assign(counted, { "peak of memory, MB": Math.round(peakMb(shop.pid)) }, loadNow());
 	if (Number(counted["answers to the flood"]) < connections) wrong.push("there was no flood");
 	return { counted, wrong };
 }

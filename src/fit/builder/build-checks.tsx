@@ -22,7 +22,7 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 	const total = judgement.checks + judgement.unknown;
 	if (groups.length === 0) return null;
 	return (
-		<section id={checksId} className="mt-8 scroll-mt-24">
+		<section id={checksId} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
 			<h2 className="text-xl">{copy.checks}</h2>
 			{groups.map(({ verdict, all }) => (
 				<details key={verdict} open={verdict !== "fits"} className="border-line mt-3 border-t pt-1">
@@ -62,8 +62,10 @@ function useAllVerdicts(build: ShownBuild) {
 		const parts = linesOf({ ...build, gone: [] });
 		const judged = await call(judgeBuildOperation, { body: { parts } });
 		setBusy(false);
-		if (judged.ok) setAll({ of: build, verdicts: judged.value.verdicts });
-		else void toast.error(judged.problem.detail);
+		if (!judged.ok) return void toast.error(judged.problem.detail);
+		setAll({ of: build, verdicts: judged.value.verdicts });
+		// The button that had the focus is gone.
+		document.getElementById(checksId)?.focus({ preventScroll: true });
 	}
 	return { verdicts: all?.of === build ? all.verdicts : build.judgement.verdicts, busy, showAll };
 }
