@@ -71,14 +71,15 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 	let size = 0;
 
 	/** What is rendered; or, where nothing is or after `maxRenderMs`, the stale response. */
-	function orStale(key: string, rendered: Promise<Rendered | null>) {
+	function orStale(key: string, { result, hasBegun }: SharedRender<Rendered>) {
 		return new Promise<Rendered | null>((resolve, reject) => {
 			const timer = setTimeout(() => {
-				const response = stale.find(key);
+				// Who only waited for a turn does not stop others from rendering.
+				const response = hasBegun() ? stale.find(key) : stale.peek(key);
 				if (response) resolve(response);
 			}, maxRenderMs);
-			rendered
-				.then((found) => resolve(found ?? stale.find(key) ?? null), reject)
+			result
+				.then((found) => resolve(found ?? stale.peek(key) ?? null), reject)
 				.finally(() => clearTimeout(timer));
 		});
 	}
@@ -147,7 +148,7 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			const shared = running?.isCurrent() ? running : openSharedRender(render, log.count);
 			if (cachedBefore.has(key)) rendering.set(key, shared);
 			shared.join(takeTurn);
-			return orStale(key, shared.result).finally(() => {
+			return orStale(key, shared).finally(() => {
 				if (rendering.get(key) === shared) rendering.delete(key);
 			});
 		},

@@ -239,4 +239,5 @@ test("where nobody gets a turn, a page that was cached is sent as it was, and no
 	const twice = () => cache.renderOnce("/", never, refused);
 	expect((await Promise.all([twice(), twice()])).map(textOf)).toEqual(["home", "home"]);
 	expect(await cache.renderOnce("/parts?q=x", never, refused)).toBeNull();
+	expect(cache.find("/"), "and others still render").toBeUndefined();
 });

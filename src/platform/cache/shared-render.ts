@@ -7,6 +7,7 @@ export type SharedRender<T> = {
 	join(takeTurn: TakeRenderTurn): void;
 	/** What was rendered; null if none of the callers got a turn. */
 	result: Promise<T | null>;
+	hasBegun(): boolean;
 	/** Whether it has not begun to read, or nothing was invalidated since it began. */
 	isCurrent(): boolean;
 };
@@ -38,6 +39,7 @@ export function openSharedRender<T>(
 			if (waiting === 0 && since === null) resolve(null);
 		},
 		result: promise,
+		hasBegun: () => since !== null,
 		isCurrent: () => since === null || since === generation(),
 	};
 }
