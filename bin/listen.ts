@@ -12,6 +12,7 @@ import {
 } from "../src/platform/http/security-headers.server.ts";
 import { startupError } from "../src/platform/startup-error.ts";
 import { closeServer, watchConnections } from "./close-server.ts";
+import { endUnreadAnswers } from "./end-unread.ts";
 import { portRefusal } from "./port-error.mjs";
 
 // A whole request takes no longer than that, however slowly its body trickles; looked at each
@@ -65,6 +66,7 @@ export async function listen(
 	});
 	server.keepAliveTimeout = keepAliveSeconds * 1_000;
 	const connections = watchConnections(server);
+	const looking = endUnreadAnswers(connections);
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, securityHeaders));
 	server.on("checkExpectation", (_request, response) => {
 		response.writeHead(417, headersOf(securityHeaders));
@@ -84,6 +86,7 @@ export async function listen(
 			closing = true;
 			if (delayMs > 0) await sleep(delayMs);
 			await closeServer(server, connections);
+			clearInterval(looking);
 		},
 	};
 }

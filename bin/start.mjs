@@ -22,4 +22,9 @@ if (need === "everything") await ensureBuilt();
 if (isProduction) await removeBuildPackages();
 // What was compiled at the last start need not be again; where the folder cannot be written, Node does without.
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? inProject("build", "compiled");
-process.exitCode = await runOnProjectNode("bin/serve.ts", { ...environment, NODE_COMPILE_CACHE });
+// Measured after a rush (bench/RESULTS.md, "A flood"): the allocator gives little back of an arena for each thread, and
+// V8 lets young garbage grow to hundreds of megabytes.
+const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=16`.trim();
+const memory = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, NODE_OPTIONS };
+process.exitCode = await runOnProjectNode("bin/serve.ts", { ...environment, ...memory });

@@ -188,3 +188,34 @@ test("the builder, its lists and the shop's own builds are accessible", async ({
 	await page.getByText(/^Show \d+ that do not fit, each with its reason$/).click();
 	await expectAccessible(page, "a list to choose from, with all its reasons open");
 });
+
+test("of very many checks a build's page shows the worst fifty, and all of them on a press", async ({
+	page,
+}) => {
+	const ids: string[] = [];
+	for (const category of ["motherboard", "processor", "memory"]) {
+		const listed = await page.request.get(`/api/part?category=${category}&limit=10`);
+		for (const { _id } of (await listed.json()) as { _id: string }[]) ids.push(_id);
+	}
+	await openHydrated(page, `/build?parts=${ids.join(",")}`);
+	const checks = page.locator("#checks li");
+	await expect(checks).toHaveCount(50);
+	const all = page.getByRole("button", { name: /^Show all \d+ checks$/ });
+	const [total] = /\d+/.exec(await all.innerText()) ?? [];
+	await all.press("Enter");
+	await expect(checks).toHaveCount(Number(total));
+	await expect(page.locator("#checks")).toBeFocused();
+	await expect(all).toHaveCount(0);
+});
+
+test("the page of an unknown address, which is one for all of them, becomes interactive at each", async ({
+	page,
+}) => {
+	for (const path of ["/nothing-here", "/nothing/at/all/here"]) {
+		await openHydrated(page, path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect(new URL(page.url()).pathname).toBe(path);
+	}
+	await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+	await expect(page).toHaveURL(/\/$/);
+});

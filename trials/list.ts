@@ -2,6 +2,7 @@ import { access } from "./access/access.ts";
 import { browsers } from "./browsers/browsers.ts";
 import { crash } from "./crash/crash.ts";
 import { database } from "./database/database.ts";
+import { floods } from "./floods/flood.ts";
 import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
@@ -18,6 +19,7 @@ export const trials: readonly Trial[] = [
 	...browsers,
 	...crash,
 	...database,
+	...floods,
 	...guess,
 	...input,
 	...mails,

@@ -6,6 +6,7 @@ import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { clientIpOf } from "../platform/http/client-ip.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { openTurns } from "../platform/http/turns.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
@@ -76,6 +77,7 @@ function platformDeps(
 			clientIpOf(remoteAddress, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
 		invalidateAll: invalidation.invalidateAll,
+		takeTurn: openTurns(settings.RATE_LIMITS === "on"),
 		countCall: metrics?.called ?? null,
 	};
 }

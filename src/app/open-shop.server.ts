@@ -23,6 +23,7 @@ import {
 	type SecurityHeaders,
 	securityHeadersWith,
 } from "../platform/http/security-headers.server.ts";
+import type { TakeTurn } from "../platform/http/turns.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
@@ -65,9 +66,11 @@ export type OpenShop = {
 	operations: readonly Operation[];
 	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
 	addresses: readonly { method: string; path: string }[];
-	/** Answers everything below /api. */
 	/** The client's address: of the connection, or as a trusted proxy says. */
 	clientIpOf(request: Request, remoteAddress: string): string;
+	/** Computes what is not cached, in its network's turn: the API and the pages share the turns. */
+	takeTurn: TakeTurn;
+	/** Answers everything below /api. */
 	handleApi(
 		request: Request,
 		remoteAddress?: string,
@@ -136,6 +139,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		...{ search, stockedCategories, terms },
 		...{ payments, mails, fakeGoogle, warnings, operations, handleApi, config: deps.config },
 		clientIpOf: deps.platform.clientIpOf,
+		takeTurn: deps.platform.takeTurn,
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),

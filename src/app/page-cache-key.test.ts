@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pageQueries, withParameters } from "./page-cache-key.ts";
+import { routePatternFinder } from "../platform/http/route-patterns.ts";
+import { notFoundKey, pageCacheKey, pageQueries, withParameters } from "./page-cache-key.ts";
 
 test("every parameter that the login page reads is part of its cache key", () => {
 	const hooks = ["use-return-to.ts", "use-google-return.ts"];
@@ -41,4 +42,27 @@ test("a parameter that a page reads stays as it was written, however its name is
 		"/parts?page",
 	])
 		expect(withParameters(same, ["page"])).toBe(same);
+});
+
+const routeOf = routePatternFinder({
+	parts: { id: "parts", path: "parts/:category/:slug" },
+	order: { id: "order", path: "dashboard/orders/:id" },
+});
+
+test("all addresses that are no page's share one key, and none that the router may read as a page's", () => {
+	for (const none of ["/nothing", "/a/b/c/d?q=1", "/parts", "/wp-login.php"])
+		expect(pageCacheKey(none, routeOf), none).toBe(notFoundKey);
+	for (const own of [
+		...["/Dashboard/ORDERS/1", "/dashboard/orders/%31", "/dashboard//orders/1", "/%70arts/a/b"],
+		...["/nothing.data", "/__manifest?paths=%2F"],
+	])
+		expect(pageCacheKey(own, routeOf), own).toBe(own);
+});
+
+test("a district that is none of the 64 makes no page of its own", () => {
+	const part = "/parts/case/a-case";
+	for (const none of ["", "nowhere", "x".repeat(300), "%F0%9F%90%88", "Dhaka%00x1"])
+		expect(pageCacheKey(`${part}?district=${none}`, routeOf), none).toBe(part);
+	for (const one of ["Dhaka", "dacca", "Cox%27s+Bazar"])
+		expect(pageCacheKey(`${part}?district=${one}`, routeOf)).toBe(`${part}?district=${one}`);
 });

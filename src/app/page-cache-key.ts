@@ -1,4 +1,5 @@
 import { footerTexts } from "../site/footer-texts.copy.ts";
+import { readDistrict } from "../terms/areas/read-district.ts";
 
 const nothing: readonly string[] = [];
 // A name with "*" at its end is a family: every facet of an attribute has a parameter of its own. "price.from" and
@@ -32,6 +33,14 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/manifest.webmanifest": nothing,
 };
 
+// A value that is none of these counts as not given, and makes no page of its own.
+const isValue: Readonly<Record<string, (value: string) => boolean>> = {
+	district: (value) => readDistrict(value) !== null,
+};
+
+/** The key of the one page that all addresses share that are no page's, and an address of that kind. */
+export const notFoundKey = "/not-found";
+
 /**
  * The key (path and query) under which a page's response is cached: of its query only what the page
  * reads. Other parameters, such as an advertiser's, would else render the page again for each visitor
@@ -39,10 +48,18 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
  */
 export function pageCacheKey(url: string, routeOf: (path: string) => string): string {
 	const [path = ""] = url.split("?", 1);
-	const names = pageQueries[routeOf(path)];
+	const route = routeOf(path);
+	if (route === "*" && isNoPage(path, routeOf)) return notFoundKey;
+	const names = pageQueries[route];
 	if (!names) return url;
 	// The browser names the routes whose data it fetches.
 	return withParameters(url, path.endsWith(".data") ? [...names, "_routes"] : names);
+}
+
+// Only of what is plainly written: the router reads capitals, signs and doubled slashes in ways of its own.
+function isNoPage(path: string, routeOf: (path: string) => string): boolean {
+	const isPlain = /^(?:\/[\w.~-]+)+$/.test(path) && !path.startsWith("/__");
+	return isPlain && !path.endsWith(".data") && routeOf(path.toLowerCase()) === "*";
 }
 
 /** An address with only those parameters of its query that `names` lists, as they were written; "attr.*" are many. */
@@ -51,7 +68,10 @@ export function withParameters(url: string, names: readonly string[]): string {
 	if (start < 0) return url;
 	const isNamed = (name: string) =>
 		names.some((one) => (one.endsWith("*") ? name.startsWith(one.slice(0, -1)) : one === name));
-	const isRead = (parameter: string) => [...new URLSearchParams(parameter).keys()].some(isNamed);
+	const isRead = (parameter: string) =>
+		[...new URLSearchParams(parameter)].some(
+			([name, value]) => isNamed(name) && (isValue[name]?.(value) ?? true),
+		);
 	const read = url
 		.slice(start + 1)
 		.split("&")

@@ -20,20 +20,21 @@ import { termsContext } from "../terms/open-terms.server.ts";
 import { styleMark } from "../ui/style-mark.ts";
 import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
+import { notFoundKey } from "./page-cache-key.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
  * Handles the requests for pages: from the response cache, else rendered to a finished string with
- * its Content-Security-Policy, and cached where its loaders said until when. What cannot be rendered
- * just now is answered with the stale response.
+ * its Content-Security-Policy, and cached where its loaders said until when. It is rendered in its
+ * network's turn. What cannot be rendered just now is answered with the stale response.
  */
 export function openPages(
 	shop: OpenShop,
 	render: Render,
 	cacheKeyOf: (url: string) => string,
 ): (request: Request, clientIp: string) => Promise<Response> {
-	const { responseCache } = shop;
+	const { responseCache, takeTurn } = shop;
 	const renderDraft = openRenderer(shop, render);
 	return async function handlePage(request, clientIp) {
 		if (request.method !== "GET" && request.method !== "HEAD")
@@ -42,21 +43,22 @@ export function openPages(
 		const key = cacheKeyOf(url.pathname + url.search);
 		const found = responseCache.find(key);
 		if (found) return respondCached(request, found);
-		// A page for everybody is rendered by GET, whole, and to the end, whoever asked for it (with
-		// HEAD) or has gone away.
+		// A page for everybody is rendered by GET, whole, and once begun to the end, whoever asked for it
+		// (with HEAD) or has gone away.
 		const plain = new Request(plainUrl(url, key), { headers: request.headers });
-		let own: ResponseDraft | null = null;
-		async function renderAndStore(since: number): Promise<CachedResponse | null> {
-			own = await renderDraft(plain, clientIp);
-			if (own.status >= 500) return responseCache.findStale(key) ?? null;
-			const isCached = own.status === 200 && own.tags.length > 0;
+		async function renderAndStore(since: number): Promise<CachedResponse | ResponseDraft> {
+			const draft = await renderDraft(plain, clientIp);
+			if (draft.status >= 500) return responseCache.findStale(key) ?? draft;
+			const isCached = draft.tags.length > 0 && (draft.status === 200 || key === notFoundKey);
 			const accepted = request.headers.get("accept-encoding");
-			return isCached ? responseCache.store(key, own, since, accepted) : null;
+			return isCached ? responseCache.store(key, draft, since, accepted) : draft;
 		}
-		const cached = await responseCache.renderOnce(key, renderAndStore);
-		return cached
-			? respondCached(request, cached)
-			: send(request, own ?? (await renderDraft(plain, clientIp)));
+		const turn = { ip: clientIp, wasCached: responseCache.wasCached(key) };
+		const page = await responseCache.renderOnce(key, renderAndStore, (until, render) =>
+			takeTurn({ ...turn, until: AbortSignal.any([request.signal, until]) }, render),
+		);
+		if (!page) return busyResponse(pageHeaders(shop));
+		return "encodings" in page ? respondCached(request, page) : send(request, page);
 	};
 }
 
@@ -105,6 +107,7 @@ function openRenderer(
 
 /** The address with the query that its page reads. */
 function plainUrl(url: URL, cacheKey: string): URL {
+	if (cacheKey === notFoundKey) return new URL(notFoundKey, url);
 	const plain = new URL(url);
 	plain.search = cacheKey.slice(url.pathname.length);
 	// Of one that is badly encoded the router would write to the error output, in its sender's words.
@@ -163,6 +166,14 @@ function policyOf(
 		"content-security-policy": policy,
 		...(alone ? { "cross-origin-embedder-policy": "require-corp" } : {}),
 	};
+}
+
+/** For a browser, which asks again by itself. */
+function busyResponse(securityHeaders: SecurityHeaders): Response {
+	const headers = new Headers({ ...securityHeaders, "retry-after": "5", refresh: "5" });
+	headers.set("content-type", "text/plain; charset=utf-8");
+	headers.set("cache-control", "no-store");
+	return new Response(copy.busy, { status: 503, headers });
 }
 
 /** A page is only read: whatever is written goes through the API (RFC 9110 §15.5.6). */

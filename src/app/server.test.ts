@@ -60,6 +60,22 @@ test("an unknown address is a 404 with a page", async () => {
 	expect(page.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("of all unknown addresses one page is kept, and it is rendered once", async () => {
+	const first = await overSocket("/nothing-of-this-name");
+	const size = shop.responseCache.sizeBytes();
+	const html = await first.text();
+	for (const path of ["/nothing-else", "/a/b/c/d/e", "/index.php?id=1"]) {
+		const answer = await overSocket(path);
+		expect([answer.status, answer.headers.get("etag")]).toEqual([404, null]);
+		expect(await answer.text()).toBe(html);
+	}
+	const any = { "if-none-match": "*" };
+	expect((await overSocket("/nothing-else", { headers: any })).status).toBe(404);
+	expect(shop.responseCache.sizeBytes()).toBe(size);
+	expect((await overSocket("/DASHBOARD")).status).toBe(200);
+	expect((await overSocket("/api/nothing?a=1")).headers.get("content-type")).toMatch(/problem/);
+});
+
 test("a page is only read: another method is told which there are", async () => {
 	for (const method of ["POST", "DELETE", "OPTIONS"]) {
 		const answer = await shop.fetch("/parts", { method });

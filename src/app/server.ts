@@ -21,7 +21,7 @@ import { openStaticFiles, type StaticFiles } from "../platform/http/static-files
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { type OpenShop, openShop } from "./open-shop.server.ts";
 import type { ShopOptions } from "./open-stores.server.ts";
-import { pageCacheKey } from "./page-cache-key.ts";
+import { notFoundKey, pageCacheKey } from "./page-cache-key.ts";
 import { openPages } from "./render-page.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
@@ -47,7 +47,7 @@ export async function serveShop(
 	shop.start();
 	const { responseCache, requestLog, metrics, securityHeaders } = shop;
 	const routeOf = routePatternFinder(typeof routes === "function" ? {} : routes.routes);
-	const cacheKeyOf = (url: string) => pageCacheKey(url, routeOf);
+	const cacheKeyOf = (url: string) => (import.meta.env.PROD ? pageCacheKey(url, routeOf) : url);
 	const headers = fileHeaders(securityHeaders);
 	const router = openSiteRouter(shop, options.assets, headers.set);
 	const handlePage = openPages(shop, renderPage, cacheKeyOf);
@@ -151,7 +151,10 @@ function findCached(
 	// Another site's script asks: its response needs headers of its own (CORS), which the router knows.
 	if (headers.origin !== undefined) return undefined;
 	const cached = responseCache.find(url);
-	return cached ?? (url.includes("?") ? responseCache.find(cacheKeyOf(url)) : undefined);
+	if (cached || !url.includes("?")) return cached;
+	const key = cacheKeyOf(url);
+	// What is no page may still be a call of the API, or a file.
+	return key === notFoundKey ? undefined : responseCache.find(key);
 }
 
 function badRequest() {

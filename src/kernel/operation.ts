@@ -45,6 +45,11 @@ export type Operation = {
 	/** A browser's form, which reads no JSON, is sent on to the page that the handler names as Location (303). */
 	sendsFormsOn?: true;
 	/**
+	 * Whether the answer, where it is not cached, is computed in a turn of the client's network. If it is not
+	 * stated, reads for anyone are.
+	 */
+	inTurn?: boolean;
+	/**
 	 * The address of the created resource below /api, with `{insertedId}` of the response: its Location (RFC 9110
 	 * §10.2.2).
 	 */
@@ -60,6 +65,11 @@ export type Operation = {
 	/** The shape of an error if it is not problem+json: a payment provider has its own. */
 	errorShape?: z.ZodType;
 };
+
+/** Whether an operation is computed in a turn of the client's network, under load (contract, Limits). */
+export function isInTurn({ auth, method, inTurn }: Operation): boolean {
+	return inTurn ?? (auth === "anyone" && method === "GET");
+}
 
 type OperationSpec = Omit<Operation, "status" | "input" | "errors"> &
 	Partial<Pick<Operation, "status" | "input" | "errors">>;

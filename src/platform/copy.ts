@@ -38,6 +38,7 @@ export const copy = {
 	badKey: "An Idempotency-Key has 1 to 200 visible characters.",
 	fault: "Something went wrong on our side. Nothing was changed; please try again.",
 	notWritable: "The shop cannot save anything right now. Please try again in a few minutes.",
+	busy: "The shop has too much to do just now. Please try again in a moment.",
 	unavailable: "The shop cannot answer right now. Please try again in a moment.",
 	/** The page that tells people of the API. */
 	docs: {

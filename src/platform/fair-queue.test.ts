@@ -6,8 +6,8 @@ function openWatched(sizes: Parameters<typeof openFairQueue>[0]) {
 	const run = openFairQueue(sizes);
 	const order: string[] = [];
 	const ends: (() => void)[] = [];
-	const begin = (group: string, reserved = false) =>
-		run({ group, reserved }, () => {
+	const begin = (group: string, reserved = false, until?: AbortSignal) =>
+		run({ group, reserved, ...(until && { until }) }, () => {
 			order.push(group);
 			return new Promise<string>((resolve) => ends.push(() => resolve(group)));
 		});
@@ -68,4 +68,27 @@ test("never more run at once than may, nor two of one group, also after one has 
 	const place = { group: "a", reserved: false };
 	await expect(run(place, () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
 	expect(await run(place, async () => "done")).toBe("done");
+});
+
+test("who goes away gives their place up: it is another's, and their act never runs", async () => {
+	const { begin, order, finish } = openWatched(sizes);
+	const away = new AbortController();
+	const crowd = [1, 2].map(() => begin("crowd"));
+	const leaving = ["a", "b", "c"].map((group) => begin(group, false, away.signal));
+	away.abort();
+	expect(await Promise.all(leaving)).toEqual([null, null, null]);
+	expect(await begin("late to leave", false, away.signal)).toBeNull();
+	const others = ["d", "e", "f"].map((group) => begin(group));
+	await finish();
+	expect(await Promise.all([...crowd, ...others])).toEqual(["crowd", "crowd", "d", "e", "f"]);
+	expect(order).toEqual(["crowd", "crowd", "d", "e", "f"]);
+});
+
+test("who was let in is not sent away any more when they leave", async () => {
+	const { begin, finish } = openWatched(sizes);
+	const away = new AbortController();
+	const all = [begin("a"), begin("b", false, away.signal)];
+	await finish();
+	away.abort();
+	expect(await Promise.all(all)).toEqual(["a", "b"]);
 });

@@ -1,5 +1,8 @@
-/** The group that an act belongs to, and whether the act may use the reserved places. */
-export type QueueEntry = { group: string; reserved: boolean };
+/**
+ * The group that an act belongs to, and whether the act may use the reserved places. The act gives its
+ * place up when `until` is aborted, for example because its client has left.
+ */
+export type QueueEntry = { group: string; reserved: boolean; until?: AbortSignal };
 
 type Waiter = (isAdmitted: boolean) => void;
 
@@ -7,7 +10,7 @@ type Waiter = (isAdmitted: boolean) => void;
  * Runs up to `atOnce` acts at the same time, and one per group. The other acts wait, and the groups
  * take turns. Up to `places` acts can wait, and `reservedPlaces` more that may use these; the two
  * waiting lists take turns too. If a list is full, the largest group loses its newest act to a
- * smaller group. Answers null if the act got no place or lost it.
+ * smaller group. Answers null if the act got no place, lost it or gave it up.
  */
 export function openFairQueue(sizes: { atOnce: number; places: number; reservedPlaces: number }) {
 	const open = openWaitingList(sizes.places);
@@ -27,7 +30,7 @@ export function openFairQueue(sizes: { atOnce: number; places: number; reservedP
 	return async function run<T>(entry: QueueEntry, act: () => Promise<T>): Promise<T | null> {
 		const { group } = entry;
 		if (running.size < sizes.atOnce && !running.has(group)) running.add(group);
-		else if (!(await (entry.reserved ? reserved : open).wait(group))) return null;
+		else if (!(await (entry.reserved ? reserved : open).wait(entry))) return null;
 		try {
 			return await act();
 		} finally {
@@ -52,12 +55,26 @@ function openWaitingList(places: number) {
 		taken -= 1;
 		return true;
 	}
-	function wait(group: string): Promise<boolean> {
+	function wait({ group, until }: QueueEntry): Promise<boolean> {
 		const waiters = groups.get(group) ?? [];
+		if (until?.aborted) return Promise.resolve(false);
 		if (taken >= places && !makePlace(waiters.length)) return Promise.resolve(false);
 		taken += 1;
 		groups.set(group, waiters);
-		return new Promise((resolve) => waiters.push(resolve));
+		return new Promise((resolve) => {
+			function waiter(isAdmitted: boolean) {
+				until?.removeEventListener("abort", leave);
+				resolve(isAdmitted);
+			}
+			function leave() {
+				waiters.splice(waiters.indexOf(waiter), 1);
+				if (waiters.length === 0) groups.delete(group);
+				taken -= 1;
+				waiter(false);
+			}
+			until?.addEventListener("abort", leave, { once: true });
+			waiters.push(waiter);
+		});
 	}
 	function next(running: ReadonlySet<string>): { group: string; waiter: Waiter } | undefined {
 		for (const [group, waiters] of groups) {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { networkOf } from "../../platform/http/client-ip.server.ts";
+import { networkOf, turnGroupOf } from "../../platform/http/client-ip.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
@@ -93,7 +93,8 @@ export function openIdentityHandler(deps: Deps) {
 			if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
 			return identity.handler(toBetterAuthRequest(deps, identityRequest));
 		};
-		const place = { group: networkOf(ip), reserved: deviceId !== null };
+		const reserved = deviceId !== null;
+		const place = { group: turnGroupOf(ip), reserved, until: request.signal };
 		const response = operation.hashes
 			? await deps.hashing.inTurn(place, runBetterAuth)
 			: await runBetterAuth();

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { networkOf } from "../../platform/http/client-ip.server.ts";
 import {
+	consumeNetworkLimit,
 	consumeRateLimit,
 	type RateLimit,
 	type RateLimitResult,
@@ -89,7 +89,7 @@ export function openAttemptLimits({ db, clock }: { db: Db; clock: Clock }) {
 		{ ip, account, deviceId }: Attempt,
 	): Promise<RateLimitResult & { of: "network" | "account" }> {
 		const { perNetwork, networkKey = name, perAccount, countsDeviceApart } = limits[name];
-		const byNetwork = await consume(`${networkKey}:address:${networkOf(ip)}`, perNetwork);
+		const byNetwork = await consumeNetworkLimit(consume, networkKey, ip, perNetwork);
 		if (!byNetwork.allowed || !perAccount) return { ...byNetwork, of: "network" };
 		const counter = countsDeviceApart && deviceId !== null ? `browser:${deviceId}` : "account";
 		return { ...(await consume(`${name}:${counter}:${account}`, perAccount)), of: "account" };

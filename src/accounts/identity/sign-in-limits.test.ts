@@ -199,3 +199,26 @@ test("an attempt after the last one costs the database nothing until the window 
 	shop.passMinutes(15.1);
 	expect((await begin()).status).toBe(200);
 });
+
+test("all networks of a /48 together have four times the tries of one, and the next /48 its own", async () => {
+	const from = (address: string, count: number) =>
+		signIn(openBrowser(shop, { address }), `of-a-network-${count}@example.com`);
+	let count = 0;
+	const tries = await statusesOf(121, () => {
+		count += 1;
+		return from(`2001:db8:7:${count.toString(16)}::1`, count);
+	});
+	expect(tries).toEqual([...Array(120).fill(401), 429]);
+	expect((await from("2001:db8:8::1", 0)).status).toBe(401);
+});
+
+test("an IPv4 address has one count, in whatever form a proxy writes it", async () => {
+	const forms = ["192.0.2.77", "::ffff:192.0.2.77", "::FFFF:C000:24D", "0:0:0:0:0:ffff:c000:024d"];
+	let count = 0;
+	const tries = await statusesOf(31, () => {
+		count += 1;
+		const address = forms[count % forms.length] ?? "";
+		return signIn(openBrowser(shop, { address }), `form-${count}@example.com`);
+	});
+	expect(tries).toEqual([...Array(30).fill(401), 429]);
+});

@@ -1,6 +1,10 @@
+import { useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
-import type { ShownJudgement } from "./shown-build.ts";
+import { linesOf, type ShownBuild, type ShownVerdict } from "./shown-build.ts";
 import { VerdictSentence } from "./verdict-mark.tsx";
 
 /** The id of the section, to which each part leads. */
@@ -8,22 +12,22 @@ export const checksId = "checks";
 
 const order = ["fails", "warns", "unknown", "fits"] as const;
 
-/** Every check of a build with its sentence; what simply fits is closed. */
-export function BuildChecks({ judgement }: { judgement: ShownJudgement }) {
+/** The checks of a build with their sentences, of very many the worst; what simply fits is closed. */
+export function BuildChecks({ build }: { build: ShownBuild }) {
+	const { judgement } = build;
+	const { verdicts, busy, showAll } = useAllVerdicts(build);
 	const groups = order
-		.map((verdict) => ({
-			verdict,
-			all: judgement.verdicts.filter((one) => one.verdict === verdict),
-		}))
+		.map((verdict) => ({ verdict, all: verdicts.filter((one) => one.verdict === verdict) }))
 		.filter(({ all }) => all.length > 0);
+	const total = judgement.checks + judgement.unknown;
 	if (groups.length === 0) return null;
 	return (
-		<section id={checksId} className="mt-8 scroll-mt-24">
+		<section id={checksId} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
 			<h2 className="text-xl">{copy.checks}</h2>
 			{groups.map(({ verdict, all }) => (
 				<details key={verdict} open={verdict !== "fits"} className="border-line mt-3 border-t pt-1">
 					<summary className="min-h-11 cursor-pointer content-center font-semibold">
-						{copy.verdictCount(copy.verdicts[verdict], formatCount(all.length))}
+						{copy.verdictCount(copy.verdicts[verdict], formatCount(judgement.counts[verdict]))}
 					</summary>
 					<ul className="max-w-[80ch] space-y-1.5 pb-2">
 						{all.map((one) => (
@@ -34,6 +38,11 @@ export function BuildChecks({ judgement }: { judgement: ShownJudgement }) {
 					</ul>
 				</details>
 			))}
+			{verdicts.length < total && (
+				<Button look="quiet" busy={busy} onClick={showAll} className="no-js:hidden mt-3">
+					{copy.showAllChecks(formatCount(total))}
+				</Button>
+			)}
 			{judgement.notRecorded.length > 0 && (
 				<p className="text-ink-soft border-line mt-3 max-w-prose border-t pt-3 text-sm">
 					{copy.notRecorded} {judgement.notRecorded.join(" ")}
@@ -41,4 +50,22 @@ export function BuildChecks({ judgement }: { judgement: ShownJudgement }) {
 			)}
 		</section>
 	);
+}
+
+/** The verdicts that the page came with, until somebody asks for all of this build. */
+function useAllVerdicts(build: ShownBuild) {
+	const [all, setAll] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
+	const [busy, setBusy] = useState(false);
+	async function showAll() {
+		setBusy(true);
+		const { judgeBuildOperation } = await import("../judgement/contract.ts");
+		const parts = linesOf({ ...build, gone: [] });
+		const judged = await call(judgeBuildOperation, { body: { parts } });
+		setBusy(false);
+		if (!judged.ok) return void toast.error(judged.problem.detail);
+		setAll({ of: build, verdicts: judged.value.verdicts });
+		// The button that had the focus is gone.
+		document.getElementById(checksId)?.focus({ preventScroll: true });
+	}
+	return { verdicts: all?.of === build ? all.verdicts : build.judgement.verdicts, busy, showAll };
 }

@@ -49,7 +49,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 				<BuildSummary ref={summary} build={build} address={address} />
 				<BuildPlaces build={build} summary={summary} />
 			</div>
-			<BuildChecks judgement={build.judgement} />
+			<BuildChecks build={build} />
 		</div>
 	);
 }

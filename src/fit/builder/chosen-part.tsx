@@ -21,11 +21,11 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 	const at = (units: number) => buildAddress(withQuantity(lines, id, units), build.saved);
 	const choices = chooseAddress(part.category, lines, build.saved);
 	const isSingle = placeOf(part.category)?.single ?? false;
-	const about = build.judgement.verdicts.filter(
-		({ level, parts }) => level !== "info" && parts.includes(id),
+	const concerns = build.judgement.verdicts.filter(
+		({ level, verdict, parts }) =>
+			level !== "info" && (verdict === "fails" || verdict === "warns") && parts.includes(id),
 	);
-	const concerns = about.filter(({ verdict }) => verdict === "fails" || verdict === "warns");
-	const unknown = about.filter(({ verdict }) => verdict === "unknown").length;
+	const unknown = build.judgement.unknownOf[id] ?? 0;
 	return (
 		<article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-3 py-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
 			<PartImage

@@ -76,6 +76,7 @@ export const copy = {
 	complete: "Nothing is missing for a computer that works.",
 
 	checks: "What was checked",
+	showAllChecks: (count: string) => `Show all ${count} checks`,
 	verdicts: {
 		fails: "Does not fit",
 		warns: "Mind this",

@@ -5,6 +5,9 @@ import { readBuildParts } from "../judgement/read-build-parts.server.ts";
 import { findInstead } from "./find-instead.server.ts";
 import { type ShownBuild, shownVerdict } from "./shown-build.ts";
 
+// The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
+const shownVerdicts = 50;
+
 /** What the shop has of these parts, and what its rules say of them together. */
 export async function loadBuild(
 	deps: Pick<FindPartsDeps, "db" | "columns">,
@@ -12,7 +15,7 @@ export async function loadBuild(
 	saved: string | null = null,
 ): Promise<ShownBuild> {
 	const { parts, gone } = await readBuildParts(deps.db, lines);
-	const judgement = judgeBuild(parts);
+	const judgement = judgeBuild(parts, shownVerdicts);
 	return {
 		// What the rules read of a part stays on the server.
 		parts: parts.map(

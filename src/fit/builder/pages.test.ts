@@ -121,3 +121,29 @@ test("the address of a saved build that is being changed goes on to name it, and
 	const { location } = await open(`/build?parts=${processor}&saved=<script>`);
 	expect(location).toBe(`/build?parts=${processor}`);
 });
+
+test("of forty parts a page has the worst fifty verdicts, says how many there are, and stays small", async () => {
+	const name = (n: number) => `Of many ${n}`;
+	const made = async (n: number) => {
+		const isBoard = n % 2 === 0;
+		const attributes = { socket: isBoard ? "AM5" : "LGA 1700" };
+		const category: CategorySlug = isBoard ? "motherboard" : "processor";
+		return makePart(shop, { category, name: name(n), attributes, priceTaka: 10_000 });
+	};
+	const ids: string[] = [];
+	for (let n = 0; n < 40; n += 1) ids.push(await made(n));
+	const { html, text } = await open(`/build?parts=${ids.join(",")}`);
+	const body = { parts: ids.map((partId) => ({ partId })) };
+	const judged = await shop.fetch("/api/fit", { method: "POST", body });
+	const { verdicts } = (await judged.json()) as { verdicts: { verdict: string }[] };
+	expect(verdicts.length).toBeGreaterThan(100);
+	expect(text).toContain(`Show all ${verdicts.length} checks`);
+	const fails = verdicts.filter(({ verdict }) => verdict === "fails").length;
+	expect(text).toContain(`(${fails})`);
+	const checks = html.slice(
+		html.indexOf('id="checks"'),
+		html.indexOf("</section>", html.indexOf('id="checks"')),
+	);
+	expect(checks.match(/<li/g)).toHaveLength(50);
+	expect(html.length).toBeLessThan(600_000);
+});

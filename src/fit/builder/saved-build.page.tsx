@@ -48,7 +48,7 @@ export default function SavedBuildPage({ loaderData: { id, name, build } }: Rout
 				</BuildSummary>
 				<SavedParts build={build} />
 			</div>
-			<BuildChecks judgement={build.judgement} />
+			<BuildChecks build={build} />
 		</div>
 	);
 }

@@ -13,7 +13,7 @@ export function shownVerdict({ rule, level, verdict, parts, says }: Verdict): Sh
 	return { rule, level, verdict, parts, says };
 }
 
-/** What the rules say of a build, as its page shows it. */
+/** What the rules say of a build, as its page shows it: the worst fifty verdicts, and how many there are. */
 export type ShownJudgement = Omit<Judgement, "verdicts"> & { verdicts: ShownVerdict[] };
 
 /** A part that can take the place of one that is sold out, and how many units of it. */

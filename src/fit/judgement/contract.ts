@@ -55,6 +55,7 @@ export const judgeBuildOperation = operation({
 	method: "POST",
 	path: "/fit",
 	auth: "anyone",
+	inTurn: true,
 	input: { body: z.object({ parts: BuildLines }) },
 	output: Judgement,
 });

@@ -2,7 +2,7 @@ import { findCategory } from "../../catalogue/attributes/categories.ts";
 import type { BuildPart } from "../fact.ts";
 import type { PlaceName } from "../places.ts";
 import { estimatePower } from "../power/estimate-power.ts";
-import { type Build, buildOf, stateOf } from "../rule.ts";
+import { type Build, buildOf, stateOf, type VerdictWord } from "../rule.ts";
 import { missingPlaces } from "../whole/missing-parts.ts";
 import { allRules } from "./all-rules.ts";
 import { copy } from "./copy.ts";
@@ -35,25 +35,44 @@ export type Judgement = {
 	power: Power;
 	/** The places that a working PC still needs filled. */
 	missing: PlaceName[];
+	/** How many say what. */
+	counts: Record<VerdictWord, number>;
+	/** How many checks of a part are not known, by its id: of the rules that can make a build worse. */
+	unknownOf: Record<string, number>;
 	/** Worst first. */
 	verdicts: Verdict[];
 	/** What nobody records, once each: it is in no count. */
 	notRecorded: string[];
 };
 
-/** Judges a build by all rules: pure, the same for the same parts. */
-export function judgeBuild(parts: readonly BuildPart[]): Judgement {
+/**
+ * Judges a build by all rules: pure, the same for the same parts. Only the first `written` verdicts get their
+ * sentences and are listed.
+ */
+export function judgeBuild(
+	parts: readonly BuildPart[],
+	written = Number.POSITIVE_INFINITY,
+): Judgement {
 	const build = buildOf(parts);
 	const found = allRules.flatMap((rule) => rule.judge(build).map((finding) => ({ rule, finding })));
 	const recorded = found.filter(({ rule }) => rule.recorded).sort(worstFirst);
-	const unknown = recorded.filter(({ finding }) => finding.verdict === "unknown").length;
+	const counts = { fits: 0, warns: 0, fails: 0, unknown: 0 };
+	const unknownOf: Record<string, number> = {};
+	for (const one of recorded) {
+		const { verdict, parts: about } = one.finding;
+		counts[verdict] += 1;
+		if (verdict === "unknown" && countsForState(one))
+			for (const { id } of about) unknownOf[id] = (unknownOf[id] ?? 0) + 1;
+	}
 	return {
 		state: stateOf(recorded.filter(countsForState).map(({ finding }) => finding.verdict)),
-		checks: recorded.length - unknown,
-		unknown,
+		checks: recorded.length - counts.unknown,
+		unknown: counts.unknown,
+		counts,
+		unknownOf,
 		power: powerOf(build),
 		missing: missingPlaces(build),
-		verdicts: recorded.map((one) => verdictOf(one)),
+		verdicts: recorded.slice(0, written).map((one) => verdictOf(one)),
 		notRecorded: [
 			...new Set(found.filter(({ rule }) => !rule.recorded).map(({ finding }) => finding.says())),
 		],

@@ -2,8 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { networkOf } from "../../platform/http/client-ip.server.ts";
-import { consumeRateLimit } from "../../platform/http/rate-limit.server.ts";
+import {
+	consumeNetworkLimit,
+	consumeRateLimit,
+	type RateLimit,
+} from "../../platform/http/rate-limit.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
 import { readOrderNumber } from "../order-number.ts";
 import { dayIsOver } from "../promises/day-after.ts";
@@ -52,13 +55,11 @@ async function answerTo(
 	const serial = readSerial(typed.serial.slice(0, 200));
 	const number = readOrderNumber(typed.order.slice(0, 200));
 	if (limited) {
-		const byNetwork = `warranty:address:${networkOf(clientIp)}`;
-		const attempts: [string, typeof perNetwork][] = [[byNetwork, perNetwork]];
-		if (number) attempts.push([`warranty:order:${number}`, perOrder]);
-		for (const [key, limit] of attempts) {
-			const counted = await consumeRateLimit(db, clock, key, limit);
-			if (!counted.allowed) return { is: "too-many", retryAfterSeconds: counted.retryAfterSeconds };
-		}
+		const count = (key: string, limit: RateLimit) => consumeRateLimit(db, clock, key, limit);
+		const byNetwork = await consumeNetworkLimit(count, "warranty", clientIp, perNetwork);
+		const counted =
+			byNetwork.allowed && number ? await count(`warranty:order:${number}`, perOrder) : byNetwork;
+		if (!counted.allowed) return { is: "too-many", retryAfterSeconds: counted.retryAfterSeconds };
 	}
 	const units = serial && number ? await listUnits({ db, clock }, number, serial) : [];
 	return units.length > 0 ? { is: "found", units } : { is: "unknown" };

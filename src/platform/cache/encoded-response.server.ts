@@ -44,7 +44,9 @@ export async function encodeResponse(
 ): Promise<CachedResponse> {
 	const body = Buffer.from(draft.body);
 	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
-	const encoded = encoder({ ...draft.headers, vary, "cache-control": "no-cache" }, body);
+	// A refusal, such as the not-found page, is stored by nobody else.
+	const control = status < 400 ? "no-cache" : "no-store";
+	const encoded = encoder({ ...draft.headers, vary, "cache-control": control }, body);
 	const encodings: CachedResponse["encodings"] = { identity: encoded(body) };
 	const making = new Map<CompressedCoding, Promise<EncodedResponse>>();
 	function encode(coding: CompressedCoding): Promise<EncodedResponse> {

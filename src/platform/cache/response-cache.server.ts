@@ -6,6 +6,7 @@ import {
 	type ResponseDraft,
 } from "./encoded-response.server.ts";
 import { openInvalidationLog } from "./invalidation-log.ts";
+import { openSharedRender, type SharedRender, type TakeRenderTurn } from "./shared-render.ts";
 import { openStaleResponses } from "./stale-responses.server.ts";
 
 export type ResponseCache = {
@@ -27,21 +28,26 @@ export type ResponseCache = {
 		accepted?: string | null,
 	): Promise<CachedResponse>;
 	/**
-	 * Renders the response for a key that is not cached. If several callers ask at the same time for a
-	 * key that was cached before, one renders and the others wait, unless an invalidation happened since
-	 * it started. `render` gets the generation before its reads, and returns null if it cached nothing.
-	 * After four seconds callers get the stale response, if there is one.
+	 * Renders the response for a key that is not cached, in a turn of the caller's. If several callers ask at the
+	 * same time for a key that was cached before, one renders and the others wait, unless an invalidation happened
+	 * since it began. `render` gets the generation before its reads, and answers a draft if it cached nothing.
+	 * After four seconds, and where nobody got a turn, callers get the stale response; null if there is none.
 	 */
 	renderOnce(
 		key: string,
-		render: (since: number) => Promise<CachedResponse | null>,
-	): Promise<CachedResponse | null>;
+		render: (since: number) => Promise<Rendered>,
+		takeTurn: TakeRenderTurn,
+	): Promise<Rendered | null>;
+	/** Whether a response was cached for this key before. */
+	wasCached(key: string): boolean;
 	/** Removes every response that has one of the tags; without tags, all. */
 	invalidate(tags?: readonly string[]): void;
 	/** The number of invalidations so far; read it before the reads that a response is rendered from. */
 	generation(): number;
 	sizeBytes(): number;
 };
+
+type Rendered = CachedResponse | ResponseDraft;
 
 // Much longer than any page takes, and shorter than a database that does not answer.
 const maxRenderMs = 4_000;
@@ -59,19 +65,22 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 	const cached = new Map<string, CachedResponse>();
 	const keysByTag = new Map<string, Set<string>>();
 	const log = openInvalidationLog();
-	const rendering = new Map<string, { since: number; rendered: Promise<CachedResponse | null> }>();
+	const rendering = new Map<string, SharedRender<Rendered>>();
 	const cachedBefore = new Set<string>();
 	const stale = openStaleResponses(now, sizeOf);
 	let size = 0;
 
-	/** What `rendering` gives, or after `maxRenderMs` the stale response. */
-	function orStale(key: string, rendered: Promise<CachedResponse | null>) {
-		return new Promise<CachedResponse | null>((resolve, reject) => {
+	/** What is rendered; or, where nothing is or after `maxRenderMs`, the stale response. */
+	function orStale(key: string, { result, hasBegun }: SharedRender<Rendered>) {
+		return new Promise<Rendered | null>((resolve, reject) => {
 			const timer = setTimeout(() => {
-				const response = stale.find(key);
+				// Who only waited for a turn does not stop others from rendering.
+				const response = hasBegun() ? stale.find(key) : stale.peek(key);
 				if (response) resolve(response);
 			}, maxRenderMs);
-			rendered.then(resolve, reject).finally(() => clearTimeout(timer));
+			result
+				.then((found) => resolve(found ?? stale.peek(key) ?? null), reject)
+				.finally(() => clearTimeout(timer));
 		});
 	}
 
@@ -134,16 +143,16 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			else if (!cached.has(key)) stale.add(key, response);
 			return response;
 		},
-		renderOnce(key, render) {
-			const since = log.count();
+		renderOnce(key, render, takeTurn) {
 			const running = rendering.get(key);
-			if (running?.since === since) return running.rendered;
-			const rendered = orStale(key, render(since)).finally(() => {
-				if (rendering.get(key)?.rendered === rendered) rendering.delete(key);
+			const shared = running?.isCurrent() ? running : openSharedRender(render, log.count);
+			if (cachedBefore.has(key)) rendering.set(key, shared);
+			shared.join(takeTurn);
+			return orStale(key, shared).finally(() => {
+				if (rendering.get(key) === shared) rendering.delete(key);
 			});
-			if (cachedBefore.has(key)) rendering.set(key, { since, rendered });
-			return rendered;
 		},
+		wasCached: (key) => cachedBefore.has(key),
 		invalidate(tags) {
 			log.add(tags);
 			stale.resume();

@@ -1,9 +1,12 @@
 import { expect, test, vi } from "vitest";
 import type { CompressedCoding } from "../compression.server.ts";
-import type { CachedResponse } from "./encoded-response.server.ts";
+import type { CachedResponse, ResponseDraft } from "./encoded-response.server.ts";
 import { openResponseCache } from "./response-cache.server.ts";
 
-const textOf = (cached?: CachedResponse | null) => cached?.encodings.identity.body.toString();
+const textOf = (sent?: CachedResponse | ResponseDraft | null) =>
+	sent && "encodings" in sent ? sent.encodings.identity.body.toString() : sent?.body;
+/** A turn that is there at once. */
+const atOnce = (_until: AbortSignal, render: () => Promise<void>) => render();
 const page = (body: string, tags = ["parts"]) => ({ status: 200, headers: {}, body, tags });
 
 test("a response is cached until something it depends on changes", async () => {
@@ -49,11 +52,15 @@ test("of many who ask at once for a page that was invalidated, one renders it fo
 	const cache = openResponseCache(1_000_000);
 	let made = 0;
 	const ask = () =>
-		cache.renderOnce("/", async (since) => {
-			made += 1;
-			await new Promise(setImmediate);
-			return cache.store("/", page(`home ${made}`), since);
-		});
+		cache.renderOnce(
+			"/",
+			async (since) => {
+				made += 1;
+				await new Promise(setImmediate);
+				return cache.store("/", page(`home ${made}`), since);
+			},
+			atOnce,
+		);
 	await ask();
 	cache.invalidate(["parts"]);
 	const answers = await Promise.all([ask(), ask(), ask()]);
@@ -65,11 +72,15 @@ test("who asks after a change never gets a page whose rendering began before it"
 	const cache = openResponseCache(1_000_000);
 	let price = 1;
 	const ask = () =>
-		cache.renderOnce("/", async (since) => {
-			const read = price;
-			await new Promise(setImmediate);
-			return cache.store("/", page(`${read} taka`), since);
-		});
+		cache.renderOnce(
+			"/",
+			async (since) => {
+				const read = price;
+				await new Promise(setImmediate);
+				return cache.store("/", page(`${read} taka`), since);
+			},
+			atOnce,
+		);
 	await ask();
 	cache.invalidate(["parts"]);
 	const before = ask();
@@ -84,11 +95,12 @@ test("who asks after a change never gets a page whose rendering began before it"
 test("a page that fails to render fails for those who waited, and is rendered again for the next", async () => {
 	const cache = openResponseCache(1_000_000);
 	const make = (since: number) => cache.store("/", page("home"), since);
-	await cache.renderOnce("/", make);
+	await cache.renderOnce("/", make, atOnce);
 	cache.invalidate();
-	const failing = () => cache.renderOnce("/", () => Promise.reject(new Error("no database")));
+	const failing = () =>
+		cache.renderOnce("/", () => Promise.reject(new Error("no database")), atOnce);
 	await expect(Promise.all([failing(), failing()])).rejects.toThrow("no database");
-	expect(textOf(await cache.renderOnce("/", make))).toBe("home");
+	expect(textOf(await cache.renderOnce("/", make, atOnce))).toBe("home");
 });
 
 const long = page("What is said twice. ".repeat(500));
@@ -130,7 +142,9 @@ test("whoever waits for a database that does not answer gets the stale page afte
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const found: unknown[] = [];
 	const asked = (key: string) =>
-		cache.renderOnce(key, () => new Promise(() => {})).then((sent) => found.push(textOf(sent)));
+		cache
+			.renderOnce(key, () => new Promise(() => {}), atOnce)
+			.then((sent) => found.push(textOf(sent)));
 	void asked("/");
 	void asked("/never-cached");
 	await vi.advanceTimersByTimeAsync(3_999);
@@ -193,4 +207,37 @@ test("after a failed render nobody tries again for two seconds, or until somethi
 	expect(cache.find("/")).toBeUndefined();
 	await cache.store("/", page("new"), cache.generation());
 	expect([textOf(cache.find("/")), cache.findStale("/")]).toEqual(["new", undefined]);
+});
+
+test("who asks for a page that was cached gets it with the first turn that anybody has, and gives up their own", async () => {
+	const cache = openResponseCache(1_000_000);
+	let rendered = 0;
+	const make = (since: number) => {
+		rendered += 1;
+		return cache.store("/", page("home"), since);
+	};
+	await cache.renderOnce("/", make, atOnce);
+	cache.invalidate();
+	const turns: { until: AbortSignal; render: () => Promise<void> }[] = [];
+	const inLine = (until: AbortSignal, render: () => Promise<void>) => {
+		turns.push({ until, render });
+		return new Promise<null>((resolve) => until.addEventListener("abort", () => resolve(null)));
+	};
+	const refused = () => Promise.resolve(null);
+	const asked = [inLine, refused, inLine].map((turn) => cache.renderOnce("/", make, turn));
+	await turns[1]?.render();
+	expect((await Promise.all(asked)).map(textOf)).toEqual(["home", "home", "home"]);
+	expect([rendered, turns[0]?.until.aborted]).toEqual([2, true]);
+});
+
+test("where nobody gets a turn, a page that was cached is sent as it was, and no other", async () => {
+	const cache = openResponseCache(1_000_000);
+	await cache.store("/", page("home"), cache.generation());
+	cache.invalidate();
+	const never = () => Promise.reject(new Error("it has no turn"));
+	const refused = () => Promise.resolve(null);
+	const twice = () => cache.renderOnce("/", never, refused);
+	expect((await Promise.all([twice(), twice()])).map(textOf)).toEqual(["home", "home"]);
+	expect(await cache.renderOnce("/parts?q=x", never, refused)).toBeNull();
+	expect(cache.find("/"), "and others still render").toBeUndefined();
 });

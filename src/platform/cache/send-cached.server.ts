@@ -33,12 +33,15 @@ export async function respondCached(
 	cached: CachedResponse,
 ): Promise<Response> {
 	const chosen = await chooseEncoding(cached, headers.get("accept-encoding") ?? undefined);
-	if (matches(headers.get("if-none-match") ?? undefined, chosen.etag))
+	const { status } = cached;
+	// Nobody stores a refusal, such as the not-found page, to ask whether it has changed.
+	const isStored = status < 400;
+	if (isStored && matches(headers.get("if-none-match") ?? undefined, chosen.etag))
 		return new Response(null, { status: 304, headers: chosen.notModified });
-	return new Response(method === "HEAD" ? null : new Uint8Array(chosen.body), {
-		status: cached.status,
-		headers: chosen.headers,
-	});
+	const body = method === "HEAD" ? null : new Uint8Array(chosen.body);
+	const response = new Response(body, { status, headers: chosen.headers });
+	if (!isStored) response.headers.delete("etag");
+	return response;
 }
 
 /** The best encoding that the client accepts, made if nobody asked for it before; uncompressed if there is none. */

@@ -6,6 +6,8 @@ type StaleResponses<Response> = {
 	replace(key: string, change: (response: Response) => Response): void;
 	/** Finds a response for a caller that failed to render it, and starts the pause. */
 	find(key: string): Response | undefined;
+	/** The same without a pause, for a caller whose render never began. */
+	peek(key: string): Response | undefined;
 	/** Finds a response for any caller, during the pause after a failed render. */
 	findWhilePaused(key: string): Response | undefined;
 	/** Ends the pause: an invalidation shows that the database is available again. */
@@ -66,6 +68,7 @@ export function openStaleResponses<Response>(
 			if (response) pausedUntil = now() + pauseMs;
 			return response;
 		},
+		peek: findRecent,
 		findWhilePaused: (key) => (now() < pausedUntil ? findRecent(key) : undefined),
 		resume() {
 			pausedUntil = 0;

@@ -20,22 +20,60 @@ export function clientIpOf(
 	return address;
 }
 
+/** A network that attempts are counted for; it may have `times` as many as a limit says. */
+type Network = { key: string; times: number };
+
 /**
- * The network of a client: the IPv4 address, or the first 64 bits of an IPv6 address, because one
- * connection can use all addresses below these bits (RFC 6177). Rate limits count per network.
+ * The networks of a client, by which limits count: the IPv4 address; or of an IPv6 address the first 64
+ * bits, because one connection can use all addresses below these (RFC 6177), and the first 48 bits, which
+ * one customer of a provider can have, with four times the bound (contract, Limits).
  */
-export function networkOf(address: string): string {
-	if (isIP(address) !== 6) return address;
-	const [head = "", tail = ""] = address.split("::");
-	const [before, after] = [head, tail].map((half) => half.split(":").filter(Boolean));
-	const left = before ?? [];
-	const zeros = Array<string>(Math.max(0, 8 - left.length - (after?.length ?? 0))).fill("0");
-	const groups = [...left, ...zeros, ...(after ?? [])].slice(0, 4);
-	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+export function networksOf(address: string): [Network, ...Network[]] {
+	const found = plain(address);
+	const groups = groupsOf(found)?.map((group) => group.toString(16));
+	if (!groups) return [{ key: found, times: 1 }];
+	const first = (count: number) => groups.slice(0, count).join(":");
+	return [
+		{ key: `${first(4)}::/64`, times: 1 },
+		{ key: `${first(3)}::/48`, times: 4 },
+	];
 }
 
+/** The smallest network of a client (`networksOf`). */
+export function networkOf(address: string): string {
+	return networksOf(address)[0].key;
+}
+
+/**
+ * The group that a client takes turns in: its IPv4 address, or one of four groups of its IPv6 /48. Each /64
+ * is always in the same one, so that a whole /48 has four turns, however many of its /64 ask.
+ */
+export function turnGroupOf(address: string): string {
+	const [network, wider] = networksOf(address);
+	if (!wider) return network.key;
+	return `${wider.key} ${(groupsOf(address)?.[3] ?? 0) % wider.times}`;
+}
+
+/** An address in one form: an IPv4 address that is written as an IPv6 address (RFC 4291 §2.5.5.2) as itself. */
 function plain(address: string): string {
-	return address.replace(/^::ffff:(?=\d+\.)/, "");
+	const groups = groupsOf(address);
+	if (!groups) return address;
+	const [high = 0, low = 0] = groups.slice(6);
+	const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+	return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : address;
+}
+
+/** The eight groups of an IPv6 address; null of anything else. */
+function groupsOf(address: string): number[] | null {
+	if (isIP(address) !== 6) return null;
+	// A URL writes each of the many forms of an address in the same way.
+	const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
+	const [before = [], after = []] = hostname
+		.slice(1, -1)
+		.split("::")
+		.map((half) => half.split(":").filter(Boolean))
+		.map((half) => half.map((group) => Number.parseInt(group, 16)));
+	return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
 /** Whether a socket's remote address belongs to a trusted proxy. */

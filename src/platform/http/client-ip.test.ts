@@ -1,7 +1,8 @@
 import type { BlockList } from "node:net";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readProxies, trustsEverybody } from "../settings/trusted-proxies.mjs";
-import { clientIpOf, networkOf } from "./client-ip.server.ts";
+import { clientIpOf, networkOf, networksOf, turnGroupOf } from "./client-ip.server.ts";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;
 
@@ -25,6 +26,62 @@ test("an IPv6 line has one network, however many addresses it chooses from", () 
 		"0:0:0:0::/64",
 	]);
 	expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
+});
+
+/** An IPv6 address in the many ways that it may be written. */
+const spelt = fc
+	.tuple(
+		fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 }),
+		fc.boolean(),
+		fc.boolean(),
+		fc.boolean(),
+	)
+	.map(([groups, isFull, isCapital, isShort]) => {
+		const written = groups
+			.map((group) => group.toString(16).padStart(isFull ? 4 : 1, "0"))
+			.join(":");
+		const cased = isCapital ? written.toUpperCase() : written;
+		return { groups, text: isShort ? cased.replace(/(^|:)0+(?::0+)+(:|$)/, "::") : cased };
+	});
+
+test("however an IPv6 address is written, its networks are its first 64 and 48 bits", () => {
+	fc.assert(
+		fc.property(spelt, fc.constantFrom("", "%eth0"), ({ groups, text }, zone) => {
+			const first = (count: number) =>
+				groups
+					.slice(0, count)
+					.map((group) => group.toString(16))
+					.join(":");
+			fc.pre(groups.slice(0, 5).some(Boolean) || groups[5] !== 0xffff);
+			expect(networksOf(text + zone)).toEqual([
+				{ key: `${first(4)}::/64`, times: 1 },
+				{ key: `${first(3)}::/48`, times: 4 },
+			]);
+		}),
+	);
+});
+
+test("a mapped address is its IPv4 address, in every form", () => {
+	const byte = fc.integer({ min: 0, max: 255 });
+	fc.assert(
+		fc.property(fc.tuple(byte, byte, byte, byte), (bytes) => {
+			const [a, b, c, d] = bytes;
+			const ip = bytes.join(".");
+			const [high, low] = [a * 256 + b, c * 256 + d].map((group) => group.toString(16));
+			const full = `0000:0000:0000:0000:0000:FFFF:${high?.padStart(4, "0")}:${low?.padStart(4, "0")}`;
+			for (const form of [`::ffff:${ip}`, `::FFFF:${ip}`, `::ffff:${high}:${low}`, full])
+				expect([networkOf(form), turnGroupOf(form), clientIpOf(form, null, proxies)]).toEqual([
+					...[ip, ip, ip],
+				]);
+		}),
+	);
+});
+
+test("all addresses of a /48 together have four turns, and each /64 always the same one", () => {
+	const nets = Array.from({ length: 300 }, (_, net) => `2001:db8:1:${net.toString(16)}`);
+	expect(new Set(nets.map((net) => turnGroupOf(`${net}::1`))).size).toBe(4);
+	for (const net of nets) expect(turnGroupOf(`${net}::1`)).toBe(turnGroupOf(`${net}:a:b:c:d`));
+	expect(turnGroupOf("2001:db8:2::1")).not.toBe(turnGroupOf("2001:db8:1::1"));
 });
 
 test("a proxy that is no address is refused", () => {

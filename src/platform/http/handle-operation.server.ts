@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Operation } from "../../kernel/operation.ts";
+import { isInTurn, type Operation } from "../../kernel/operation.ts";
 import { digestOf, encodeResponse } from "../cache/encoded-response.server.ts";
 import type { ResponseCache } from "../cache/response-cache.server.ts";
 import { matches, respondCached } from "../cache/send-cached.server.ts";
@@ -15,11 +15,12 @@ import { logFault } from "./fault-response.server.ts";
 import type { OperationAnswer } from "./idempotency.server.ts";
 import { type Problem, problem } from "./problem.ts";
 import { problemResponse, refusalProblem } from "./problem-response.server.ts";
-import { readInput } from "./read-input.server.ts";
+import { type Input, readInput } from "./read-input.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { RequestEnv } from "./router.server.ts";
 import { runOperation } from "./run-operation.server.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
+import type { TakeTurn } from "./turns.server.ts";
 
 /** Dependencies of the request handler. */
 export type PlatformDeps = {
@@ -36,6 +37,8 @@ export type PlatformDeps = {
 	findCaller(request: Request): Promise<Caller | null>;
 	/** Invalidates the whole cache, because a write lost its connection and may have committed. */
 	invalidateAll(): void;
+	/** Computes what is not cached, in its network's turn. */
+	takeTurn: TakeTurn;
 	/** Counts the outcome of each call for the metrics; null without metrics. */
 	countCall: CountCall | null;
 };
@@ -74,7 +77,7 @@ type Incoming = {
 
 /**
  * Handles one request for an operation: it looks in the cache, authenticates the caller, validates
- * the input, runs the handler (once per Idempotency-Key) and sends the response.
+ * the input, and answers, in the network's turn where the operation waits for it.
  */
 async function handleOperation(
 	endpoint: Endpoint,
@@ -83,10 +86,10 @@ async function handleOperation(
 ): Promise<Response> {
 	const { operation } = endpoint;
 	const { responseCache } = deps;
-	const isPublic = operation.auth === "anyone" && operation.method === "GET";
-	const cached = isPublic ? responseCache.find(cacheKeyOf(request)) : undefined;
+	const findCached = () =>
+		isPublic(operation) ? responseCache.find(cacheKeyOf(request)) : undefined;
+	const cached = findCached();
 	if (cached) return respondCached(request, cached);
-	const since = responseCache.generation();
 	let caller: Caller | null = null;
 	if (operation.auth !== "anyone") {
 		caller = await deps.findCaller(request);
@@ -97,32 +100,59 @@ async function handleOperation(
 	}
 	const input = await readInput(operation, request, params);
 	if (!input.ok) return problemResponse(input.problem);
+	const asked = { request, clientIp, requestContext, caller, input: input.value };
+	if (!isInTurn(operation)) return answer(endpoint, deps, asked);
+	const wasCached = responseCache.wasCached(cacheKeyOf(request));
+	const turn = { ip: clientIp, wasCached, until: request.signal };
+	// Another may have computed the same meanwhile.
+	const response = await deps.takeTurn(turn, async () => {
+		const found = findCached();
+		return found ? respondCached(request, found) : answer(endpoint, deps, asked);
+	});
+	return response ?? problemResponse(problem(503, "busy", copy.busy));
+}
 
+type Asked = Omit<Incoming, "params"> & { caller: Caller | null; input: Input };
+
+/** Runs the handler (once per Idempotency-Key) and makes its response. */
+async function answer(
+	endpoint: Endpoint,
+	deps: PlatformDeps,
+	{ request, clientIp, requestContext, caller, input }: Asked,
+): Promise<Response> {
+	const { operation } = endpoint;
+	const { responseCache } = deps;
+	const since = responseCache.generation();
 	const tags: string[] = [];
 	const afterCommit: (() => void)[] = [];
-	const { bodyText, file, ...sent } = input.value;
+	const { bodyText, file, ...sent } = input;
 	const call: UntypedCall = {
 		...{ ...sent, file, caller, request, clientIp, db: deps.db, clock: deps.clock },
 		responseHeaders: new Headers(),
 		cache: (more) => void tags.push(...more),
 		after: (act) => void afterCommit.push(act),
 	};
-	const answer = await runOperation(endpoint, deps, call, bodyText).catch((fault) => {
+	const found = await runOperation(endpoint, deps, call, bodyText).catch((fault) => {
 		if (operation.method !== "GET" && isDatabaseUnavailable(fault)) deps.invalidateAll();
-		const stale = isPublic ? responseCache.findStale(cacheKeyOf(request)) : undefined;
+		const stale = isPublic(operation) ? responseCache.findStale(cacheKeyOf(request)) : undefined;
 		if (!stale) throw fault;
 		logFault(deps.log, fault, request.method, requestContext);
 		return stale;
 	});
-	if ("encodings" in answer) return respondCached(request, answer);
+	if ("encodings" in found) return respondCached(request, found);
 	for (const act of afterCommit) act();
-	const { status, body } = answer;
+	const { status, body } = found;
 	deps.countCall?.(operation.name, status, (body as { code?: string } | null)?.code);
 	if (status >= 400) return problemResponse(body as Problem, call.responseHeaders);
 	const hasEtag = tags.length > 0 || operation.etag === true;
 	return hasEtag && request.method === "GET"
-		? respondWithEtag(request, answer, call.responseHeaders, deps, { tags, since })
-		: respondUncached(operation, request, answer, call.responseHeaders, deps);
+		? respondWithEtag(request, found, call.responseHeaders, deps, { tags, since })
+		: respondUncached(operation, request, found, call.responseHeaders, deps);
+}
+
+/** Whether the response to everyone is the same, so that it may be cached. */
+function isPublic({ auth, method }: Operation): boolean {
+	return auth === "anyone" && method === "GET";
 }
 
 /** Sends a response that is the same for everyone, with an ETag; caches it if it has tags. */

@@ -101,6 +101,7 @@ beforeAll(async () => {
 			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
 			invalidateAll: () => {},
 			log,
+			takeTurn: (_turn, compute) => compute(),
 			countCall: null,
 		}),
 	);

@@ -9,7 +9,7 @@ import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
 // Health checks of load balancers wait about this long.
 const readyWithinMs = 2_000;
-const common = { tag: "Shop", method: "GET", auth: "anyone" } as const;
+const common = { tag: "Shop", method: "GET", auth: "anyone", inTurn: false } as const;
 
 const askAlive = operation({
 	...common,

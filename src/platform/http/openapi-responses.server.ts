@@ -1,4 +1,4 @@
-import type { Operation, OperationError } from "../../kernel/operation.ts";
+import { isInTurn, type Operation, type OperationError } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
 /** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
@@ -11,7 +11,8 @@ export type ErrorResponse = Partial<OperationError> & {
 /** All error responses of an operation: of the request handler, of the operation itself, and of faults. */
 export function errorResponsesOf(operation: Operation): ErrorResponse[] {
 	const own = Object.entries(operation.errors).map(([code, error]) => ({ code, ...error }));
-	return [...commonErrors(operation), ...own, ...faultErrors];
+	const busy = isInTurn(operation) ? [{ status: 503, code: "busy", message: copy.busy }] : [];
+	return [...commonErrors(operation), ...own, ...busy, ...faultErrors];
 }
 
 function commonErrors(operation: Operation): ErrorResponse[] {

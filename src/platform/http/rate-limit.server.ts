@@ -3,6 +3,7 @@ import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import { rowsOf } from "../database/rows.server.ts";
+import { networksOf } from "./client-ip.server.ts";
 import { rateLimits } from "./tables.server.ts";
 
 export type RateLimit = { limit: number; windowSeconds: number };
@@ -34,6 +35,25 @@ export async function consumeRateLimit(
 		allowed: row.count <= rule.limit,
 		retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 	};
+}
+
+/**
+ * Counts one attempt for each network of a client (`networksOf`), the smallest first, until one refuses.
+ * `consume` counts one key.
+ */
+export async function consumeNetworkLimit(
+	consume: (key: string, rule: RateLimit) => Promise<RateLimitResult>,
+	key: string,
+	ip: string,
+	{ limit, windowSeconds }: RateLimit,
+): Promise<RateLimitResult> {
+	let result: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
+	for (const network of networksOf(ip)) {
+		const rule = { limit: limit * network.times, windowSeconds };
+		result = await consume(`${key}:address:${network.key}`, rule);
+		if (!result.allowed) break;
+	}
+	return result;
 }
 
 /**

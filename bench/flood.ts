@@ -1,0 +1,121 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parts } from "../src/catalogue/tables.server.ts";
+import type { BenchFixture } from "./bench-fixture.ts";
+import {
+	type FloodClient,
+	type FloodRequest,
+	type FloodResponse,
+	flood,
+	floodRequest,
+	openFloodClient,
+} from "./flood-requests.ts";
+import { peakMb, residentMb } from "./process-usage.ts";
+import { number, type Row } from "./results-table.ts";
+import { percentile } from "./statistics.ts";
+
+const connections = 50;
+const seconds = 20;
+const readers = 200;
+const aims: Record<string, string> = { home: "30", search: "300", "sign-in": "1,000" };
+
+/** What others ask beside a flood, each from a network of their own: how, and how often. */
+const visits: { name: string; everyMs: number; make(turn: number): Omit<FloodRequest, "from"> }[] =
+	[
+		{ name: "home", everyMs: 50, make: () => ({ method: "GET", path: "/" }) },
+		{
+			...{ name: "search", everyMs: 400 },
+			make: (turn) => ({ method: "GET", path: `/parts?q=ryzen%20${turn}` }),
+		},
+		{
+			...{ name: "sign-in", everyMs: 1_000 },
+			make: (turn) => {
+				const body = JSON.stringify({
+					email: `nobody-${turn}@example.com`,
+					password: "not this one",
+				});
+				return { method: "POST", path: "/api/auth/sign-in/email", body };
+			},
+		},
+	];
+
+/** How long others wait while one address sends what is dear over fifty connections, and what memory that takes. */
+export async function measureFlood(fixture: BenchFixture): Promise<Row[]> {
+	// The memory of `npm start` (bin/start.mjs).
+	const memory = { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=16" };
+	const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
+	const shop = await fixture.startShop({ ...memory, ...limits });
+	const found = await fixture.connection.db.select({ id: parts.id }).from(parts).limit(40);
+	const partIds = found.map(({ id }) => id);
+	const [others, attacker] = [
+		openFloodClient(shop.port, 64),
+		openFloodClient(shop.port, connections),
+	];
+	const fresh = residentMb(shop.pid);
+	const alone = await visitFor(others);
+	const stop = new AbortController();
+	let answered = 0;
+	const flooding = flood(attacker, { partIds, connections }, stop.signal, () => {
+		answered += 1;
+	});
+	const beside = await visitFor(others);
+	stop.abort();
+	await flooding;
+	const peak = peakMb(shop.pid);
+	await sleep(60_000);
+	const after = residentMb(shop.pid);
+	await askAndNeverRead(shop.port, partIds);
+	const unread = residentMb(shop.pid);
+	await sleep(60_000);
+	const afterUnread = residentMb(shop.pid);
+	for (const client of [others, attacker]) client.close();
+	await shop.stop();
+	return [
+		...visits.flatMap(({ name }) => rowsOf(name, alone[name] ?? [], beside[name] ?? [])),
+		{ metric: "answers to the flood a second", shop: number(answered / seconds) },
+		{ metric: "memory fresh, MB (RSS)", shop: number(fresh) },
+		{ metric: "memory at the peak of the flood, MB", shop: number(peak), aim: "500" },
+		{ metric: "memory a minute later, MB", shop: number(after), aim: "350" },
+		{ metric: `memory with ${readers} that never read, MB`, shop: number(unread), aim: "500" },
+		{ metric: "memory another minute later, MB", shop: number(afterUnread), aim: "350" },
+	];
+}
+
+function rowsOf(name: string, alone: FloodResponse[], beside: FloodResponse[]): Row[] {
+	const p95 = (all: FloodResponse[]) =>
+		number(
+			percentile(
+				all.map(({ ms }) => ms),
+				0.95,
+			),
+			1,
+		);
+	const refused = beside.filter(({ status }) => status === 503).length;
+	const metric = `${name} of another network, 95th percentile, ms (without the flood)`;
+	return [
+		{ metric, shop: `${p95(beside)} (${p95(alone)})`, aim: aims[name] ?? "" },
+		{ metric: `${name}: answers of 503`, shop: `${refused} of ${beside.length}`, aim: "0" },
+	];
+}
+
+/** Everybody asks at their own pace, whether or not the one before was answered. */
+async function visitFor(client: FloodClient): Promise<Record<string, FloodResponse[]>> {
+	const ended = visits.map(async ({ name, everyMs, make }) => {
+		const sent: Promise<FloodResponse>[] = [];
+		for (let turn = 0; turn * everyMs < seconds * 1_000; turn += 1) {
+			sent.push(client.send({ ...make(turn), from: `198.18.${turn >> 8}.${turn & 255}` }));
+			await sleep(everyMs);
+		}
+		return [name, await Promise.all(sent)] as const;
+	});
+	return Object.fromEntries(await Promise.all(ended));
+}
+
+async function askAndNeverRead(port: number, partIds: readonly string[]): Promise<void> {
+	for (let turn = 0; turn < readers; turn += 1) {
+		const { path } = floodRequest(partIds, turn * 5);
+		const socket = connect(port, "127.0.0.1").on("error", () => {});
+		socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+	}
+	await sleep(20_000);
+}

@@ -1,0 +1,45 @@
+/** Runs a render in somebody's turn, unless `until` is aborted before; null if there was no turn. */
+export type TakeRenderTurn = (until: AbortSignal, render: () => Promise<void>) => Promise<unknown>;
+
+/** A render that many callers wait for: the first of them who gets a turn runs it for all. */
+export type SharedRender<T> = {
+	/** Waits for a turn too, unless the render has begun. */
+	join(takeTurn: TakeRenderTurn): void;
+	/** What was rendered; null if none of the callers got a turn. */
+	result: Promise<T | null>;
+	hasBegun(): boolean;
+	/** Whether it has not begun to read, or nothing was invalidated since it began. */
+	isCurrent(): boolean;
+};
+
+/** Opens a render that nobody has joined. `generation` is the number of invalidations so far. */
+export function openSharedRender<T>(
+	render: (since: number) => Promise<T>,
+	generation: () => number,
+): SharedRender<T> {
+	const begun = new AbortController();
+	const { promise, resolve } = Promise.withResolvers<T | null>();
+	let since: number | null = null;
+	let waiting = 0;
+
+	async function run(): Promise<void> {
+		if (since === null) {
+			since = generation();
+			resolve(render(since));
+			begun.abort();
+		}
+		await promise.catch(() => {});
+	}
+	return {
+		async join(takeTurn) {
+			if (since !== null) return;
+			waiting += 1;
+			await takeTurn(begun.signal, run);
+			waiting -= 1;
+			if (waiting === 0 && since === null) resolve(null);
+		},
+		result: promise,
+		hasBegun: () => since !== null,
+		isCurrent: () => since === null || since === generation(),
+	};
+}

@@ -1,0 +1,83 @@
+import { type FloodResponse, flood, openFloodClient } from "../../bench/flood-requests.ts";
+import { peakMb } from "../../bench/process-usage.ts";
+import { makePart } from "../../test/harness/make-records.ts";
+import type { Fixture, ShopProcess } from "../harness/fixture.ts";
+import { loadNow, percentilesOf } from "../harness/percentiles.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
+
+const connections = 50;
+// So many places of two at a time go to others, before somebody else has their turn.
+const mostBefore = connections / 2;
+const categories = ["processor", "motherboard", "memory", "case", "graphics-card"] as const;
+
+async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<Finding> {
+	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), env);
+	if (!shop) throw new Error("no shop was opened");
+	const partIds = await makeParts(shop);
+	const counted: Record<string, number> = { "answers to the flood": 0, "answers to others": 0 };
+	const wrong: string[] = [];
+	const count = (what: string) => {
+		counted[what] = (counted[what] ?? 0) + 1;
+	};
+	const [crowd, others] = [openFloodClient(shop.port, connections), openFloodClient(shop.port, 1)];
+	const stop = new AbortController();
+	function judgeFlood({ status, retryAfter }: FloodResponse) {
+		count("answers to the flood");
+		count(`the flood got ${status}`);
+		if (status === 503 && !retryAfter)
+			wrong.push("the flood got a 503 that says not when to return");
+		if (![200, 404, 503].includes(status)) wrong.push(`the flood got ${status}`);
+	}
+	const flooding = flood(crowd, { partIds, connections }, stop.signal, judgeFlood);
+	const asked = (turn: number) => [
+		...["/", "/parts", `/parts?q=part%20${turn}`, `/api/part?q=part%20${turn}`],
+		...["/build", `/api/suggestion?q=part%20${turn}`, `/nothing-here-${turn}`],
+	];
+	let before = 0;
+	const took: Record<string, number[]> = { "/": [], "/parts?q": [] };
+	for (let turn = 0; turn < times; turn += 1)
+		for (const path of asked(turn)) {
+			const began = counted["answers to the flood"] ?? 0;
+			const from = `198.18.${turn >> 8}.${turn & 255}`;
+			const { status, ms } = await others.send({ method: "GET", path, from });
+			const served = (counted["answers to the flood"] ?? 0) - began;
+			count("answers to others");
+			took[path.split("=", 1)[0] ?? ""]?.push(ms);
+			before = Math.max(before, served);
+			const expected = path.startsWith("/nothing-here") ? 404 : 200;
+			if (status !== expected) wrong.push(`${path} of another network: ${status}`);
+			if (served > mostBefore) wrong.push(`${path} waited for ${served} answers to the flood`);
+		}
+	stop.abort();
+	await flooding;
+	for (const client of [crowd, others]) client.close();
+	counted["most answers to the flood before another's"] = before;
+	for (const [path, all] of Object.entries(took)) Object.assign(counted, percentilesOf(path, all));
+	Object.assign(counted, { "peak of memory, MB": Math.round(peakMb(shop.pid)) }, loadNow());
+	if (Number(counted["answers to the flood"]) < connections) wrong.push("there was no flood");
+	return { counted, wrong };
+}
+
+async function makeParts(shop: ShopProcess): Promise<string[]> {
+	const ids: string[] = [];
+	for (let n = 0; n < 40; n += 1)
+		ids.push(
+			await makePart(shop, {
+				name: `Part ${n}`,
+				category: categories[n % categories.length] ?? "processor",
+			}),
+		);
+	return ids;
+}
+
+/** Many requests of one network for what is computed and not cached. */
+export const floods: readonly Trial[] = [
+	{
+		name: "flood/turns",
+		invariant:
+			"beside 50 connections of one address that ask for builds, judgements, facets, candidates and pages that are not found, every other network's pages and calls are answered, none with 503, and none after more than 25 answers to the flood",
+		times: { full: 100, short: 5 },
+		run: beSearchedBesideFlood,
+	},
+];
