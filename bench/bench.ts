@@ -10,6 +10,7 @@ import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
+import { measurePages } from "./pages.ts";
 import { type Row, tableOf } from "./results-table.ts";
 import { measureSearch, type SearchOptions } from "./search.ts";
 import { measureStart } from "./start.ts";
@@ -25,6 +26,7 @@ const measurements: Record<string, Measurement> = {
 	lists: measureLists,
 	memory: measureMemory,
 	"page-latency": measurePageLatency,
+	pages: measurePages,
 	lighthouse: measureLighthouse,
 	search: measureSearch,
 	fit: measureFit,
@@ -38,9 +40,11 @@ const { values, positionals } = parseArgs({
 		// Of `search` and `fit`: once more with all parts for sale; of `search`: multiplied to a million.
 		all: { type: "boolean", default: false },
 		million: { type: "boolean", default: false },
+		// Of `pages`: another checkout with its build, measured in turn with this one.
+		beside: { type: "string" },
 	},
 });
-const { catalogue: folder, prices, all, million } = values;
+const { catalogue: folder, prices, all, million, beside } = values;
 const catalogue = folder ? { folder, prices } : null;
 if (process.platform !== "linux") {
 	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
@@ -63,7 +67,9 @@ try {
 	if (catalogue) rows.push(...(await measureImport(fixture, catalogue)));
 	for (const name of chosen) {
 		console.log(`Measuring: ${name} …`);
-		rows.push(...((await measurements[name]?.(fixture, { catalogue, all, million })) ?? []));
+		rows.push(
+			...((await measurements[name]?.(fixture, { catalogue, all, million, beside })) ?? []),
+		);
 	}
 } finally {
 	await fixture.close();
