@@ -1,6 +1,6 @@
-import { Heart } from "lucide-react";
 import type { FormEvent } from "react";
 import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { useWishes, wishFor } from "./stored-wishes.ts";
@@ -41,7 +41,7 @@ export function WishButton({ part: { id, name }, look = "icon", className }: Wis
 							)
 				}
 			>
-				<Heart aria-hidden="true" className="size-5 shrink-0" />
+				<Icon name="heart" className="size-5 shrink-0" />
 				{look === "words" && copy.wish}
 			</button>
 		</form>
