@@ -12,6 +12,7 @@ import { measureEach } from "./measure-each.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
+import { measurePages } from "./pages.ts";
 import { type Row, tableOf } from "./results-table.ts";
 import { measureSearch, type SearchOptions } from "./search.ts";
 import { measureStart } from "./start.ts";
@@ -27,6 +28,7 @@ const measurements: Record<string, Measurement> = {
 	lists: measureLists,
 	memory: measureMemory,
 	"page-latency": measurePageLatency,
+	pages: measurePages,
 	lighthouse: measureLighthouse,
 	search: measureSearch,
 	fit: measureFit,
@@ -41,11 +43,13 @@ const { values, positionals } = parseArgs({
 		// Of `search` and `fit`: once more with all parts for sale; of `search`: multiplied to a million.
 		all: { type: "boolean", default: false },
 		million: { type: "boolean", default: false },
+		// Of `pages`: another checkout with its build, measured in turn with this one.
+		beside: { type: "string" },
 	},
 });
-const { catalogue: folder, prices, all, million } = values;
+const { catalogue: folder, prices, all, million, beside } = values;
 const catalogue = folder ? { folder, prices } : null;
-const options = { catalogue, all, million };
+const options = { catalogue, all, million, beside };
 if (process.platform !== "linux") {
 	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
 	process.exit(1);

@@ -12,6 +12,17 @@ export function processorSeconds(pids: readonly number[]): number {
 	return pids.flatMap(familyOf).reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;
 }
 
+/** Processor time of one process so far, in milliseconds: all its threads, and the event loop alone. */
+export type ProcessorTime = { all: number; loop: number };
+
+/** Exact to the nanosecond (proc(5), schedstat), for what takes milliseconds; threads that have ended are not in it. */
+export function processorTime(pid: number): ProcessorTime {
+	const ofThread = (thread: string) =>
+		Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+	const all = readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + ofThread(thread), 0);
+	return { all, loop: ofThread(String(pid)) };
+}
+
 /** The processor time of all children of this process that have ended, in seconds. */
 export function endedChildrenSeconds(): number {
 	const [user = 0, system = 0] = statOf(process.pid).slice(13, 15);

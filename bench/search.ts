@@ -18,8 +18,16 @@ import { sendRequest } from "./send-request.ts";
 import type { RunningServer } from "./start-program.ts";
 import { median, spreadOf } from "./statistics.ts";
 
-/** The catalogue that was imported, if any; whether to measure with all its parts for sale, and with a million. */
-export type SearchOptions = { catalogue: Catalogue | null; all: boolean; million: boolean };
+/**
+ * The catalogue that was imported, if any; whether to measure with all its parts for sale, and with a million; the
+ * folder of another checkout to measure beside this one.
+ */
+export type SearchOptions = {
+	catalogue: Catalogue | null;
+	all: boolean;
+	million: boolean;
+	beside?: string | undefined;
+};
 
 const clientCounts = [1, 8] as const;
 const [rounds, seconds, warmSeconds] = [2, 1.5, 1];

@@ -80,9 +80,21 @@ test("the table is remembered, and there before anything is drawn", async ({ pag
 	await page.getByRole("button", { name: "Table" }).click();
 	await expect(page.getByRole("table")).toBeVisible();
 	await expectAccessible(page, "a shelf as a table");
-	await page.goto("/parts/processor", { waitUntil: "commit" });
-	await expect(page.locator("html")).toHaveAttribute("data-view", "table");
-	await expect(page.getByRole("article").first()).toBeHidden();
+	await expect(page.getByRole("article")).toHaveCount(0);
+	// No script runs: the server renders the one that was chosen, from the cache too.
+	await page.route(/\.js$/, (route) => route.abort());
+	for (const _ of ["rendered", "from the cache"]) {
+		await page.goto("/parts/processor", { waitUntil: "commit" });
+		await expect(page.getByRole("table")).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(0);
+	}
+	await page.unroute(/\.js$/);
+	await openHydrated(page, "/parts/processor");
+	await expect(page.getByRole("button", { name: "Table" })).toHaveAttribute("aria-pressed", "true");
+	await page.getByRole("button", { name: "Cards" }).click();
+	await expect(page.getByRole("table")).toHaveCount(0);
+	await openHydrated(page, "/parts/processor");
+	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test("an empty list has ways on", async ({ page }) => {

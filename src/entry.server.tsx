@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
 	type EntryContext,
 	isRouteErrorResponse,
@@ -8,25 +8,39 @@ import {
 import { cachePolicyContext } from "./platform/cache/cache-policy.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { isDatabaseUnavailable, repairHint } from "./platform/database/database-fault.server.ts";
+import { renderedPageContext } from "./platform/http/rendered-page.ts";
+import { listViewOf, RenderedListView } from "./ui/list-view.ts";
 
-/** Renders a whole page without streaming: public pages are cached as complete strings. */
+/**
+ * Renders a whole page without streaming, as its loaders have all answered: a page is one string, which is handed on as
+ * such, since a stream or a Response's body would turn it into bytes and back. The loaders' data, which the router would
+ * stream behind the page, is in its last script.
+ */
 export default async function renderPage(
 	request: Request,
 	status: number,
 	headers: Headers,
-	context: EntryContext,
+	{ serverHandoffStream, ...context }: EntryContext,
+	loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	let failed: unknown = null;
-	const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-		signal: request.signal,
-		onError(error) {
-			failed = error;
-		},
-	});
-	await body.allReady;
-	if (failed) throw failed;
+	const html = renderToString(
+		<RenderedListView value={listViewOf(request.headers.get("cookie"))}>
+			<ServerRouter context={context} url={request.url} />
+		</RenderedListView>,
+	);
+	const data = await new Response(serverHandoffStream).text();
+	loadContext.get(renderedPageContext).html = withData(html, data);
 	headers.set("content-type", "text/html; charset=utf-8");
-	return new Response(body, { status, headers });
+	return new Response(null, { status, headers });
+}
+
+/** The page with what the router's script in the browser waits for. */
+function withData(html: string, data: string): string {
+	const end = html.lastIndexOf("</body>");
+	const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+	const stream = "window.__reactRouterContext.streamController";
+	const script = `<script>${stream}.enqueue(${text});${stream}.close();</script>`;
+	return `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`;
 }
 
 /**

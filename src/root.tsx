@@ -20,6 +20,7 @@ import { Frame } from "./site/frame/frame.tsx";
 import { beforeFirstPaint } from "./site/frame/html-attributes.ts";
 import { NotFoundView } from "./site/frame/not-found-view.tsx";
 import anek from "./ui/anek.woff2?url";
+import { DrawingsOfEveryPage } from "./ui/icon.tsx";
 import { styleMark } from "./ui/style-mark.ts";
 
 // The style is inline, so that a page can be shown without a second request: on a slow connection that request
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body className="bg-paper text-ink flex min-h-svh flex-col">
+				<DrawingsOfEveryPage />
 				<Frame>{children}</Frame>
 				<ScrollRestoration />
 				<Scripts />

@@ -49,6 +49,8 @@ export const chunkGroups = [
 		minShareCount: 2,
 	},
 	{ name: "cards", test: /lucide-react.*[\\/]icons[\\/]x\./ },
+	// The pages of a build share them; orders have some of their signs.
+	{ name: "marks", test: ofShop("fit/builder/verdict-mark\\.tsx$") },
 	// What bars at the edge of a small screen share; nobody signs in with it.
 	{ name: "totals", test: ofShop("ui/total-bar\\.tsx$", "ui/use-is-in-view\\.ts$") },
 	// What a part's page shares with booking and orders: the shop's terms in words, and the districts.

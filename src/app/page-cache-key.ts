@@ -1,5 +1,6 @@
 import { footerTexts } from "../site/footer-texts.copy.ts";
 import { readDistrict } from "../terms/areas/read-district.ts";
+import { listViewOf } from "../ui/list-view.ts";
 
 const nothing: readonly string[] = [];
 // A name with "*" at its end is a family: every facet of an attribute has a parameter of its own. "price.from" and
@@ -41,6 +42,12 @@ const isValue: Readonly<Record<string, (value: string) => boolean>> = {
 /** The key of the one page that all addresses share that are no page's, and an address of that kind. */
 export const notFoundKey = "/not-found";
 
+/** Under what a page's response is cached: its address, and the view that its reader chose. */
+export type PageKeys = {
+	addressOf(url: string): string;
+	viewOf(url: string, cookies: string | null | undefined): string;
+};
+
 /**
  * The key (path and query) under which a page's response is cached: of its query only what the page
  * reads. Other parameters, such as an advertiser's, would else render the page again for each visitor
@@ -60,6 +67,23 @@ export function pageCacheKey(url: string, routeOf: (path: string) => string): st
 function isNoPage(path: string, routeOf: (path: string) => string): boolean {
 	const isPlain = /^(?:\/[\w.~-]+)+$/.test(path) && !path.startsWith("/__");
 	return isPlain && !path.endsWith(".data") && routeOf(path.toLowerCase()) === "*";
+}
+
+// The pages that show a list as cards or as a table.
+const withViews = new Set(["/parts", "/parts/:category"]);
+
+/**
+ * What the key of a page has at its end for who chose to see lists as a table: "" for all other pages and people. An
+ * address has no blank in it.
+ */
+export function viewInKey(
+	url: string,
+	cookies: string | null | undefined,
+	routeOf: (path: string) => string,
+): string {
+	const isTable =
+		listViewOf(cookies) === "table" && withViews.has(routeOf(url.split("?", 1)[0] ?? ""));
+	return isTable ? " table" : "";
 }
 
 /** An address with only those parameters of its query that `names` lists, as they were written; "attr.*" are many. */

@@ -15,12 +15,13 @@ import {
 import { deferScripts } from "../platform/http/deferred-scripts.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
+import { cutPage, type PagePieces, renderedPageContext } from "../platform/http/rendered-page.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { termsContext } from "../terms/open-terms.server.ts";
 import { styleMark } from "../ui/style-mark.ts";
 import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
-import { notFoundKey } from "./page-cache-key.ts";
+import { notFoundKey, type PageKeys } from "./page-cache-key.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -32,7 +33,7 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 export function openPages(
 	shop: OpenShop,
 	render: Render,
-	cacheKeyOf: (url: string) => string,
+	keys: PageKeys,
 ): (request: Request, clientIp: string) => Promise<Response> {
 	const { responseCache, takeTurn } = shop;
 	const renderDraft = openRenderer(shop, render);
@@ -40,12 +41,13 @@ export function openPages(
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return noSuchMethod(pageHeaders(shop));
 		const url = new URL(request.url);
-		const key = cacheKeyOf(url.pathname + url.search);
+		const address = keys.addressOf(url.pathname + url.search);
+		const key = address + keys.viewOf(address, request.headers.get("cookie"));
 		const found = responseCache.find(key);
 		if (found) return respondCached(request, found);
 		// A page for everybody is rendered by GET, whole, and once begun to the end, whoever asked for it
 		// (with HEAD) or has gone away.
-		const plain = new Request(plainUrl(url, key), { headers: request.headers });
+		const plain = new Request(plainUrl(url, address), { headers: request.headers });
 		async function renderAndStore(since: number): Promise<CachedResponse | ResponseDraft> {
 			const draft = await renderDraft(plain, clientIp);
 			if (draft.status >= 500) return responseCache.findStale(key) ?? draft;
@@ -78,16 +80,18 @@ function openRenderer(
 		context.set(catalogueContext, shop);
 		context.set(listingContext, shop.search);
 		context.set(termsContext, shop);
+		const page: { html: string | null } = { html: null };
+		context.set(renderedPageContext, page);
 		const response = await render(request, context);
-		return { response, body: withDeferredScripts(await response.text()), cachePolicy };
+		return { response, html: page.html, cachePolicy };
 	}
 	// A page that holds nothing but what is ours: its scripts are those that every page has.
 	async function readOwnInline(): Promise<OwnInline> {
-		const { body } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
-		return ownInlineOf(body, theme);
+		const { html } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
+		return ownInlineOf(piecesOf(html ?? ""), theme);
 	}
 	return async (request, clientIp) => {
-		const { response, body: html, cachePolicy } = await renderHtml(request, clientIp);
+		const { response, html, cachePolicy } = await renderHtml(request, clientIp);
 		const { databaseUnavailable } = cachePolicy;
 		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];
 		const status = databaseUnavailable ? 503 : response.status;
@@ -96,20 +100,20 @@ function openRenderer(
 			...securityHeaders,
 			...(databaseUnavailable && { "retry-after": "2" }),
 		};
-		if (!headers["content-type"]?.startsWith("text/html"))
-			return { status, headers, body: html, tags };
+		if (html === null) return { status, headers, body: await response.text(), tags };
 		ownInline ??= readOwnInline();
-		const policy = policyOf(html, await ownInline, shop);
-		const body = html.replace(styleMark, () => theme);
+		const page = piecesOf(html);
+		const policy = policyOf(page, await ownInline, shop);
+		const body = page.head.replace(styleMark, () => theme) + page.content + page.end;
 		return { status, headers: { ...headers, ...policy }, body, tags };
 	};
 }
 
 /** The address with the query that its page reads. */
-function plainUrl(url: URL, cacheKey: string): URL {
-	if (cacheKey === notFoundKey) return new URL(notFoundKey, url);
+function plainUrl(url: URL, address: string): URL {
+	if (address === notFoundKey) return new URL(notFoundKey, url);
 	const plain = new URL(url);
-	plain.search = cacheKey.slice(url.pathname.length);
+	plain.search = address.slice(url.pathname.length);
 	// Of one that is badly encoded the router would write to the error output, in its sender's words.
 	if (!canBeDecoded(url.pathname)) plain.pathname = url.pathname.replaceAll("%", "%25");
 	return plain;
@@ -124,7 +128,10 @@ function canBeDecoded(path: string): boolean {
 }
 
 // During development Vite's own scripts have to come before the page's.
-const withDeferredScripts = import.meta.env.PROD ? deferScripts : (html: string) => html;
+function piecesOf(html: string): PagePieces {
+	const pieces = cutPage(html);
+	return import.meta.env.PROD ? deferScripts(pieces) : pieces;
+}
 
 function storefrontOf({ settings, connection, clock, log, publicUrl, config }: OpenShop) {
 	return {
@@ -154,13 +161,13 @@ function pageHeaders({ payments, securityHeaders }: OpenShop): SecurityHeaders {
  * does not say that it may.
  */
 function policyOf(
-	body: string,
+	page: PagePieces,
 	ownInline: OwnInline,
 	{ imageOrigins: images, payments }: OpenShop,
 ): Record<string, string> {
 	// During development Vite's own scripts and styles are in the page.
 	if (!import.meta.env.PROD) return { "content-security-policy": "frame-ancestors 'none'" };
-	const policy = policyFor(body, ownInline, { images, payment: payments.origins, api: [] });
+	const policy = policyFor(page, ownInline, { images, payment: payments.origins, api: [] });
 	const alone = images.length + payments.origins.frames.length === 0;
 	return {
 		"content-security-policy": policy,

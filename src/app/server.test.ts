@@ -237,3 +237,34 @@ test("a page that cannot be made because the database is away is what it was, or
 	expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
 	expect((await shop.fetch(`/parts/processor/part-${id}`)).status).toBe(200);
 });
+
+test("a list is rendered as what its reader chose, and kept once as each", async () => {
+	await makePart(shop, { name: "A listed drive", category: "ssd", priceTaka: 5_000 });
+	const table = { cookie: "a=1; listView=table" };
+	for (const headers of [{}, table, {}, table, { cookie: "listView=tables" }]) {
+		const page = await overSocket("/parts/ssd", { headers });
+		const html = await page.text();
+		expect(page.headers.get("vary")).toContain("cookie");
+		expect([html.includes("<table"), html.includes("<article")]).toEqual([
+			headers === table,
+			headers !== table,
+		]);
+	}
+	const plain = await overSocket("/blogs");
+	expect(plain.headers.get("vary")).not.toContain("cookie");
+	expect((await overSocket("/blogs", { headers: table })).headers.get("etag")).toBe(
+		plain.headers.get("etag"),
+	);
+});
+
+test("whatever icon a page names is drawn in it, once", async () => {
+	const part = await makePart(shop, { name: "A processor", category: "processor" });
+	const pages = ["/", "/parts", `/build?parts=${part}`, "/build", "/login"];
+	for (const path of [...pages, `/build/choose/motherboard?parts=${part}`]) {
+		const html = await (await shop.fetch(path)).text();
+		const named = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+		expect(named.size, path).toBeGreaterThan(0);
+		for (const id of named)
+			expect(html.match(new RegExp(`id="${id}"`, "g")), `${id} on ${path}`).toHaveLength(1);
+	}
+});

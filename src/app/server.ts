@@ -21,7 +21,7 @@ import { openStaticFiles, type StaticFiles } from "../platform/http/static-files
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { type OpenShop, openShop } from "./open-shop.server.ts";
 import type { ShopOptions } from "./open-stores.server.ts";
-import { notFoundKey, pageCacheKey } from "./page-cache-key.ts";
+import { notFoundKey, type PageKeys, pageCacheKey, viewInKey } from "./page-cache-key.ts";
 import { openPages } from "./render-page.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
@@ -47,10 +47,13 @@ export async function serveShop(
 	shop.start();
 	const { responseCache, requestLog, metrics, securityHeaders } = shop;
 	const routeOf = routePatternFinder(typeof routes === "function" ? {} : routes.routes);
-	const cacheKeyOf = (url: string) => (import.meta.env.PROD ? pageCacheKey(url, routeOf) : url);
+	const keys: PageKeys = {
+		addressOf: (url) => (import.meta.env.PROD ? pageCacheKey(url, routeOf) : url),
+		viewOf: (url, cookies) => viewInKey(url, cookies, routeOf),
+	};
 	const headers = fileHeaders(securityHeaders);
 	const router = openSiteRouter(shop, options.assets, headers.set);
-	const handlePage = openPages(shop, renderPage, cacheKeyOf);
+	const handlePage = openPages(shop, renderPage, keys);
 	router.all("*", ({ req, env }) => {
 		env.requestContext.route = routeOf(req.path);
 		return handlePage(req.raw, shop.clientIpOf(req.raw, env.remoteAddress));
@@ -74,7 +77,7 @@ export async function serveShop(
 		fetch: async (request) =>
 			router.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
 		listener(request, response) {
-			const cached = findCached(responseCache, files, request, cacheKeyOf);
+			const cached = findCached(responseCache, files, request, keys);
 			if (cached) {
 				requestLog.beginCached?.(request, response);
 				metrics?.cachedSent();
@@ -143,18 +146,19 @@ function findCached(
 	responseCache: ResponseCache,
 	files: StaticFiles,
 	{ method, url = "", headers }: IncomingMessage,
-	cacheKeyOf: (url: string) => string,
+	keys: PageKeys,
 ): CachedResponse | undefined {
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const file = files.find(url);
 	if (file) return file;
 	// Another site's script asks: its response needs headers of its own (CORS), which the router knows.
 	if (headers.origin !== undefined) return undefined;
-	const cached = responseCache.find(url);
+	const view = keys.viewOf(url, headers.cookie);
+	const cached = responseCache.find(url + view);
 	if (cached || !url.includes("?")) return cached;
-	const key = cacheKeyOf(url);
+	const address = keys.addressOf(url);
 	// What is no page may still be a call of the API, or a file.
-	return key === notFoundKey ? undefined : responseCache.find(key);
+	return address === notFoundKey ? undefined : responseCache.find(address + view);
 }
 
 function badRequest() {

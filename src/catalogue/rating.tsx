@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { copy } from "./copy.ts";
 import type { Rating } from "./live-part.ts";
 
@@ -16,7 +16,7 @@ export function RatingLine({ rating }: { rating: Rating | null }) {
 export function RatingFigures({ rating: { average, count } }: { rating: Rating }) {
 	return (
 		<span className="inline-flex items-center gap-1 align-middle">
-			<Star aria-hidden="true" className="text-star size-4 fill-current" />
+			<Icon name="star" className="text-star size-4 fill-current" />
 			<span aria-hidden="true" className="text-ink font-semibold">
 				{average.toFixed(1)}
 			</span>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCount } from "../kernel/digits.ts";
+import { Link } from "../ui/link.tsx";
 
 type CountTab = {
 	name: string;

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { copy } from "./order.copy.ts";
 import type { ShownLine, ShownOrder } from "./rules.ts";
 

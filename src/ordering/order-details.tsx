@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { useStorefront } from "../platform/client/storefront-context.ts";
 import { chargeInWords } from "../terms/charge-in-words.ts";
@@ -7,6 +6,7 @@ import { copy as termsCopy } from "../terms/terms.copy.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
+import { Link } from "../ui/link.tsx";
 import { courierName } from "./couriers.ts";
 import { LineSerials } from "./line-serials.tsx";
 import { copy } from "./order.copy.ts";

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { copy as listingCopy } from "../catalogue/copy.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
+import { Link } from "../ui/link.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { chargeInWords } from "../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../terms/terms.copy.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
+import { Link } from "../ui/link.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { copy } from "./order.copy.ts";
 import { LineWarranty } from "./promises/line-warranty.tsx";

@@ -34,9 +34,10 @@ export async function compressFor(
 ): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
 	const vary = { vary: "accept-encoding" };
 	const [coding = "identity"] = codingsFor(accepted);
-	if (coding === "identity" || Buffer.byteLength(text) < minCompressedBytes)
-		return { body: text, headers: vary };
-	const body = new Uint8Array(await compress(Buffer.from(text), coding, "once"));
+	if (coding === "identity") return { body: text, headers: vary };
+	const bytes = Buffer.from(text);
+	if (bytes.length < minCompressedBytes) return { body: text, headers: vary };
+	const body = new Uint8Array(await compress(bytes, coding, "once"));
 	return { body, headers: { ...vary, "content-encoding": coding } };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
+import { Link } from "../ui/link.tsx";
 import type { District } from "./areas/districts.ts";
 import { chargeInWords } from "./charge-in-words.ts";
 import { deliveryFor, deliverySpan } from "./delivery-for.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 type Look = "primary" | "quiet" | "danger" | "plain";

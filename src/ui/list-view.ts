@@ -1,38 +1,43 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** How lists of parts are shown. */
 export type ListView = "cards" | "table";
 
-const key = "listView";
+const aYearInSeconds = 31_536_000;
 const listeners = new Set<() => void>();
+// What a browser that refuses cookies keeps until the page is left.
+let chosen: ListView | null = null;
 
-/** Shows lists as cards or as a table, and stores the choice if the browser allows it. */
+/** How the page is rendered on the server; in the browser nothing, as the page itself has it. */
+export const RenderedListView = createContext<ListView | null>(null);
+
+/** The view that a Cookie header asks for: cards, unless somebody chose the table. */
+export function listViewOf(cookies: string | null | undefined): ListView {
+	return /(?:^|; )listView=table(?:;|$)/.test(cookies ?? "") ? "table" : "cards";
+}
+
+/**
+ * Shows lists as cards or as a table, and stores the choice if the browser allows it: in a cookie, so that the server
+ * renders one of the two and the first thing to be seen is what was chosen.
+ */
 export function chooseListView(view: ListView): void {
-	document.documentElement.dataset.view = view;
-	try {
-		localStorage.setItem(key, view);
-	} catch {
-		// Storage is refused: the choice lasts until the page is left.
-	}
+	chosen = view;
+	const age = view === "table" ? aYearInSeconds : 0;
+	const secure = location.protocol === "https:" ? "; secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+	document.cookie = `listView=${view}; path=/; max-age=${age}; samesite=lax${secure}`;
 	for (const notify of listeners) notify();
 }
 
-/** How lists are shown now; as cards on the server, where nobody is known. */
+/** How lists are shown now. The element around the list says it as `data-list-view`. */
 export function useListView(): ListView {
-	// React renders the document again after a page failed, without what was set before first paint.
-	useLayoutEffect(() => {
-		try {
-			if (localStorage.getItem(key) === "table") chooseListView("table");
-		} catch {
-			// Storage is refused.
-		}
-	}, []);
+	const rendered = useContext(RenderedListView);
 	return useSyncExternalStore(
 		(notify) => {
 			listeners.add(notify);
 			return () => listeners.delete(notify);
 		},
-		() => (document.documentElement.dataset.view === "table" ? "table" : "cards"),
-		() => "cards",
+		() => chosen ?? listViewOf(document.cookie),
+		() => rendered ?? (document.querySelector("[data-list-view=table]") ? "table" : "cards"),
 	);
 }

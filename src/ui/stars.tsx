@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 const places = [1, 2, 3, 4, 5];
 
@@ -10,16 +10,16 @@ export function Stars({ filled, label }: { filled: number; label: string }) {
 		<span role="img" aria-label={label} className="inline-flex gap-0.5">
 			{places.map((place) => (
 				<span key={place} className="relative">
-					<Star
-						aria-hidden="true"
+					<Icon
+						name="star"
 						className={classNames(
 							"size-4.5",
 							place * 2 <= halves ? "fill-current text-star" : "text-line-strong",
 						)}
 					/>
 					{place * 2 - 1 === halves && (
-						<Star
-							aria-hidden="true"
+						<Icon
+							name="star"
 							className="text-star absolute inset-0 size-4.5 fill-current [clip-path:inset(0_50%_0_0)]"
 						/>
 					)}

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { type Alert, stopAlertOperation } from "../catalogue/alerts/contract.ts";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
 import { Button } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import { toast } from "../ui/toast.ts";
 import { copy } from "./alerts.copy.ts";
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/live-part.ts";
@@ -7,6 +6,7 @@ import { bookingObstacle } from "../catalogue/stock-rules.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import type { PricedPart } from "../ordering/basket/contract.ts";
+import { Link } from "../ui/link.tsx";
 import { copy } from "./wishes.copy.ts";
 
 type WishRowProps = {

@@ -15,3 +15,12 @@ test("every link to a page states when it is prefetched", () => {
 	);
 	expect(late).toEqual([]);
 });
+
+test("every link to a page is the one that costs the server nothing", () => {
+	const others = pages
+		.filter((name) => name && name !== "src/ui/link.tsx")
+		.filter((name) =>
+			/import \{[^}]*\bLink\b[^}]*\} from "react-router"/.test(readFileSync(name, "utf8")),
+		);
+	expect(others).toEqual([]);
+});

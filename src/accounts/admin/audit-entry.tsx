@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./audit.copy.ts";
 import { changesOf } from "./audit-change.ts";
 import type { AuditEntry } from "./contract.ts";

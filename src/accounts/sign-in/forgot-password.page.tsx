@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
 import type { Route } from "./+types/forgot-password.page.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { postIdentity } from "./identity-client.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Link } from "../../ui/link.tsx";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { copy } from "../identity/verify-address.copy.ts";
 import { AccountForm } from "./account-card.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { SubmitButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
 import { deleteProductOperation, type ShownPart } from "./contract.ts";

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { formatTaka } from "../../kernel/taka.ts";
@@ -7,6 +6,7 @@ import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { FormProblem, Notice } from "../../ui/notice.tsx";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { bookingObstacle } from "../stock-rules.ts";

@@ -1,7 +1,7 @@
-import { ShoppingBasket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { type PutPart, putInBasket } from "./put-in-basket.ts";
@@ -53,7 +53,7 @@ export function AddToBasket({ part, look = "words", size, className }: AddToBask
 			title={look === "icon" ? copy.add : undefined}
 			className={`no-js:hidden ${look === "icon" ? "size-11 px-0!" : ""} ${className ?? ""}`}
 		>
-			<ShoppingBasket aria-hidden="true" className="size-5 shrink-0" />
+			<Icon name="basket" className="size-5 shrink-0" />
 			{look === "words" && copy.add}
 		</Button>
 	);

@@ -1,5 +1,5 @@
-import { ShoppingBasket } from "lucide-react";
-import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 
 /**
@@ -14,7 +14,7 @@ export function BasketLink() {
 			title={copy.link}
 			className="hover:bg-sunken text-ink relative grid size-11 max-[22.4rem]:w-9 shrink-0 place-items-center rounded-md after:absolute after:top-0.5 after:right-0 after:grid after:h-5 after:min-w-5 after:place-items-center after:rounded-full after:bg-brand after:px-1 after:text-xs after:leading-none after:font-semibold after:text-on-brand after:content-(--basket) forced-colors:after:outline"
 		>
-			<ShoppingBasket aria-hidden="true" className="size-5" />
+			<Icon name="basket" className="size-5" />
 			<span className="sr-only">{copy.link} </span>
 		</Link>
 	);

@@ -1,9 +1,9 @@
 import { EqualNot, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { Availability } from "../availability.tsx";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";

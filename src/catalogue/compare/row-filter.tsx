@@ -1,6 +1,6 @@
 import { EqualNot } from "lucide-react";
-import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 
 type RowFilterProps = {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 
 /** The way from the home page to a category, above its list. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { chosenInWords, withFacet } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
+import { Link } from "../../ui/link.tsx";
 import type { StockedCategory } from "../live-part.ts";
 import { copy } from "./copy.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";

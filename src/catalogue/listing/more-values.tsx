@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { AllValues } from "./all-values.tsx";
 import { copy } from "./copy.ts";
 import type { FacetProps } from "./value-box.tsx";

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { breadcrumbs, pageHead } from "../../platform/client/page-head.ts";
 import { storefrontOf } from "../../platform/client/storefront-context.ts";
+import { useListView } from "../../ui/list-view.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { PartGrid } from "../part-card.tsx";
@@ -69,12 +70,18 @@ function breadcrumbsTo({ plural, slug }: { plural: string; slug: string }) {
 	];
 }
 
+/** Cards or a table: what was chosen is in a cookie. */
+export function headers() {
+	return { vary: "cookie" };
+}
+
 /**
  * The listing: all live parts, those of one category, or those that match a search, and of these what the filters
  * let through. The address contains the choice.
  */
 export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const { category, categories, query, facets, pages, total, parts } = loaderData;
+	const view = useListView();
 	const slug = category?.slug ?? null;
 	const list = { category: slug, facets, query };
 	return (
@@ -97,24 +104,17 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 						<FilterForm key={slug} {...list} total={total} totalInWords={loaderData.totalInWords} />
 					)}
 				</div>
-				<div className="min-w-0">
+				<div data-list-view={view} className="min-w-0">
 					<div className="mb-4 flex items-center gap-2">
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
 						{total > 1 && <SortLinks {...list} isBestSelling={loaderData.isBestSelling} />}
 						{total > 0 && <ViewSwitch />}
 					</div>
 					<h2 className="sr-only">{copy.inThisList}</h2>
-					{parts.length > 0 ? (
-						<>
-							<div className="table-view:hidden">
-								<PartGrid parts={parts} wide />
-							</div>
-							<div className="table-view:block hidden">
-								<PartTable parts={parts} figures={loaderData.table} />
-							</div>
-						</>
-					) : (
-						<EmptyListing {...list} waysOn={loaderData.waysOn} />
+					{parts.length === 0 && <EmptyListing {...list} waysOn={loaderData.waysOn} />}
+					{parts.length > 0 && view === "cards" && <PartGrid parts={parts} wide />}
+					{parts.length > 0 && view === "table" && (
+						<PartTable parts={parts} figures={loaderData.table} />
 					)}
 					<div className="mt-8 flex justify-center">
 						<Pagination

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 
 type BreadcrumbProps = { category: { slug: string; plural: string }; name: string };

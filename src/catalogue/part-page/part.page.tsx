@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
@@ -10,6 +10,7 @@ import { termsContext } from "../../terms/open-terms.server.ts";
 import { shownTerms } from "../../terms/shown-terms.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
+import { Link } from "../../ui/link.tsx";
 import { TellMe } from "../alerts/tell-me.tsx";
 import { findCategory } from "../attributes/categories.ts";
 import { AddToBasket } from "../basket/add-to-basket.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { Link } from "../../ui/link.tsx";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
 import { copy } from "./copy.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
 import type { ExplainedWords } from "./explain-words.server.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
+import { Link } from "../../ui/link.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Rating } from "../live-part.ts";
 import { copy as ratingCopy } from "./rating.copy.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
+import { Link } from "../../ui/link.tsx";
 import type { PartCardData, Rating } from "../live-part.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { addressOfReviews } from "./review-address.ts";

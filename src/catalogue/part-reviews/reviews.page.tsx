@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { pageCount } from "../../kernel/page.ts";
 import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { cardDataOf } from "../card-data.server.ts";
 import { copy as partCopy } from "../copy.ts";

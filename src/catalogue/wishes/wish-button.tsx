@@ -1,5 +1,5 @@
-import { Heart } from "lucide-react";
 import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { useWishes, wishFor } from "./stored-wishes.ts";
@@ -33,7 +33,7 @@ export function WishButton({ part: { id, name }, look = "icon", className }: Wis
 					: buttonClass("quiet", "large", "aria-pressed:border-brand")
 			} ${className}`}
 		>
-			<Heart aria-hidden="true" className="size-5 shrink-0" />
+			<Icon name="heart" className="size-5 shrink-0" />
 			{look === "words" && copy.wish}
 		</button>
 	);

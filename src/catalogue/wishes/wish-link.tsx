@@ -1,5 +1,5 @@
-import { Heart } from "lucide-react";
-import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 
 /** The way to the wish list. */
@@ -11,7 +11,7 @@ export function WishLink() {
 			title={copy.link}
 			className="hover:bg-sunken text-ink grid size-11 max-[22.4rem]:w-9 shrink-0 place-items-center rounded-md"
 		>
-			<Heart aria-hidden="true" className="size-5" />
+			<Icon name="heart" className="size-5" />
 			<span className="sr-only">{copy.link}</span>
 		</Link>
 	);

@@ -1,9 +1,9 @@
-import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TotalBar } from "../../ui/total-bar.tsx";
 import { type Place, type PlaceName, places } from "../places.ts";
 import { buildAddress, chooseAddress, placeId, withQuantity } from "./build-query.ts";
@@ -110,7 +110,7 @@ function Choices({ place, build, hasOne }: ChoicesProps) {
 				className="px-3"
 				aria-label={hasOne && isOnly ? copy.anotherOf(name) : copy.chooseTitle(name)}
 			>
-				<Plus aria-hidden="true" className="size-4 shrink-0" />
+				<Icon name="plus" className="size-4 shrink-0" />
 				{isOnly ? (hasOne ? copy.another : copy.choose) : name}
 			</LinkButton>
 		);

@@ -14,6 +14,7 @@ import { listSuggestedBuilds } from "./list-suggested-builds.server.ts";
 import { loadBuild } from "./load-build.server.ts";
 import { linesOf } from "./shown-build.ts";
 import { SuggestedBuilds } from "./suggested-builds.tsx";
+import { BuildDrawings } from "./verdict-mark.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
@@ -50,6 +51,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 				<BuildPlaces build={build} summary={summary} />
 			</div>
 			<BuildChecks build={build} />
+			<BuildDrawings />
 		</div>
 	);
 }

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { Availability } from "../../catalogue/availability.tsx";
 import { copy as catalogueCopy } from "../../catalogue/copy.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { type BuildPartLine, chosenAddress } from "./build-query.ts";
 import type { Candidate } from "./candidate.ts";
 import { copy } from "./copy.ts";

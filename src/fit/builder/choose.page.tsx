@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { BuildFields } from "../../catalogue/listing/build-fields.tsx";
 import { ChosenFilters } from "../../catalogue/listing/chosen-filters.tsx";
@@ -9,6 +9,7 @@ import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { listingAddress } from "../../catalogue/listing/listing-query.ts";
 import { UnderstoodSearch } from "../../catalogue/listing/understood-search.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { placeOf } from "../places.ts";
@@ -18,6 +19,7 @@ import { CandidateGroups } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
 import { GroupLinks } from "./group-links.tsx";
 import { loadCandidates } from "./load-candidates.server.ts";
+import { BuildDrawings } from "./verdict-mark.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
@@ -90,6 +92,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					</div>
 				</div>
 			</div>
+			<BuildDrawings />
 		</div>
 	);
 }

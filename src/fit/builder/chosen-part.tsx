@@ -1,11 +1,11 @@
-import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { bookingObstacle, isLowStock } from "../../catalogue/stock-rules.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { placeOf } from "../places.ts";
 import { checksId } from "./build-checks.tsx";
 import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
@@ -73,14 +73,14 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 				{(!isSingle || quantity > 1) && (
 					<span className="figures border-line-strong inline-flex items-center rounded-md border">
 						<Step to={quantity > 1 ? at(quantity - 1) : null} label={copy.oneLess(name)}>
-							<Minus aria-hidden="true" className="size-4" />
+							<Icon name="minus" className="size-4" />
 						</Step>
 						<span className="min-w-8 text-center">
 							{formatCount(quantity)}
 							<span className="sr-only"> {copy.units}</span>
 						</span>
 						<Step to={at(quantity + 1)} label={copy.oneMore(name)}>
-							<Plus aria-hidden="true" className="size-4" />
+							<Icon name="plus" className="size-4" />
 						</Step>
 					</span>
 				)}

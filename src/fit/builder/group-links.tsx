@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
+import { Link } from "../../ui/link.tsx";
 import { candidateGroups, candidatesPerPage, type GroupCounts } from "./candidate.ts";
 import { copy } from "./copy.ts";
 import { VerdictMark } from "./verdict-mark.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { buildAddress, withInstead } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";

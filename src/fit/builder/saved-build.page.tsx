@@ -13,6 +13,7 @@ import { findBuild } from "./find-build.server.ts";
 import { loadBuild } from "./load-build.server.ts";
 import { SavedParts } from "./saved-parts.tsx";
 import { linesOf } from "./shown-build.ts";
+import { BuildDrawings } from "./verdict-mark.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const deps = context.get(listingContext);
@@ -49,6 +50,7 @@ export default function SavedBuildPage({ loaderData: { id, name, build } }: Rout
 				<SavedParts build={build} />
 			</div>
 			<BuildChecks build={build} />
+			<BuildDrawings />
 		</div>
 	);
 }

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { Link } from "../../ui/link.tsx";
 import { places } from "../places.ts";
 import { copy } from "./copy.ts";
 import type { ShownBuild, ShownPart } from "./shown-build.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 import type { SuggestedBuild } from "./list-suggested-builds.server.ts";
 

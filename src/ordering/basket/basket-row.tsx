@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { LineWarranty } from "../promises/line-warranty.tsx";
 import { copy } from "./basket.copy.ts";

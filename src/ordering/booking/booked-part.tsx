@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { partFromTheWire } from "../../catalogue/contract.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { Warranty } from "../../terms/terms.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../order.copy.ts";
 import { LineWarranty } from "../promises/line-warranty.tsx";
 

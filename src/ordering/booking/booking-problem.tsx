@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import type { Problem } from "../../platform/http/problem.ts";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { copy } from "../order.copy.ts";
 

@@ -1,8 +1,8 @@
 import { Printer } from "lucide-react";
-import { Link } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OrderActions } from "../admin/order-actions.tsx";

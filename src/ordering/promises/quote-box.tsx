@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { formatTaka } from "../../kernel/taka.ts";
 import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { copy as termsCopy } from "../../terms/terms.copy.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "./copy.ts";
 import { arrivalInWords } from "./promised-facts.ts";
 import type { Quote } from "./quote.ts";

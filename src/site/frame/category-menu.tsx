@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { ClosingDetails } from "./closing-details.tsx";
 import { stripFit } from "./strip-fit.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 
 /** The footer of every page (spec §2): the shop's slogan, three columns of short pages, the copyright line. */

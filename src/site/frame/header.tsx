@@ -1,10 +1,11 @@
 import { LogOut, Menu, SunMoon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { BasketLink } from "../../catalogue/basket/basket-link.tsx";
 import { WishLink } from "../../catalogue/wishes/wish-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { CategoryMenu } from "./category-menu.tsx";
 import { SearchBox } from "./search-box.tsx";

@@ -6,15 +6,14 @@ import { readTheme } from "./theme.ts";
 /**
  * Runs in <head> before first paint. Public pages are the same bytes for everyone, so this script sets on <html>
  * what depends on the visitor: `data-js` (scripts run), `data-theme` (the chosen theme, if any),
- * `data-view` (lists of parts are shown as a table), `data-signed-in` (an access token is stored) and the style property
- * `--basket` (how many parts are in the basket, if any: CSS cannot show an attribute of another element). If the
- * browser refuses storage, the last four are not set.
+ * `data-signed-in` (an access token is stored) and the style property `--basket` (how many parts are in the basket, if
+ * any: CSS cannot show an attribute of another element). If the browser refuses storage, the last three are not set.
  */
-export const beforeFirstPaint = `(function(h){var d=h.dataset;d.js="";try{var s=localStorage,t=s.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("listView")==="table")d.view="table";if(s.getItem("accessToken"))d.signedIn="";var b=JSON.parse(s.getItem("basket")||"{}"),n=(b.lines||[]).length;if(n&&(!b.owner||d.signedIn===""))h.style.setProperty("--basket",'"'+n+'"')}catch(e){}})(document.documentElement)`;
+export const beforeFirstPaint = `(function(h){var d=h.dataset;d.js="";try{var s=localStorage,t=s.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("accessToken"))d.signedIn="";var b=JSON.parse(s.getItem("basket")||"{}"),n=(b.lines||[]).length;if(n&&(!b.owner||d.signedIn===""))h.style.setProperty("--basket",'"'+n+'"')}catch(e){}})(document.documentElement)`;
 
 /**
- * Updates these but `data-view` (list-view.ts): `data-signed-in` when any tab signs in or out, `--basket` when any tab
- * changes the basket, and all of them when React renders the document again, as it does after a page failed.
+ * Updates these: `data-signed-in` when any tab signs in or out, `--basket` when any tab changes the basket, and all of
+ * them when React renders the document again, as it does after a page failed.
  */
 export function useHtmlAttributes(): void {
 	useLayoutEffect(() => {

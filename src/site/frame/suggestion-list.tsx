@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { Link } from "../../ui/link.tsx";
 import type { SuggestedOption } from "./suggested-options.ts";
 import { copy } from "./suggestions.copy.ts";
 

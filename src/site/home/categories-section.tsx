@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { imageFilesAt } from "../../catalogue/images/image-files.ts";
 import type { StockedCategory } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
+import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy as siteCopy } from "../copy.ts";
 import { Section } from "../section.tsx";

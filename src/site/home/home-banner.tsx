@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Carousel } from "../../ui/carousel.tsx";
+import { Link } from "../../ui/link.tsx";
 import { BannerArt, type Scene, scenes } from "./banner-art.tsx";
 import { copy } from "./copy.ts";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { imageOfCategory } from "../../catalogue/images/choose-image.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
@@ -11,6 +10,7 @@ import { storefrontContext, storefrontOf } from "../../platform/client/storefron
 import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ContactCards } from "../contact-cards.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/home.page.ts";
