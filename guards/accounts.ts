@@ -12,7 +12,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "a sign-in from living past its end",
 		file: "src/accounts/sessions/find-caller.server.ts",
-		code: 'not(isExpired(sql.placeholder("now"))),',
+		code: 'not(hasEnded(sql.placeholder("now"))),',
 		mutated: 'sql`${sql.placeholder("now")}::text is not null`,',
 		tests: ["src/accounts/sessions/find-caller.test.ts"],
 	},
@@ -26,7 +26,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "the cookie of a sign-in that is over from being renewed",
 		file: "src/accounts/identity/better-auth-hooks.server.ts",
-		code: "if (token) await deleteExpiredSessions(deps, token);",
+		code: "if (token) await deleteEndedSessions(deps, token);",
 		mutated: "",
 		tests: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
@@ -45,9 +45,9 @@ export const accounts: readonly Guard[] = [
 		tests: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
-		prevents: "an admin who lacks the second factor from what is an admin's",
+		prevents: "an admin whose session gave no code from what is an admin's",
 		file: "src/accounts/sessions/find-caller.server.ts",
-		code: 'requireAdminFactor && caller.role === "admin" && !hasFactor',
+		code: 'requireAdminFactor && caller.role === "admin" && !gaveCode',
 		mutated: "false",
 		tests: ["src/accounts/identity/second-factor.test.ts"],
 	},
@@ -268,15 +268,15 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "a password that was replaced meanwhile from opening a session",
 		file: "src/accounts/identity/better-auth-hooks.server.ts",
-		code: "if (await isPasswordStillValid(deps, userId, typed)) return;",
-		mutated: "if (typed !== '') return;",
+		code: "if (await isPasswordStillValid(deps, userId, ctx?.body ?? {})) return;",
+		mutated: "if (userId !== '') return;",
 		tests: ["src/accounts/identity/recheck-password.test.ts"],
 	},
 	{
 		prevents: "a password that was replaced meanwhile from being changed",
 		file: "src/accounts/identity/better-auth-hooks.server.ts",
-		code: "return password && verified ?",
-		mutated: "return password && verified === 'never' ?",
+		code: "if (!password || !verified) return {};",
+		mutated: "if (password !== '') return {};",
 		tests: ["src/accounts/identity/recheck-password.test.ts"],
 	},
 	{

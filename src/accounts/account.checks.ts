@@ -1,4 +1,5 @@
 import { z } from "../platform/http/zod.ts";
+import { copy } from "./copy.ts";
 import {
 	anyCodeError,
 	codeError,
@@ -29,6 +30,8 @@ export const PersonName = checkedBy(nameError).transform((name) => name.trim());
 export const Code = checkedBy(codeError).transform(foldCode);
 export const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
 export const AnyCode = checkedBy(anyCodeError).transform(foldCode);
+/** A code that is asked for only where a second factor is set: absent, or checked after that is known. */
+export const CodeWhereSet = z.string(copy.anyCodeShape).transform(foldCode).optional();
 
 /** The forms of /login, /register and /reset-password. */
 export const SignIn = z.object({ email: EmailAddress, password: Password });

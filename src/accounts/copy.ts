@@ -23,6 +23,7 @@ export const copy = {
 	recoveryCodeShape: "A recovery code has ten letters and digits, such as 7kq4m-x2hfe.",
 	anyCodeShape: "Please enter the 6-digit code from your app, or one of your recovery codes.",
 	wrongCode: "That code is wrong or was already used. Please wait for the next one in your app.",
+	wrongAnyCode: "That code is wrong or was already used. Please try another one.",
 	wrongRecoveryCode: "That recovery code is wrong or was already used.",
 	stepTitle: "One more step",
 	stepOver: "That took too long, or too many codes were wrong. Please log in again.",

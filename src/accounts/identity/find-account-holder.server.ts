@@ -1,7 +1,13 @@
+import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { foldEmail } from "../rules.ts";
-import { findLinkHolder } from "../sessions/one-time-link.server.ts";
+import {
+	accountHolder,
+	findLinkHolder,
+	type LinkHolder,
+} from "../sessions/one-time-link.server.ts";
+import { users } from "../tables.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
 /**
@@ -10,8 +16,11 @@ import type { Identity } from "./better-auth.server.ts";
  */
 export type AccountSource = "address" | "session" | "link";
 
-/** The account of a request; `id` is null for a typed address, which may have no account. */
-type AccountHolder = { id: string | null; email: string };
+/**
+ * The account of a request, and whether it has a second factor and a verified address; `id` is null
+ * for a typed address, which may have no account.
+ */
+export type AccountHolder = Omit<LinkHolder, "id"> & { id: string | null };
 
 type Deps = { db: Db; clock: Clock; identity: Identity };
 
@@ -21,8 +30,14 @@ export async function findAccountHolder(
 	source: AccountSource,
 	{ request: { headers }, body }: { request: Request; body: Record<string, unknown> },
 ): Promise<AccountHolder | null> {
-	if (source === "address") return { id: null, email: foldEmail(String(body.email ?? "")) };
+	if (source === "address") {
+		const email = foldEmail(String(body.email ?? ""));
+		return { id: null, email, hasFactor: false, verified: false };
+	}
 	if (source === "link") return findLinkHolder({ db, clock }, "reset-password", body.token);
 	const query = { disableRefresh: true };
-	return (await identity.api.getSession({ headers, query }))?.user ?? null;
+	const session = await identity.api.getSession({ headers, query });
+	if (!session) return null;
+	const [account] = await db.select(accountHolder).from(users).where(eq(users.id, session.user.id));
+	return account ?? null;
 }

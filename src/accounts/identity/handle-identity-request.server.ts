@@ -5,7 +5,6 @@ import { auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import { hashForLog } from "../hash-for-log.server.ts";
 import { isCommonPassword } from "../passwords/leaked-passwords.server.ts";
-import { isRecoveryCode } from "../rules.ts";
 import type { Identity, IdentitySettings } from "./better-auth.server.ts";
 import { clientIpHeader } from "./better-auth-hooks.server.ts";
 import {
@@ -22,6 +21,7 @@ import { copy as identityCopy } from "./identity.copy.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
 import { type IdentityBody, readIdentityBody } from "./read-identity-body.server.ts";
+import { openRequireCode } from "./require-code.server.ts";
 import { type LimitName, limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 import { openTarpit } from "./tarpit.server.ts";
 
@@ -55,15 +55,18 @@ const operations = new Map(
 export function openIdentityHandler(deps: Deps) {
 	const { db, authSecret } = deps;
 	const countAttempt = openAttemptLimits(deps);
+	const requireCode = openRequireCode(deps);
 	const delayRefusals = openTarpit();
 	const devices = openDeviceCookies(authSecret, deps.publicUrl.startsWith("https:"));
 
 	async function perform(identityRequest: IdentityRequest): Promise<Response> {
 		const { operation, request, ip, body, context } = identityRequest;
 		if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, identityRequest);
-		const { account, limit, newPassword, hashesFirst, google, signsIn } = operation;
+		const { account, limit, newPassword, hashesFirst, google, signsIn, needsCode } = operation;
 		const holder = account && (await findAccountHolder(deps, account, identityRequest));
 		if (holder === null) return noAccount(operation);
+		if (operation.needsVerified && !holder?.verified)
+			return refusalOf(operation, "EMAIL_NOT_VERIFIED");
 		const email = holder?.email ?? "";
 		if (email) context.logHashes.tried = hashForLog(authSecret, email);
 		context.accountId = holder?.id ?? null;
@@ -85,10 +88,11 @@ export function openIdentityHandler(deps: Deps) {
 		if (!identity) return googleUnavailable(deps, operation);
 		if (google && operation.method === "GET" && !mayBeFromGoogle(deps, request))
 			return redirectToLogin(deps, "issuer_missing");
-		const codeCheck =
-			operation.needsCode &&
-			(await identity.handler(toBetterAuthRequest(deps, codeCheckRequest(identityRequest))));
-		if (codeCheck && !codeCheck.ok) return codeCheck;
+		if (needsCode && holder) {
+			const asked = { rule: needsCode, account: holder, code: body.code, ip };
+			const wrongCode = await requireCode(asked);
+			if (wrongCode !== null) return codeRefusal(operation, wrongCode);
+		}
 		const runBetterAuth = async () => {
 			if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
 			return identity.handler(toBetterAuthRequest(deps, identityRequest));
@@ -170,15 +174,19 @@ function noAccount({ account }: IdentityOperation): Response {
 	return refusal(400, "INVALID_TOKEN", copy.linkEnded);
 }
 
-/** The request that verifies the code of another request: an app's code or a recovery code. */
-function codeCheckRequest({
-	request,
-	body: { code },
-	...others
-}: IdentityRequest): IdentityRequest {
-	const name = isRecoveryCode(code) ? "verify-backup-code" : "verify-totp";
-	const url = new URL(`/api/auth/two-factor/${name}`, request.url);
-	return { ...others, request: new Request(url, { headers: request.headers }), body: { code } };
+/** The refusal of an operation by one of the errors in its definition. */
+function refusalOf({ errors, name }: IdentityOperation, code: string): Response {
+	const error = errors?.[code];
+	if (!error) throw new Error(`${name} has no error ${code}`);
+	return refusal(error.status, code, error.message);
+}
+
+function codeRefusal(
+	operation: IdentityOperation,
+	wrong: string | { retryAfterSeconds: number },
+): Response {
+	if (typeof wrong === "string") return refusalOf(operation, wrong);
+	return tooMany("second-factor", wrong.retryAfterSeconds, []);
 }
 
 function googleUnavailable(deps: Deps, { method }: IdentityOperation): Response {
