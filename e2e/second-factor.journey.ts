@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf } from "../test/harness/second-factor.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { linkMailedTo } from "./harness/outbox.ts";
 import { failOnPageErrors, logIn, newPerson, type Person, signUp } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,6 +23,12 @@ test("a customer sets up a second factor, signs in by a code and by a recovery c
 	await page.goto("/register");
 	await signUp(page, nadia);
 	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/dashboard/security");
+	await expect(page.getByText("Verify your e-mail address first.")).toBeVisible();
+	await expectAccessible(page, "security, before the address is verified");
+	await page.goto(await linkMailedTo(nadia.email, /verify-email/));
+	await page.getByRole("button", { name: "Yes, verify my address" }).click();
+	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
 	await page.goto("/dashboard/security");
 	await page.getByRole("button", { name: "Set it up" }).click();
 	const factor = page
@@ -66,8 +73,47 @@ test("a customer sets up a second factor, signs in by a code and by a recovery c
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL((url) => url.pathname === "/");
 
+	// A new password needs a code too: in the dashboard, and by a mailed link once the shop asks for it.
 	await page.goto("/dashboard/security");
-	await expect(page.getByText("You have 9 recovery codes left.")).toBeVisible();
+	const change = page.locator("form", { hasText: "Change your password" });
+	await change.getByLabel("Current password").fill(nadia.password);
+	nadia.password = "green-rickshaw-43";
+	await change.getByLabel("New password").fill(nadia.password);
+	await change.getByRole("button", { name: "Change password" }).click();
+	await expect(change.getByText("Please also enter a code from your app")).toBeVisible();
+	await expect(change.getByLabel(/or a recovery code/)).toBeFocused();
+	await expectAccessible(page, "security, a new password without a code");
+	await page.keyboard.type(recoveryCodes[2] ?? "");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Your password is changed.")).toBeVisible();
+	await page.goto("/forgot-password");
+	await page.getByLabel("Email", { exact: true }).fill(nadia.email);
+	await page.getByRole("button", { name: "Send me a link" }).click();
+	await expect(page.getByText(`If ${nadia.email} has an account`)).toBeVisible();
+	await page.goto(await linkMailedTo(nadia.email, /reset-password/));
+	nadia.password = "yellow-rickshaw-44";
+	await page.getByLabel("New password").fill(nadia.password);
+	await page.getByRole("button", { name: "Set password" }).click();
+	const code = page.getByLabel(/or a recovery code/);
+	await expect(page.getByText("Please also enter a code from your app")).toBeVisible();
+	await expect(code).toBeFocused();
+	await expectAccessible(page, "/reset-password, a code is asked for");
+	await code.fill("aaaaa-aaaaa");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("That code is wrong or was already used.")).toBeVisible();
+	await expect(code).toBeFocused();
+	await code.fill(recoveryCodes[3] ?? "");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Your password is set. Please log in with it.")).toBeVisible();
+	await page.goto("/login");
+	await logIn(page, nadia);
+	await page.getByRole("button", { name: "Use a recovery code" }).click();
+	await page.getByLabel("Recovery code", { exact: true }).fill(recoveryCodes[4] ?? "");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL((url) => url.pathname === "/");
+
+	await page.goto("/dashboard/security");
+	await expect(page.getByText("You have 6 recovery codes left.")).toBeVisible();
 	await page.getByRole("button", { name: "Remove the second factor" }).click();
 	await expectAccessible(page, "security, taking the second factor away");
 	await factor.getByLabel("Current password").fill(nadia.password);

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { type AccountAction, auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
+import { nameError } from "../rules.ts";
 import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { deleteEndedSessions } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
@@ -26,6 +27,7 @@ type Deps = {
 	hashing: HashingQueue;
 	adminEmail?: string | undefined;
 	limited: boolean;
+	shopName: string;
 };
 
 /** The request header that passes the client IP to Better Auth. */
@@ -46,7 +48,13 @@ export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined
 		if (!password || !verified) return {};
 		return { password: hashUnlessReplaced(deps, { verified, sessionId }, password) };
 	};
+	/** A name that Google gives may be refused here; the sign-up refuses it before. */
+	const checkName = async ({ name }: { name?: string | undefined }) =>
+		name === undefined || nameError(name, deps.shopName) === null
+			? undefined
+			: { data: { name: identityCopy.nameless } };
 	return {
+		user: { create: { before: checkName }, update: { before: checkName } },
 		account: {
 			create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
 			update: {

@@ -20,6 +20,7 @@ import type { GoogleConnection } from "./google-connection.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
+import { withOwnSessionCookie } from "./own-session-cookie.server.ts";
 import { type IdentityBody, readIdentityBody } from "./read-identity-body.server.ts";
 import { openRequireCode } from "./require-code.server.ts";
 import { type LimitName, limits, openAttemptLimits } from "./sign-in-limits.server.ts";
@@ -27,7 +28,7 @@ import { openTarpit } from "./tarpit.server.ts";
 
 type Deps = Pick<
 	IdentitySettings,
-	"db" | "clock" | "authSecret" | "hashing" | "publicUrl" | "limited"
+	"db" | "clock" | "authSecret" | "hashing" | "publicUrl" | "limited" | "shopName"
 > & {
 	identity: Identity;
 	/** The login with Google; null if the shop does not offer it. */
@@ -146,13 +147,15 @@ export function openIdentityHandler(deps: Deps) {
 		const origin = request.headers.get("origin");
 		if (method === "POST" && origin !== null && !deps.isTrustedOrigin(origin))
 			return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);
-		const read = await readIdentityBody(request, operation, deps.isTrustedOrigin);
+		const read = await readIdentityBody(request, operation, deps);
 		if (!read) return refusal(413, "PAYLOAD_TOO_LARGE", identityCopy.tooLarge);
 		const { body, problems } = read;
+		const headers = await withOwnSessionCookie(deps.identity, request.headers);
+		const own = new Request(request.url, { method, headers });
 		const [response] = await Promise.all([
 			problems.length > 0
 				? refusal(400, "VALIDATION_ERROR", problems.join(" || "))
-				: perform({ operation, request, ip, body, context }),
+				: perform({ operation, request: own, ip, body, context }),
 			operation.minMs && setTimeout(operation.minMs),
 		]);
 		response.headers.set("cache-control", "no-store");

@@ -97,7 +97,8 @@ test("a password change that began before the second factor was set up and ends 
 		(tx) => tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, email)),
 	);
 	expect(answer.status).toBe(401);
-	expect(await shop.db.select().from(credentials).where(ofAccount)).toEqual([before]);
+	const [after] = await shop.db.select().from(credentials).where(ofAccount);
+	expect(after?.password).toBe(before?.password);
 	await expectNobody(stranger, email);
 });
 
@@ -133,9 +134,7 @@ test("a factor that is begun while the owner confirms another keeps the owner's 
 	const email = "begins.late@example.com";
 	const owner = await openAccount(email);
 	const stranger = await enter(email);
-	const { totpURI } = await (
-		await owner.post("/api/auth/two-factor/enable", { password })
-	).json();
+	const { totpURI } = await (await owner.post("/api/auth/two-factor/enable", { password })).json();
 	const ofAccount = eq(twoFactors.userId, await idOf(email));
 	const [before] = await shop.db.select().from(twoFactors).where(ofAccount);
 	await blockWrites(
@@ -216,10 +215,7 @@ test.each(["another admin", "the command at the machine"])(
 			.update(users)
 			.set({ twoFactorEnabled: true })
 			.where(eq(users.id, admin.accountId));
-		await shop.db
-			.update(sessions)
-			.set({ gaveCode: true })
-			.where(eq(sessions.id, admin.sessionId));
+		await shop.db.update(sessions).set({ gaveCode: true }).where(eq(sessions.id, admin.sessionId));
 		if (by === "another admin") {
 			const call = { method: "PUT", token: admin.token };
 			expect((await shop.fetch(`/api/user/admin/${email}`, call)).status).toBe(200);
