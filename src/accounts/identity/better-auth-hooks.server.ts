@@ -12,11 +12,11 @@ import { deleteEndedSessions } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import { queuePasswordChangedMail } from "./account-mails.server.ts";
 import { applyNewPassword } from "./apply-new-password.server.ts";
-import { isRightCode } from "./check-code.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { hashUnlessReplaced, isPasswordStillValid } from "./recheck-password.server.ts";
 import { removeSecondFactor } from "./remove-second-factor.server.ts";
+import { isRightCode } from "./require-code.server.ts";
 import { codePaths, openCodeHook } from "./second-factor-limits.server.ts";
 import { verifyOwnershipByGoogle } from "./verify-ownership.server.ts";
 
@@ -139,12 +139,10 @@ export function openHooks(deps: Deps): NonNullable<BetterAuthOptions["hooks"]> {
 			const account = (context.session ?? context.newSession)?.user;
 			if (!action || !account) return;
 			if (action === "changed the password") await applyNewPassword(deps.db, account.id);
-			if (action === "set up a second factor" || action === "took the second factor away")
+			const setsUp = action === "set up a second factor";
+			if (setsUp || action === "took the second factor away")
 				await endSessionsAndLinks(deps.db, account.id, context.newSession?.session.id);
-			if (
-				action === "set up a second factor" &&
-				!(await isRightCode(context, account.id, body.code))
-			)
+			if (setsUp && !(await isRightCode(context, account.id, body.code)))
 				await undoSetUp(deps.db, account.id);
 			await auditAccount(deps, account, action, readClientIpHeader(headers));
 			if (action === "changed the password") await queuePasswordChangedMail(deps, account);

@@ -1,13 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { foldEmail } from "../rules.ts";
-import {
-	accountHolder,
-	findLinkHolder,
-	type LinkHolder,
-} from "../sessions/one-time-link.server.ts";
-import { users } from "../tables.server.ts";
+import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
 /**
@@ -16,11 +10,8 @@ import type { Identity } from "./better-auth.server.ts";
  */
 export type AccountSource = "address" | "session" | "link";
 
-/**
- * The account of a request, and whether it has a second factor and a verified address; `id` is null
- * for a typed address, which may have no account.
- */
-export type AccountHolder = Omit<LinkHolder, "id"> & { id: string | null };
+/** The account of a request; `id` is null for a typed address, which may have no account. */
+type AccountHolder = { id: string | null; email: string };
 
 type Deps = { db: Db; clock: Clock; identity: Identity };
 
@@ -30,14 +21,8 @@ export async function findAccountHolder(
 	source: AccountSource,
 	{ request: { headers }, body }: { request: Request; body: Record<string, unknown> },
 ): Promise<AccountHolder | null> {
-	if (source === "address") {
-		const email = foldEmail(String(body.email ?? ""));
-		return { id: null, email, hasFactor: false, verified: false };
-	}
+	if (source === "address") return { id: null, email: foldEmail(String(body.email ?? "")) };
 	if (source === "link") return findLinkHolder({ db, clock }, "reset-password", body.token);
 	const query = { disableRefresh: true };
-	const session = await identity.api.getSession({ headers, query });
-	if (!session) return null;
-	const [account] = await db.select(accountHolder).from(users).where(eq(users.id, session.user.id));
-	return account ?? null;
+	return (await identity.api.getSession({ headers, query }))?.user ?? null;
 }

@@ -63,11 +63,9 @@ export function openIdentityHandler(deps: Deps) {
 	async function perform(identityRequest: IdentityRequest): Promise<Response> {
 		const { operation, request, ip, body, context } = identityRequest;
 		if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, identityRequest);
-		const { account, limit, newPassword, hashesFirst, google, signsIn, needsCode } = operation;
+		const { account, limit, newPassword, hashesFirst, google, signsIn } = operation;
 		const holder = account && (await findAccountHolder(deps, account, identityRequest));
 		if (holder === null) return noAccount(operation);
-		if (operation.needsVerified && !holder?.verified)
-			return refusalOf(operation, "EMAIL_NOT_VERIFIED");
 		const email = holder?.email ?? "";
 		if (email) context.logHashes.tried = hashForLog(authSecret, email);
 		context.accountId = holder?.id ?? null;
@@ -89,11 +87,9 @@ export function openIdentityHandler(deps: Deps) {
 		if (!identity) return googleUnavailable(deps, operation);
 		if (google && operation.method === "GET" && !mayBeFromGoogle(deps, request))
 			return redirectToLogin(deps, "issuer_missing");
-		if (needsCode && holder) {
-			const asked = { rule: needsCode, account: holder, code: body.code, ip };
-			const wrongCode = await requireCode(asked);
-			if (wrongCode !== null) return codeRefusal(operation, wrongCode);
-		}
+		const accountId = holder?.id ?? "";
+		const lacking = await requireCode(operation, { accountId, code: body.code, ip });
+		if (lacking !== null) return refusalOf(operation, lacking);
 		const runBetterAuth = async () => {
 			if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
 			return identity.handler(toBetterAuthRequest(deps, identityRequest));
@@ -177,19 +173,15 @@ function noAccount({ account }: IdentityOperation): Response {
 	return refusal(400, "INVALID_TOKEN", copy.linkEnded);
 }
 
-/** The refusal of an operation by one of the errors in its definition. */
-function refusalOf({ errors, name }: IdentityOperation, code: string): Response {
-	const error = errors?.[code];
-	if (!error) throw new Error(`${name} has no error ${code}`);
-	return refusal(error.status, code, error.message);
-}
-
-function codeRefusal(
-	operation: IdentityOperation,
-	wrong: string | { retryAfterSeconds: number },
+/** The refusal of an operation by one of its errors, or by too many codes. */
+function refusalOf(
+	{ errors, name }: IdentityOperation,
+	lacking: string | { retryAfterSeconds: number },
 ): Response {
-	if (typeof wrong === "string") return refusalOf(operation, wrong);
-	return tooMany("second-factor", wrong.retryAfterSeconds, []);
+	if (typeof lacking === "object") return tooMany("second-factor", lacking.retryAfterSeconds, []);
+	const error = errors?.[lacking];
+	if (!error) throw new Error(`${name} has no error ${lacking}`);
+	return refusal(error.status, lacking, error.message);
 }
 
 function googleUnavailable(deps: Deps, { method }: IdentityOperation): Response {

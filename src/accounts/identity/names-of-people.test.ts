@@ -52,10 +52,13 @@ test.each([
 	["Rupali Parts", "farida.c@example.com", "Customer"],
 	["Admin", "support@example.com", "Customer"],
 	["Farida Yasmin", "farida.d@example.com", "Farida Yasmin"],
-])("who comes from Google as %j is let in, under a name of their own", async (name, email, stored) => {
-	const browser = openBrowser(shop);
-	await signInWithGoogle(browser, issuer, googleProfile(email, { name }));
-	expect(await signedInEmail(browser)).toBe(email);
-	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
-	expect(account?.name).toBe(stored);
-});
+])(
+	"who comes from Google as %j is let in, under a name of their own",
+	async (name, email, stored) => {
+		const browser = openBrowser(shop);
+		await signInWithGoogle(browser, issuer, googleProfile(email, { name }));
+		expect(await signedInEmail(browser)).toBe(email);
+		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+		expect(account?.name).toBe(stored);
+	},
+);

@@ -10,16 +10,6 @@ type LinkPurpose = "reset-password" | "verify-email";
 
 type Deps = { db: Db; clock: Clock };
 export type OneTimeLink = { path: string; until: Date };
-/** The account of a link. */
-export type LinkHolder = { id: string; email: string; hasFactor: boolean; verified: boolean };
-
-/** The columns of an account that a request needs. */
-export const accountHolder = {
-	id: users.id,
-	email: users.email,
-	hasFactor: users.twoFactorEnabled,
-	verified: users.emailVerified,
-};
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -46,10 +36,10 @@ export async function findLinkHolder(
 	{ db, clock }: Deps,
 	purpose: LinkPurpose,
 	token: unknown,
-): Promise<LinkHolder | null> {
+): Promise<{ id: string; email: string } | null> {
 	if (typeof token !== "string") return null;
 	const [found] = await db
-		.select(accountHolder)
+		.select({ id: users.id, email: users.email })
 		.from(verifications)
 		.innerJoin(users, eq(users.id, verifications.value))
 		.where(
