@@ -12,11 +12,11 @@ import { deleteEndedSessions } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import { queuePasswordChangedMail } from "./account-mails.server.ts";
 import { applyNewPassword } from "./apply-new-password.server.ts";
+import { isRightCode } from "./check-code.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { hashUnlessReplaced, isPasswordStillValid } from "./recheck-password.server.ts";
 import { removeSecondFactor } from "./remove-second-factor.server.ts";
-import { isRightCode } from "./require-code.server.ts";
 import { codePaths, openCodeHook } from "./second-factor-limits.server.ts";
 import { verifyOwnershipByGoogle } from "./verify-ownership.server.ts";
 

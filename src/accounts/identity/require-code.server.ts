@@ -1,11 +1,10 @@
 import type { AuthContext } from "better-auth";
-import { APIError } from "better-auth/api";
-import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import { auditAccount } from "../audit.server.ts";
 import { anyCodeError, isRecoveryCode } from "../rules.ts";
 import { users } from "../tables.server.ts";
 import type { Identity, IdentitySettings } from "./better-auth.server.ts";
+import { isRightCode } from "./check-code.server.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 import { openCodeLimits } from "./second-factor-limits.server.ts";
 
@@ -42,27 +41,4 @@ export function openRequireCode(deps: Deps) {
 		if (recovery) await auditAccount(deps, account, "used a recovery code", ip);
 		return null;
 	};
-}
-
-const { verifyTOTP, verifyBackupCode } = twoFactor().endpoints;
-
-/**
- * Whether a code, of the app or a recovery code, is right for an account with a second factor. Uses
- * a recovery code up. Better Auth verifies a code only for a session or a waiting sign-in: its calls
- * get a session here that exists nowhere, because a password that is set by a link has neither.
- */
-export async function isRightCode(
-	context: AuthContext,
-	accountId: string,
-	code: string,
-): Promise<boolean> {
-	const verify = isRecoveryCode(code) ? verifyBackupCode : verifyTOTP;
-	const session = { user: { id: accountId, twoFactorEnabled: true }, session: { token: "" } };
-	try {
-		await verify({ body: { code }, context: { ...context, session } });
-		return true;
-	} catch (error) {
-		if (error instanceof APIError) return false;
-		throw error;
-	}
 }
