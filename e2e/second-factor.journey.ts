@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf } from "../test/harness/second-factor.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { linkMailedTo } from "./harness/outbox.ts";
 import { failOnPageErrors, logIn, newPerson, type Person, signUp } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,6 +15,13 @@ async function goHalfway(page: Page, person: Person): Promise<void> {
 	await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
+/** Presses the button of the page that the mail leads to. */
+async function verifyAddress(page: Page, { email }: Person): Promise<void> {
+	await page.goto(await linkMailedTo(email, /verify-email/));
+	await page.getByRole("button", { name: "Yes, verify my address" }).click();
+	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
+}
+
 test("a customer sets up a second factor, signs in by a code and by a recovery code, and removes it, accessibly", async ({
 	page,
 }) => {
@@ -22,6 +30,10 @@ test("a customer sets up a second factor, signs in by a code and by a recovery c
 	await page.goto("/register");
 	await signUp(page, nadia);
 	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/dashboard/security");
+	await expect(page.getByText("Verify your e-mail address first.")).toBeVisible();
+	await expectAccessible(page, "security, before the address is verified");
+	await verifyAddress(page, nadia);
 	await page.goto("/dashboard/security");
 	await page.getByRole("button", { name: "Set it up" }).click();
 	const factor = page
@@ -76,6 +88,59 @@ test("a customer sets up a second factor, signs in by a code and by a recovery c
 	await expect(page.getByText("Your second factor is off.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
 	nothingFailed();
+});
+
+test("where a second factor is set a new password needs a code, in the dashboard and by a mailed link, accessibly", async ({
+	page,
+}) => {
+	const rumana = newPerson("Rumana Sultana");
+	await page.goto("/register");
+	await signUp(page, rumana);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await verifyAddress(page, rumana);
+	const send = async (path: string, data: object) =>
+		(await page.request.post(`/api/auth/two-factor/${path}`, { data })).json();
+	const { totpURI, backupCodes } = await send("enable", { password: rumana.password });
+	await send("verify-totp", { code: codeOf(totpURI) });
+
+	await page.goto("/dashboard/security");
+	const change = page.locator("form", { hasText: "Change your password" });
+	await change.getByLabel("Current password").fill(rumana.password);
+	rumana.password = "green-rickshaw-43";
+	await change.getByLabel("New password").fill(rumana.password);
+	await change.getByRole("button", { name: "Change password" }).click();
+	await expect(change.getByText("Please also enter a code from your app")).toBeVisible();
+	await expect(change.getByLabel(/or a recovery code/)).toBeFocused();
+	await expectAccessible(page, "security, a new password without a code");
+	await page.keyboard.type(backupCodes[0]);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Your password is changed.")).toBeVisible();
+
+	await page.getByRole("button", { name: "Logout" }).first().click();
+	await expect(page).toHaveURL(/\/login/);
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await expect(page).toHaveURL(/forgot-password/);
+	await page.getByLabel("Email", { exact: true }).fill(rumana.email);
+	await page.getByRole("button", { name: "Send me a link" }).click();
+	await expect(page.getByText(`If ${rumana.email} has an account`)).toBeVisible();
+	await page.goto(await linkMailedTo(rumana.email, /reset-password/));
+	rumana.password = "yellow-rickshaw-44";
+	await page.getByLabel("New password").fill(rumana.password);
+	await page.getByRole("button", { name: "Set password" }).click();
+	const code = page.getByLabel(/or a recovery code/);
+	await expect(page.getByText("Please also enter a code from your app")).toBeVisible();
+	await expect(code).toBeFocused();
+	await expectAccessible(page, "/reset-password, a code is asked for");
+	await code.fill("aaaaa-aaaaa");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("That code is wrong or was already used.")).toBeVisible();
+	await expect(code).toBeFocused();
+	await code.fill(backupCodes[1]);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Your password is set. Please log in with it.")).toBeVisible();
+	await page.getByRole("link", { name: "Please log In" }).click();
+	await logIn(page, rumana);
+	await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 });
 
 test("somebody sees where they are signed in, and ends the other sign-in", async ({

@@ -7,11 +7,13 @@ import { orders } from "./orders.ts";
 import { provider } from "./provider.ts";
 import { requests } from "./requests.ts";
 import { searching } from "./search.ts";
+import { secondFactor } from "./second-factor.ts";
 import { stock } from "./stock.ts";
 
 /** Every guard that is removed in turn to see a test fail (`npm run guards`). */
 export const guards: readonly Guard[] = [
 	...accounts,
+	...secondFactor,
 	...databases,
 	...facets,
 	...searching,

@@ -1,4 +1,5 @@
 import { z } from "../platform/http/zod.ts";
+import { copy } from "./copy.ts";
 import {
 	anyCodeError,
 	codeError,
@@ -29,14 +30,20 @@ export const PersonName = checkedBy(nameError).transform((name) => name.trim());
 export const Code = checkedBy(codeError).transform(foldCode);
 export const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
 export const AnyCode = checkedBy(anyCodeError).transform(foldCode);
+/** A code that is asked for only where a second factor is set: absent, or checked after that is known. */
+export const CodeWhereSet = z.string(copy.anyCodeShape).transform(foldCode).optional();
 
 /** The forms of /login, /register and /reset-password. */
 export const SignIn = z.object({ email: EmailAddress, password: Password });
 export const SignUp = z.object({ name: PersonName, email: EmailAddress, password: Password });
-export const NewPassword = z.object({ password: Password });
+export const NewPassword = z.object({ password: Password, code: z.string() });
 /** The forms of /forgot-password and of the dashboard's "Password and sign-ins". */
 export const ForgottenPassword = z.object({ email: EmailAddress });
-export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
+export const PasswordChange = z.object({
+	currentPassword: Password,
+	newPassword: Password,
+	code: z.string(),
+});
 /** The forms of a second factor: setting it up, the second step of a sign-in, changing it. */
 export const PresentPassword = z.object({ password: Password });
 export const AppCode = z.object({ code: Code });

@@ -9,6 +9,8 @@ export const copy = {
 	nameRequired: "Name required",
 	nameLong: "Please give a name of at most 100 characters.",
 	nameUnreadable: "Your name has characters that we cannot show. Please type it again.",
+	nameWithoutLetter: "Please give a name with at least one letter.",
+	namePoses: "This name belongs to the shop and its staff. Please give your own name.",
 	passwordLong: "Please choose a password of at most 128 characters.",
 	noSession: "Please sign in first.",
 	nobodySignedIn: "No user is logged in",
@@ -23,6 +25,7 @@ export const copy = {
 	recoveryCodeShape: "A recovery code has ten letters and digits, such as 7kq4m-x2hfe.",
 	anyCodeShape: "Please enter the 6-digit code from your app, or one of your recovery codes.",
 	wrongCode: "That code is wrong or was already used. Please wait for the next one in your app.",
+	wrongAnyCode: "That code is wrong or was already used. Please try another one.",
 	wrongRecoveryCode: "That recovery code is wrong or was already used.",
 	stepTitle: "One more step",
 	stepOver: "That took too long, or too many codes were wrong. Please log in again.",
@@ -119,7 +122,8 @@ export const copy = {
 		noEmail: (typed: string) =>
 			`"${typed}" is not an e-mail address. Usage: npm run admin -- EMAIL`,
 		nobody: (email: string) => `${email} had no account: one was created, and it is an admin.`,
-		customer: (email: string) => `${email} is an admin now.`,
+		customer: (email: string) =>
+			`${email} is an admin now. Every sign-in of the account has ended: it counts from the next one.`,
 		admin: (email: string) => `${email} is already an admin.`,
 		unverified: (email: string) =>
 			`${email} is not verified yet: make sure that whoever signed up with it is the right person.`,

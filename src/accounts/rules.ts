@@ -1,4 +1,5 @@
 import { foldDigits } from "../kernel/digits.ts";
+import { nameProblem } from "../kernel/person-name.ts";
 import { copy } from "./copy.ts";
 
 export const maxNameLength = 100;
@@ -9,7 +10,6 @@ export const maxPasswordLength = 128;
 const maxEmailLength = 254;
 const emailShape =
 	/^(?=[^@]{1,64}@)(?!\.)(?!.*\.\.)[a-z0-9._+-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
-const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** An e-mail address in its stored form: trimmed, lower case. */
 export function foldEmail(typed: string): string {
@@ -66,9 +66,20 @@ export function anyCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
-/** What is wrong with a name (required; up to 100 characters; no control characters), or null. */
-export function nameError(typed: unknown): string | null {
+const nameProblems = {
+	invisible: copy.nameUnreadable,
+	"no-letter": copy.nameWithoutLetter,
+	"poses-as-shop": copy.namePoses,
+};
+
+/**
+ * What is wrong with a name (required; up to 100 characters; `nameProblem`), or null. Without the
+ * shop's name, which only the server has at hand, only words such as "support" pose as the shop.
+ */
+export function nameError(typed: unknown, shopName = ""): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
-	if ([...typed.trim()].length > maxNameLength) return copy.nameLong;
-	return controlCharacters.test(typed.trim()) ? copy.nameUnreadable : null;
+	const name = typed.trim();
+	if ([...name].length > maxNameLength) return copy.nameLong;
+	const problem = nameProblem(name, shopName);
+	return problem && nameProblems[problem];
 }

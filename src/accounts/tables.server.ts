@@ -50,6 +50,8 @@ export const sessions = pgTable(
 		expiresAt: when().notNull(),
 		ipAddress: text(),
 		userAgent: text(),
+		/** Whether the sign-in gave a code of the second factor (`hasEnded`). */
+		gaveCode: boolean().notNull().default(false),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
 	},

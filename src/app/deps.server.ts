@@ -55,7 +55,11 @@ export function shopDeps(
 			...{ limited, partsChanged },
 			reviewStopLinks: openStopLinks(stores.authSecret, "order"),
 		},
-		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
+		reviews: {
+			limited,
+			shopName: settings.SHOP_NAME,
+			reviewsChanged: () => invalidation.invalidate(["reviews"]),
+		},
 		terms: {
 			terms: stores.terms,
 			termsChanged: () => invalidation.invalidate([termsTag]),

@@ -2,18 +2,29 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { foldEmail } from "../accounts/rules.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { Caller } from "../kernel/caller.ts";
+import { nameProblem } from "../kernel/person-name.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { orders } from "../ordering/tables.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { refuseAboveLimit } from "../platform/http/rate-limit.server.ts";
+import {
+	consumeNetworkLimit,
+	consumeRateLimit,
+	type RateLimit,
+	refuseAboveLimit,
+} from "../platform/http/rate-limit.server.ts";
 import type { NewReview } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 
-type AddReviewDeps = { db: Db; clock: Clock; limited: boolean; network: string };
-type Refusal = "not-your-email" | "not-allowed" | "too-many-reviews" | "too-many-from-network";
+type AddReviewDeps = { db: Db; clock: Clock; limited: boolean; clientIp: string; shopName: string };
+type Refusal =
+	| "not-your-email"
+	| "name-poses"
+	| "not-allowed"
+	| "too-many-reviews"
+	| "too-many-from-network";
 
 const windowSeconds = 24 * 60 * 60;
 const ofAccount = { limit: 5, windowSeconds };
@@ -22,26 +33,29 @@ const ofNetwork = { limit: 10, windowSeconds };
 /**
  * Stores a customer's review under the account's own name, and returns its id.
  *
- * Refuses another account's e-mail, and an account that was removed meanwhile. Within a day of the first it refuses a
- * sixth review of the account, and an eleventh of all accounts of its `network` that never received an order. Then it
- * stores nothing. `limited` false lifts the limits (RATE_LIMITS).
+ * Refuses another account's e-mail, a name from before the rule of names that poses as the shop, and an account that
+ * was removed meanwhile. Within a day of the first it refuses a sixth review of the account, and an eleventh of all
+ * accounts of the client's network that never received an order. Then it stores nothing. `limited` false lifts the
+ * limits (RATE_LIMITS).
  */
 export function addReview(
-	{ db, clock, limited, network }: AddReviewDeps,
+	{ db, clock, limited, clientIp, shopName }: AddReviewDeps,
 	customer: Caller,
 	{ review, ratings, email }: NewReview,
 ): Promise<Result<string, Refusal>> {
 	return inTransaction<string, Refusal>(db, async (tx) => {
 		if (email && foldEmail(email) !== customer.email) return refuse("not-your-email");
 		const { accountId, name } = customer;
+		if (nameProblem(name, shopName) === "poses-as-shop") return refuse("name-poses");
 		const counting = { db: tx, clock, limited };
 		const ofOne = `reviews:${accountId}`;
 		const tooMany = await refuseAboveLimit(counting, ofOne, ofAccount, "too-many-reviews");
 		if (tooMany) return tooMany;
-		if (!(await hasReceivedAnOrder(tx, accountId))) {
-			const ofAll = `reviews:address:${network}`;
-			const tooMuch = await refuseAboveLimit(counting, ofAll, ofNetwork, "too-many-from-network");
-			if (tooMuch) return tooMuch;
+		if (limited && !(await hasReceivedAnOrder(tx, accountId))) {
+			const count = (key: string, rule: RateLimit) => consumeRateLimit(tx, clock, key, rule);
+			const counted = await consumeNetworkLimit(count, "reviews", clientIp, ofNetwork);
+			const { allowed, retryAfterSeconds } = counted;
+			if (!allowed) return refuse("too-many-from-network", { retryAfterSeconds });
 		}
 		// Whoever removes the account hides its reviews: this one is stored before that, or not at all.
 		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("key share");

@@ -1,5 +1,4 @@
 import { ok } from "../kernel/result.ts";
-import { networkOf } from "../platform/http/client-ip.server.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { addReview } from "./add-review.server.ts";
 import {
@@ -16,19 +15,21 @@ import { countReviews, listAllReviews, listReviews } from "./list-reviews.server
 export type ReviewsDeps = {
 	/** Whether accounts and networks are limited to so many reviews a day. */
 	limited: boolean;
+	/** The shop's own name, as which nobody may pose. */
+	shopName: string;
 	/** Invalidates, in every process, the cached responses that show reviews. */
 	reviewsChanged(): void;
 };
 
 /** The endpoints of reviews: each operation of contract.ts with its query or command. */
-export function reviewsApi({ limited, reviewsChanged }: ReviewsDeps): Endpoint[] {
+export function reviewsApi({ limited, shopName, reviewsChanged }: ReviewsDeps): Endpoint[] {
 	return [
 		endpoint(listReviewsOperation, async (call) => {
 			call.cache(["reviews"]);
 			return ok(await listReviews(call, call.query));
 		}),
 		endpoint(addReviewOperation, async ({ db, clock, caller, body, clientIp, after }) => {
-			const deps = { db, clock, limited, network: networkOf(clientIp) };
+			const deps = { db, clock, limited, clientIp, shopName };
 			const added = await addReview(deps, caller, body);
 			if (!added.ok) return added;
 			after(reviewsChanged);

@@ -47,6 +47,7 @@ export const addReviewOperation = operation({
 	status: 201,
 	errors: {
 		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },
+		"name-poses": { status: 403, message: copy.namePoses },
 		"too-many-reviews": { status: 429, message: copy.tooMany },
 		"too-many-from-network": { status: 429, message: copy.tooManyFromNetwork },
 	},

@@ -4,6 +4,8 @@ export const copy = {
 	reviewLong: "Please keep it to 2,000 characters.",
 	ratingNeeded: "Please enter a whole number of stars from 1 to 5.",
 	notYourEmail: "A review is sent under the e-mail of your own account.",
+	namePoses:
+		"Your account has a name that belongs to the shop and its staff. Please write to us to have it changed; then your review can be shown.",
 	tooManyFromNetwork:
 		"Many reviews came from your network today. Please try again tomorrow, or once you have received an order.",
 	hiddenNeeded: "Please say true to hide it, or false to show it.",

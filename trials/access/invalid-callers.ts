@@ -1,9 +1,10 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
-import { sessions } from "../../src/accounts/tables.server.ts";
+import { sessions, users } from "../../src/accounts/tables.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { testSettings } from "../../test/harness/open-in-process.ts";
+import { codeOf } from "../../test/harness/second-factor.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { makeSignedIn, type Person, signInAgain } from "../harness/accounts.ts";
 import { sendRequest } from "../harness/request.ts";
@@ -110,9 +111,11 @@ async function expired(shop: ShopUnderTest, live: Person): Promise<InvalidCaller
 async function ended(shop: ShopUnderTest): Promise<InvalidCaller[]> {
 	const admin = await makeSignedIn(shop, { role: "admin" });
 	const people = await Promise.all(
-		Array.from({ length: 5 }, () => makeSignedIn(shop, { role: "admin" })),
+		Array.from({ length: 7 }, () => makeSignedIn(shop, { role: "admin" })),
 	);
-	const [out, changed, reset, everywhere, removed] = people as [
+	const [out, changed, reset, everywhere, removed, factor, slipped] = people as [
+		Person,
+		Person,
 		Person,
 		Person,
 		Person,
@@ -132,6 +135,13 @@ async function ended(shop: ShopUnderTest): Promise<InvalidCaller[]> {
 	const token = new URL(mail?.parameters?.path ?? "", shop.publicUrl).searchParams.get("token");
 	await identity("reset-password", { cookie: "" }, { newPassword, token });
 	await identity("revoke-sessions", everywhere, {});
+	const earlier = await signInAgain(shop, factor);
+	const { password } = factor;
+	const begun = await identity("two-factor/enable", factor, { password });
+	const { totpURI } = JSON.parse(begun) as { totpURI: string };
+	await identity("two-factor/verify-totp", factor, { code: codeOf(totpURI) });
+	const set = { twoFactorEnabled: true };
+	await shop.db.update(users).set(set).where(eq(users.id, slipped.accountId));
 	const authorization = `Bearer ${admin.token}`;
 	const path = `/api/user/${removed.email}`;
 	await done(sendRequest(shop, { method: "DELETE", path, headers: { authorization } }));
@@ -142,12 +152,15 @@ async function ended(shop: ShopUnderTest): Promise<InvalidCaller[]> {
 		withCookie("somebody whose password was reset", reset),
 		withCookie("somebody signed out everywhere", everywhere),
 		withCookie("somebody removed", removed),
+		withCookie("a sign-in from before the second factor was set up", earlier),
+		withCookie("a sign-in that gave no code where a second factor is set", slipped),
 	];
 }
 
-async function done(sending: ReturnType<typeof sendRequest>): Promise<void> {
+async function done(sending: ReturnType<typeof sendRequest>): Promise<string> {
 	const { status, body } = await sending;
 	if (status !== 200) throw new Error(`${status}: ${body}`);
+	return body;
 }
 
 function bearer(name: string, token: string): InvalidCaller {

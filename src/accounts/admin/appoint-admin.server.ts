@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { audit } from "../audit.server.ts";
 import { emailError, foldEmail } from "../rules.ts";
+import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 
@@ -52,8 +53,10 @@ async function promote({ db, clock }: Deps, email: string): Promise<Appointed> {
 	const [account] = await db.select().from(users).where(alive).for("update");
 	if (!account) throw new Error(`${email} belongs to a removed account`);
 	await db.update(users).set({ role: "admin" }).where(alive);
-	if (account.role !== "admin")
+	if (account.role !== "admin") {
+		await endSessionsAndLinks(db, account.id);
 		await auditAppointment(db, { id: account.id, email, was: account.role });
+	}
 	const signInMethods = await db
 		.select({ id: credentials.id })
 		.from(credentials)

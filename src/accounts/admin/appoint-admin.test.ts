@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser } from "../../../test/harness/test-browser.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
+import { users } from "../tables.server.ts";
 import { appointAdmin } from "./appoint-admin.server.ts";
 
 let shop: TestShop;
@@ -15,18 +17,20 @@ function signIn(email: string, password: string): Promise<Response> {
 	return openBrowser(shop).post("/api/auth/sign-in/email", { email, password });
 }
 
-test("an appointed admin is one on the very next request; the answer says whether the address is verified", async () => {
+test("an appointed admin is one at the next sign-in, for every earlier one ends; the answer says whether the address is verified", async () => {
 	const { email, token } = await makeCustomer(shop, { emailVerified: false });
 	const appointed = await appointAdmin(shop, ` ${email.toUpperCase()} `);
 	expect(appointed).toMatchObject({ value: { was: "customer", verified: false } });
-	const response = await shop.fetch(`/api/admin/${email}`, { token });
-	expect(await response.json()).toEqual({ admin: true });
+	expect((await shop.fetch(`/api/admin/${email}`, { token })).status).toBe(401);
+	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+	expect(account?.role).toBe("admin");
 });
 
 test("appointing an admin again changes nothing", async () => {
-	const { email } = await makeAdmin(shop);
+	const { email, token } = await makeAdmin(shop);
 	const again = await appointAdmin(shop, email);
 	expect(again).toMatchObject({ value: { was: "admin", verified: true } });
+	expect((await shop.fetch(`/api/admin/${email}`, { token })).status).toBe(200);
 });
 
 test("appointing an address without an account makes one, whose password is set by a link that works once", async () => {

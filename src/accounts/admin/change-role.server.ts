@@ -3,6 +3,7 @@ import type { Caller, Role } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
+import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { users } from "../tables.server.ts";
 
 type Modified = { modifiedCount: number };
@@ -11,8 +12,8 @@ type Deps = { db: Db };
 type Admin = Pick<Caller, "accountId" | "email">;
 
 /**
- * Makes an account an admin's; 0 if it is one already. The change takes effect on that account's
- * next request and is recorded in the audit.
+ * Makes an account an admin's; 0 if it is one already. Every sign-in of the account ends, so the
+ * change takes effect at its next one. It is recorded in the audit.
  */
 export function makeAdmin(
 	{ db }: Deps,
@@ -45,6 +46,8 @@ async function setRole(
 	if (!account) return refuse("not-found");
 	if (account.role === role) return ok({ modifiedCount: 0 });
 	await db.update(users).set({ role }).where(alive);
+	// Whoever signed in as a customer has not proved what an admin has to.
+	if (role === "admin") await endSessionsAndLinks(db, account.id);
 	await audit(db, {
 		by: admin,
 		act: role === "admin" ? "made an admin" : "took the admin's role away",

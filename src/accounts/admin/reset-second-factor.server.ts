@@ -4,7 +4,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { removeSecondFactor } from "../identity/remove-second-factor.server.ts";
 import { foldEmail } from "../rules.ts";
-import { sessions, users } from "../tables.server.ts";
+import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
+import { users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
 /**
@@ -27,7 +28,7 @@ export function resetSecondFactor(
 		const { id, had } = account;
 		if (!had) return ok({ email, had });
 		await removeSecondFactor(tx, id);
-		await tx.delete(sessions).where(eq(sessions.userId, id));
+		await endSessionsAndLinks(tx, id);
 		await audit(tx, {
 			by: owner,
 			act: "took the second factor away",

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { setUpSecondFactor } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
@@ -58,26 +57,6 @@ test("a changed password ends every link, also the one that verifies, and every 
 	const press = { method: "POST", token, body: { token: tokenOf(verify) } };
 	expect((await shop.fetch("/api/verification", press)).status).toBe(409);
 	expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([email, null]);
-});
-
-test("a password set by a mailed link removes a second factor from before the address was verified, not a later one", async () => {
-	const email = "factor@example.com";
-	const stranger = openBrowser(shop);
-	await signUp(stranger, { email, password });
-	await setUpSecondFactor(stranger, password);
-	for (const [newPassword, halfIn] of [
-		[another, undefined],
-		["nine blue lanterns", true],
-	] as const) {
-		const owner = openBrowser(shop);
-		await owner.post("/api/auth/request-password-reset", { email });
-		const path = (await pathsMailedTo(shop, "reset password", email)).at(-1);
-		expect(await setPassword(path, newPassword)).toBe(200);
-		const typed = { email, password: newPassword };
-		const entered = await (await owner.post("/api/auth/sign-in/email", typed)).json();
-		expect(entered.twoFactorRedirect).toBe(halfIn);
-		if (!halfIn) await setUpSecondFactor(owner, newPassword);
-	}
 });
 
 test("a changed password is mailed, and this browser stays signed in", async () => {

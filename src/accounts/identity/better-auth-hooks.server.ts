@@ -4,15 +4,20 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type AccountAction, auditAccount } from "../audit.server.ts";
+import { copy } from "../copy.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
-import { deleteExpiredSessions } from "../sessions/session-expiry.server.ts";
+import { nameError } from "../rules.ts";
+import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
+import { deleteEndedSessions } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import { queuePasswordChangedMail } from "./account-mails.server.ts";
 import { applyNewPassword } from "./apply-new-password.server.ts";
+import { isRightCode } from "./check-code.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { hashUnlessReplaced, isPasswordStillValid } from "./recheck-password.server.ts";
-import { openCodeLimits } from "./second-factor-limits.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
+import { codePaths, openCodeHook } from "./second-factor-limits.server.ts";
 import { verifyOwnershipByGoogle } from "./verify-ownership.server.ts";
 
 type Deps = {
@@ -22,6 +27,7 @@ type Deps = {
 	hashing: HashingQueue;
 	adminEmail?: string | undefined;
 	limited: boolean;
+	shopName: string;
 };
 
 /** The request header that passes the client IP to Better Auth. */
@@ -37,17 +43,26 @@ type DatabaseHooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined): DatabaseHooks {
 	const { db, hashing } = deps;
 	/** Changing a password replaces only the password that was verified, not one set meanwhile. */
-	const replacePassword = ({ password }: { password?: string | null | undefined }) => {
+	const replacePassword = (password: string | null | undefined, sessionId: string) => {
 		const verified = hashing.verifiedHash();
-		return password && verified ? { password: hashUnlessReplaced(verified, password) } : {};
+		if (!password || !verified) return {};
+		return { password: hashUnlessReplaced(deps, { verified, sessionId }, password) };
 	};
+	/** A name that Google gives may be refused here; the sign-up refuses it before. */
+	const checkName = async ({ name }: { name?: string | undefined }) =>
+		name === undefined || nameError(name, deps.shopName) === null
+			? undefined
+			: { data: { name: identityCopy.nameless } };
 	return {
+		user: { create: { before: checkName }, update: { before: checkName } },
 		account: {
 			create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
 			update: {
-				before: async (account) => ({
-					data: { ...withoutTokens(account), ...replacePassword(account) },
-				}),
+				before: async (account, ctx) => {
+					const sessionId = ctx?.context.session?.session.id ?? "";
+					const changed = replacePassword(account.password, sessionId);
+					return { data: { ...withoutTokens(account), ...changed } };
+				},
 			},
 		},
 		session: {
@@ -57,13 +72,13 @@ export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined
 					// All sign-ins of the instance with Google are logins with Google
 					// (handle-identity-request.server.ts).
 					if (google && !google.fake) await verifyOwnershipByGoogle(deps, userId);
-					// A session that replaces another expires when the other would have expired.
 					const before = ctx?.context.session?.session;
-					return before && { data: { createdAt: before.createdAt } };
+					const data = { gaveCode: gaveCode(ctx?.path, before) };
+					// A session that replaces another expires when the other would have expired.
+					return { data: before ? { ...data, createdAt: before.createdAt } : data };
 				},
 				after: async ({ id, userId }, ctx) => {
-					const typed = String(ctx?.body?.newPassword ?? ctx?.body?.password);
-					if (await isPasswordStillValid(deps, userId, typed)) return;
+					if (await isPasswordStillValid(deps, userId, ctx?.body ?? {})) return;
 					await db.delete(sessions).where(eq(sessions.id, id));
 					throw new APIError("UNAUTHORIZED", {
 						code: "INVALID_EMAIL_OR_PASSWORD",
@@ -73,6 +88,15 @@ export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined
 			},
 		},
 	};
+}
+
+/**
+ * Whether a new session gave a code: it is opened by one, or takes the place of one that gave one
+ * when the password changes. Every other session gave none, also where the factor was removed.
+ */
+function gaveCode(path: string | undefined, before: Record<string, unknown> | undefined): boolean {
+	if (path === "/change-password") return before?.gaveCode === true;
+	return path !== undefined && codePaths.includes(path);
 }
 
 async function isRemoved(db: Db, accountId: string): Promise<boolean> {
@@ -99,13 +123,13 @@ function withoutTokens(account: Record<string, unknown>) {
 
 /** The checks and records around each operation of Better Auth. */
 export function openHooks(deps: Deps): NonNullable<BetterAuthOptions["hooks"]> {
-	const countCode = openCodeLimits(deps);
+	const countCode = openCodeHook(deps);
 	return {
 		// Better Auth would accept or extend a session that our rules regard as expired.
 		before: createAuthMiddleware(async (ctx) => {
 			const { authCookies, secret } = ctx.context;
 			const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
-			if (token) await deleteExpiredSessions(deps, token);
+			if (token) await deleteEndedSessions(deps, token);
 			await countCode(ctx, readClientIpHeader(ctx.headers));
 		}),
 		after: createAuthMiddleware(async ({ path, context, headers, body }) => {
@@ -115,10 +139,27 @@ export function openHooks(deps: Deps): NonNullable<BetterAuthOptions["hooks"]> {
 			const account = (context.session ?? context.newSession)?.user;
 			if (!action || !account) return;
 			if (action === "changed the password") await applyNewPassword(deps.db, account.id);
+			const setsUp = action === "set up a second factor";
+			if (setsUp || action === "took the second factor away")
+				await endSessionsAndLinks(deps.db, account.id, context.newSession?.session.id);
+			if (setsUp && !(await isRightCode(context, account.id, body.code)))
+				await undoSetUp(deps.db, account.id);
 			await auditAccount(deps, account, action, readClientIpHeader(headers));
 			if (action === "changed the password") await queuePasswordChangedMail(deps, account);
 		}),
 	};
+}
+
+/**
+ * Another session began the factor anew while its first code was checked, so the key that counts is
+ * not the one that the code proved.
+ */
+async function undoSetUp(db: Db, accountId: string): Promise<never> {
+	await db.transaction(async (tx) => {
+		await removeSecondFactor(tx, accountId);
+		await endSessionsAndLinks(tx, accountId);
+	});
+	throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: copy.wire.wrongCode });
 }
 
 const actions: Record<string, AccountAction> = {

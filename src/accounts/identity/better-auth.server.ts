@@ -23,7 +23,7 @@ import {
 } from "./better-auth-hooks.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { refuseGoogleSignIn } from "./refuse-google-sign-in.server.ts";
-import { secondFactorPlugin } from "./second-factor-plugin.server.ts";
+import { keepConfirmedKeys, secondFactorPlugin } from "./second-factor-plugin.server.ts";
 import { verifyOwnershipByMail } from "./verify-ownership.server.ts";
 
 export type IdentitySettings = {
@@ -66,17 +66,19 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 		trustedOrigins: [...settings.trustedOrigins],
 		telemetry: { enabled: false },
 		rateLimit: { enabled: false },
-		database: drizzleAdapter(db, {
-			provider: "pg",
-			schema: {
-				user: users,
-				session: sessions,
-				account: credentials,
-				verification: verifications,
-				twoFactor: twoFactors,
-			},
-			transaction: true,
-		}),
+		database: keepConfirmedKeys(
+			drizzleAdapter(db, {
+				provider: "pg",
+				schema: {
+					user: users,
+					session: sessions,
+					account: credentials,
+					verification: verifications,
+					twoFactor: twoFactors,
+				},
+				transaction: true,
+			}),
+		),
 		emailAndPassword: {
 			enabled: true,
 			minPasswordLength,

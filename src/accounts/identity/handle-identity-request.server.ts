@@ -5,7 +5,6 @@ import { auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import { hashForLog } from "../hash-for-log.server.ts";
 import { isCommonPassword } from "../passwords/leaked-passwords.server.ts";
-import { isRecoveryCode } from "../rules.ts";
 import type { Identity, IdentitySettings } from "./better-auth.server.ts";
 import { clientIpHeader } from "./better-auth-hooks.server.ts";
 import {
@@ -21,13 +20,15 @@ import type { GoogleConnection } from "./google-connection.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
+import { withOwnSessionCookie } from "./own-session-cookie.server.ts";
 import { type IdentityBody, readIdentityBody } from "./read-identity-body.server.ts";
+import { openRequireCode } from "./require-code.server.ts";
 import { type LimitName, limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 import { openTarpit } from "./tarpit.server.ts";
 
 type Deps = Pick<
 	IdentitySettings,
-	"db" | "clock" | "authSecret" | "hashing" | "publicUrl" | "limited"
+	"db" | "clock" | "authSecret" | "hashing" | "publicUrl" | "limited" | "shopName"
 > & {
 	identity: Identity;
 	/** The login with Google; null if the shop does not offer it. */
@@ -55,6 +56,7 @@ const operations = new Map(
 export function openIdentityHandler(deps: Deps) {
 	const { db, authSecret } = deps;
 	const countAttempt = openAttemptLimits(deps);
+	const requireCode = openRequireCode(deps);
 	const delayRefusals = openTarpit();
 	const devices = openDeviceCookies(authSecret, deps.publicUrl.startsWith("https:"));
 
@@ -85,10 +87,9 @@ export function openIdentityHandler(deps: Deps) {
 		if (!identity) return googleUnavailable(deps, operation);
 		if (google && operation.method === "GET" && !mayBeFromGoogle(deps, request))
 			return redirectToLogin(deps, "issuer_missing");
-		const codeCheck =
-			operation.needsCode &&
-			(await identity.handler(toBetterAuthRequest(deps, codeCheckRequest(identityRequest))));
-		if (codeCheck && !codeCheck.ok) return codeCheck;
+		const accountId = holder?.id ?? "";
+		const lacking = await requireCode(operation, { accountId, code: body.code, ip });
+		if (lacking !== null) return refusalOf(operation, lacking);
 		const runBetterAuth = async () => {
 			if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
 			return identity.handler(toBetterAuthRequest(deps, identityRequest));
@@ -143,13 +144,15 @@ export function openIdentityHandler(deps: Deps) {
 		const origin = request.headers.get("origin");
 		if (method === "POST" && origin !== null && !deps.isTrustedOrigin(origin))
 			return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);
-		const read = await readIdentityBody(request, operation, deps.isTrustedOrigin);
+		const read = await readIdentityBody(request, operation, deps);
 		if (!read) return refusal(413, "PAYLOAD_TOO_LARGE", identityCopy.tooLarge);
 		const { body, problems } = read;
+		const headers = await withOwnSessionCookie(deps.identity, request.headers);
+		const own = new Request(request.url, { method, headers });
 		const [response] = await Promise.all([
 			problems.length > 0
 				? refusal(400, "VALIDATION_ERROR", problems.join(" || "))
-				: perform({ operation, request, ip, body, context }),
+				: perform({ operation, request: own, ip, body, context }),
 			operation.minMs && setTimeout(operation.minMs),
 		]);
 		response.headers.set("cache-control", "no-store");
@@ -171,15 +174,15 @@ function noAccount({ account }: IdentityOperation): Response {
 	return refusal(400, "INVALID_TOKEN", copy.linkEnded);
 }
 
-/** The request that verifies the code of another request: an app's code or a recovery code. */
-function codeCheckRequest({
-	request,
-	body: { code },
-	...others
-}: IdentityRequest): IdentityRequest {
-	const name = isRecoveryCode(code) ? "verify-backup-code" : "verify-totp";
-	const url = new URL(`/api/auth/two-factor/${name}`, request.url);
-	return { ...others, request: new Request(url, { headers: request.headers }), body: { code } };
+/** The refusal of an operation by one of its errors, or by too many codes. */
+function refusalOf(
+	{ errors, name }: IdentityOperation,
+	lacking: string | { retryAfterSeconds: number },
+): Response {
+	if (typeof lacking === "object") return tooMany("second-factor", lacking.retryAfterSeconds, []);
+	const error = errors?.[lacking];
+	if (!error) throw new Error(`${name} has no error ${lacking}`);
+	return refusal(error.status, lacking, error.message);
 }
 
 function googleUnavailable(deps: Deps, { method }: IdentityOperation): Response {

@@ -6,6 +6,12 @@ import type { AccountSource } from "./find-account-holder.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { type LimitName, limits } from "./sign-in-limits.server.ts";
 
+/**
+ * When an operation needs a code of the second factor: always, or where the account has one. It is
+ * sent as `code` and verified before the operation is handled.
+ */
+export type CodeRule = "always" | "where set";
+
 /** The checks that the shop makes before Better Auth handles an operation. */
 type Rules = {
 	/** The rate limit that counts its attempts (contract, Limits). */
@@ -19,8 +25,9 @@ type Rules = {
 	 * a busy machine: it is hashed before.
 	 */
 	hashesFirst?: true;
-	/** It needs a code of the second factor, sent as `code`, which is verified first. */
-	needsCode?: true;
+	needsCode?: CodeRule;
+	/** It needs an account whose address is verified. */
+	needsVerified?: true;
 	/** Too many attempts at an account end the session of the request. */
 	endsSession?: true;
 	/** A successful response opens a session; "by code": only if it completes a sign-in that waited for a code. */
@@ -82,7 +89,7 @@ export function identityOperation({
 export const noSession = { status: 401, message: copy.noSession } as const;
 
 function errorsOf(definition: OperationDefinition): Record<string, OperationError> {
-	const { method, google, account, needsCode, limit, hashes } = definition;
+	const { method, google, account, needsCode, needsVerified, limit, hashes } = definition;
 	const post = method === "POST";
 	return {
 		// A page of any site can send a request with the cookie. Requests of other sites are refused
@@ -96,7 +103,16 @@ function errorsOf(definition: OperationDefinition): Record<string, OperationErro
 			: {}),
 		...(account === "session" ? { UNAUTHORIZED: noSession } : {}),
 		...(account === "link" ? { INVALID_TOKEN: { status: 400, message: copy.linkEnded } } : {}),
-		...(needsCode
+		...(needsVerified
+			? { EMAIL_NOT_VERIFIED: { status: 403, message: identityCopy.verifyFirst } }
+			: {}),
+		...(needsCode === "where set"
+			? {
+					"code-needed": { status: 400, message: identityCopy.codeNeeded },
+					"wrong-code": { status: 400, message: copy.wrongAnyCode },
+				}
+			: {}),
+		...(needsCode === "always"
 			? {
 					INVALID_CODE: { status: 401, message: copy.wire.wrongCode },
 					INVALID_BACKUP_CODE: { status: 401, message: copy.wire.wrongRecoveryCode },

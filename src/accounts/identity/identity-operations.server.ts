@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Time } from "../../platform/contract.ts";
-import { EmailAddress, Password, PersonName } from "../account.checks.ts";
+import { CodeWhereSet, EmailAddress, Password, PersonName } from "../account.checks.ts";
 import { googleId } from "./google-provider.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import {
@@ -19,6 +19,7 @@ const Session = z.object({
 	userAgent: z.string().nullable(),
 	createdAt: Time,
 	updatedAt: Time,
+	gaveCode: z.boolean().describe("Whether its sign-in gave a code of the second factor"),
 });
 const rememberMe = z.boolean().optional();
 
@@ -77,11 +78,13 @@ export const identityOperations: readonly IdentityOperation[] = [
 	}),
 	identityOperation({
 		name: "changePassword",
-		summary: "Change the password; every other sign-in ends, this one gets a new session",
+		summary:
+			"Change the password; every other sign-in ends, this one gets a new session. Where a second factor is set, with a code of either kind",
 		method: "POST",
 		path: "/change-password",
-		body: { currentPassword: Password, newPassword: Password },
+		body: { currentPassword: Password, newPassword: Password, code: CodeWhereSet },
 		...asksPassword,
+		needsCode: "where set",
 		newPassword: "newPassword",
 		// Ends every sign-in that used the old password: somebody else may have made it.
 		sets: { revokeOtherSessions: true },
@@ -89,10 +92,12 @@ export const identityOperations: readonly IdentityOperation[] = [
 	}),
 	identityOperation({
 		name: "resetPassword",
-		summary: "Set a password by a one-time link; every sign-in made before ends",
+		summary:
+			"Set a password by a one-time link; every sign-in made before ends. Where a second factor is set, with a code of either kind",
 		method: "POST",
 		path: "/reset-password",
-		body: { newPassword: Password, token: z.string() },
+		body: { newPassword: Password, token: z.string(), code: CodeWhereSet },
+		needsCode: "where set",
 		hashes: true,
 		limit: "new-password",
 		account: "link",
@@ -165,7 +170,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		path: "/callback/google",
 		query: {
 			state: z.string().optional(),
-			code: z.string().optional(),
+			code: CodeWhereSet,
 			iss: z.string().optional(),
 			error: z.string().optional(),
 			error_description: z.string().optional(),

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { codeOf, sendCode, sendRecoveryCode } from "../../../test/harness/second-factor.ts";
+import {
+	codeOf,
+	sendCode,
+	sendRecoveryCode,
+	verifyAddressOf,
+} from "../../../test/harness/second-factor.ts";
 import { openBrowser, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { sessions } from "../tables.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
@@ -84,6 +89,8 @@ test("operations of the second factor answer and refuse as the API's document de
 	const account = { name: "Doc", email: "factor@example.com", password: "seven red lanterns" };
 	const { password } = account;
 	await own.post("/api/auth/sign-up/email", account);
+	const unverified = await own.post("/api/auth/two-factor/enable", { password });
+	await verifyAddressOf(shop, account.email);
 	const begun = await own.post("/api/auth/two-factor/enable", { password });
 	expect(await answersAs("beginSecondFactor", begun.clone())).toBe("as described");
 	const { totpURI, backupCodes } = await begun.json();
@@ -100,7 +107,14 @@ test("operations of the second factor answer and refuse as the API's document de
 			"as described",
 		]);
 	const ended = await sendRecoveryCode(own, second);
+	const changed = { currentPassword: password, newPassword: "nine blue lanterns" };
 	const refusals = [
+		["beginSecondFactor", unverified],
+		["changePassword", await own.post("/api/auth/change-password", changed)],
+		[
+			"changePassword",
+			await own.post("/api/auth/change-password", { ...changed, code: "aaaaa-aaaaa" }),
+		],
 		["sendRecoveryCode", ended],
 		["removeSecondFactor", await own.post("/api/auth/two-factor/disable", { code: third })],
 		["beginSecondFactor", await own.post("/api/auth/two-factor/enable", { password })],

@@ -20,6 +20,8 @@ export const copy = {
 
 	tooManyCodes: (minutes: number) =>
 		`Too many codes were tried. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	codeNeeded: "Please also enter a code from your app, or one of your recovery codes.",
+	verifyFirst: "Please verify your e-mail address first, then set up a second factor.",
 	nameless: "Customer",
 	oneProvider: "The shop offers only the login with Google.",
 	googleOff: "This shop does not offer the login with Google.",

@@ -15,6 +15,7 @@ import { type Identity, type IdentitySettings, openIdentity } from "./better-aut
 import { openGoogleConnection } from "./google-connection.server.ts";
 import type { GoogleSettings } from "./google-provider.server.ts";
 import { openIdentityHandler } from "./handle-identity-request.server.ts";
+import { withOwnSessionCookie } from "./own-session-cookie.server.ts";
 
 type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 	accessTokenMinutes: number;
@@ -72,7 +73,7 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 function openReadSession(identity: Identity, findSessionCaller: FindSessionCaller): ReadSession {
 	return async function readSession(request) {
 		const { response, headers } = await identity.api.getSession({
-			headers: request.headers,
+			headers: await withOwnSessionCookie(identity, request.headers),
 			returnHeaders: true,
 		});
 		const caller = response && (await findSessionCaller(response.session.id));

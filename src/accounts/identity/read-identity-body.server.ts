@@ -1,6 +1,7 @@
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { readText } from "../../platform/http/read-body.server.ts";
 import { copy } from "../copy.ts";
+import { nameError } from "../rules.ts";
 import { isOwnReturnAddress } from "./google-return-address.server.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 
@@ -8,6 +9,7 @@ const maxBodyBytes = 16 * 1024;
 // Better Auth, the lookup of the link, or the code below checks these: each has its own error code.
 const checkedElsewhere = ["rememberMe", "token", "callbackURL", "errorCallbackURL"];
 
+type IsTrustedOrigin = (origin: string) => boolean;
 export type IdentityBody = Record<string, unknown>;
 /** The operation's fields, normalized for comparison, and what is wrong with them. */
 type ReadBody = { body: IdentityBody; problems: string[] };
@@ -19,7 +21,7 @@ type ReadBody = { body: IdentityBody; problems: string[] };
 export async function readIdentityBody(
 	request: Request,
 	operation: IdentityOperation,
-	isTrustedOrigin: (origin: string) => boolean,
+	{ isTrustedOrigin, shopName }: { isTrustedOrigin: IsTrustedOrigin; shopName: string },
 ): Promise<ReadBody | null> {
 	if (operation.method === "GET") return { body: {}, problems: nulProblems(request, {}) };
 	const text = await readText(request, maxBodyBytes);
@@ -34,7 +36,10 @@ export async function readIdentityBody(
 	for (const [name, schema] of Object.entries(shape)) {
 		if (checkedElsewhere.includes(name)) continue;
 		const { data, error } = schema.safeParse(body[name]);
-		if (error) problems.push(error.issues[0]?.message ?? "");
+		const problem = error
+			? (error.issues[0]?.message ?? "")
+			: name === "name" && nameError(data, shopName);
+		if (typeof problem === "string") problems.push(problem);
 		else if (data !== undefined) body[name] = data;
 	}
 	const full = { ...operation.defaults, ...body, ...operation.sets };
@@ -52,7 +57,7 @@ function nulProblems(request: Request, body: IdentityBody): string[] {
 /** Refuses return addresses outside the shop for a login with Google. */
 function returnAddressProblems(
 	{ callbackURL, errorCallbackURL }: IdentityBody,
-	isTrustedOrigin: (origin: string) => boolean,
+	isTrustedOrigin: IsTrustedOrigin,
 ): string[] {
 	const addresses = [callbackURL, errorCallbackURL];
 	const own = addresses.every((address) => isOwnReturnAddress(address, isTrustedOrigin));

@@ -1,18 +1,20 @@
-import { sql } from "drizzle-orm";
+import { exists, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
 import { isPasswordCredentialOf } from "../passwords/password-credential.server.ts";
+import { findLiveSession } from "../sessions/session-expiry.server.ts";
 import { credentials } from "../tables.server.ts";
 
 /**
- * Whether `typed`, the verified password of a request, is still the account's. Hashing is slow:
- * meanwhile the owner may change the password or link Google. Runs after the session is written:
+ * Whether the verified password of a request, or the new one in its place, is the account's now.
+ * Hashing is slow: meanwhile the owner may change the password or link Google. Runs after the session is written:
  * either a concurrent change deletes this session, or this check reads the new password.
  */
 export async function isPasswordStillValid(
 	{ db, hashing }: { db: Db; hashing: HashingQueue },
 	accountId: string,
-	typed: string,
+	{ password, newPassword }: { password?: string; newPassword?: string },
 ): Promise<boolean> {
 	const verified = hashing.verifiedHash();
 	if (verified === null) return true;
@@ -22,14 +24,24 @@ export async function isPasswordStillValid(
 		.where(isPasswordCredentialOf(accountId))
 		.for("share");
 	if (!stored?.hash) return false;
+	// A change that did not happen leaves the hash that was verified.
+	if (newPassword === undefined && stored.hash === verified) return true;
 	// Another hash can be of the same password: rehashed at a new cost, or set again.
-	return stored.hash === verified || hashing.verify({ hash: stored.hash, password: typed });
+	return hashing.verify({ hash: stored.hash, password: String(newPassword ?? password) });
 }
 
-/** An SQL expression: the new hash if the verified one is still stored, else the stored one. */
-export function hashUnlessReplaced(verified: string, hash: string): string {
+/**
+ * An SQL expression: the new hash if the verified one is still stored and the session still lives,
+ * else the stored one. While the hash was made, a second factor may have ended the session.
+ */
+export function hashUnlessReplaced(
+	{ db, clock }: { db: Db; clock: Clock },
+	{ verified, sessionId }: { verified: string; sessionId: string },
+	hash: string,
+): string {
 	const { password } = credentials;
-	const expression = sql`case when ${password} = ${verified} then ${hash} else ${password} end`;
+	const session = exists(findLiveSession({ db, clock }, sessionId));
+	const expression = sql`case when ${password} = ${verified} and ${session} then ${hash} else ${password} end`;
 	// Better Auth's type allows only strings here, but Drizzle accepts expressions.
 	return expression as unknown as string;
 }

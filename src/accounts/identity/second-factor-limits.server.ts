@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
 import { copy } from "../copy.ts";
+import { isRecoveryCode } from "../rules.ts";
 import { limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 
 // A code is valid in its own half minute, the one before and the one after.
@@ -11,28 +12,44 @@ const oneUse: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
 type Deps = { db: Db; clock: Clock; limited: boolean };
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
+/** The calls of Better Auth that verify a code and, where a sign-in waits for it, open a session. */
+export const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
+
+type Attempt = { ip: string; account: string; code: string };
 
 /**
- * Runs before a code is verified: counts the attempt per network and account, in a session or
- * during a sign-in. Records each app code as used, so nobody can use it twice. Refuses by throwing
- * Better Auth's APIError.
+ * Counts an attempt at a code per network and account, and records an app's code as used, so nobody
+ * can use it twice. "used": it was sent before.
  */
 export function openCodeLimits({ db, clock, limited }: Deps) {
 	const countAttempt = openAttemptLimits({ db, clock });
-	return async function countCode(ctx: Context, ip: string): Promise<void> {
+	return async function countCode({
+		ip,
+		account,
+		code,
+	}: Attempt): Promise<"counted" | "used" | { retryAfterSeconds: number }> {
+		if (limited) {
+			const attempt = await countAttempt("second-factor", { ip, account, deviceId: null });
+			if (!attempt.allowed) return attempt;
+		}
+		if (isRecoveryCode(code)) return "counted";
+		const key = `second-factor:code:${account}:${code}`;
+		const { allowed } = await consumeRateLimit(db, clock, key, oneUse);
+		return allowed ? "counted" : "used";
+	};
+}
+
+/** Counts the codes of Better Auth's own calls, in a session or during a sign-in. Refuses by throwing its APIError. */
+export function openCodeHook(deps: Deps) {
+	const countCode = openCodeLimits(deps);
+	return async function countCodeOf(ctx: Context, ip: string): Promise<void> {
 		if (!codePaths.includes(ctx.path)) return;
 		const account = await accountOfCode(ctx);
 		if (account === null) return;
-		if (limited) {
-			const attempt = await countAttempt("second-factor", { ip, account, deviceId: null });
-			if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
-		}
-		if (ctx.path !== "/two-factor/verify-totp") return;
-		const key = `second-factor:code:${account}:${ctx.body.code}`;
-		const { allowed } = await consumeRateLimit(db, clock, key, oneUse);
-		if (!allowed)
+		const counted = await countCode({ ip, account, code: ctx.body.code });
+		if (counted === "used")
 			throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: copy.wire.wrongCode });
+		if (counted !== "counted") throw tooMany(counted.retryAfterSeconds);
 	};
 }
 

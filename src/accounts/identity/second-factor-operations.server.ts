@@ -23,7 +23,7 @@ const waiting = {
 // A change of the second factor needs a code too: otherwise a stolen password could remove it.
 const changesFactor = {
 	...asksPassword,
-	needsCode: true,
+	needsCode: "always",
 	method: "POST",
 	body: { password: Password.optional(), code: AnyCode },
 	errors: {
@@ -41,11 +41,12 @@ export const secondFactorOperations = [
 	identityOperation({
 		name: "beginSecondFactor",
 		summary:
-			"A new key for an app that makes codes, with recovery codes; it counts once a first code is confirmed. An account with a password sends it",
+			"A new key for an app that makes codes, with recovery codes; it counts once a first code is confirmed. An account with a password sends it; its address is verified",
 		method: "POST",
 		path: "/two-factor/enable",
 		body: { password: Password.optional() },
 		...asksPassword,
+		needsVerified: true,
 		sets: { method: "totp" },
 		output: z.object({
 			method: z.literal("totp"),

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { recoveryCodeCount, recoveryCodeLetters } from "../rules.ts";
 
@@ -22,7 +23,32 @@ export function secondFactorPlugin(shopName: string) {
 		...hook,
 		matcher: (context: { path?: string }) => signInPaths.includes(context.path ?? ""),
 	}));
-	return { ...plugin, hooks: { after } };
+	return { ...plugin, hooks: { after }, schema: { ...plugin.schema, session: gaveCode } };
+}
+
+/** The mark of a session (tables.server.ts); the hook of its creation sets it. */
+const gaveCode = {
+	fields: { gaveCode: { type: "boolean", required: false, defaultValue: false, input: false } },
+} as const;
+
+type OpenAdapter = ReturnType<typeof drizzleAdapter>;
+
+/**
+ * Better Auth begins a factor anew by replacing the key, which a first code may have confirmed since
+ * it looked. A confirmed key stays: only that of an unconfirmed factor is replaced.
+ */
+export function keepConfirmedKeys(open: OpenAdapter): OpenAdapter {
+	const unconfirmed = { field: "verified", value: false };
+	return (options) => {
+		const adapter = open(options);
+		return {
+			...adapter,
+			update: (change) =>
+				adapter.update(
+					"secret" in change.update ? { ...change, where: [...change.where, unconfirmed] } : change,
+				),
+		};
+	};
 }
 
 const signInPaths = ["/sign-in/email", "/callback/:id"];

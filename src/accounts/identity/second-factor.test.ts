@@ -15,11 +15,12 @@ import {
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
+	verifyAddressOf,
 } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
-import { twoFactors, users } from "../tables.server.ts";
+import { sessions, twoFactors, users } from "../tables.server.ts";
 
 let issuer: FakeIssuer;
 let shop: TestShop;
@@ -38,6 +39,7 @@ const password = "seven red lanterns";
 async function openWithFactor(email: string) {
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });
+	await verifyAddressOf(shop, email);
 	return { browser, ...(await setUpSecondFactor(browser, password)) };
 }
 
@@ -118,6 +120,7 @@ test("a second factor is not begun with a wrong password, not replaced while it 
 	const email = "begins@example.com";
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });
+	await verifyAddressOf(shop, email);
 	const begin = (body: object) => browser.post("/api/auth/two-factor/enable", body);
 	expect((await begin({})).status).toBe(400);
 	expect((await begin({ password: "not the password" })).status).toBe(400);
@@ -167,6 +170,7 @@ test("where admins need a second factor, one without it reaches nothing of an ad
 	const email = "new.admin@example.com";
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });
+	await verifyAddressOf(shop, email);
 	await shop.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
 	const ask = async (path: string) =>
 		shop.fetch(`/api${path}`, { token: await browser.token(email) });
@@ -194,8 +198,9 @@ test("the audit has who set a second factor up, removed it, or signed in by a re
 	await browser.post("/api/auth/two-factor/disable", { password, code: recoveryCodes[1] });
 	await setUpSecondFactor(browser, password);
 	await resetSecondFactor(shop, email.toUpperCase());
-	const { token, accountId } = await makeAdmin(shop);
+	const { token, accountId, sessionId } = await makeAdmin(shop);
 	await shop.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId));
+	await shop.db.update(sessions).set({ gaveCode: true }).where(eq(sessions.id, sessionId));
 	const entries = (await (
 		await shop.fetch("/api/audit?limit=100", { token })
 	).json()) as AuditEntry[];

@@ -6,15 +6,14 @@ import { foldEmail } from "../rules.ts";
 import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 import { applyNewPassword } from "./apply-new-password.server.ts";
-import { removeSecondFactor } from "./remove-second-factor.server.ts";
 
 type Deps = { db: Db; adminEmail?: string | undefined };
 type Account = typeof users.$inferSelect;
 
 /**
  * Runs after a mailed link set a new password: only the owner of the address can do that. Marks the
- * address as verified and deletes all earlier sessions and links; also a second factor, if the
- * address was not verified before. Then the account of ADMIN_EMAIL becomes an admin's.
+ * address as verified and deletes all earlier sessions and links. Then the account of ADMIN_EMAIL
+ * becomes an admin's. A second factor stays: a mail never takes it away.
  */
 export function verifyOwnershipByMail({ db, adminEmail }: Deps, accountId: string): Promise<void> {
 	return db.transaction(async (tx) => {
@@ -23,7 +22,6 @@ export function verifyOwnershipByMail({ db, adminEmail }: Deps, accountId: strin
 		await tx.update(users).set({ emailVerified: true }).where(eq(users.id, accountId));
 		await tx.delete(sessions).where(eq(sessions.userId, accountId));
 		await applyNewPassword(tx, accountId);
-		if (!before.emailVerified) await removeSecondFactor(tx, accountId);
 		const account = { ...before, emailVerified: true };
 		if (becomesAdmin(account, adminEmail)) await makeShopOwnerAdmin(tx, account);
 	});

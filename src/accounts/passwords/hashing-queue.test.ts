@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordTransactions } from "../../../test/harness/database/record-transactions.ts";
 import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { verifyAddressOf } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import type { IdentityOperation } from "../identity/identity-operation.server.ts";
 import { identityOperations } from "../identity/identity-operations.server.ts";
@@ -63,6 +64,7 @@ test("without a session and without a link, nothing hashes but signing in and up
 async function enter(shop: TestShop) {
 	const browser = openElsewhere(shop);
 	const { user } = await (await signUp(browser)).json();
+	await verifyAddressOf(shop, user.email);
 	const { path } = await makeOneTimeLink(shop, "reset-password", user.id);
 	const token = path.split("token=")[1];
 	return async (operation: IdentityOperation): Promise<number> => {

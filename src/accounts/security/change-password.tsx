@@ -1,21 +1,26 @@
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { postIdentity } from "../sign-in/identity-client.ts";
+import { AnyCodeField } from "../sign-in/code-field.tsx";
+import { callIdentity } from "../sign-in/identity-client.ts";
 import { openSession } from "../sign-in/session.ts";
 import { CurrentPasswordField, NewPasswordField } from "../sign-in/sign-in-fields.tsx";
+import { useAskedCode } from "../sign-in/use-asked-code.ts";
 import { copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
 
-/** Changes the password. Every other sign-in ends; this browser gets a new token. */
-export function ChangePassword({ email }: { email: string }) {
-	const form = useCheckedForm(checks, { currentPassword: "", newPassword: "" });
+type ChangePasswordProps = { email: string; hasFactor: boolean };
+
+/** Changes the password, with a code where a second factor is set. Every other sign-in ends; this browser gets a new token. */
+export function ChangePassword({ email, hasFactor }: ChangePasswordProps) {
+	const form = useCheckedForm(checks, { currentPassword: "", newPassword: "", code: "" });
 	const { errors, isSubmitting } = form.formState;
+	const { asksCode, refuse } = useAskedCode(form, hasFactor);
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const error = await postIdentity("change-password", typed);
-		if (error !== null) return form.setError("root", { message: error });
+		const { error, code } = await callIdentity("change-password", typed);
+		if (error !== null) return refuse(error, code);
 		await openSession(email);
 		form.reset();
 		toast.success(copy.changed);
@@ -29,6 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
 				{...form.register("currentPassword")}
 			/>
 			<NewPasswordField error={errors.newPassword?.message} {...form.register("newPassword")} />
+			{asksCode && <AnyCodeField error={errors.code?.message} {...form.register("code")} />}
 			<p role="alert" className="font-semibold text-signal empty:hidden">
 				{errors.root?.message}
 			</p>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { Field } from "../../ui/field.tsx";
+import { AnyCodeField } from "../sign-in/code-field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
 import { CurrentPasswordField } from "../sign-in/sign-in-fields.tsx";
@@ -44,16 +44,7 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 					{...form.register("password")}
 				/>
 			)}
-			<Field
-				label={copy.anyCode}
-				hint={copy.anyCodeHint}
-				autoComplete="one-time-code"
-				autoCapitalize="none"
-				spellCheck={false}
-				aria-required
-				error={errors.code?.message}
-				{...form.register("code")}
-			/>
+			<AnyCodeField error={errors.code?.message} {...form.register("code")} />
 			<FormEnd
 				error={errors.root?.message}
 				busy={isSubmitting}

@@ -18,6 +18,8 @@ const Change = lazy(() => import("./change-second-factor.tsx"));
 type Action = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
 type SecondFactorProps = {
 	email: string;
+	/** Whether the address is verified: setting one up wants that. */
+	verified: boolean;
 	/** null: the shop is unreachable. */
 	state: State | null;
 	/** The page to open afterwards, for an admin who must set it up first. */
@@ -25,7 +27,7 @@ type SecondFactorProps = {
 };
 
 /** The account's second factor: its state, with buttons to set it up, renew its recovery codes and remove it. */
-export function SecondFactor({ email, state, back }: SecondFactorProps) {
+export function SecondFactor({ email, verified, state, back }: SecondFactorProps) {
 	const [action, setAction] = useState<Action>("nothing");
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
@@ -67,7 +69,9 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 					<TryAgain problem={{ detail: copy.away }} again={securityCopy.again} />
 				</div>
 			)}
-			{state && action === "nothing" && <Actions state={state} onChoose={setAction} />}
+			{state && action === "nothing" && (
+				<Actions state={state} verified={verified} onChoose={setAction} />
+			)}
 			<Suspense fallback={<Spinner className="mt-4" />}>
 				{state && action === "set up" && (
 					<SetUp
@@ -110,7 +114,10 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 	);
 }
 
-function Actions({ state, onChoose }: { state: State; onChoose: (action: Action) => void }) {
+type ActionsProps = { state: State; verified: boolean; onChoose: (action: Action) => void };
+
+function Actions({ state, verified, onChoose }: ActionsProps) {
+	if (!state.set && !verified) return <p className="mt-2">{copy.verifyFirst}</p>;
 	if (!state.set)
 		return (
 			<Button className="mt-3" onClick={() => onChoose("set up")}>

@@ -43,9 +43,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 			<div className="print:hidden">
 				{verified !== null && <EmailVerification email={email} verified={verified} />}
 			</div>
-			<SecondFactor email={email} state={factor} back={back} />
+			<SecondFactor email={email} verified={verified !== false} state={factor} back={back} />
 			<div className="print:hidden">
-				<ChangePassword email={email} />
+				<ChangePassword email={email} hasFactor={factor?.set ?? false} />
 				<SignIns signIns={signIns} />
 				<SignOutEverywhere />
 			</div>

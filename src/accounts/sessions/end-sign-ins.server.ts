@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -47,8 +47,11 @@ export function endSignIns(
 	});
 }
 
-/** Deletes every session and link of an account: each way in that needs no password. */
-export async function endSessionsAndLinks(db: Db, accountId: string): Promise<void> {
-	await db.delete(sessions).where(eq(sessions.userId, accountId));
+/**
+ * Deletes every session, link and waiting sign-in of an account, but for the session `except`: each
+ * way in that needs no password.
+ */
+export async function endSessionsAndLinks(db: Db, accountId: string, except = ""): Promise<void> {
+	await db.delete(sessions).where(and(eq(sessions.userId, accountId), ne(sessions.id, except)));
 	await endLinks(db, accountId);
 }

@@ -4,14 +4,14 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
-import { isExpired } from "./session-expiry.server.ts";
+import { hasEnded } from "./session-expiry.server.ts";
 
 /** The caller of a live session; null if the session has ended or expired, or the account was removed. */
 export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
 
 /**
  * Uses one prepared statement, because every signed-in request runs it. With REQUIRE_ADMIN_2FA, an
- * admin without a second factor has the role of a customer: no operation can forget the check.
+ * admin has the role of a customer in a session that gave no code: no operation can forget the check.
  */
 export function openFindSessionCaller(
 	db: Db,
@@ -25,7 +25,7 @@ export function openFindSessionCaller(
 			email: users.email,
 			name: users.name,
 			role: users.role,
-			hasFactor: users.twoFactorEnabled,
+			gaveCode: sessions.gaveCode,
 			verified: users.emailVerified,
 		})
 		.from(sessions)
@@ -33,7 +33,7 @@ export function openFindSessionCaller(
 		.where(
 			and(
 				eq(sessions.id, sql.placeholder("sessionId")),
-				not(isExpired(sql.placeholder("now"))),
+				not(hasEnded(sql.placeholder("now"))),
 				isNull(users.removedAt),
 			),
 		)
@@ -41,9 +41,9 @@ export function openFindSessionCaller(
 	return async function findSessionCaller(sessionId) {
 		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
 		if (!found) return null;
-		const { hasFactor, ...caller } = found;
-		const lacksFactor = requireAdminFactor && caller.role === "admin" && !hasFactor;
-		return lacksFactor ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
+		const { gaveCode, ...caller } = found;
+		const lacksCode = requireAdminFactor && caller.role === "admin" && !gaveCode;
+		return lacksCode ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
 	};
 }
 

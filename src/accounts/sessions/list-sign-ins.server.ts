@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { SignIn } from "./contract.ts";
-import { isExpired, sessionExpiry } from "./session-expiry.server.ts";
+import { hasEnded, sessionExpiry } from "./session-expiry.server.ts";
 
 /** An account's own live sign-ins, newest first: time, browser and network address. */
 export async function listSignIns(
@@ -14,10 +14,7 @@ export async function listSignIns(
 	caller: Pick<Caller, "accountId" | "sessionId">,
 	{ page, limit }: PageRequest,
 ): Promise<Page<SignIn>> {
-	const live = and(
-		eq(sessions.userId, caller.accountId),
-		not(isExpired(clock.now().toISOString())),
-	);
+	const live = and(eq(sessions.userId, caller.accountId), not(hasEnded(clock.now().toISOString())));
 	const itsAccount = eq(users.id, sessions.userId);
 	const [all] = await db
 		.select({ count: count() })

@@ -1,4 +1,4 @@
-import { and, eq, exists, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, lt, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
@@ -12,20 +12,33 @@ export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, $
 	sessions.expiresAt,
 );
 
-/** Whether a session has expired by `now` (RFC 3339). */
-export function isExpired(now: string | Placeholder): SQL {
-	return sql`${sessionExpiry} <= ${now}::timestamptz`;
+/**
+ * Whether a session no longer counts by `now` (RFC 3339): it has expired, or its account's second
+ * factor was set up or removed since. Where a factor is set, only a session that gave a code counts;
+ * where none is, a code of an earlier one counts for nothing. The query must join the account.
+ */
+export function hasEnded(now: string | Placeholder): SQL {
+	return sql`(${sessionExpiry} <= ${now}::timestamptz or ${sessions.gaveCode} <> ${users.twoFactorEnabled})`;
 }
 
-/** Deletes all expired sessions, or only the session of `token` if it has expired. */
-export async function deleteExpiredSessions(
+/** A query that finds a session's account while the session counts. */
+export function findLiveSession({ db, clock }: { db: Db; clock: Clock }, sessionId: string) {
+	return db
+		.select({ accountId: users.id })
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(and(eq(sessions.id, sessionId), not(hasEnded(clock.now().toISOString()))));
+}
+
+/** Deletes all sessions that have ended, or only the session of `token` if it has. */
+export async function deleteEndedSessions(
 	{ db, clock }: { db: Db; clock: Clock },
 	token?: string,
 ): Promise<void> {
 	const itsAccount = db
 		.select({ id: users.id })
 		.from(users)
-		.where(and(eq(users.id, sessions.userId), isExpired(clock.now().toISOString())));
+		.where(and(eq(users.id, sessions.userId), hasEnded(clock.now().toISOString())));
 	const withToken = token === undefined ? undefined : eq(sessions.token, token);
 	await db.delete(sessions).where(and(withToken, exists(itsAccount)));
 }
@@ -33,6 +46,6 @@ export async function deleteExpiredSessions(
 /** Deletes expired sign-ins and one-time values that can no longer be used. */
 export async function purgeExpiredSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const now = clock.now();
-	await deleteExpiredSessions({ db, clock });
+	await deleteEndedSessions({ db, clock });
 	await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }

@@ -17,3 +17,18 @@ export function CodeField(props: CodeFieldProps) {
 		/>
 	);
 }
+
+/** The field for a code of either kind. */
+export function AnyCodeField(props: CodeFieldProps) {
+	return (
+		<Field
+			label={copy.anyCode}
+			hint={copy.anyCodeHint}
+			autoComplete="one-time-code"
+			autoCapitalize="none"
+			spellCheck={false}
+			aria-required
+			{...props}
+		/>
+	);
+}

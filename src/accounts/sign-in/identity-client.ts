@@ -19,7 +19,12 @@ const ownSentences: Record<string, string> = {
 };
 
 type Body = Record<string, string>;
-type IdentityResult<T> = { error: IdentityError; value?: T | undefined };
+/** `code`: of the refusal, as the wire has it. */
+export type IdentityResult<T> = {
+	error: IdentityError;
+	code?: string | undefined;
+	value?: T | undefined;
+};
 
 /** Calls the identity service (Better Auth) and returns its sentence if it refuses (spec §8). */
 export async function postIdentity(path: string, body: Body): Promise<IdentityError> {
@@ -39,7 +44,7 @@ export async function callIdentity<T>(path: string, body: Body): Promise<Identit
 		if (response.ok) return { error: null, value: json as T };
 		// The service's own refusals say it in `message`, the shop's (too busy, too many) in `detail`.
 		const { code, message, detail } = json as Partial<Record<string, string>>;
-		return { error: ownSentences[code ?? ""] ?? message ?? detail ?? copy.cannotSignIn };
+		return { error: ownSentences[code ?? ""] ?? message ?? detail ?? copy.cannotSignIn, code };
 	} catch {
 		return { error: copy.cannotReach };
 	}

@@ -4,8 +4,10 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { postIdentity } from "./identity-client.ts";
+import { AnyCodeField } from "./code-field.tsx";
+import { callIdentity } from "./identity-client.ts";
 import { NewPasswordField } from "./sign-in-fields.tsx";
+import { useAskedCode } from "./use-asked-code.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.NewPassword);
 
@@ -18,18 +20,19 @@ export function meta() {
 	];
 }
 
-/** The page of a one-time link: sets a password and ends every earlier sign-in. */
+/** The page of a one-time link: sets a password, with a code where a second factor is set, and ends every earlier sign-in. */
 export default function ResetPasswordPage() {
 	const token = useSearchParams()[0].get("token");
 	const [done, setDone] = useState(false);
-	const form = useCheckedForm(checks);
+	const form = useCheckedForm(checks, { password: "", code: "" });
 	const { errors, isSubmitting } = form.formState;
+	const { asksCode, refuse } = useAskedCode(form);
 
-	const onSubmit = form.handleSubmit(async ({ password }) => {
-		const body = { newPassword: password, token: token ?? "" };
-		const error = await postIdentity("reset-password", body);
+	const onSubmit = form.handleSubmit(async ({ password, ...typed }) => {
+		const body = { newPassword: password, token: token ?? "", ...typed };
+		const { error, code } = await callIdentity("reset-password", body);
 		if (error === null) setDone(true);
-		else form.setError("root", { message: error });
+		else refuse(error, code);
 	});
 	if (done || !token)
 		return (
@@ -54,6 +57,7 @@ export default function ResetPasswordPage() {
 				busy={copy.settingPassword}
 			>
 				<NewPasswordField error={errors.password?.message} {...form.register("password")} />
+				{asksCode && <AnyCodeField error={errors.code?.message} {...form.register("code")} />}
 			</AccountForm>
 		</AccountCard>
 	);

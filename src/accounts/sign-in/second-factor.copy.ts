@@ -11,6 +11,7 @@ export const copy = {
 	codesLeft: (left: number) =>
 		left === 1 ? "You have one recovery code left." : `You have ${left} recovery codes left.`,
 	setUp: "Set it up",
+	verifyFirst: "Verify your e-mail address first. Then you can set it up here.",
 	password: "Current password",
 	goOn: "Go on",
 	cancel: "Cancel",

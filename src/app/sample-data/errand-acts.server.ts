@@ -35,7 +35,7 @@ export async function runErrand(
 		case "review the shop": {
 			const { says, stars, hidden: reason } = errand;
 			const written = { review: says, ratings: stars };
-			const added = await addReview({ ...deps, network: "" }, caller, written);
+			const added = await addReview({ ...deps, clientIp: "", shopName: "" }, caller, written);
 			if (!added.ok || !reason) return added;
 			return hideReview(deps, admin, added.value, { hidden: true, reason });
 		}

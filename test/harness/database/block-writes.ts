@@ -10,7 +10,7 @@ import { rowsOf } from "../../../src/platform/database/rows.server.ts";
  */
 export async function blockWrites<T>(
 	db: Db,
-	{ table, writes = 1 }: { table: "sessions" | "credentials"; writes?: number },
+	{ table, writes = 1 }: { table: "sessions" | "credentials" | "two_factors"; writes?: number },
 	act: () => Promise<T>,
 	meanwhile: (tx: Db) => Promise<unknown> = async () => {},
 ): Promise<T> {
