@@ -4,7 +4,7 @@ import { measureBaskets } from "./bookings/baskets.ts";
 import { measureBookings } from "./bookings/bookings.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { measureFit } from "./fit/fit.ts";
-import { measureFlood } from "./flood.ts";
+import { measureFlood } from "./flood/flood.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";

@@ -1,5 +1,4 @@
 import { foldDigits } from "../kernel/digits.ts";
-import { nameProblem } from "../kernel/person-name.ts";
 import { copy } from "./copy.ts";
 
 export const maxNameLength = 100;
@@ -66,20 +65,11 @@ export function anyCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
-const nameProblems = {
-	invisible: copy.nameUnreadable,
-	"no-letter": copy.nameWithoutLetter,
-	"poses-as-shop": copy.namePoses,
-};
-
 /**
- * What is wrong with a name (required; up to 100 characters; `nameProblem`), or null. Without the
- * shop's name, which only the server has at hand, only words such as "support" pose as the shop.
+ * What is wrong with a name as it is typed (required; up to 100 characters), or null. The server asks more of it:
+ * `personNameError`.
  */
-export function nameError(typed: unknown, shopName = ""): string | null {
+export function nameError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
-	const name = typed.trim();
-	if ([...name].length > maxNameLength) return copy.nameLong;
-	const problem = nameProblem(name, shopName);
-	return problem && nameProblems[problem];
+	return [...typed.trim()].length > maxNameLength ? copy.nameLong : null;
 }

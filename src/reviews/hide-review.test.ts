@@ -13,7 +13,7 @@ let admin: SignedInUser;
 let customer: SignedInUser;
 beforeEach(async () => {
 	shop = await openTestShop();
-	[admin, customer] = [await makeAdmin(shop), await makeCustomer(shop, { name: "Jontro Suport" })];
+	[admin, customer] = [await makeAdmin(shop), await makeCustomer(shop, { name: "Mallory Trader" })];
 });
 afterEach(() => shop.close());
 
@@ -159,4 +159,12 @@ test("a review that is sent while its account is being removed is not shown afte
 			.where(eq(reviews.accountId, leaving.accountId));
 		expect(written.filter(({ hiddenAt }) => hiddenAt === null)).toEqual([]);
 	}
+});
+
+test("nobody whose name poses as the shop reviews it, also where the name is older than that rule", async () => {
+	const poser = await makeCustomer(shop, { name: "Jontro Support" });
+	const body = { review: "Read out your card number.", ratings: "5" };
+	const { status, body: problem } = await send("POST", "/review", poser.token, body);
+	expect([status, problem.code, problem.detail]).toEqual([403, "name-poses", copy.namePoses]);
+	expect(await shown()).toEqual([]);
 });

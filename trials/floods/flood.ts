@@ -1,4 +1,4 @@
-import { type FloodResponse, flood, openFloodClient } from "../../bench/flood-requests.ts";
+import { type FloodResponse, flood, openFloodClient } from "../../bench/flood/flood-requests.ts";
 import { peakMb } from "../../bench/process-usage.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";

@@ -6,7 +6,6 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { type AccountAction, auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
-import { nameError } from "../rules.ts";
 import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { deleteEndedSessions } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
@@ -15,6 +14,7 @@ import { applyNewPassword } from "./apply-new-password.server.ts";
 import { isRightCode } from "./check-code.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
+import { personNameError } from "./person-name-error.server.ts";
 import { hashUnlessReplaced, isPasswordStillValid } from "./recheck-password.server.ts";
 import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { codePaths, openCodeHook } from "./second-factor-limits.server.ts";
@@ -50,7 +50,7 @@ export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined
 	};
 	/** A name that Google gives may be refused here; the sign-up refuses it before. */
 	const checkName = async ({ name }: { name?: string | undefined }) =>
-		name === undefined || nameError(name, deps.shopName) === null
+		name === undefined || personNameError(name, deps.shopName) === null
 			? undefined
 			: { data: { name: identityCopy.nameless } };
 	return {

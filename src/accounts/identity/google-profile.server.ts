@@ -1,6 +1,7 @@
 import { decodeJwt, type JWTPayload } from "jose";
-import { emailError, foldEmail, nameError } from "../rules.ts";
+import { emailError, foldEmail } from "../rules.ts";
 import { copy } from "./identity.copy.ts";
+import { personNameError } from "./person-name-error.server.ts";
 
 /** A person, as an OpenID provider describes them to Better Auth. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
@@ -60,7 +61,8 @@ async function fetchUserInfo({
 
 function profileFrom(sub: string, claims: Record<string, unknown>): Profile {
 	const email = emailError(claims.email) === null ? foldEmail(String(claims.email)) : "";
-	const name = nameError(claims.name) === null ? String(claims.name).trim() : email.split("@")[0];
+	const name =
+		personNameError(claims.name, "") === null ? String(claims.name).trim() : email.split("@")[0];
 	// Some providers send booleans as text.
 	const emailVerified = claims.email_verified === true || claims.email_verified === "true";
 	return { sub, email, emailVerified, name: name || copy.nameless };

@@ -28,6 +28,8 @@ test.each([
 	["Ruраli-Pаrts Support", copy.namePoses],
 	["Adm1n", copy.namePoses],
 	["Rahima\u202e", copy.nameUnreadable],
+	["Rahima\nBegum", copy.nameUnreadable],
+	["Rahima\u2028Begum", copy.nameUnreadable],
 	["12", copy.nameWithoutLetter],
 ])("nobody signs up as %j", async (name, message) => {
 	const email = "poses@example.com";

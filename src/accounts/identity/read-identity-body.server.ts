@@ -1,9 +1,9 @@
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { readText } from "../../platform/http/read-body.server.ts";
 import { copy } from "../copy.ts";
-import { nameError } from "../rules.ts";
 import { isOwnReturnAddress } from "./google-return-address.server.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
+import { personNameError } from "./person-name-error.server.ts";
 
 const maxBodyBytes = 16 * 1024;
 // Better Auth, the lookup of the link, or the code below checks these: each has its own error code.
@@ -38,7 +38,7 @@ export async function readIdentityBody(
 		const { data, error } = schema.safeParse(body[name]);
 		const problem = error
 			? (error.issues[0]?.message ?? "")
-			: name === "name" && nameError(data, shopName);
+			: name === "name" && personNameError(data, shopName);
 		if (typeof problem === "string") problems.push(problem);
 		else if (data !== undefined) body[name] = data;
 	}

@@ -31,7 +31,13 @@ function countAnswered(asked: (Response | Promise<Response>)[]): () => number {
 }
 
 const notHeldBack = [
-	...["askAlive", "askReady", "hearWebhook", "issueToken", "stopAlerts", "stopReviewMails"],
+	"askAlive",
+	"askReady",
+	"disownAccount",
+	"hearWebhook",
+	"issueToken",
+	"stopAlerts",
+	"stopReviewMails",
 ];
 
 test("what is computed for anybody waits for its turn: each call, but for those that are named here", () => {

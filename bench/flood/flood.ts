@@ -1,7 +1,10 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parts } from "../src/catalogue/tables.server.ts";
-import type { BenchFixture } from "./bench-fixture.ts";
+import { parts } from "../../src/catalogue/tables.server.ts";
+import type { BenchFixture } from "../bench-fixture.ts";
+import { peakMb, residentMb } from "../process-usage.ts";
+import { number, type Row } from "../results-table.ts";
+import { percentile } from "../statistics.ts";
 import {
 	type FloodClient,
 	type FloodRequest,
@@ -10,9 +13,6 @@ import {
 	floodRequest,
 	openFloodClient,
 } from "./flood-requests.ts";
-import { peakMb, residentMb } from "./process-usage.ts";
-import { number, type Row } from "./results-table.ts";
-import { percentile } from "./statistics.ts";
 
 const connections = 50;
 const seconds = 20;
