@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
-import { openStopLinks } from "../src/platform/mail/stop-links.server.ts";
 import { tellAlerts } from "../src/catalogue/alerts/tell-alerts.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { rowsOf } from "../src/platform/database/rows.server.ts";
+import { openStopLinks } from "../src/platform/mail/stop-links.server.ts";
 import type { BenchFixture } from "./bench-fixture.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import { inWords, number, type Row } from "./results-table.ts";
@@ -90,7 +90,11 @@ async function measureList(
 }
 
 async function measureAlerts({ connection: { db } }: BenchFixture): Promise<Row> {
-	const deps = { db, clock: systemClock, stopLinks: openStopLinks("a secret of a measurement", "alert") };
+	const deps = {
+		db,
+		clock: systemClock,
+		stopLinks: openStopLinks("a secret of a measurement", "alert"),
+	};
 	const [look, least]: [number[], number[]] = [[], []];
 	const timed = async (work: () => Promise<unknown>, into: number[]) => {
 		const began = performance.now();

@@ -5,7 +5,6 @@ import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.t
 import { unverifiedApi } from "./accounts/unverified/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { alertsApi } from "./catalogue/alerts/api.server.ts";
-import type { StopLinks } from "./platform/mail/stop-links.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
@@ -31,6 +30,7 @@ import { shippingApi } from "./ordering/shipping/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
+import type { StopLinks } from "./platform/mail/stop-links.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
