@@ -7,6 +7,7 @@ import type { Operation } from "../../src/kernel/operation.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { idempotencyKeys } from "../../src/platform/http/tables.server.ts";
 import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
+import { patchPaid } from "../../test/harness/order-actions.ts";
 import { listTables } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
@@ -185,6 +186,10 @@ async function killAfterCommits(
 async function makeOwner(shop: OwnShop) {
 	const owner = await makeAdmin(shop);
 	const { samples } = await makeVictim(shop, owner);
+	// The charged order is reported now, or the provider would tell of it at any time.
+	const [, charged] = samples;
+	const bought = { orderId: String(charged?.id), partId: String(charged?.partId), customer: owner };
+	await patchPaid(shop, bought, String(charged?.transectionId));
 	const common = await commonValues(shop, owner.accountId);
 	return { owner, samples: samples.map((values) => ({ ...common, ...values, email: undefined })) };
 }
