@@ -13,6 +13,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { NeedsScript } from "../ui/hydration.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
+import { privateHead } from "../ui/private-page.tsx";
 import { ListSkeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/wishes.page.ts";
@@ -26,9 +27,7 @@ export function clientLoader() {
 	return loadWishes();
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** The wish list: this browser's, with its parts as they are now. */
 export default function WishesPage({ loaderData }: Route.ComponentProps) {

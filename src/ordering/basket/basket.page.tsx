@@ -13,6 +13,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
+import { privateHead } from "../../ui/private-page.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { TotalBar } from "../../ui/total-bar.tsx";
 import { heldIn } from "../booking/refused-line.ts";
@@ -32,9 +33,7 @@ export function clientLoader() {
 	return loadBasket();
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** The basket: its parts as they are now, and the form that makes one order of them. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {

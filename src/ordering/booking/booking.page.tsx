@@ -9,6 +9,7 @@ import { readTermsOperation } from "../../terms/contract.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
+import { privateHead } from "../../ui/private-page.tsx";
 import { FormSkeleton, Skeleton } from "../../ui/skeleton.tsx";
 import { listOwnOrdersOperation } from "../contract.ts";
 import { copy } from "../order.copy.ts";
@@ -35,9 +36,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { customer, part, terms, phone, unverified: verified === false };
 }
 
-export function meta() {
-	return [{ title: copy.booking.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.booking.title);
 
 /** The booking page (spec §2): the part's card beside the form. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
+import { privateHead } from "../../ui/private-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy as orderingCopy } from "../copy.ts";
@@ -22,9 +23,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { billing: { name, email }, answer };
 }
 
-export function meta() {
-	return [{ title: copy.payment.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.payment.title);
 
 /** The payment page (spec §2). A paid order never shows Pay. */
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
