@@ -1,5 +1,5 @@
 import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
-import { formFallback, privateHead } from "../ui/private-page.tsx";
+import { formFallback, privateHead } from "../platform/client/private-page.tsx";
 import type { Route } from "./+types/add-review.page.ts";
 import { copy } from "./copy.ts";
 import { ReviewForm } from "./review-form.tsx";

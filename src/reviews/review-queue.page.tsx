@@ -4,10 +4,10 @@ import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
 import { ReviewActions } from "../ordering/part-reviews/review-actions.tsx";
 import { ReviewQueue } from "../ordering/part-reviews/review-queue.tsx";
 import { call } from "../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../platform/client/private-page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
-import { listFallback, privateHead } from "../ui/private-page.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { Route } from "./+types/review-queue.page.ts";
 import {

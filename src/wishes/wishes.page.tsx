@@ -9,11 +9,11 @@ import { changeWishes, useWishes, wishFor } from "../catalogue/wishes/stored-wis
 import { maxWishes, type Wish } from "../catalogue/wishes/wish.ts";
 import { formatCount } from "../kernel/digits.ts";
 import type { PricedPart } from "../ordering/basket/contract.ts";
+import { privateHead } from "../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { NeedsScript } from "../ui/hydration.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
-import { privateHead } from "../ui/private-page.tsx";
 import { ListSkeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/wishes.page.ts";

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
@@ -8,7 +9,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";

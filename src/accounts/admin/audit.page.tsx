@@ -1,11 +1,11 @@
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";

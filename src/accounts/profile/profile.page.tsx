@@ -1,6 +1,6 @@
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { formFallback, privateHead } from "../../ui/private-page.tsx";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { readProfileOperation } from "./contract.ts";

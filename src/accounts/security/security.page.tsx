@@ -1,5 +1,5 @@
 import { call } from "../../platform/client/api-client.ts";
-import { privateHead } from "../../ui/private-page.tsx";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Link } from "../../ui/link.tsx";
-import { privateHead } from "../../ui/private-page.tsx";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
 import type { Route } from "./+types/forgot-password.page.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
 import { addProductOperation, productToAdd } from "./contract.ts";

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { readTermsOperation } from "../../terms/contract.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { Route } from "./+types/terms.page.ts";
 import { copy } from "./copy.ts";

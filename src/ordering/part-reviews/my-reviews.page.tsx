@@ -1,11 +1,11 @@
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import type { Route } from "./+types/my-reviews.page.ts";
 import { listOwnReviewsOperation } from "./contract.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";

@@ -4,11 +4,11 @@ import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts"
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
 import type { Route } from "./+types/review-queue.page.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { formFallback, privateHead } from "../../ui/private-page.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { findOrderOperation } from "../contract.ts";
 import { OrderImage } from "../order-summary.tsx";

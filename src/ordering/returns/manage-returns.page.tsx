@@ -1,12 +1,12 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { listFallback, privateHead } from "../../ui/private-page.tsx";
 import { addressInState, StateTabs } from "../count-tabs.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
 import { copy as units } from "../units.copy.ts";

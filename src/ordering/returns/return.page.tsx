@@ -1,10 +1,10 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { formFallback, privateHead } from "../../ui/private-page.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import type { Route } from "./+types/return.page.ts";
 import { CloseForm } from "./close-form.tsx";

@@ -1,10 +1,10 @@
 import { Printer } from "lucide-react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { formFallback, privateHead } from "../../ui/private-page.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/packing-slips.page.ts";

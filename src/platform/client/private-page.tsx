@@ -1,4 +1,4 @@
-import { FormSkeleton, ListSkeleton } from "./skeleton.tsx";
+import { FormSkeleton, ListSkeleton } from "../../ui/skeleton.tsx";
 
 /** The `meta` of a page that belongs to one person or to the shop: search engines leave it out. */
 export function privateHead(title: string) {
