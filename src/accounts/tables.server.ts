@@ -7,13 +7,12 @@ import {
 	jsonb,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
+import { when } from "../platform/database/when.server.ts";
 
 const roles = ["customer", "admin"] as const;
-const when = () => timestamp({ withTimezone: true });
 
 /**
  * Accounts. One with `removedAt` cannot sign in, but its orders stay. Its address moves to
@@ -37,6 +36,13 @@ export const users = pgTable(
 	},
 	(table) => [check("users_role_listed", isOneOf(table.role, roles))],
 );
+
+/** A column that names an account. */
+export function ofAccount() {
+	return text()
+		.notNull()
+		.references(() => users.id);
+}
 
 /** Sign-ins. Deleting a session also ends its access tokens. */
 export const sessions = pgTable(

@@ -7,15 +7,13 @@ import {
 	pgEnum,
 	pgTable,
 	text,
-	timestamp,
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
+import { when } from "../platform/database/when.server.ts";
 import { maxWarrantyMonths } from "../terms/terms-bounds.ts";
 import type { Attributes } from "./attributes/attribute.ts";
-
-const when = () => timestamp({ withTimezone: true });
 
 /** A part of the catalogue. It is live if it has a price and is not archived. */
 export const parts = pgTable(
@@ -87,6 +85,13 @@ export const parts = pgTable(
 	},
 );
 
+/** A column that names a part. */
+export function ofPart() {
+	return uuid()
+		.notNull()
+		.references(() => parts.id);
+}
+
 /** `returned`: an order ended before it was shipped; `taken back`: a customer sent it back. */
 export const movementReason = pgEnum("movement_reason", [
 	"booked",
@@ -102,9 +107,7 @@ export const stockMovements = pgTable(
 	"stock_movements",
 	{
 		id: uuid().primaryKey(),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		partId: ofPart(),
 		quantity: integer().notNull(),
 		reason: movementReason().notNull(),
 		orderId: uuid(),

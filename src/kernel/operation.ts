@@ -88,6 +88,11 @@ export function operation<const O extends OperationSpec>(spec: O): Completed<O> 
 	return { status: 200, input: {}, errors: {}, ...spec } as unknown as Completed<O>;
 }
 
+/** `operation` for the operations of one tag, under which the API's document lists them. */
+export function operationsOf(tag: string) {
+	return <const O extends Omit<OperationSpec, "tag">>(spec: O) => operation({ tag, ...spec });
+}
+
 type Read<T, K extends string> =
 	T extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
 type Sent<T, K extends string> =

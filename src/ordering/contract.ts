@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
+import { operationsOf } from "../kernel/operation.ts";
 import type { Page } from "../kernel/page.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 import { courierIds } from "./couriers.ts";
 import type { ShownOrder } from "./rules.ts";
 
-const tag = "Orders";
+const operation = operationsOf("Orders");
 
 /** In place of an address: the customer collects it at the shop. */
 export const Collected = z.object({ collect: z.literal(true) });
@@ -131,7 +131,6 @@ export function orderFromTheWire(sent: Order): ShownOrder {
 export const listOwnOrdersOperation = operation({
 	name: "listOwnOrders",
 	summary: "One's own orders, newest first",
-	tag,
 	method: "GET",
 	path: "/order",
 	auth: "user",
@@ -144,7 +143,6 @@ export const listOwnOrdersOperation = operation({
 export const findOrderOperation = operation({
 	name: "findOrder",
 	summary: "One order: one's own, or any for an admin",
-	tag,
 	method: "GET",
 	path: "/order/{id}",
 	auth: "user",
@@ -155,7 +153,6 @@ export const findOrderOperation = operation({
 export const deleteOrderOperation = operation({
 	name: "deleteOrder",
 	summary: "Delete an unpaid order and give its parts back",
-	tag,
 	method: "DELETE",
 	path: "/userProduct/{id}",
 	auth: "user",
@@ -172,7 +169,6 @@ export const deleteOrderOperation = operation({
 export const cancelPaidOrderOperation = operation({
 	name: "cancelPaidOrder",
 	summary: "Cancel one's own paid order, until it is packed: its money goes back",
-	tag,
 	method: "POST",
 	path: "/order/{id}/cancel",
 	auth: "user",

@@ -7,16 +7,14 @@ import {
 	pgEnum,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../accounts/tables.server.ts";
-import { parts } from "../catalogue/tables.server.ts";
+import { ofAccount } from "../accounts/tables.server.ts";
+import { ofPart } from "../catalogue/tables.server.ts";
+import { when } from "../platform/database/when.server.ts";
 import { courierIds } from "./couriers.ts";
 import { type Delivery, orderStatuses } from "./rules.ts";
-
-const when = (column = "") => timestamp(column, { withTimezone: true });
 
 /**
  * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
@@ -47,9 +45,7 @@ export const orders = pgTable(
 		id: uuid().primaryKey(),
 		/** What people call it by (order-number.ts), without the hyphen. It opens nothing: the id does. */
 		number: text().notNull().unique("orders_number"),
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
+		accountId: ofAccount(),
 		customerName: text().notNull(),
 		email: text().notNull(),
 		phone: text().notNull(),
@@ -144,17 +140,20 @@ export const orders = pgTable(
 	],
 );
 
+/** A column that names an order. */
+export function ofOrder() {
+	return uuid()
+		.notNull()
+		.references(() => orders.id);
+}
+
 /** The booked part, with its name, image and price at the time of the booking. */
 export const orderLines = pgTable(
 	"order_lines",
 	{
 		id: uuid().primaryKey(),
-		orderId: uuid()
-			.notNull()
-			.references(() => orders.id),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		orderId: ofOrder(),
+		partId: ofPart(),
 		category: text().notNull(),
 		name: text().notNull(),
 		image: text(),
@@ -184,17 +183,20 @@ export const orderLines = pgTable(
 	],
 );
 
+/** A column that names a line of an order. */
+export function ofOrderLine() {
+	return uuid()
+		.notNull()
+		.references(() => orderLines.id);
+}
+
 /** A unit of a line that was packed with its serial number noted. */
 export const orderUnits = pgTable(
 	"order_units",
 	{
 		id: uuid().primaryKey(),
-		orderLineId: uuid()
-			.notNull()
-			.references(() => orderLines.id),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		orderLineId: ofOrderLine(),
+		partId: ofPart(),
 		/** As `readSerial` writes it: in capitals, without spaces. */
 		serial: text().notNull(),
 		createdAt: when().notNull(),
@@ -235,9 +237,7 @@ export const orderEvents = pgTable(
 	"order_events",
 	{
 		id: uuid().primaryKey(),
-		orderId: uuid()
-			.notNull()
-			.references(() => orders.id),
+		orderId: ofOrder(),
 		type: orderEventType("what").notNull(),
 		byAccountId: text(),
 		detail: jsonb().$type<Record<string, unknown>>(),

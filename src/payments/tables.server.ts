@@ -1,18 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
+import { when } from "../platform/database/when.server.ts";
 import { eventAbouts, paymentIntentStatuses } from "./gateway.ts";
 
-const when = (column = "") => timestamp(column, { withTimezone: true });
 /** How the column spells it. */
 export const abandoned = "left";
 const paymentStatuses = [
@@ -148,14 +139,18 @@ export const sandboxIntents = pgTable(
 	],
 );
 
+function ofSandboxIntent() {
+	return text("intent_id")
+		.notNull()
+		.references(() => sandboxIntents.id);
+}
+
 /** One approval page of 3-D Secure. */
 export const sandboxChallenges = pgTable(
 	"sandbox_challenges",
 	{
 		id: text().primaryKey(),
-		paymentIntentId: text("intent_id")
-			.notNull()
-			.references(() => sandboxIntents.id),
+		paymentIntentId: ofSandboxIntent(),
 		status: text({ enum: challengeStatuses }).notNull(),
 		brand: text().notNull(),
 		last4: text().notNull(),
@@ -176,9 +171,7 @@ export const sandboxCharges = pgTable(
 	"sandbox_charges",
 	{
 		id: text().primaryKey(),
-		paymentIntentId: text("intent_id")
-			.notNull()
-			.references(() => sandboxIntents.id),
+		paymentIntentId: ofSandboxIntent(),
 		amountPoisha: integer().notNull(),
 		brand: text().notNull(),
 		last4: text().notNull(),
@@ -199,9 +192,7 @@ export const sandboxRefunds = pgTable(
 	"sandbox_refunds",
 	{
 		id: text().primaryKey(),
-		paymentIntentId: text("intent_id")
-			.notNull()
-			.references(() => sandboxIntents.id),
+		paymentIntentId: ofSandboxIntent(),
 		/** The id that the shop asked with; null where it was made at the sandbox itself. */
 		refundId: text("idempotency_key").unique("sandbox_refunds_idempotencyKey_unique"),
 		amountPoisha: integer().notNull(),

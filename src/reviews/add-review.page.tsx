@@ -1,5 +1,5 @@
 import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
-import { FormSkeleton } from "../ui/skeleton.tsx";
+import { formFallback, privateHead } from "../platform/client/private-page.tsx";
 import type { Route } from "./+types/add-review.page.ts";
 import { copy } from "./copy.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -8,9 +8,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return requireCustomer(request);
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** Add a Review (spec §2). */
 export default function AddReviewPage({ loaderData: customer }: Route.ComponentProps) {
@@ -23,6 +21,4 @@ export default function AddReviewPage({ loaderData: customer }: Route.ComponentP
 	);
 }
 
-export function HydrateFallback() {
-	return <FormSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = formFallback(copy.loading);

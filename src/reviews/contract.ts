@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
+import { operationsOf } from "../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { Hiding, ReviewForm } from "./review.checks.ts";
 import { reviewStates } from "./rules.ts";
+
+const operation = operationsOf("Reviews");
 
 /** A public review: without the e-mail, since anyone can read the list (contract, GET /review). */
 export const Review = z.object({
@@ -18,7 +20,6 @@ export type Review = z.output<typeof Review>;
 export const listReviewsOperation = operation({
 	name: "listReviews",
 	summary: "What customers say, newest first",
-	tag: "Reviews",
 	method: "GET",
 	path: "/review",
 	auth: "anyone",
@@ -38,7 +39,6 @@ export const addReviewOperation = operation({
 	name: "addReview",
 	summary:
 		"Say how it was; under the account's own name, five a day, ten from a network's accounts that never received an order",
-	tag: "Reviews",
 	method: "POST",
 	path: "/review",
 	auth: "user",
@@ -66,7 +66,6 @@ export const listAllReviewsOperation = operation({
 	name: "listAllReviews",
 	summary:
 		"Everybody's reviews of the shop, hidden ones included, newest first; or those in one state",
-	tag: "Reviews",
 	method: "GET",
 	path: "/allReviews",
 	auth: "admin",
@@ -80,7 +79,6 @@ export const listAllReviewsOperation = operation({
 export const countReviewsOperation = operation({
 	name: "countReviews",
 	summary: "How many reviews of the shop are shown and hidden",
-	tag: "Reviews",
 	method: "GET",
 	path: "/review-count",
 	auth: "admin",
@@ -90,7 +88,6 @@ export const countReviewsOperation = operation({
 export const hideShopReviewOperation = operation({
 	name: "hideShopReview",
 	summary: "Hide a review of the shop from everybody but admins, or show it again",
-	tag: "Reviews",
 	method: "PATCH",
 	path: "/review/{id}",
 	auth: "admin",

@@ -4,10 +4,10 @@ import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
 import { ReviewActions } from "../ordering/part-reviews/review-actions.tsx";
 import { ReviewQueue } from "../ordering/part-reviews/review-queue.tsx";
 import { call } from "../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../platform/client/private-page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
-import { ListSkeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { Route } from "./+types/review-queue.page.ts";
 import {
@@ -32,9 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	});
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** Everybody's reviews of the shop, for the admin to hide and to show. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
@@ -82,6 +80,4 @@ function Listed({ review, onGone }: { review: ListedReview; onGone(): void }) {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

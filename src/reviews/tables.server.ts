@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.server.ts";
+import { when } from "../platform/database/when.server.ts";
 
 /** Reviews of the shop by customers; one to five stars. */
 export const reviews = pgTable(
@@ -13,9 +14,9 @@ export const reviews = pgTable(
 		body: text().notNull(),
 		stars: integer().notNull(),
 		/** When it was hidden from everybody but admins, and why. */
-		hiddenAt: timestamp({ withTimezone: true }),
+		hiddenAt: when(),
 		hiddenReason: text(),
-		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		createdAt: when().notNull().defaultNow(),
 	},
 	(table) => [
 		index().on(table.createdAt, table.id),

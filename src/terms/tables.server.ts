@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.server.ts";
+import { when } from "../platform/database/when.server.ts";
 import type { Terms } from "./terms.ts";
 
 /**
@@ -11,5 +12,5 @@ export const terms = pgTable("terms", {
 	data: jsonb().$type<Terms>().notNull(),
 	/** Null: written by the shop itself. */
 	byAccountId: text().references(() => users.id),
-	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	createdAt: when().notNull().defaultNow(),
 });

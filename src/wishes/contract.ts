@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { maxWishes } from "../catalogue/wishes/wish.ts";
-import { operation } from "../kernel/operation.ts";
+import { operationsOf } from "../kernel/operation.ts";
 import { Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 
-const tag = "Wish list";
+const operation = operationsOf("Wish list");
 
 /** A wish list on the wire, the newest part first. */
 export const Wishes = z.object({
@@ -39,7 +39,6 @@ export type WishesChange = z.output<typeof WishesChange>;
 export const readWishesOperation = operation({
 	name: "readWishes",
 	summary: "One's own wish list",
-	tag,
 	method: "GET",
 	path: "/wish",
 	auth: "user",
@@ -49,7 +48,6 @@ export const readWishesOperation = operation({
 export const changeWishesOperation = operation({
 	name: "changeWishes",
 	summary: "Put parts on one's own wish list and take others off it; a repeat changes nothing",
-	tag,
 	method: "PATCH",
 	path: "/wish",
 	auth: "user",

@@ -1,18 +1,15 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "../accounts/tables.server.ts";
-import { parts } from "../catalogue/tables.server.ts";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { ofAccount } from "../accounts/tables.server.ts";
+import { ofPart } from "../catalogue/tables.server.ts";
+import { when } from "../platform/database/when.server.ts";
 
 /** The wish lists of accounts. */
 export const wishes = pgTable(
 	"wishes",
 	{
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
-		addedAt: timestamp({ withTimezone: true }).notNull(),
+		accountId: ofAccount(),
+		partId: ofPart(),
+		addedAt: when().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.partId] }), index().on(table.partId)],
 );

@@ -9,6 +9,7 @@ import { changeWishes, useWishes, wishFor } from "../catalogue/wishes/stored-wis
 import { maxWishes, type Wish } from "../catalogue/wishes/wish.ts";
 import { formatCount } from "../kernel/digits.ts";
 import type { PricedPart } from "../ordering/basket/contract.ts";
+import { privateHead } from "../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { NeedsScript } from "../ui/hydration.tsx";
 import { NotThere } from "../ui/not-there.tsx";
@@ -26,9 +27,7 @@ export function clientLoader() {
 	return loadWishes();
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** The wish list: this browser's, with its parts as they are now. */
 export default function WishesPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
@@ -8,7 +9,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
@@ -32,9 +32,7 @@ function addressOf(q: string, page: number): string {
 	return `${address}?${new URLSearchParams({ ...(q ? { email: q } : {}), page: String(page) })}`;
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** All Users (spec §2): changes roles, ends sign-ins, removes accounts. */
 export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
@@ -111,6 +109,4 @@ function NobodyFound({ typed }: { typed: string }) {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

@@ -1,11 +1,11 @@
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";
@@ -19,9 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return fetchListPage(request, (query) => call(listAuditOperation, { query }), addressOf);
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** The audit (contract, GET /audit). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
@@ -65,6 +63,4 @@ const columns: Column<AuditEntry>[] = [
 	{ name: "when", heading: copy.when, cell: ({ at }) => <DayAndTime wire={at} /> },
 ];
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

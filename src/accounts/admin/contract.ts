@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { PageQuery, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
+
+const operation = operationsOf("Accounts");
 
 /** An account in the admins' list. */
 export const Account = z.object({
@@ -17,7 +19,6 @@ export type Account = z.output<typeof Account>;
 export const listAccountsOperation = operation({
 	name: "listAccounts",
 	summary: "All accounts, newest first; `q` finds those whose e-mail has it",
-	tag: "Accounts",
 	method: "GET",
 	path: "/user",
 	auth: "admin",
@@ -32,7 +33,6 @@ const Modified = z.object({ modifiedCount: z.int() });
 export const makeAdminOperation = operation({
 	name: "makeAdmin",
 	summary: "Make an account an admin's; modifiedCount is 0 where it is one already",
-	tag: "Accounts",
 	method: "PUT",
 	path: "/user/admin/{email}",
 	auth: "admin",
@@ -43,7 +43,6 @@ export const makeAdminOperation = operation({
 export const removeAdminOperation = operation({
 	name: "takeAdminAway",
 	summary: "Remove an admin's role; the last admin stays",
-	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/admin/{email}",
 	auth: "admin",
@@ -55,7 +54,6 @@ export const removeAdminOperation = operation({
 export const removeAccountOperation = operation({
 	name: "removeAccount",
 	summary: "Remove an account: it can no longer sign in, its tokens die, its orders stay",
-	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/{email}",
 	auth: "admin",
@@ -87,7 +85,6 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const listAuditOperation = operation({
 	name: "listAudit",
 	summary: "What admins did, and everybody to the ways into their own account, newest first",
-	tag: "Accounts",
 	method: "GET",
 	path: "/audit",
 	auth: "admin",

@@ -1,6 +1,6 @@
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { readProfileOperation } from "./contract.ts";
@@ -12,9 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return call(readProfileOperation, { params: { email } });
 }
 
-export function meta() {
-	return [{ title: copy.menu }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.menu);
 
 /** My Profile (spec §2). */
 export default function ProfilePage({ loaderData: result }: Route.ComponentProps) {
@@ -28,6 +26,4 @@ export default function ProfilePage({ loaderData: result }: Route.ComponentProps
 	);
 }
 
-export function HydrateFallback() {
-	return <FormSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = formFallback(copy.loading);

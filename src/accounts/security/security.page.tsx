@@ -1,4 +1,5 @@
 import { call } from "../../platform/client/api-client.ts";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";
@@ -29,9 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	};
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** Password and sign-ins: e-mail verification, second factor, new password, open sign-ins, sign out everywhere. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
+
+const operation = operationsOf("Accounts");
 
 const notYours = { status: 403, message: copy.notYours } as const;
 
@@ -11,7 +13,6 @@ const notYours = { status: 403, message: copy.notYours } as const;
 export const issueTokenOperation = operation({
 	name: "issueToken",
 	summary: "Turn the session into an access token",
-	tag: "Accounts",
 	method: "PUT",
 	path: "/user/{email}",
 	auth: "anyone",
@@ -27,7 +28,6 @@ export const issueTokenOperation = operation({
 export const checkAdminOperation = operation({
 	name: "askAdmin",
 	summary: "Whether an account is an admin's: one's own, or asked by an admin",
-	tag: "Accounts",
 	method: "GET",
 	path: "/admin/{email}",
 	auth: "user",
@@ -54,7 +54,6 @@ export type SignIn = z.output<typeof SignIn>;
 export const listSignInsOperation = operation({
 	name: "listSignIns",
 	summary: "One's own sign-ins, newest first",
-	tag: "Accounts",
 	method: "GET",
 	path: "/session",
 	auth: "user",
@@ -68,7 +67,6 @@ const Deleted = z.object({ deletedCount: z.int() });
 export const endSignInOperation = operation({
 	name: "endSignIn",
 	summary: "End one of one's own sign-ins; its access tokens die with it",
-	tag: "Accounts",
 	method: "DELETE",
 	path: "/session/{id}",
 	auth: "user",
@@ -79,7 +77,6 @@ export const endSignInOperation = operation({
 export const endSignInsOperation = operation({
 	name: "endSignIns",
 	summary: "End every sign-in of an account; deletedCount says how many there were",
-	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/{email}/session",
 	auth: "admin",

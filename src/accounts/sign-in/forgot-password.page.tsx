@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
@@ -16,9 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return null;
 }
 
-export function meta() {
-	return [{ title: copy.forgotTitle }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.forgotTitle);
 
 /** Requests a link to set a new password. The response does not show whether the address has an account. */
 export default function ForgotPasswordPage() {

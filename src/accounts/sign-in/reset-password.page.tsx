@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { secretHead } from "../../platform/client/private-page.tsx";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
@@ -11,14 +12,7 @@ import { useAskedCode } from "./use-asked-code.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.NewPassword);
 
-export function meta() {
-	return [
-		{ title: copy.setPasswordTitle },
-		{ name: "robots", content: "noindex" },
-		// The address contains the one-time token: no other site may see it.
-		{ name: "referrer", content: "no-referrer" },
-	];
-}
+export const meta = secretHead(copy.setPasswordTitle);
 
 /** The page of a one-time link: sets a password, with a code where a second factor is set, and ends every earlier sign-in. */
 export default function ResetPasswordPage() {

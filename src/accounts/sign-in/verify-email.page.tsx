@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { secretHead } from "../../platform/client/private-page.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,14 +18,7 @@ export async function clientLoader() {
 	return { email: (await isSignedIn()) ? (readSignedIn()?.email ?? null) : null };
 }
 
-export function meta() {
-	return [
-		{ title: verifyCopy.verifyTitle },
-		{ name: "robots", content: "noindex" },
-		// The address contains the one-time token: no other site may see it.
-		{ name: "referrer", content: "no-referrer" },
-	];
-}
+export const meta = secretHead(verifyCopy.verifyTitle);
 
 /**
  * The page of a verification e-mail's link. Opening it changes nothing, because mail scanners open

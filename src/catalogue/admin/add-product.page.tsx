@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
 import { addProductOperation, productToAdd } from "./contract.ts";
@@ -19,9 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return null;
 }
 
-export function meta() {
-	return [{ title: copy.add.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.add.title);
 
 /** Add a Product (spec §2). The form is cleared after each part, ready for the next. */
 export default function AddProductPage() {
@@ -85,6 +83,4 @@ function useAddPart(onAdded: (name: string) => void) {
 	return partForm;
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.form.loading} />;
-}
+export const HydrateFallback = listFallback(copy.form.loading);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire, SearchWords } from "../contract.ts";
@@ -25,7 +25,7 @@ import {
 } from "./part.checks.ts";
 
 const { rules, upload } = copy;
-const tag = "Parts";
+const operation = operationsOf("Parts");
 
 /** Words alone promise no time. */
 function hasMonthsForWords(own: { warrantyMonths: number | null; warrantyWords: string | null }) {
@@ -178,7 +178,6 @@ const notOurs = { status: 400, message: rules.imageNotOurs, field: "image" };
 export const addProductOperation = operation({
 	name: "addProduct",
 	summary: "Add a part to the shop",
-	tag,
 	method: "POST",
 	path: "/product",
 	auth: "admin",
@@ -191,7 +190,6 @@ export const addProductOperation = operation({
 export const changeProductOperation = operation({
 	name: "changeProduct",
 	summary: "Change a part, or its stock",
-	tag,
 	method: "PATCH",
 	path: "/product/{id}",
 	auth: "admin",
@@ -211,7 +209,6 @@ export const changeProductOperation = operation({
 export const findProductOperation = operation({
 	name: "findProduct",
 	summary: "One part for its form, archived or not",
-	tag,
 	method: "GET",
 	path: "/product/{id}",
 	auth: "admin",
@@ -223,7 +220,6 @@ export const listProductsOperation = operation({
 	name: "listProducts",
 	summary:
 		"All parts for the management, archived ones included, newest first; with words, those that match best first",
-	tag,
 	method: "GET",
 	path: "/products",
 	auth: "admin",
@@ -235,7 +231,6 @@ export const listProductsOperation = operation({
 export const deleteProductOperation = operation({
 	name: "deleteProduct",
 	summary: "Take a part out of the shop; orders keep its name, picture and price",
-	tag,
 	method: "DELETE",
 	path: "/adminProduct/{id}",
 	auth: "admin",
@@ -246,7 +241,6 @@ export const deleteProductOperation = operation({
 export const uploadImageOperation = operation({
 	name: "uploadPicture",
 	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
-	tag,
 	method: "POST",
 	path: "/image",
 	auth: "admin",

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { listFactsOperation } from "../facts/contract.ts";
@@ -38,9 +38,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { response, facts, prices };
 }
 
-export function meta() {
-	return [{ title: copy.edit.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.edit.title);
 
 export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 	const { response, facts, prices } = loaderData;
@@ -142,6 +140,4 @@ function useEditPart(product: ShownPart) {
 	});
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.form.loading} />;
-}
+export const HydrateFallback = listFallback(copy.form.loading);

@@ -4,13 +4,13 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/manage-product.page.ts";
 import { listProductsOperation, productFromTheWire, type ShownPart } from "./contract.ts";
 import { copy } from "./copy.ts";
@@ -33,9 +33,7 @@ function addressOf(q: string, page: number): string {
 	return `${address}?${new URLSearchParams({ ...(q ? { q } : {}), page: String(page) })}`;
 }
 
-export function meta() {
-	return [{ title: copy.all.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.all.title);
 
 /** Manage All Products (spec §2): all parts, archived ones included, newest first. */
 export default function ManageProductPage({ loaderData }: Route.ComponentProps) {
@@ -115,6 +113,4 @@ function NoPart({ typed }: { typed: string }) {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.all.loading} />;
-}
+export const HydrateFallback = listFallback(copy.all.loading);

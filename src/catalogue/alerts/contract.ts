@@ -1,12 +1,12 @@
 import { readWhole } from "../../kernel/digits.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { alertKinds } from "./alert.ts";
 import { copy } from "./copy.ts";
 
-const tag = "Alerts";
+const operation = operationsOf("Alerts");
 
 /** A price as a number or as typed text (Bangla digits, grouping commas). */
 const NamedPrice = z
@@ -53,7 +53,6 @@ export const setAlertOperation = operation({
 	name: "setAlert",
 	summary:
 		"Ask for one mail when a part is back in stock, or costs no more than a price; asked again, it takes the new price",
-	tag,
 	method: "POST",
 	path: "/alert",
 	auth: "user",
@@ -71,7 +70,6 @@ export const setAlertOperation = operation({
 export const listAlertsOperation = operation({
 	name: "listAlerts",
 	summary: "One's own alerts that wait, newest first",
-	tag,
 	method: "GET",
 	path: "/alert",
 	auth: "user",
@@ -83,7 +81,6 @@ export const listAlertsOperation = operation({
 export const stopAlertOperation = operation({
 	name: "stopAlert",
 	summary: "Stop one of one's own alerts",
-	tag,
 	method: "DELETE",
 	path: "/alert/{id}",
 	auth: "user",
@@ -100,7 +97,6 @@ export const showStopOperation = operation({
 	name: "showStopAlerts",
 	summary:
 		"The address that a mail names for stopping: sends a browser to the page with the button",
-	tag,
 	method: "GET",
 	path: "/alert-stop",
 	auth: "anyone",
@@ -113,7 +109,6 @@ export const stopAlertsOperation = operation({
 	name: "stopAlerts",
 	summary:
 		"Stop all alerts of whom a mail went to, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
-	tag,
 	method: "POST",
 	path: "/alert-stop",
 	auth: "anyone",

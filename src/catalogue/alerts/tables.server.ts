@@ -1,20 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
-import { users } from "../../accounts/tables.server.ts";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ofAccount } from "../../accounts/tables.server.ts";
 import { isOneOf } from "../../platform/database/is-one-of.server.ts";
-import { parts } from "../tables.server.ts";
+import { when } from "../../platform/database/when.server.ts";
+import { ofPart } from "../tables.server.ts";
 import { alertKinds, alertOutcomes } from "./alert.ts";
-
-const when = () => timestamp({ withTimezone: true });
 
 /** What somebody asked to be told of, once: that a part is back in stock, or costs no more than a price. */
 export const alerts = pgTable(
@@ -22,12 +12,8 @@ export const alerts = pgTable(
 	{
 		/** Also what its mail is about, and what the link that stops them is signed for. */
 		id: uuid().primaryKey(),
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		accountId: ofAccount(),
+		partId: ofPart(),
 		kind: text({ enum: alertKinds }).notNull(),
 		/** The price that somebody named; of the kind `price` alone. */
 		priceTaka: integer(),

@@ -1,8 +1,10 @@
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { NewReport } from "./fact.checks.ts";
+
+const operation = operationsOf("Parts");
 
 const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]);
 
@@ -30,7 +32,6 @@ export type FactOfPart = z.output<typeof FactOfPart>;
 export const listFactsOperation = operation({
 	name: "listFacts",
 	summary: "All facts of a part: what counts, and what somebody has established, with its source",
-	tag: "Parts",
 	method: "GET",
 	path: "/product/{id}/fact",
 	auth: "admin",
@@ -46,7 +47,6 @@ export const listFactsOperation = operation({
 export const reportFactOperation = operation({
 	name: "reportFact",
 	summary: "Report a wrong fact about a part; five a day",
-	tag: "Parts",
 	method: "POST",
 	path: "/fact-report",
 	auth: "user",
@@ -78,7 +78,6 @@ export type FactReport = z.output<typeof FactReport>;
 export const listFactReportsOperation = operation({
 	name: "listFactReports",
 	summary: "What customers report as wrong: open reports first, then newest first",
-	tag: "Parts",
 	method: "GET",
 	path: "/fact-report",
 	auth: "admin",
@@ -90,7 +89,6 @@ export const listFactReportsOperation = operation({
 export const closeFactReportOperation = operation({
 	name: "closeFactReport",
 	summary: "Mark a report as done, or as open again",
-	tag: "Parts",
 	method: "PATCH",
 	path: "/fact-report/{id}",
 	auth: "admin",

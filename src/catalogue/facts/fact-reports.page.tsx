@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/fact-reports.page.ts";
 import { closeFactReportOperation, type FactReport, listFactReportsOperation } from "./contract.ts";
@@ -23,9 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return fetchListPage(request, (query) => call(listFactReportsOperation, { query }), addressOf);
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** What customers report as wrong, each with the way to its part. */
 export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
@@ -118,6 +116,4 @@ function ReportActions({ report }: { report: FactReport }) {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

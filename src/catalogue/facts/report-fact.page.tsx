@@ -2,12 +2,12 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readPartOperation } from "../contract.ts";
 import { addressOfPart } from "../live-part.ts";
@@ -35,9 +35,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { part, problem: null };
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** Reports a wrong fact of a part. */
 export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
@@ -111,6 +109,4 @@ function useReport({ id, address }: ReportedPart) {
 	return { submit, fields, problem, busy };
 }
 
-export function HydrateFallback() {
-	return <FormSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = formFallback(copy.loading);

@@ -1,19 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uuid,
-} from "drizzle-orm/pg-core";
-import { users } from "../../accounts/tables.server.ts";
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { ofAccount } from "../../accounts/tables.server.ts";
+import { when } from "../../platform/database/when.server.ts";
 import type { AttributeValue } from "../attributes/attribute.ts";
-import { parts } from "../tables.server.ts";
-
-const when = () => timestamp({ withTimezone: true });
+import { ofPart } from "../tables.server.ts";
 
 /**
  * What somebody has established about a part: `parts.attributes` has these values, whatever an import reads. Without
@@ -22,17 +12,13 @@ const when = () => timestamp({ withTimezone: true });
 export const partFacts = pgTable(
 	"part_facts",
 	{
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		partId: ofPart(),
 		key: text().notNull(),
 		value: jsonb().$type<AttributeValue>(),
 		imported: jsonb().$type<AttributeValue>(),
 		/** Where it is from: a maker's page, a measurement. */
 		source: text().notNull(),
-		establishedBy: text()
-			.notNull()
-			.references(() => users.id),
+		establishedBy: ofAccount(),
 		establishedAt: when().notNull(),
 	},
 	(table) => [
@@ -46,14 +32,10 @@ export const factReports = pgTable(
 	"fact_reports",
 	{
 		id: uuid().primaryKey(),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		partId: ofPart(),
 		key: text().notNull(),
 		says: text().notNull().default(""),
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
+		accountId: ofAccount(),
 		createdAt: when().notNull(),
 		doneAt: when(),
 	},

@@ -1,33 +1,19 @@
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uuid,
-} from "drizzle-orm/pg-core";
-import { users } from "../../accounts/tables.server.ts";
-import { parts } from "../tables.server.ts";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { ofAccount } from "../../accounts/tables.server.ts";
+import { when } from "../../platform/database/when.server.ts";
+import { ofPart } from "../tables.server.ts";
 import { maxPictures } from "./rules.ts";
-
-const when = () => timestamp({ withTimezone: true });
 
 /** Reviews of parts by those who received them, one for each line of an order. */
 export const partReviews = pgTable(
 	"part_reviews",
 	{
 		id: uuid().primaryKey(),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		partId: ofPart(),
 		/** The line by which it was bought. */
 		orderLineId: uuid().notNull().unique("part_reviews_line"),
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
+		accountId: ofAccount(),
 		/** The account's name when it was written. */
 		name: text().notNull(),
 		stars: integer().notNull(),
@@ -92,9 +78,7 @@ export const partReviewReports = pgTable(
 		reviewId: uuid()
 			.notNull()
 			.references(() => partReviews.id),
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
+		accountId: ofAccount(),
 		createdAt: when().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],

@@ -1,17 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.server.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
-import { parts } from "../tables.server.ts";
+import { when } from "../../platform/database/when.server.ts";
+import { ofPart } from "../tables.server.ts";
 
 /**
  * Every price that a part ever had. Whoever writes one has locked the part, so a part's entries are in the order of
@@ -20,15 +12,13 @@ import { parts } from "../tables.server.ts";
 export const partPrices = pgTable(
 	"part_prices",
 	{
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		partId: ofPart(),
 		number: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
 		/** Absent while it is not for sale. */
 		priceTaka: integer(),
 		/** The admin who set it; absent for an import and for the demonstration. */
 		byAccountId: text().references(() => users.id),
-		at: timestamp({ withTimezone: true }).notNull(),
+		at: when().notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.partId, table.number] }),

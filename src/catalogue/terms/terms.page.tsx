@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { readTermsOperation } from "../../terms/contract.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { Route } from "./+types/terms.page.ts";
 import { copy } from "./copy.ts";
@@ -21,9 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return call(readTermsOperation, {});
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** What the shop promises, as admins set it, beside what a customer will see of it. */
 export default function TermsPage({ loaderData: answer }: Route.ComponentProps) {
@@ -94,6 +92,4 @@ function TermsForm({ terms }: { terms: CurrentTerms }) {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

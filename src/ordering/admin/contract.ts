@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { startOfShopDay } from "../../kernel/shop-time.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
 import { IdParams, PageQuery } from "../../platform/contract.ts";
@@ -10,7 +10,7 @@ import { copy as shippingCopy } from "../shipping/copy.ts";
 import { CourierId, TrackingNumber } from "../shipping/shipping.checks.ts";
 
 /** What admins do with orders (spec §2, Manage All Orders; contract, /allOrders). */
-const tag = "Orders";
+const operation = operationsOf("Orders");
 const dayMs = 24 * 60 * 60_000;
 
 /** A day of the shop's (`2026-11-20`) or a moment (RFC 3339), as the moments at which it begins and is over. */
@@ -37,7 +37,6 @@ const OrdersQuery = PageQuery.extend({
 export const listAllOrdersOperation = operation({
 	name: "listAllOrders",
 	summary: "All orders, newest first; by what is known of them, status and day",
-	tag,
 	method: "GET",
 	path: "/allOrders",
 	auth: "admin",
@@ -62,7 +61,6 @@ export type OrderCounts = z.output<typeof OrderCounts>;
 export const countOrdersOperation = operation({
 	name: "countOrders",
 	summary: "How many orders are to pack, to ship, on their way and so on",
-	tag,
 	method: "GET",
 	path: "/orderCounts",
 	auth: "admin",
@@ -77,7 +75,6 @@ const NoStep = Order.shape.status.exclude(NextStatus.options).transform(() => nu
 export const changeStatusOperation = operation({
 	name: "changeStatus",
 	summary: "Send a paid order on, say that it arrived, or give its money back",
-	tag,
 	method: "PATCH",
 	path: "/allOrders/{id}",
 	auth: "admin",
@@ -116,7 +113,6 @@ const RefundedLine = z.object({
 export const refundPartOperation = operation({
 	name: "refundPart",
 	summary: "Give a part of a paid order's money back: for lines, for the delivery, or both",
-	tag,
 	method: "POST",
 	path: "/allOrders/{id}/refund",
 	auth: "admin",
@@ -153,7 +149,6 @@ export const refundPartOperation = operation({
 export const remindCustomerOperation = operation({
 	name: "remindCustomer",
 	summary: "Remind the customer of an unpaid order by mail",
-	tag,
 	method: "POST",
 	path: "/allOrders/{id}/message",
 	auth: "admin",

@@ -1,13 +1,13 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import type { Problem } from "../../platform/http/problem.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
@@ -39,9 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { ...list, rows: list.rows.map(orderFromTheWire), filters, counts };
 }
 
-export function meta() {
-	return [{ title: copy.allOrders.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.allOrders.title);
 
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
@@ -126,6 +124,4 @@ const otherColumns: Column<ShownOrder>[] = [
 	},
 ];
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.allOrders.loading} />;
-}
+export const HydrateFallback = listFallback(copy.allOrders.loading);

@@ -6,6 +6,7 @@ import { copy as addingCopy } from "../../catalogue/basket/copy.ts";
 import { useBasketLines } from "../../catalogue/basket/stored-basket.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import type { Problem } from "../../platform/http/problem.ts";
 import { noTerms } from "../../terms/terms.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -32,9 +33,7 @@ export function clientLoader() {
 	return loadBasket();
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** The basket: its parts as they are now, and the form that makes one order of them. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {

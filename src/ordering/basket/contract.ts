@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { Part } from "../../catalogue/contract.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { Quantity } from "../booking.checks.ts";
 import { copy } from "./copy.ts";
 
-const tag = "Basket";
+const operation = operationsOf("Basket");
 
 /** More than a basket takes: what a visitor and an account put together may be more until it is taken out. */
 export const maxAskedParts = 100;
@@ -85,7 +85,6 @@ const Ids = z
 export const readBasketOperation = operation({
 	name: "readBasket",
 	summary: "One's own basket",
-	tag,
 	method: "GET",
 	path: "/basket",
 	auth: "user",
@@ -95,7 +94,6 @@ export const readBasketOperation = operation({
 export const writeBasketOperation = operation({
 	name: "writeBasket",
 	summary: "Write one's own basket; it holds no stock and promises no price",
-	tag,
 	method: "PUT",
 	path: "/basket",
 	auth: "user",
@@ -111,7 +109,6 @@ export const listBasketPartsOperation = operation({
 	name: "listBasketParts",
 	summary:
 		"Today's price and stock of the parts of a basket, by their ids; those not for sale are left out",
-	tag,
 	method: "GET",
 	path: "/basket/part",
 	auth: "anyone",

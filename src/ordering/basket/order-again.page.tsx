@@ -3,9 +3,9 @@ import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { putAllInBasket } from "../../catalogue/basket/put-all-in-basket.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy as orderCopy } from "../order.copy.ts";
@@ -41,9 +41,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	throw redirect("/basket");
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** What of an earlier order is in the basket, and what is not. */
 export default function OrderAgainPage({ loaderData }: Route.ComponentProps) {
@@ -93,6 +91,4 @@ function Sentences({ heading, sentences }: { heading: string; sentences: string[
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "../../accounts/tables.server.ts";
-import { parts } from "../../catalogue/tables.server.ts";
+import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { ofAccount } from "../../accounts/tables.server.ts";
+import { ofPart } from "../../catalogue/tables.server.ts";
 
 /** The baskets of accounts. A line holds no stock and promises no price. */
 export const basketLines = pgTable(
 	"basket_lines",
 	{
-		accountId: text()
-			.notNull()
-			.references(() => users.id),
-		partId: uuid()
-			.notNull()
-			.references(() => parts.id),
+		accountId: ofAccount(),
+		partId: ofPart(),
 		/** Its place in the basket, from 0. */
 		place: integer().notNull(),
 		quantity: integer().notNull(),

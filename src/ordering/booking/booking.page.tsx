@@ -4,6 +4,7 @@ import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { isAddressVerified } from "../../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../../catalogue/contract.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import type { Problem } from "../../platform/http/problem.ts";
 import { readTermsOperation } from "../../terms/contract.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
@@ -35,9 +36,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { customer, part, terms, phone, unverified: verified === false };
 }
 
-export function meta() {
-	return [{ title: copy.booking.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.booking.title);
 
 /** The booking page (spec §2): the part's card beside the form. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {

@@ -4,12 +4,12 @@ import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { EmptyListImage } from "../../catalogue/images/part-image.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { listOwnOrdersOperation, orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
@@ -38,9 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return list;
 }
 
-export function meta() {
-	return [{ title: copy.myOrders.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.myOrders.title);
 
 /** My Orders (spec §2). */
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
@@ -102,6 +100,4 @@ function NothingOrdered() {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.myOrders.loading} />;
-}
+export const HydrateFallback = listFallback(copy.myOrders.loading);

@@ -1,12 +1,12 @@
 import { PartReview } from "../../catalogue/part-reviews/contract.ts";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { Answer, Reason, ReviewText } from "./part-review.checks.ts";
 
-const tag = "Reviews of parts";
+const operation = operationsOf("Reviews of parts");
 
 /** A part that the caller received, with what they say of it. */
 const ReceivedPart = z.object({
@@ -35,7 +35,6 @@ const Id = z.guid(copy.badId).toLowerCase();
 export const listOwnReviewsOperation = operation({
 	name: "listOwnReviews",
 	summary: "The parts that one received, the last first, each with one's review of it",
-	tag,
 	method: "GET",
 	path: "/ownReview",
 	auth: "user",
@@ -47,7 +46,6 @@ export const listOwnReviewsOperation = operation({
 export const writePartReviewOperation = operation({
 	name: "writePartReview",
 	summary: "Review a part that one received, or change one's review of it",
-	tag,
 	method: "PUT",
 	path: "/orderLine/{id}/review",
 	auth: "user",
@@ -64,7 +62,6 @@ export const writePartReviewOperation = operation({
 export const deletePartReviewOperation = operation({
 	name: "deletePartReview",
 	summary: "Take one's review of a part back",
-	tag,
 	method: "DELETE",
 	path: "/orderLine/{id}/review",
 	auth: "user",
@@ -89,7 +86,6 @@ export const listReviewQueueOperation = operation({
 	name: "listReviewQueue",
 	summary:
 		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
-	tag,
 	method: "GET",
 	path: "/partReview",
 	auth: "admin",
@@ -103,7 +99,6 @@ export const listReviewQueueOperation = operation({
 export const countReviewQueueOperation = operation({
 	name: "countReviewQueue",
 	summary: "How many reviews of parts are in each state",
-	tag,
 	method: "GET",
 	path: "/part-review-count",
 	auth: "admin",
@@ -115,7 +110,6 @@ const Modified = z.object({ modifiedCount: z.number() });
 export const hideReviewOperation = operation({
 	name: "hideReview",
 	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
-	tag,
 	method: "POST",
 	path: "/partReview/{id}/hide",
 	auth: "admin",
@@ -129,7 +123,6 @@ export const hideReviewOperation = operation({
 export const showReviewOperation = operation({
 	name: "showReview",
 	summary: "Show a hidden review again; or leave a reported one as it is",
-	tag,
 	method: "POST",
 	path: "/partReview/{id}/show",
 	auth: "admin",
@@ -140,7 +133,6 @@ export const showReviewOperation = operation({
 export const answerReviewOperation = operation({
 	name: "answerReview",
 	summary: "Answer a review of a part for the shop; null takes the answer away",
-	tag,
 	method: "PUT",
 	path: "/partReview/{id}/answer",
 	auth: "admin",
@@ -162,7 +154,6 @@ export const showStopReviewMailsOperation = operation({
 	name: "showStopReviewMails",
 	summary:
 		"The address that a mail names for stopping: sends a browser to the page with the button",
-	tag,
 	method: "GET",
 	path: "/review-mail-stop",
 	auth: "anyone",
@@ -175,7 +166,6 @@ export const stopReviewMailsOperation = operation({
 	name: "stopReviewMails",
 	summary:
 		"Stop all mails that ask whom this one went to for reviews, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
-	tag,
 	method: "POST",
 	path: "/review-mail-stop",
 	auth: "anyone",

@@ -1,11 +1,11 @@
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/my-reviews.page.ts";
 import { listOwnReviewsOperation } from "./contract.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";
@@ -33,9 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { list, only };
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** What the customer received, each part with the review of it or the form for one. */
 export default function MyReviewsPage({ loaderData: { list, only } }: Route.ComponentProps) {
@@ -82,6 +80,4 @@ export default function MyReviewsPage({ loaderData: { list, only } }: Route.Comp
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

@@ -4,11 +4,11 @@ import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts"
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
 import type { Route } from "./+types/review-queue.page.ts";
@@ -37,9 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	});
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** Everybody's reviews of parts, for the admin to answer, hide and show. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
@@ -112,6 +110,4 @@ function Queued({ review, onGone }: QueuedProps) {
 	);
 }
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

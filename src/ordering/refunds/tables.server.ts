@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { isOneOf } from "../../platform/database/is-one-of.server.ts";
-import { blockReason, orders } from "../tables.server.ts";
-
-const when = (column = "") => timestamp(column, { withTimezone: true });
+import { when } from "../../platform/database/when.server.ts";
+import { blockReason, ofOrder } from "../tables.server.ts";
 
 export const refundReasons = [
 	"too late",
@@ -22,9 +21,7 @@ export const orderRefunds = pgTable(
 	{
 		/** The provider gives back once for each of these. */
 		id: uuid().primaryKey(),
-		orderId: uuid()
-			.notNull()
-			.references(() => orders.id),
+		orderId: ofOrder(),
 		/** The payment that it goes back from: the order's, or a second or late one. */
 		paymentIntentId: text("transaction_id").notNull(),
 		/** 0 where somebody gave the money back at the provider before the shop could. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { findOrderOperation } from "../contract.ts";
 import { OrderImage } from "../order-summary.tsx";
@@ -33,9 +33,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	return { id, number: "", open: [], problem: failed && !failed.ok ? failed.problem : null };
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** A customer asks to send parts of a delivered order back. */
 export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
@@ -167,6 +165,4 @@ function Line({ line: { partId, product, image, left }, isOnly, isPossible }: Li
 	);
 }
 
-export function HydrateFallback() {
-	return <FormSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = formFallback(copy.loading);

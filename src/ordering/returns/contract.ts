@@ -1,6 +1,6 @@
 import { copy as partCopy } from "../../catalogue/admin/copy.ts";
 import { maxImageBytes } from "../../catalogue/images/image-store.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as orderCopy } from "../copy.ts";
@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 import { Closing, Decision, NewReturn } from "./return.checks.ts";
 import { returnReasons, returnStates } from "./rules.ts";
 
-const tag = "Returns";
+const operation = operationsOf("Returns");
 const { upload } = partCopy;
 const { rules } = copy;
 
@@ -73,7 +73,6 @@ export type ReturnsOfOrder = z.output<typeof ReturnsOfOrder>;
 export const listReturnsOfOrderOperation = operation({
 	name: "listReturnsOfOrder",
 	summary: "What of an order can be sent back, and its returns, newest first",
-	tag,
 	method: "GET",
 	path: "/order/{id}/return",
 	auth: "user",
@@ -84,7 +83,6 @@ export const listReturnsOfOrderOperation = operation({
 export const uploadReturnPictureOperation = operation({
 	name: "uploadReturnPicture",
 	summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
-	tag,
 	method: "POST",
 	path: "/order/{id}/return-picture",
 	auth: "user",
@@ -112,7 +110,6 @@ export const uploadReturnPictureOperation = operation({
 export const readReturnPictureOperation = operation({
 	name: "readReturnPicture",
 	summary: "A picture of a return, as a data: address: for its customer and admins",
-	tag,
 	method: "GET",
 	path: "/return-picture/{id}",
 	auth: "user",
@@ -123,7 +120,6 @@ export const readReturnPictureOperation = operation({
 export const askReturnOperation = operation({
 	name: "askReturn",
 	summary: "Ask for a return of a delivered order, or claim its warranty",
-	tag,
 	method: "POST",
 	path: "/order/{id}/return",
 	auth: "user",
@@ -143,7 +139,6 @@ export const askReturnOperation = operation({
 export const findReturnOperation = operation({
 	name: "findReturn",
 	summary: "One return: of one's own order, or any for an admin",
-	tag,
 	method: "GET",
 	path: "/return/{id}",
 	auth: "user",
@@ -154,7 +149,6 @@ export const findReturnOperation = operation({
 export const withdrawReturnOperation = operation({
 	name: "withdrawReturn",
 	summary: "Withdraw one's own return before the shop has decided on it",
-	tag,
 	method: "POST",
 	path: "/return/{id}/withdraw",
 	auth: "user",
@@ -166,7 +160,6 @@ export const withdrawReturnOperation = operation({
 export const listReturnsOperation = operation({
 	name: "listReturns",
 	summary: "All returns: open ones first, then newest first; or those in one state, newest first",
-	tag,
 	method: "GET",
 	path: "/return",
 	auth: "admin",
@@ -180,7 +173,6 @@ export const listReturnsOperation = operation({
 export const countReturnsOperation = operation({
 	name: "countReturns",
 	summary: "How many returns are in each state",
-	tag,
 	method: "GET",
 	path: "/return-count",
 	auth: "admin",
@@ -190,7 +182,6 @@ export const countReturnsOperation = operation({
 export const decideReturnOperation = operation({
 	name: "decideReturn",
 	summary: "Accept or refuse a return with a sentence, or say that it has come back",
-	tag,
 	method: "PATCH",
 	path: "/return/{id}",
 	auth: "admin",
@@ -203,7 +194,6 @@ export const closeReturnOperation = operation({
 	name: "closeReturn",
 	summary:
 		"Close a return that came back: money, stock and what goes to the customer, line by line",
-	tag,
 	method: "POST",
 	path: "/return/{id}/close",
 	auth: "admin",

@@ -1,12 +1,12 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { addressInState, StateTabs } from "../count-tabs.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
 import { copy as units } from "../units.copy.ts";
@@ -30,9 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	});
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** What customers want to send back: what waits for the shop first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
@@ -104,6 +102,4 @@ const columns: Column<Return>[] = [
 	},
 ];
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

@@ -1,10 +1,10 @@
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import type { Route } from "./+types/return.page.ts";
 import { CloseForm } from "./close-form.tsx";
@@ -24,9 +24,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	return { found: { item: item.value, order: orderFromTheWire(order.value) }, problem: null };
 }
 
-export function meta() {
-	return [{ title: screens.queue.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(screens.queue.title);
 
 /** One return for the shop: what it is about, and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
@@ -63,9 +61,7 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 	);
 }
 
-export function HydrateFallback() {
-	return <FormSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = formFallback(copy.loading);
 
 function NoSuchReturn() {
 	return (

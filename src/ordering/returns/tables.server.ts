@@ -7,15 +7,14 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isOneOf } from "../../platform/database/is-one-of.server.ts";
+import { when } from "../../platform/database/when.server.ts";
 import { orderRefunds } from "../refunds/tables.server.ts";
-import { orderLines, orders } from "../tables.server.ts";
+import { ofOrder, ofOrderLine } from "../tables.server.ts";
 import { returnReasons, returnStates } from "./rules.ts";
 
-const when = () => timestamp({ withTimezone: true });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 	dataType: () => "bytea",
 	toDriver: (value) => Buffer.from(value),
@@ -26,9 +25,7 @@ export const returns = pgTable(
 	"returns",
 	{
 		id: uuid().primaryKey(),
-		orderId: uuid()
-			.notNull()
-			.references(() => orders.id),
+		orderId: ofOrder(),
 		reason: text({ enum: returnReasons }).notNull(),
 		/** The customer's own; may be empty. */
 		words: text().notNull(),
@@ -74,9 +71,7 @@ export const returnLines = pgTable(
 		returnId: uuid()
 			.notNull()
 			.references(() => returns.id),
-		orderLineId: uuid()
-			.notNull()
-			.references(() => orderLines.id),
+		orderLineId: ofOrderLine(),
 		quantity: integer().notNull(),
 		/** What was decided to go back for them. */
 		refundedTaka: integer().notNull().default(0),
@@ -102,9 +97,7 @@ export const returnPictures = pgTable(
 	"return_pictures",
 	{
 		id: uuid().primaryKey(),
-		orderId: uuid()
-			.notNull()
-			.references(() => orders.id),
+		orderId: ofOrder(),
 		accountId: text().notNull(),
 		/** Null until the return is asked for. */
 		returnId: uuid().references(() => returns.id),

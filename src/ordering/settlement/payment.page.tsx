@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -22,9 +23,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { billing: { name, email }, answer };
 }
 
-export function meta() {
-	return [{ title: copy.payment.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.payment.title);
 
 /** The payment page (spec §2). A paid order never shows Pay. */
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {

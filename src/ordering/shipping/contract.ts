@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams } from "../../platform/contract.ts";
 import { copy as orderCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
 import { CourierId, TrackingNumber, Units } from "./shipping.checks.ts";
 
-const tag = "Orders";
+const operation = operationsOf("Orders");
 const serialErrors = {
 	"not-in-order": { status: 400, message: copy.notInOrder, field: "lines" },
 	"too-many-serials": { status: 400, message: copy.tooManySerials, field: "lines" },
@@ -15,7 +15,6 @@ const serialErrors = {
 export const packOrderOperation = operation({
 	name: "packOrder",
 	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
-	tag,
 	method: "POST",
 	path: "/allOrders/{id}/pack",
 	auth: "admin",
@@ -34,7 +33,6 @@ export const correctShipmentOperation = operation({
 	name: "correctShipment",
 	summary:
 		"Correct a packed order's serial numbers, or a shipped one's courier and tracking number",
-	tag,
 	method: "PATCH",
 	path: "/allOrders/{id}/shipment",
 	auth: "admin",

@@ -1,10 +1,10 @@
 import { Printer } from "lucide-react";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/packing-slips.page.ts";
@@ -26,9 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { orders };
 }
 
-export function meta() {
-	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.title);
 
 /** The packing slips of one order or several: on paper each is a sheet of its own. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
@@ -61,6 +59,4 @@ export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-export function HydrateFallback() {
-	return <FormSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = formFallback(copy.loading);

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { apiAddress } from "./api-client.ts";
 
 type StopPageProps = {
 	copy: { title: string; lead: string; stop: string; stopped: string; incomplete: string };
-	/** The address that stops, with its signed link; null where the link is not complete. */
-	address: `/${string}?${string}` | null;
-	/** What the address answered, as it sent the form on to this page; null before. */
-	stopped: string | null;
+	/** The address of the API that stops. */
+	path: `/${string}`;
+	/** The signed link's parameter that names what the mail was about. */
+	subject: string;
 	/** Where one can go from here. */
 	children: ReactNode;
 };
@@ -17,7 +18,11 @@ type StopPageProps = {
  * The page of the link by which one stops mails of a kind. Opening it changes nothing, because mail scanners open
  * links too; its button is a plain form, which works without scripts.
  */
-export function StopPage({ copy, address, stopped, children }: StopPageProps) {
+export function StopPage({ copy, path, subject, children }: StopPageProps) {
+	const [search] = useSearchParams();
+	const [named, key] = [subject, "key"].map((name) => search.get(name));
+	// What the address answered, as it sent the form on to this page; null before.
+	const stopped = search.get("stopped");
 	return (
 		<div className="page-width max-w-2xl py-8">
 			<h1 className="text-3xl">{copy.title}</h1>
@@ -25,8 +30,12 @@ export function StopPage({ copy, address, stopped, children }: StopPageProps) {
 				<Notice tone="good" role="status" className="mt-5">
 					{copy.stopped}
 				</Notice>
-			) : stopped === null && address ? (
-				<form method="post" action={apiAddress + address} className="mt-4">
+			) : stopped === null && named && key ? (
+				<form
+					method="post"
+					action={`${apiAddress}${path}?${new URLSearchParams({ [subject]: named, key })}`}
+					className="mt-4"
+				>
 					<p className="mb-4">{copy.lead}</p>
 					<button type="submit" className={buttonClass("primary", "large")}>
 						{copy.stop}
@@ -40,13 +49,4 @@ export function StopPage({ copy, address, stopped, children }: StopPageProps) {
 			<div className="mt-5 flex flex-wrap gap-3">{children}</div>
 		</div>
 	);
-}
-
-/** The head of such a page: its address has the signed link, which no other site may see. */
-export function stopPageHead(title: string) {
-	return [
-		{ title },
-		{ name: "robots", content: "noindex" },
-		{ name: "referrer", content: "no-referrer" },
-	];
 }

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { when } from "../database/when.server.ts";
 
 /** Stored answers by account and Idempotency-Key, for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -10,7 +11,7 @@ export const idempotencyKeys = pgTable(
 		contentHash: text().notNull(),
 		status: integer(),
 		answer: jsonb(),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: when().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
@@ -19,5 +20,5 @@ export const idempotencyKeys = pgTable(
 export const rateLimits = pgTable("rate_limits", {
 	key: text().primaryKey(),
 	count: integer().notNull(),
-	endsAt: timestamp({ withTimezone: true }).notNull(),
+	endsAt: when().notNull(),
 });

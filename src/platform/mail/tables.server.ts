@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { when } from "../database/when.server.ts";
 import { mailStatuses } from "./mailer.ts";
 
 export const mailStatus = pgEnum("mail_status", mailStatuses);
@@ -20,14 +21,14 @@ export const mails = pgTable(
 		status: mailStatus().notNull(),
 		tries: integer().notNull(),
 		/** When it is tried next; while one process tries, when another may. */
-		dueAt: timestamp({ withTimezone: true }).notNull(),
-		giveUpAt: timestamp({ withTimezone: true }).notNull(),
+		dueAt: when().notNull(),
+		giveUpAt: when().notNull(),
 		/** When it was counted as one of the few that an unverified address gets; null for all others. */
-		countedAt: timestamp({ withTimezone: true }),
+		countedAt: when(),
 		/** What the last try met with. */
 		trouble: text(),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
-		endedAt: timestamp({ withTimezone: true }),
+		createdAt: when().notNull(),
+		endedAt: when(),
 	},
 	(table) => [
 		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
