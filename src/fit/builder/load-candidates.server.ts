@@ -25,7 +25,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 	const saved = readSavedId(search.get("saved"));
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
-	const found = await findCandidates(deps, { ...request, build: parts, isBelowName: true });
+	const found = await findCandidates(deps, { ...request, build: parts, reasons: shownReasons });
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
@@ -46,10 +46,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 			({ part, state, verdicts }): Candidate => ({
 				part: cardDataOf(part),
 				state,
-				reasons: verdicts
-					.filter(({ level }) => level !== "info")
-					.slice(0, shownReasons)
-					.map(shownVerdict),
+				reasons: verdicts.map(shownVerdict),
 			}),
 		),
 	};
