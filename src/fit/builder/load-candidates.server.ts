@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { CategorySlug } from "../../catalogue/attributes/categories.ts";
-import { cardDataOf } from "../../catalogue/card-data.server.ts";
+import { lineDataOf } from "../../catalogue/card-data.server.ts";
 import { facetsOf } from "../../catalogue/facets/facets-of.ts";
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
 import { shownFacets } from "../../catalogue/listing/listed-facets.ts";
@@ -44,7 +44,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		candidates: found.rows.map(
 			({ part, state, verdicts }): Candidate => ({
-				part: cardDataOf(part),
+				part: lineDataOf(part),
 				state,
 				reasons: verdicts.map(shownVerdict),
 			}),
