@@ -8,12 +8,12 @@ import {
 import { cachePolicyContext } from "./platform/cache/cache-policy.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { isDatabaseUnavailable, repairHint } from "./platform/database/database-fault.server.ts";
-import { renderedPageContext } from "./platform/http/rendered-page.ts";
+import { cutPage, type PagePieces, renderedPageContext } from "./platform/http/rendered-page.ts";
 import { listViewOf, RenderedListView } from "./ui/list-view.ts";
 
 /**
- * Renders a whole page without streaming, as its loaders have all answered: a page is one string, which is handed on as
- * such, since a stream or a Response's body would turn it into bytes and back. The loaders' data, which the router would
+ * Renders a whole page without streaming, as its loaders have all answered: a page is one string, which is handed on in
+ * pieces of it, since a stream or a Response's body would turn it into bytes and back. The loaders' data, which the router would
  * stream behind the page, is in its last script.
  */
 export default async function renderPage(
@@ -29,18 +29,17 @@ export default async function renderPage(
 		</RenderedListView>,
 	);
 	const data = await new Response(serverHandoffStream).text();
-	loadContext.get(renderedPageContext).html = withData(html, data);
+	loadContext.get(renderedPageContext).page = withData(cutPage(html), data);
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(null, { status, headers });
 }
 
 /** The page with what the router's script in the browser waits for. */
-function withData(html: string, data: string): string {
-	const end = html.lastIndexOf("</body>");
+function withData({ head, content, end }: PagePieces, data: string): PagePieces {
 	const text = JSON.stringify(data).replaceAll("<", "\\u003c");
 	const stream = "window.__reactRouterContext.streamController";
-	const script = `<script>${stream}.enqueue(${text});${stream}.close();</script>`;
-	return `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`;
+	const script = `<script>${stream}.enqueue(${text});${stream}.close();</script></body>`;
+	return { head: `<!DOCTYPE html>${head}`, content, end: end.replace("</body>", () => script) };
 }
 
 /**

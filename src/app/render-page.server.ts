@@ -80,18 +80,18 @@ function openRenderer(
 		context.set(catalogueContext, shop);
 		context.set(listingContext, shop.search);
 		context.set(termsContext, shop);
-		const page: { html: string | null } = { html: null };
-		context.set(renderedPageContext, page);
+		const rendered: { page: PagePieces | null } = { page: null };
+		context.set(renderedPageContext, rendered);
 		const response = await render(request, context);
-		return { response, html: page.html, cachePolicy };
+		return { response, page: rendered.page && withDeferredScripts(rendered.page), cachePolicy };
 	}
 	// A page that holds nothing but what is ours: its scripts are those that every page has.
 	async function readOwnInline(): Promise<OwnInline> {
-		const { html } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
-		return ownInlineOf(piecesOf(html ?? ""), theme);
+		const { page } = await renderHtml(new Request(`${shop.publicUrl}/blogs`), "127.0.0.1");
+		return ownInlineOf(page ?? cutPage(""), theme);
 	}
 	return async (request, clientIp) => {
-		const { response, html, cachePolicy } = await renderHtml(request, clientIp);
+		const { response, page, cachePolicy } = await renderHtml(request, clientIp);
 		const { databaseUnavailable } = cachePolicy;
 		const tags = cachePolicy.tags.length > 0 ? [...cachePolicy.tags, ...cachePolicy.frameTags] : [];
 		const status = databaseUnavailable ? 503 : response.status;
@@ -100,12 +100,10 @@ function openRenderer(
 			...securityHeaders,
 			...(databaseUnavailable && { "retry-after": "2" }),
 		};
-		if (html === null) return { status, headers, body: await response.text(), tags };
+		if (!page) return { status, headers, body: await response.text(), tags };
 		ownInline ??= readOwnInline();
-		const page = piecesOf(html);
 		const policy = policyOf(page, await ownInline, shop);
-		const body = page.head.replace(styleMark, () => theme) + page.content + page.end;
-		return { status, headers: { ...headers, ...policy }, body, tags };
+		return { status, headers: { ...headers, ...policy }, body: bytesOf(page), tags };
 	};
 }
 
@@ -128,9 +126,15 @@ function canBeDecoded(path: string): boolean {
 }
 
 // During development Vite's own scripts have to come before the page's.
-function piecesOf(html: string): PagePieces {
-	const pieces = cutPage(html);
-	return import.meta.env.PROD ? deferScripts(pieces) : pieces;
+const withDeferredScripts = import.meta.env.PROD ? deferScripts : (page: PagePieces) => page;
+
+const style = Buffer.from(theme);
+
+/** A page's bytes, with the style, which is up to half of them and the same in all. */
+function bytesOf({ head, content, end }: PagePieces): Buffer<ArrayBuffer> {
+	const around = head.split(styleMark).map((text) => Buffer.from(text));
+	const headBytes = around.flatMap((bytes, index) => (index > 0 ? [style, bytes] : [bytes]));
+	return Buffer.concat([...headBytes, Buffer.from(content), Buffer.from(end)]);
 }
 
 function storefrontOf({ settings, connection, clock, log, publicUrl, config }: OpenShop) {

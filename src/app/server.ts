@@ -131,7 +131,11 @@ function openSiteRouter(
 		return shop.fakeGoogle.handle(context.req.raw);
 	});
 	const files = { root: assets, precompressed: true, rewriteRequestPath: withoutDigest, onFound };
-	router.use("*", serveStatic(files));
+	const sendFile = serveStatic(files);
+	// All files of the build have an extension: for a page none is looked for on the disk.
+	router.use("*", (context, next) =>
+		/\.\w+$/.test(context.req.path) ? sendFile(context, next) : next(),
+	);
 	return router;
 }
 

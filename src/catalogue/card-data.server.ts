@@ -1,16 +1,24 @@
-import type { LivePart, PartCardData } from "./live-part.ts";
+import type { LivePart, PartCardData, PartLineData } from "./live-part.ts";
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** What a card shows of a part. */
-export function cardDataOf(part: LivePart): PartCardData {
+/** What a line of a build shows of a part. */
+export function lineDataOf(part: LivePart): PartLineData {
 	const { id, category, slug, name, figures, image } = part;
 	const { priceTaka, minimumQuantity, availableQuantity, rating } = part;
 	return {
 		...{ id, category, slug, name, figures, image },
 		...{ priceTaka, minimumQuantity, availableQuantity, rating },
+	};
+}
+
+/** What a card shows of a part. */
+export function cardDataOf(part: LivePart): PartCardData {
+	const { description, figures } = part;
+	return {
+		...lineDataOf(part),
 		// Without a description of its own a part has its figures there.
-		sentence: part.description === figures ? null : firstSentence(part.description),
+		sentence: description === figures ? null : firstSentence(description),
 	};
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 import { summariseAttributes } from "./attributes/summarise-attributes.ts";
+import { factSources } from "./facts/read-facts.server.ts";
 import { imageOf } from "./images/choose-image.ts";
 import type { LivePart, Rating } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
@@ -20,10 +21,12 @@ export async function findLivePartBySlug(
 	db: Db,
 	category: string,
 	slug: string,
-): Promise<NumberedPart | null> {
+): Promise<SourcedPart | null> {
 	if (!addressPart.test(category) || !addressPart.test(slug)) return null;
 	const [row] = await readAtAddress(db, { category, slug });
-	return row ? fromPrepared(row) : null;
+	if (!row) return null;
+	const { sources, ...columns } = row;
+	return { ...fromPrepared(columns), sources: sources ?? {} };
 }
 
 /** The live parts with these numbers, in any order. */
@@ -49,6 +52,9 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 
 /** A part with the small number under which the columns in memory have it. */
 export type NumberedPart = LivePart & { number: number };
+
+/** A part with where its established facts are from, by the attribute's key. */
+type SourcedPart = NumberedPart & { sources: Record<string, string> };
 
 async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
 	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
@@ -101,9 +107,9 @@ export const preparedColumns = sql`number, id, category, name, slug, brand, desc
 	warranty_months as "warrantyMonths", warranty_words as "warrantyWords", created_at as "createdAt"`;
 
 // Every page of a part and every list reads one of these.
-const readAtAddress = prepared<PreparedRow>(
+const readAtAddress = prepared<PreparedRow & { sources: SourcedPart["sources"] | null }>(
 	"live_part_at_address",
-	sql`select ${preparedColumns} from ${parts}
+	sql`select ${preparedColumns}, ${factSources} as sources from ${parts}
 		where ${parts.category} = ${value("category", "text")}
 			and ${parts.slug} = ${value("slug", "text")} and ${isLive}`,
 );

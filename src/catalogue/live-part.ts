@@ -45,12 +45,15 @@ export type StockedCategory = {
 export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What a card shows of a part; the browser does not need the rest. */
-export type PartCardData = Pick<
+/** What a line of a build shows of a part; the browser does not need the rest. */
+export type PartLineData = Pick<
 	LivePart,
 	| ("id" | "category" | "slug" | "name" | "figures" | "image")
 	| ("priceTaka" | "minimumQuantity" | "availableQuantity" | "rating")
-> & {
+>;
+
+/** What a card shows of a part. */
+export type PartCardData = PartLineData & {
 	/** The first sentence of its own description, if it has one. */
 	sentence: string | null;
 };

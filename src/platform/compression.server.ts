@@ -30,13 +30,13 @@ export function compress(
 /** Compresses a response that is made for one request, as its Accept-Encoding asks. */
 export async function compressFor(
 	accepted: string | undefined,
-	text: string,
+	content: string | Buffer<ArrayBuffer>,
 ): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
 	const vary = { vary: "accept-encoding" };
 	const [coding = "identity"] = codingsFor(accepted);
-	if (coding === "identity") return { body: text, headers: vary };
-	const bytes = Buffer.from(text);
-	if (bytes.length < minCompressedBytes) return { body: text, headers: vary };
+	if (coding === "identity") return { body: content, headers: vary };
+	const bytes = typeof content === "string" ? Buffer.from(content) : content;
+	if (bytes.length < minCompressedBytes) return { body: content, headers: vary };
 	const body = new Uint8Array(await compress(bytes, coding, "once"));
 	return { body, headers: { ...vary, "content-encoding": coding } };
 }

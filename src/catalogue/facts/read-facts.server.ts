@@ -25,20 +25,9 @@ export async function readFacts(
 	return byPart;
 }
 
-/** Where the established facts of these parts are from: for each part the source by the attribute's key. */
-export async function readFactSources(
-	db: Db,
-	partIds: readonly string[],
-): Promise<Map<string, Record<string, string>>> {
-	const facts = await readFacts(db, partIds);
-	return new Map(
-		[...facts].map(([id, ofPart]) => [
-			id,
-			Object.fromEntries(ofPart.map(({ key, source }) => [key, source])),
-		]),
-	);
-}
-
-/** The same as a column of a statement on the table of parts; null where nothing is established. */
+/**
+ * Where a part's established facts are from, by the attribute's key: a column of a statement on the table of parts;
+ * null where nothing is established.
+ */
 export const factSources = sql`(select jsonb_object_agg(fact.key, fact.source)
 	from ${partFacts} as fact where fact.part_id = ${parts}.id)`;

@@ -19,7 +19,6 @@ import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
-import { readFactSources } from "../facts/read-facts.server.ts";
 import { findLivePartBySlug } from "../find-live-part.server.ts";
 import { imageFilesAt, largeImageAt } from "../images/image-files.ts";
 import { secondViewOf } from "../images/second-views.ts";
@@ -50,9 +49,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
 	const second = secondViewOf(part.image);
-	const [related, sources, prices, terms, reviews] = await Promise.all([
+	const [related, prices, terms, reviews] = await Promise.all([
 		findRelatedParts(context.get(listingContext), part),
-		readFactSources(db, [part.id]),
 		findPriceHistory(db, part.id, clock.now()),
 		context.get(termsContext).terms.read(),
 		part.rating && readFirstReviews(db, { partId: part.id, total: part.rating.count }),
@@ -83,11 +81,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		offerTerms: offerTerms(shown, part.priceTaka * part.minimumQuantity),
 		asked: readDistrict(url.searchParams.get("district") ?? ""),
 		reviews,
-		specification: explainedSpecification(
-			part.category,
-			part.attributes,
-			sources.get(part.id) ?? {},
-		),
+		specification: explainedSpecification(part.category, part.attributes, part.sources),
 	};
 }
 

@@ -1,7 +1,8 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { parts } from "../tables.server.ts";
 import { type PriceEntry, type PriceHistory, priceHistoryOf } from "./price-history.ts";
 import { partPrices } from "./tables.server.ts";
@@ -18,16 +19,17 @@ export async function findPriceHistory(
 // Nobody sees more changes than that in a small line.
 const maxDrawn = 400;
 
+const readLast = prepared<{ priceTaka: number | null; at: string }>(
+	"last_prices",
+	sql`select price_taka as "priceTaka", at from ${partPrices}
+		where ${partPrices.partId} = ${value("partId", "uuid")}
+		order by ${partPrices.number} desc limit ${sql.raw(String(maxDrawn))}`,
+);
+
 /** A part's last prices, oldest first. */
 async function readPrices(db: Db, partId: string): Promise<PriceEntry[]> {
-	const { priceTaka, at } = partPrices;
-	const rows = await db
-		.select({ priceTaka, at })
-		.from(partPrices)
-		.where(eq(partPrices.partId, partId))
-		.orderBy(desc(partPrices.number))
-		.limit(maxDrawn);
-	return rows.reverse();
+	const rows = await readLast(db, { partId });
+	return rows.reverse().map(({ priceTaka, at }) => ({ priceTaka, at: new Date(at) }));
 }
 
 /** A price of a part as admins see it. */

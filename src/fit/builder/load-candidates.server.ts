@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { CategorySlug } from "../../catalogue/attributes/categories.ts";
-import { cardDataOf } from "../../catalogue/card-data.server.ts";
+import { lineDataOf } from "../../catalogue/card-data.server.ts";
 import { facetsOf } from "../../catalogue/facets/facets-of.ts";
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
 import { shownFacets } from "../../catalogue/listing/listed-facets.ts";
@@ -25,7 +25,7 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 	const saved = readSavedId(search.get("saved"));
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
-	const found = await findCandidates(deps, { ...request, build: parts, isBelowName: true });
+	const found = await findCandidates(deps, { ...request, build: parts, reasons: shownReasons });
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
@@ -44,12 +44,9 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		candidates: found.rows.map(
 			({ part, state, verdicts }): Candidate => ({
-				part: cardDataOf(part),
+				part: lineDataOf(part),
 				state,
-				reasons: verdicts
-					.filter(({ level }) => level !== "info")
-					.slice(0, shownReasons)
-					.map(shownVerdict),
+				reasons: verdicts.map(shownVerdict),
 			}),
 		),
 	};

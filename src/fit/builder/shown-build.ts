@@ -1,10 +1,10 @@
-import type { PartCardData } from "../../catalogue/live-part.ts";
+import type { PartLineData } from "../../catalogue/live-part.ts";
 import type { BuildLine } from "../build-line.ts";
 import type { Judgement } from "../judgement/judge-build.ts";
 import type { Verdict } from "../judgement/verdict.ts";
 
 /** A part of a build as its page shows it. */
-export type ShownPart = PartCardData & { quantity: number };
+export type ShownPart = PartLineData & { quantity: number };
 
 /** What a page shows of a verdict: the values that it rests on are in its sentence. */
 export type ShownVerdict = Pick<Verdict, "rule" | "level" | "verdict" | "parts" | "says">;
@@ -17,7 +17,7 @@ export function shownVerdict({ rule, level, verdict, parts, says }: Verdict): Sh
 export type ShownJudgement = Omit<Judgement, "verdicts"> & { verdicts: ShownVerdict[] };
 
 /** A part that can take the place of one that is sold out, and how many units of it. */
-export type Instead = Pick<PartCardData, "id" | "category" | "slug" | "name" | "priceTaka"> & {
+export type Instead = Pick<PartLineData, "id" | "category" | "slug" | "name" | "priceTaka"> & {
 	units: number;
 	state: "fits" | "unknown";
 };

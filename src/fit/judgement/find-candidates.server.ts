@@ -16,6 +16,7 @@ import {
 	type CandidateState,
 	type Choice,
 	choiceOf,
+	reasonsOfCandidate,
 	verdictsOfCandidate,
 } from "./judge-candidate.ts";
 import { readPartsByNumber } from "./read-parts.server.ts";
@@ -26,8 +27,8 @@ export type CandidatesRequest = Omit<PartsRequest, "category"> & {
 	category: CategorySlug;
 	build: readonly BuildPart[];
 	group?: CandidateState | undefined;
-	/** Whether the name of each part stands above its sentences, which then say "this card". */
-	isBelowName?: boolean;
+	/** So many reasons for below the name of each part, in place of all verdicts on it. */
+	reasons?: number;
 };
 
 /** A part for a build, with why it fits or does not. */
@@ -77,7 +78,7 @@ async function readRows(
 	request: CandidatesRequest,
 	{ choice, groups, listed }: Listed,
 ): Promise<Candidate[]> {
-	const { page, limit } = request;
+	const { page, limit, reasons } = request;
 	const stateOf = new Map<number, CandidateState>();
 	let from = (page - 1) * limit;
 	for (const state of listed) {
@@ -88,9 +89,13 @@ async function readRows(
 		from = Math.max(0, from - count);
 	}
 	const found = await readPartsByNumber(db, [...stateOf.keys()]);
+	const verdictsOf = (part: BuildPart) =>
+		reasons === undefined
+			? verdictsOfCandidate(choice, part)
+			: reasonsOfCandidate(choice, part, reasons);
 	return found.map(({ number, live: _, sources, ...part }) => ({
 		part,
 		state: stateOf.get(number) ?? "unknown",
-		verdicts: verdictsOfCandidate(choice, { ...part, quantity: 1, sources }, request.isBelowName),
+		verdicts: verdictsOf({ ...part, quantity: 1, sources }),
 	}));
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
-import { choiceOf, stateOfCandidates, verdictsOfCandidate } from "./judge-candidate.ts";
+import {
+	choiceOf,
+	reasonsOfCandidate,
+	stateOfCandidates,
+	verdictsOfCandidate,
+} from "./judge-candidate.ts";
 
 const pcCase = buildPart("case", { maxGraphicsLengthMm: 315, expansionSlots: 7 });
 const supply = buildPart("power-supply", { wattageW: 850, pcie8Pin: 4 });
@@ -32,6 +37,17 @@ test("its verdicts are those about it, worst first", () => {
 	);
 	expect(first).toMatchObject({ rule: "card-length", verdict: "fails" });
 	expect(others.every(({ verdict }) => verdict !== "fails")).toBe(true);
+});
+
+test("its reasons are the first of its verdicts, without what only tells", () => {
+	const choice = choiceOf(build, "graphics-card");
+	const long = card({ lengthMm: 316 });
+	const verdicts = verdictsOfCandidate(choice, long).filter(({ level }) => level !== "info");
+	const named = (most: number) => reasonsOfCandidate(choice, long, most).map(({ rule }) => rule);
+	expect(verdicts.length).toBeGreaterThan(2);
+	expect(named(2)).toEqual(verdicts.slice(0, 2).map(({ rule }) => rule));
+	expect(named(100)).toEqual(verdicts.map(({ rule }) => rule));
+	expect(reasonsOfCandidate(choice, long, 1)[0]?.says).toMatch(/this card/i);
 });
 
 test("what is wrong between other parts of the build is not about it", () => {

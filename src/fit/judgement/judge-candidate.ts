@@ -73,16 +73,23 @@ function stateByRule(rule: Rule, build: Build, candidate: BuildPart): CandidateS
 	return verdicts.includes("unknown") ? "unknown" : "fits";
 }
 
-/** The verdicts on a candidate with their sentences, what fails first; below its name they call it "this card". */
-export function verdictsOfCandidate(
-	choice: Choice,
-	candidate: BuildPart,
-	isBelowName = false,
-): Verdict[] {
-	const nameOf = isBelowName ? namesBelow(candidate) : undefined;
+/** The verdicts on a candidate with their sentences, what fails first. */
+export function verdictsOfCandidate(choice: Choice, candidate: BuildPart): Verdict[] {
 	return findingsOf(choice, candidate)
 		.sort(worstFirst)
-		.map((found) => verdictOf(found, nameOf));
+		.map((found) => verdictOf(found));
+}
+
+/**
+ * The first `most` reasons why a candidate fits or does not, for below its name: they call it "this card". What only
+ * tells is no reason.
+ */
+export function reasonsOfCandidate(choice: Choice, candidate: BuildPart, most: number): Verdict[] {
+	const rules = choice.rules.filter(({ level }) => level !== "info");
+	return findingsOf({ ...choice, rules }, candidate)
+		.sort(worstFirst)
+		.slice(0, most)
+		.map((found) => verdictOf(found, namesBelow(candidate)));
 }
 
 /** A build with one more part, made without counting it through again. */

@@ -1,12 +1,12 @@
-import { cardDataOf } from "../../catalogue/card-data.server.ts";
-import type { PartCardData } from "../../catalogue/live-part.ts";
+import { lineDataOf } from "../../catalogue/card-data.server.ts";
+import type { PartLineData } from "../../catalogue/live-part.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BuildLine } from "../build-line.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { readPartsById } from "./read-parts.server.ts";
 
 /** A part of a build with what its card shows, and the number under which the columns in memory have it. */
-export type ReadPart = BuildPart & PartCardData & { number: number };
+export type ReadPart = BuildPart & PartLineData & { number: number };
 
 /** The parts of a build as the shop has them now, and those that are no longer for sale. */
 export type ReadBuild = { parts: ReadPart[]; gone: { partId: string; name: string | null }[] };
@@ -25,7 +25,7 @@ export async function readBuildParts(db: Db, lines: readonly BuildLine[]): Promi
 		}
 		const { number, attributes, sources } = part;
 		const known = { number, attributes, quantity, sources };
-		const ofBuild = { ...cardDataOf(part), ...known };
+		const ofBuild = { ...lineDataOf(part), ...known };
 		read.parts.push({ ...ofBuild, checkedOn: textOf(ofBuild, "checkedOn") });
 	}
 	return read;

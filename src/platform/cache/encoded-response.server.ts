@@ -29,7 +29,7 @@ export type EncodedResponse = {
 export type ResponseDraft = {
 	status: number;
 	headers: Record<string, string>;
-	body: string;
+	body: string | Buffer<ArrayBuffer>;
 	tags: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export async function encodeResponse(
 	accepted: string | undefined,
 	keep: (identity: EncodedResponse, coding: CompressedCoding, made: EncodedResponse) => void,
 ): Promise<CachedResponse> {
-	const body = Buffer.from(draft.body);
+	const body = typeof draft.body === "string" ? Buffer.from(draft.body) : draft.body;
 	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
 	// A refusal, such as the not-found page, is stored by nobody else.
 	const control = status < 400 ? "no-cache" : "no-store";

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 
-/** The HTML of the page that a request is rendered to; none where the response is no page. */
-export const renderedPageContext = createContext<{ html: string | null }>();
-
 /** A page in three pieces: what is done to every page concerns its head and its end alone, and most of it is between. */
 export type PagePieces = { head: string; content: string; end: string };
+
+/** The page that a request is rendered to; none where the response is no page. */
+export const renderedPageContext = createContext<{ page: PagePieces | null }>();
 
 /** Cuts a page before its body and behind its footer. */
 export function cutPage(html: string): PagePieces {

@@ -1,6 +1,6 @@
 import { LogOut, Menu, SunMoon } from "lucide-react";
-import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { BasketLink } from "../../catalogue/basket/basket-link.tsx";
 import { WishLink } from "../../catalogue/wishes/wish-link.tsx";
@@ -67,31 +67,35 @@ function Entries() {
 	const { pathname, search } = useLocation();
 	return (
 		<>
-			<NavLink to="/" end prefetch="intent" className={entry}>
-				{copy.nav.home}
-			</NavLink>
-			<NavLink to="/blogs" prefetch="intent" className={entry}>
-				{copy.nav.blogs}
-			</NavLink>
-			<NavLink to="/portfolio" prefetch="intent" className={entry}>
-				{copy.nav.portfolio}
-			</NavLink>
-			<NavLink to="/dashboard" prefetch="intent" className={classNames(entry, "signed-out:hidden")}>
+			<Entry to="/">{copy.nav.home}</Entry>
+			<Entry to="/blogs">{copy.nav.blogs}</Entry>
+			<Entry to="/portfolio">{copy.nav.portfolio}</Entry>
+			<Entry to="/dashboard" className="signed-out:hidden">
 				{copy.nav.dashboard}
-			</NavLink>
-			<NavLink
-				to="/login"
-				prefetch="intent"
-				state={{ from: pathname + search }}
-				className={classNames(entry, "signed-in:hidden")}
-			>
+			</Entry>
+			<Entry to="/login" state={{ from: pathname + search }} className="signed-in:hidden">
 				{copy.nav.login}
-			</NavLink>
+			</Entry>
 			<LogoutButton className={classNames(entry, "flex items-center gap-2 signed-out:hidden")}>
 				<LogOut aria-hidden="true" className="size-4" />
 				{copy.nav.logout}
 			</LogoutButton>
 		</>
+	);
+}
+
+/** A link that is marked on its page and on those below it. */
+function Entry({ to, className, ...props }: ComponentProps<typeof Link> & { to: string }) {
+	const path = useLocation().pathname.toLowerCase();
+	const isHere = path === to || (to !== "/" && path.startsWith(`${to}/`));
+	return (
+		<Link
+			{...props}
+			to={to}
+			prefetch="intent"
+			aria-current={isHere ? "page" : undefined}
+			className={classNames(entry, className)}
+		/>
 	);
 }
 
