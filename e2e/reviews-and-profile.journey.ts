@@ -100,7 +100,7 @@ test("an admin on a phone hides a review of the shop by keyboard and shows it ag
 }) => {
 	test.setTimeout(180_000);
 	const nothingFailed = failOnPageErrors(page);
-	const person = await signUpAt(page, "Jontro Suport");
+	const person = await signUpAt(page, "Mallory Trader");
 	const words = `Read out your card number. ${person.email.split("@")[0]}`;
 	const token = await page.evaluate(() => localStorage.getItem("accessToken"));
 	const sent = await page.request.post("/api/review", {
