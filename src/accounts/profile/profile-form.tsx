@@ -5,8 +5,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { Profile } from "./contract.ts";
-import { saveProfileOperation } from "./contract.ts";
+import { type Profile, saveProfileOperation } from "./contract.ts";
 import { copy } from "./profile.copy.ts";
 
 const inputs = [

@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/fact-reports.page.ts";
 import { closeFactReportOperation, type FactReport, listFactReportsOperation } from "./contract.ts";
 import { copy as factCopy } from "./copy.ts";
@@ -82,19 +80,11 @@ const columns: Column<FactReport>[] = [
 
 function ReportActions({ report }: { report: FactReport }) {
 	const { _id, partId, partName, label, doneAt } = report;
-	const [busy, setBusy] = useState(false);
-	const { revalidate } = useRevalidator();
 	const isOpen = doneAt === null;
-
-	async function mark() {
-		setBusy(true);
-		const body = { done: isOpen };
-		const response = await call(closeFactReportOperation, { params: { id: _id }, body });
-		setBusy(false);
-		if (!response.ok) return void toast.error(response.problem.detail);
-		void toast.success(isOpen ? copy.closed : copy.opened);
-		await revalidate();
-	}
+	const { busy, run } = useRowAction(
+		() => call(closeFactReportOperation, { params: { id: _id }, body: { done: isOpen } }),
+		{ done: () => (isOpen ? copy.closed : copy.opened) },
+	);
 	return (
 		<div className="flex flex-wrap gap-2">
 			<LinkButton
@@ -108,7 +98,7 @@ function ReportActions({ report }: { report: FactReport }) {
 				look={isOpen ? "primary" : "plain"}
 				busy={busy}
 				aria-label={isOpen ? copy.doneThis(label, partName) : copy.reopenThis(label, partName)}
-				onClick={() => void mark()}
+				onClick={() => void run()}
 			>
 				{isOpen ? copy.done : copy.reopen}
 			</Button>

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { hasMatches } from "./drop-terms.server.ts";
 import { markersOf, termsQuery } from "./lexeme-query.ts";
-import { missedWords } from "./missed-words.ts";
+import { readLine } from "./read-line.ts";
 import { understand } from "./understand.ts";
 import type { Understanding, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -47,4 +47,20 @@ function withWords(vocabulary: Vocabulary, added: readonly WantedWord[]): Vocabu
 			return found.words === 0 && starts.has(start) ? { words, parts: words } : found;
 		},
 	};
+}
+
+/**
+ * The typed words that no word of the vocabulary begins with, and the stretches without spaces as one word: what a
+ * part that came after the vocabulary was made may have.
+ */
+function missedWords(typed: string, vocabulary: Vocabulary): string[] {
+	const { chunks, pieces } = readLine(typed);
+	const joined = chunks.map((_, number) =>
+		pieces
+			.filter(({ chunk }) => chunk === number)
+			.map(({ word }) => word)
+			.join(""),
+	);
+	const words = new Set([...pieces.map(({ word }) => word), ...joined]);
+	return [...words].filter((word) => word !== "" && vocabulary.beginnings(word).words === 0);
 }

@@ -13,10 +13,10 @@ import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
 import { OrderStatus, PartRefunded } from "../order-status.tsx";
 import { amountColumns, OrderName } from "../order-summary.tsx";
+import { districtBeside } from "../promises/address-in-words.ts";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
-import { DeliveryCell } from "./delivery-cell.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { isTab, OrderTabs } from "./order-tabs.tsx";
@@ -123,5 +123,18 @@ const otherColumns: Column<ShownOrder>[] = [
 		cell: (order) => <DayAndTime wire={order.createdAt} />,
 	},
 ];
+
+/** How an order reaches its customer: where to, or that it is collected. */
+function DeliveryCell({ order: { delivery } }: { order: ShownOrder }) {
+	if (!delivery) return <span className="text-ink-soft">–</span>;
+	if ("collect" in delivery) return copy.allOrders.collect;
+	const district = districtBeside(delivery);
+	return (
+		<span className="wrap-break-word">
+			{delivery.area}
+			{district && <span className="block text-ink-soft text-sm">{district}</span>}
+		</span>
+	);
+}
 
 export const HydrateFallback = listFallback(copy.allOrders.loading);

@@ -17,7 +17,8 @@ import { MyOrderStatus } from "../order-status.tsx";
 import { amountColumns, OrderName } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/my-orders.page.ts";
-import { NextStep } from "./next-step.tsx";
+import { sayNext } from "./say-step.ts";
+import { currentStep } from "./timeline.ts";
 
 const addressOf = (page: number) => `/dashboard?page=${page}`;
 
@@ -98,6 +99,13 @@ function NothingOrdered() {
 			{copy.myOrders.empty}
 		</EmptyState>
 	);
+}
+
+/** What happens next with a paid order, and by when, in one line. */
+function NextStep({ order }: { order: ShownOrder }) {
+	const now = new Date();
+	const step = order.status === "unpaid" ? null : currentStep(order, now);
+	return step && <p className="figures">{sayNext(step, order, now)}</p>;
 }
 
 export const HydrateFallback = listFallback(copy.myOrders.loading);

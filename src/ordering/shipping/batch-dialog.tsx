@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from "react";
 import type { ApiResult } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,7 +7,6 @@ import { addressInWords } from "../promises/address-in-words.ts";
 import type { ShownOrder } from "../rules.ts";
 import { copy } from "./dialog.copy.ts";
 import { focusNextStep } from "./focus-next-step.ts";
-import { goToNextField } from "./next-field.ts";
 import { type Failed, useBatch } from "./use-batch.ts";
 
 const FormDialogBox = lazy(() => import("../../ui/form-dialog-box.tsx"));
@@ -110,4 +109,19 @@ function OrderGroup({ order, isOnly, problem, children }: OrderGroupProps) {
 function goesTo({ customer, delivery }: ShownOrder): string {
 	if (!delivery || "collect" in delivery) return customer;
 	return `${customer}, ${addressInWords(delivery)}`;
+}
+
+/**
+ * Enter in a one-line field goes to the form's next field, and from the last one to its button: scanners press it
+ * after each bar code, and nothing is sent before somebody means it.
+ */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+	const { target, currentTarget } = event;
+	if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+	if (!(target instanceof HTMLInputElement)) return;
+	event.preventDefault();
+	const fields = [
+		...currentTarget.querySelectorAll<HTMLElement>("input, textarea, button[type=submit]"),
+	];
+	fields[fields.indexOf(target) + 1]?.focus();
 }
