@@ -3,7 +3,6 @@ import type { Db } from "../platform/database/database.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 import { summariseAttributes } from "./attributes/summarise-attributes.ts";
-import { factSources } from "./facts/read-facts.server.ts";
 import { imageOf } from "./images/choose-image.ts";
 import type { LivePart, Rating } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
@@ -11,22 +10,6 @@ import { parts } from "./tables.server.ts";
 /** The live part with this id (a UUID), or null. */
 export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
 	return findOne(db, eq(parts.id, id));
-}
-
-// Limits the characters: the database rejects some text, such as a NUL.
-const addressPart = /^[a-z0-9-]{1,130}$/;
-
-/** The live part at `/parts/{category}/{slug}`, or null. */
-export async function findLivePartBySlug(
-	db: Db,
-	category: string,
-	slug: string,
-): Promise<SourcedPart | null> {
-	if (!addressPart.test(category) || !addressPart.test(slug)) return null;
-	const [row] = await readAtAddress(db, { category, slug });
-	if (!row) return null;
-	const { sources, ...columns } = row;
-	return { ...fromPrepared(columns), sources: sources ?? {} };
 }
 
 /** The live parts with these numbers, in any order. */
@@ -52,9 +35,6 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 
 /** A part with the small number under which the columns in memory have it. */
 export type NumberedPart = LivePart & { number: number };
-
-/** A part with where its established facts are from, by the attribute's key. */
-type SourcedPart = NumberedPart & { sources: Record<string, string> };
 
 async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
 	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
@@ -106,18 +86,13 @@ export const preparedColumns = sql`number, id, category, name, slug, brand, desc
 	available_quantity as "availableQuantity", ${rating} as "rating",
 	warranty_months as "warrantyMonths", warranty_words as "warrantyWords", created_at as "createdAt"`;
 
-// Every page of a part and every list reads one of these.
-const readAtAddress = prepared<PreparedRow & { sources: SourcedPart["sources"] | null }>(
-	"live_part_at_address",
-	sql`select ${preparedColumns}, ${factSources} as sources from ${parts}
-		where ${parts.category} = ${value("category", "text")}
-			and ${parts.slug} = ${value("slug", "text")} and ${isLive}`,
-);
+// Every list reads this.
 const readByNumber = prepared<PreparedRow>(
 	"live_parts_by_number",
 	sql`select ${preparedColumns} from ${parts}
 		where ${parts.number} = any(${value("numbers", "int[]")}) and ${isLive}`,
 );
+
 /** Converts the row of a prepared statement. */
 export function fromPrepared({ number, createdAt, ...row }: PreparedRow): NumberedPart {
 	return { ...toLivePart({ ...row, createdAt: new Date(createdAt) }), number };

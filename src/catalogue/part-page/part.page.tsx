@@ -19,7 +19,7 @@ import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
-import { findLivePartBySlug } from "../find-live-part.server.ts";
+import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
 import { imageFilesAt, largeImageAt } from "../images/image-files.ts";
 import { secondViewOf } from "../images/second-views.ts";
 import { listingContext } from "../listing/listing-context.ts";
@@ -46,7 +46,7 @@ import { Specification } from "./specification.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(storefrontContext);
-	const part = await findLivePartBySlug(db, params.category, params.slug);
+	const part = await findPartAtAddress(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
 	const second = secondViewOf(part.image);
 	const [related, prices, terms, reviews] = await Promise.all([

@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { cardDataOf } from "../card-data.server.ts";
 import { copy as partCopy } from "../copy.ts";
-import { findLivePartBySlug } from "../find-live-part.server.ts";
+import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
 import type { Route } from "./+types/reviews.page.ts";
@@ -24,7 +24,7 @@ const perPage = 20;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(storefrontContext);
-	const part = await findLivePartBySlug(db, params.category, params.slug);
+	const part = await findPartAtAddress(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
 	const { rating } = part;
 	if (!rating) throw redirect(addressOfPart(part));
