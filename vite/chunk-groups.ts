@@ -17,7 +17,7 @@ const everyPage = [
 	"ui/toast",
 ];
 // Few accounts have a second factor: the code for it is fetched when it is needed.
-const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
+const secondFactor = "(?:second-(?!step\\.)|code-field|use-asked-code|recovery-codes)";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
@@ -77,6 +77,8 @@ export const chunkGroups = [
 		name: "forms",
 		test: ofShop("platform/client/use-checked-form"),
 	},
+	// The head and the placeholder of pages for who is signed in; nobody signs in with it.
+	{ name: "private", test: ofShop("platform/client/private-page"), minShareCount: 2 },
 	{
 		name: "account",
 		test: ofShop(

@@ -9,8 +9,8 @@ import {
 } from "../../../test/harness/google-sign-in.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
-import { copy } from "../copy.ts";
 import { users } from "../tables.server.ts";
+import { copy } from "./identity.copy.ts";
 
 let issuer: FakeIssuer;
 let shop: TestShop;

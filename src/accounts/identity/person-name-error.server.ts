@@ -1,6 +1,6 @@
 import { nameProblem } from "../../kernel/person-name.ts";
-import { copy } from "../copy.ts";
 import { nameError } from "../rules.ts";
+import { copy } from "./identity.copy.ts";
 
 const sentences = {
 	invisible: copy.nameUnreadable,
