@@ -42,6 +42,12 @@ async function buy(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { name: "How it stands" })).toBeVisible();
 }
 
+/** Opens the page of an order. What comes late would push the footer, and a focus that is there by then, out of sight. */
+async function openOrder(page: Page, address: string): Promise<void> {
+	await openHydrated(page, address);
+	await expect(page.getByRole("heading", { name: "How it stands" })).toBeVisible();
+}
+
 /** The shop packs the order, ships and delivers it. */
 async function deliver(browser: Browser, orderId: string): Promise<void> {
 	const shop = await (await browser.newContext()).newPage();
@@ -97,7 +103,7 @@ test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, an
 	await buy(page);
 	const order = new URL(page.url()).pathname;
 	await deliver(browser, order.split("/").at(-1) ?? "");
-	await openHydrated(page, order);
+	await openOrder(page, order);
 
 	await press(page, /^Review the parts$/);
 	await expect(page.getByRole("radio").first()).toBeVisible();
@@ -108,7 +114,7 @@ test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, an
 	await press(page, /^Send review$/);
 	await expect(page.getByText("Thank you. Your review is shown at the part.")).toBeVisible();
 
-	await openHydrated(page, order);
+	await openOrder(page, order);
 	await sendBack(page, 3);
 	await press(page, /^Withdraw this return$/);
 	await expect(page.getByRole("alertdialog")).toBeVisible();
