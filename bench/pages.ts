@@ -91,11 +91,15 @@ async function kindsOf({ connection }: BenchFixture): Promise<Kind[]> {
 			paths: builds.map((ids) => `/build?parts=${ids.join(",")}`),
 			aimMs: 7,
 		},
-		...["motherboard", "graphics-card"].map((category) => ({
-			name: `${category}s for a build`,
-			paths: without(category).map((ids) => `/build/choose/${category}?parts=${ids}`),
-			aimMs: null,
-		})),
+		...["motherboard", "graphics-card"].flatMap((category) => {
+			const builds = without(category);
+			const pages = builds.map((ids) => `/build/choose/${category}?parts=${ids}`);
+			const calls = builds.map((ids) => `/api/fit/candidate?category=${category}&parts=${ids}`);
+			return [
+				{ name: `${category}s for a build`, paths: pages, aimMs: 8 },
+				{ name: `${category}s for a build, by the API`, paths: calls, aimMs: 8 },
+			];
+		}),
 		{ name: "an address that does not exist", paths: ["/no-such-page"], aimMs: null },
 	];
 }
