@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, isNull } from "drizzle-orm";
+import { listingAddress } from "../src/catalogue/listing/listing-query.ts";
 import { sortings } from "../src/catalogue/live-part.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { BenchFixture } from "./bench-fixture.ts";
@@ -42,7 +43,9 @@ async function seriesOf({ connection }: BenchFixture): Promise<PageSeries[]> {
 		.where(and(isNotNull(parts.priceTaka), isNull(parts.archivedAt)))
 		.orderBy(asc(parts.slug));
 	const listings = sortings.flatMap((sort) =>
-		live.filter((_, at) => at % perPage === 0).map((_, at) => `?sort=${sort}&page=${at + 1}`),
+		live
+			.filter((_, at) => at % perPage === 0)
+			.map((_, at) => listingAddress(null, { q: "", sort, page: at + 1, choices: new Map() }, [])),
 	);
 	const searches = live.map(({ name }) => name.split(" ").slice(0, 2).join(" "));
 	const pages = live.map(({ category, slug }) => `/parts/${category}/${slug}`);
@@ -55,7 +58,7 @@ async function seriesOf({ connection }: BenchFixture): Promise<PageSeries[]> {
 		{ metric: "/, rendered", paths: ["/"], stale: lists },
 		{
 			metric: "/parts, rendered",
-			paths: listings.map((listing) => `/parts${listing}`),
+			paths: listings,
 			stale: lists,
 		},
 		{ metric: "/parts?q= (search)", paths: sought.map((item) => `/parts${item}`), stale: [] },
@@ -67,7 +70,7 @@ async function seriesOf({ connection }: BenchFixture): Promise<PageSeries[]> {
 		},
 		{
 			metric: "/api/part, rendered",
-			paths: listings.map((listing) => `/api/part${listing}`),
+			paths: listings.map((listing) => listing.replace("/parts", "/api/part")),
 			stale: lists,
 		},
 		{

@@ -32,7 +32,11 @@ export async function measurePages(
 	const shop = await fixture.startShop();
 	const dataOfOther = { DATA_DIR: join(fixture.folder, "beside") };
 	const other = beside
-		? await fixture.startShop(dataOfOther, ["--import", workIn(resolve(beside)), join(resolve(beside), "bin/serve.ts")])
+		? await fixture.startShop(dataOfOther, [
+				"--import",
+				workIn(resolve(beside)),
+				join(resolve(beside), "bin/serve.ts"),
+			])
 		: null;
 	const rows: Row[] = [];
 	for (const kind of await kindsOf(fixture)) {
