@@ -25,9 +25,10 @@ const latin = new Map(
  */
 export function nameProblem(name: string, shopName: string): NameProblem | null {
 	const plain = name.replace(joiners, "");
+	// First of all: of a name from before, that alone counts.
+	if (posesAs([...staff.split(" "), shopName], plain)) return "poses-as-shop";
 	if (invisible.test(plain)) return "invisible";
-	if (!/\p{L}/u.test(plain.normalize("NFKC"))) return "no-letter";
-	return posesAs([...staff.split(" "), shopName], plain) ? "poses-as-shop" : null;
+	return /\p{L}/u.test(plain.normalize("NFKC")) ? null : "no-letter";
 }
 
 /** Whether neighbouring words of a text, written as one, are one of the names or several in a row. */
@@ -40,15 +41,15 @@ function posesAs(names: readonly string[], text: string): boolean {
 	);
 }
 
-// What stands around a letter; of Bangla the vowels stay, but not beside a Latin letter.
-const marks = /\p{Mn}|\p{Me}|(?<=[a-z]\p{M}*)\p{M}/gu;
+// What stands around a letter, or nobody sees; of Bangla the vowels stay, but not beside a Latin letter.
+const marks = /\p{Mn}|\p{Me}|\p{C}|\p{Default_Ignorable_Code_Point}|(?<=[a-z]\p{M}*)\p{M}/gu;
 // To a collator of base letters a crossed, boxed or circled letter is the letter itself.
 const base = new Intl.Collator("en", { sensitivity: "base" });
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
 function foldLetter(letter: string): string {
-	const same = alphabet.find((one) => base.compare(one, letter) === 0);
-	const plain = latin.get(letter) ?? same ?? letter.toLowerCase();
+	const same = (one: string) => letter > "~" && base.compare(one, letter) === 0;
+	const plain = latin.get(letter) ?? alphabet.find(same) ?? letter.toLowerCase();
 	return latin.get(plain) ?? plain;
 }
 
