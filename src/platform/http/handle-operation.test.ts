@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -9,6 +10,7 @@ import { endpoint } from "./endpoint.server.ts";
 import { routeEndpoints } from "./handle-operation.server.ts";
 import { newRequestContext } from "./request-context.server.ts";
 import { openRouter } from "./router.server.ts";
+import { idempotencyKeys } from "./tables.server.ts";
 
 const writeNote = operation({
 	name: "writeNote",
@@ -204,6 +206,27 @@ test("the same Idempotency-Key does it once, even at the same moment; other cont
 	expect(await (await ask("POST", "/note", "karim", note, key)).json()).toEqual({
 		insertedId: "note-3",
 	});
+});
+
+test("of an account the answers under its newest thousand keys are kept, and no other's are lost for them", async () => {
+	const under = async (key: string, who = "karim") =>
+		(await (await ask("POST", "/note", who, note, { "idempotency-key": key })).json()).insertedId;
+	const [first, another] = [await under("first"), await under("first", "admin")];
+	shop.passMinutes(1);
+	const stored = { operation: "writeNote", contentHash: "x", createdAt: shop.clock.now() };
+	const many = Array.from({ length: 999 }, (_, nth) => ({
+		...stored,
+		accountId: "karim",
+		key: `n${nth}`,
+	}));
+	await shop.db.insert(idempotencyKeys).values(many);
+	expect(await under("first")).toBe(first);
+	shop.passMinutes(1);
+	const last = await under("last");
+	const own = eq(idempotencyKeys.accountId, "karim");
+	expect(await shop.db.$count(idempotencyKeys, own)).toBe(1_000);
+	expect([await under("last"), await under("first", "admin")]).toEqual([last, another]);
+	expect(await under("first")).not.toBe(first);
 });
 
 test("only the named origins are let in from elsewhere", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import { copy } from "../copy.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.server.ts";
@@ -15,6 +15,8 @@ export type IdempotentRequest = {
 };
 export type OperationAnswer = { status: number; body: unknown };
 const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
+// What is repeated under ever new keys, and changes nothing, fills no disk.
+const keptOfAccount = 1_000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {
@@ -23,8 +25,8 @@ export function isIdempotencyKey(key: string): boolean {
 
 /**
  * Runs `act` in one transaction, which also stores its answer: there is never the one without the
- * other, whenever a process is killed. It runs once per account and key within 24 hours. A repeat
- * gets the stored answer, and one at the same time waits for the first.
+ * other, whenever a process is killed. It runs once per account and key within 24 hours, of the
+ * account's newest thousand. A repeat gets the stored answer, and one at the same time waits for the first.
  *
  * A refusal is not stored: a repeat asks again, and whoever is refused fills no disk.
  */
@@ -79,6 +81,14 @@ async function storeAnswer(
 			target: [idempotencyKeys.accountId, idempotencyKeys.key],
 			set: stored,
 		});
+	const own = eq(idempotencyKeys.accountId, accountId);
+	const older = db
+		.select({ key: idempotencyKeys.key })
+		.from(idempotencyKeys)
+		.where(own)
+		.orderBy(desc(idempotencyKeys.createdAt))
+		.offset(keptOfAccount);
+	await db.delete(idempotencyKeys).where(and(own, inArray(idempotencyKeys.key, older)));
 }
 
 function hash({ operation, content }: IdempotentRequest): string {
