@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import { copy } from "../copy.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.server.ts";
@@ -15,8 +15,8 @@ export type IdempotentRequest = {
 };
 export type OperationAnswer = { status: number; body: unknown };
 const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
-// What is repeated under ever new keys, and changes nothing, fills no disk.
-const keptOfAccount = 1_000;
+// What is asked under ever new keys, and changes nothing, fills no disk. An admin's longest day has fewer.
+const keptOfAccount = 10_000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {
@@ -25,8 +25,8 @@ export function isIdempotencyKey(key: string): boolean {
 
 /**
  * Runs `act` in one transaction, which also stores its answer: there is never the one without the
- * other, whenever a process is killed. It runs once per account and key within 24 hours, of the
- * account's newest thousand. A repeat gets the stored answer, and one at the same time waits for the first.
+ * other, whenever a process is killed. It runs once per account and key within 24 hours. A repeat
+ * gets the stored answer, and one at the same time waits for the first.
  *
  * A refusal is not stored: a repeat asks again, and whoever is refused fills no disk.
  */
@@ -81,14 +81,6 @@ async function storeAnswer(
 			target: [idempotencyKeys.accountId, idempotencyKeys.key],
 			set: stored,
 		});
-	const own = eq(idempotencyKeys.accountId, accountId);
-	const older = db
-		.select({ key: idempotencyKeys.key })
-		.from(idempotencyKeys)
-		.where(own)
-		.orderBy(desc(idempotencyKeys.createdAt))
-		.offset(keptOfAccount);
-	await db.delete(idempotencyKeys).where(and(own, inArray(idempotencyKeys.key, older)));
 }
 
 function hash({ operation, content }: IdempotentRequest): string {
@@ -99,7 +91,18 @@ function oldestKept(clock: Clock): Date {
 	return new Date(clock.now().getTime() - idempotencyRetentionMs);
 }
 
-/** Deletes expired keys with their answers. */
+/** Deletes keys with their answers: expired ones, and of each account all but its newest ten thousand. */
 export async function purgeExpiredKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKept(clock)));
+	const { accountId, key, createdAt } = idempotencyKeys;
+	const newer = sql<number>`row_number() over (partition by ${accountId} order by ${createdAt} desc)`;
+	const ranked = db
+		.select({ accountId, key, rank: newer.as("rank") })
+		.from(idempotencyKeys)
+		.as("ranked");
+	const beyond = db
+		.select({ accountId: ranked.accountId, key: ranked.key })
+		.from(ranked)
+		.where(gt(ranked.rank, keptOfAccount));
+	await db.delete(idempotencyKeys).where(sql`(${accountId}, ${key}) in ${beyond}`);
 }
