@@ -31,6 +31,12 @@ test("the strip is one row at every width, marks the category, and More holds al
 	expect(shown).toEqual([...shown].sort((a, b) => a - b));
 	expect(shown[0]).toBeGreaterThanOrEqual(2);
 	expect(shown.at(-1)).toBeGreaterThan(8);
+	// A wide page and a narrow one have the header at one place.
+	const logo = page.getByRole("banner").getByRole("link").first();
+	const ofWidePage = await logo.boundingBox();
+	await openHydrated(page, "/terms");
+	expect(await logo.boundingBox()).toEqual(ofWidePage);
+	await openHydrated(page, "/parts/memory");
 	await page.setViewportSize({ width: 1280, height: 900 });
 	const current = strip(page).getByRole("link", { name: "Memory" });
 	await expect(current).toHaveAttribute("aria-current", "page");
