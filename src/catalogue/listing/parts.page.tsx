@@ -114,7 +114,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					{parts.length === 0 && <EmptyListing {...list} waysOn={loaderData.waysOn} />}
 					{parts.length > 0 && view === "cards" && <PartGrid parts={parts} wide />}
 					{parts.length > 0 && view === "table" && (
-						<PartTable parts={parts} figures={loaderData.table} />
+						<PartTable parts={parts} figures={loaderData.table} list={list} />
 					)}
 					<div className="mt-8 flex justify-center">
 						<Pagination
