@@ -105,7 +105,10 @@ function PartRow({ part, values, children }: PartRowProps) {
 			<td>{formatTaka(part.priceTaka)}</td>
 			<td>
 				<span className="inline-flex gap-2 align-middle">
-					<CompareToggle part={part} className="xl:min-h-8 xl:[&>span]:sr-only" />
+					<CompareToggle
+						part={part}
+						className="xl:min-h-8 xl:min-w-6 xl:justify-center xl:[&>span]:sr-only"
+					/>
 					<WishButton part={part} className="xl:size-8" />
 					{obstacle ? (
 						<span className="text-signal inline-grid min-h-11 place-items-center xl:min-h-8">
