@@ -104,7 +104,7 @@ function PartRow({ part, values, children }: PartRowProps) {
 			</td>
 			<td>{formatTaka(part.priceTaka)}</td>
 			<td>
-				<span className="inline-flex gap-2 align-middle">
+				<span className="inline-flex max-xl:flex-wrap max-xl:justify-end gap-2 align-middle">
 					<CompareToggle
 						part={part}
 						className="xl:min-h-8 xl:min-w-6 xl:justify-center xl:[&>span]:sr-only"

@@ -33,21 +33,25 @@ export function SortHeading({ list, sorts, className, children }: SortHeadingPro
 	return (
 		<th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
 			{isOffered(first, category, query.q) ? (
-				<Link
-					to={listingAddress(category, { ...query, sort: next, page: 1 }, facets)}
-					prefetch="intent"
-					rel="nofollow"
-					preventScrollReset
-					className="hover:text-brand inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 max-xl:invisible"
-				>
-					{children}
-					{isSorted && (
-						<ChevronDown
-							aria-hidden="true"
-							className={`size-4 ${isDescending ? "" : "rotate-180"}`}
-						/>
-					)}
-				</Link>
+				<>
+					<Link
+						to={listingAddress(category, { ...query, sort: next, page: 1 }, facets)}
+						prefetch="intent"
+						rel="nofollow"
+						preventScrollReset
+						className="hover:text-brand inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 max-xl:hidden"
+					>
+						{children}
+						{isSorted && (
+							<ChevronDown
+								aria-hidden="true"
+								className={`size-4 ${isDescending ? "" : "rotate-180"}`}
+							/>
+						)}
+					</Link>
+					{/* Where no headings are seen no focus may go to one, and a screen reader still needs its words. */}
+					<span className="xl:hidden">{children}</span>
+				</>
 			) : (
 				children
 			)}
