@@ -41,7 +41,7 @@ export function OrderName({ order, children }: { order: ShownOrder; children?: R
 				<Link
 					to={`/dashboard/orders/${order.id}`}
 					prefetch="intent"
-					className="block font-semibold leading-5.5 @2xl:leading-normal"
+					className="block min-h-6 font-semibold leading-5.5 @2xl:leading-normal"
 				>
 					<span className={others.length > 0 ? "line-clamp-1 @2xl:line-clamp-2" : "line-clamp-2"}>
 						{first?.name}
