@@ -77,10 +77,10 @@ export function MyOrderStatus({
 				<Link
 					to={`/dashboard/reviews?order=${order.id}`}
 					prefetch="intent"
-					aria-label={copy.allOrders.ofOrder(copy.order.review, shortNameOfOrder(order.lines))}
+					aria-label={copy.allOrders.ofOrder(reviewWords(order), shortNameOfOrder(order.lines))}
 					className="flex min-h-11 w-fit items-center text-link"
 				>
-					{copy.order.review}
+					{reviewWords(order)}
 				</Link>
 			)}
 			{order.paymentIntentId && (
@@ -104,13 +104,18 @@ export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 }
 
 /** The way to say what the parts are like, once they have arrived. */
-export function ReviewOrder({ order: { id, deliveredAt } }: { order: ShownOrder }) {
-	if (!deliveredAt) return null;
+export function ReviewOrder({ order }: { order: ShownOrder }) {
+	if (!order.deliveredAt) return null;
 	return (
-		<LinkButton to={`/dashboard/reviews?order=${id}`} look="quiet" size="small">
-			{copy.order.review}
+		<LinkButton to={`/dashboard/reviews?order=${order.id}`} look="quiet" size="small">
+			{reviewWords(order)}
 		</LinkButton>
 	);
+}
+
+/** What there is to do on the page of an order's reviews: to write one, or to see those that are written. */
+function reviewWords({ lines }: ShownOrder): string {
+	return lines.every(({ reviewed }) => reviewed) ? copy.order.reviewed : copy.order.review;
 }
 
 const againAddress = (id: string) => `/dashboard/orders/${id}/again`;
