@@ -13,6 +13,7 @@ import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
 import { RatingLine } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
+import { Unbroken } from "../unbroken.tsx";
 import { type ComparisonRow, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
 
@@ -151,13 +152,17 @@ export function ComparisonTable({ category, parts, rows, addressWithout }: Compa
 				<tbody {...role("rowgroup")} className="block md:table-row-group">
 					{rows.map(({ key, label, values, differs }) => (
 						<Row key={key} layout={layout} label={label} differs={differs}>
-							{values.map((value) => value ?? <Unknown />)}
+							{values.map(shownValue)}
 						</Row>
 					))}
 				</tbody>
 			</table>
 		</div>
 	);
+}
+
+function shownValue(value: string | null): ReactNode {
+	return value === null ? <Unknown /> : <Unbroken text={value} />;
 }
 
 function Unknown() {

@@ -7,6 +7,7 @@ import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
+import { Unbroken } from "../unbroken.tsx";
 import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
 
@@ -78,7 +79,9 @@ function PartRow({ part, values, children }: PartRowProps) {
 			</th>
 			{values.map((value, column) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the same in each row
-				<td key={column}>{value}</td>
+				<td key={column}>
+					<Unbroken text={value} />
+				</td>
 			))}
 			{children}
 			<td>
