@@ -65,14 +65,14 @@ function CategoryList({ entries, className }: { entries: Entry[]; className: str
 	);
 }
 
-/** The way to the page on which parts are put together. */
-function BuilderLink({ className }: { className: string }) {
+/** The way to the page on which parts are put together: before the categories, as it leads to all of them. */
+function BuildLink() {
+	const { pathname } = useLocation();
+	const current = pathname === "/build" ? "page" : /^\/build\//.test(pathname) ? "true" : undefined;
 	return (
-		<p className={className}>
-			<Link to="/build" prefetch="intent" className="text-link inline-block py-2.5">
-				{copy.nav.build}
-			</Link>
-		</p>
+		<Link to="/build" prefetch="intent" aria-current={current} className="font-semibold!">
+			{copy.nav.buildShort}
+		</Link>
 	);
 }
 
@@ -83,18 +83,22 @@ export function CategoryMenu() {
 	return (
 		<nav aria-label={copy.nav.allCategories} className="border-line mt-3 border-t pt-3">
 			<p className="text-ink-soft px-2 text-sm font-semibold">{copy.nav.allCategories}</p>
-			<BuilderLink className="px-2.5" />
+			<ul className={links}>
+				<li>
+					<BuildLink />
+				</li>
+			</ul>
 			<CategoryList entries={entries} className="grid grid-cols-2" />
 		</nav>
 	);
 }
 
-/** One row below the header of public pages: the first categories, as many as fit, and all behind "More". */
+/** One row below the header of public pages: building a PC, the first categories, as many as fit, and all behind "More". */
 export function CategoryStrip() {
 	const { pathname } = useLocation();
 	const entries = useCategoryEntries();
 	if (entries.length === 0 || pathname.startsWith("/dashboard")) return null;
-	const fitting = stripFit(entries.map(({ name }) => name));
+	const fitting = stripFit([copy.nav.buildShort, ...entries.map(({ name }) => name)]);
 	return (
 		<nav
 			aria-label={copy.nav.categories}
@@ -104,7 +108,7 @@ export function CategoryStrip() {
 				<ul className={classNames(links, "-ml-2.5 flex flex-wrap whitespace-nowrap")}>
 					{fitting.map(({ name, shown }, index) => (
 						<li key={name} className={shown}>
-							{entries[index] && <CategoryLink {...entries[index]} />}
+							{index === 0 ? <BuildLink /> : <CategoryLink {...(entries[index - 1] as Entry)} />}
 						</li>
 					))}
 				</ul>
@@ -117,7 +121,6 @@ export function CategoryStrip() {
 					}
 				>
 					<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain border-b">
-						<BuilderLink className="page-width pt-2" />
 						<CategoryList
 							entries={entries}
 							className="page-width grid grid-cols-2 py-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"
