@@ -5,6 +5,7 @@ export function BuildFields({ build }: { build: ListedBuild | undefined }) {
 	return (
 		<>
 			{build?.parts && <input type="hidden" name="parts" value={build.parts} />}
+			{build?.budget && <input type="hidden" name="budget" value={build.budget} />}
 			{build?.saved && <input type="hidden" name="saved" value={build.saved} />}
 		</>
 	);

@@ -18,8 +18,8 @@ export type ListingQuery = {
 	build?: ListedBuild;
 };
 
-/** A build as its address writes it: its parts, and the id of the saved build that is being changed. */
-export type ListedBuild = { parts: string; saved: string | null };
+/** A build as its address writes it: its parts, the id of the saved build that is being changed, and its budget. */
+export type ListedBuild = { parts: string; saved: string | null; budget: number | null };
 
 /**
  * Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category, by stars
@@ -52,6 +52,7 @@ export function listingAddress(
 	if (page > 1) search.set("page", String(page));
 	if (build?.parts) search.set("parts", build.parts);
 	if (build?.saved) search.set("saved", build.saved);
+	if (build?.budget) search.set("budget", String(build.budget));
 	const shelf = build === undefined ? "/parts" : "/build/choose";
 	const path = category ? `${shelf}/${category}` : shelf;
 	return search.size > 0 ? `${path}?${search}` : path;
