@@ -83,6 +83,37 @@ test("a kind and a brand lead to their parts among those that match", async ({ p
 	}
 });
 
+test("an empty field offers the last searches, the builder and what sells; the searches can be cleared", async ({
+	page,
+}) => {
+	await openHydrated(page, "/terms");
+	const group = (name: string) => list(page).getByRole("group", { name }).getByRole("option");
+	await field(page).focus();
+	await expect(group("What sells")).toHaveCount(4);
+	await expect(group("Builder")).toHaveAttribute("href", "/build");
+	await expect(group("Last searches")).toHaveCount(0);
+	for (const words of ["asus", "ryzen", "ASUS"]) {
+		await field(page).fill(words);
+		await field(page).press("Enter");
+		await expect(page).toHaveURL(new RegExp(`q=${words}$`));
+		await page.getByRole("button", { name: "Clear the search" }).click();
+		await expect(field(page)).toBeFocused();
+		await expect(field(page)).toHaveValue("");
+	}
+	await expect(group("Last searches")).toHaveText(["ASUS", "ryzen"]);
+	await expectAccessible(page, "an empty search");
+	await field(page).press("ArrowDown");
+	await field(page).press("ArrowDown");
+	await field(page).press("Enter");
+	await expect(page).toHaveURL(/q=ryzen$/);
+	await page.getByRole("button", { name: "Clear the search" }).click();
+	await page.getByRole("button", { name: "Clear last searches" }).click();
+	await expect(field(page)).toBeFocused();
+	await expect(group("Last searches")).toHaveCount(0);
+	await expect(group("What sells")).toHaveCount(4);
+	expect(await page.evaluate(() => localStorage.getItem("searches"))).not.toMatch(/asus|ryzen/i);
+});
+
 test("what the shop understood instead of what was typed is said", async ({ page }) => {
 	await openHydrated(page, "/");
 	await field(page).pressSequentially("logitceh");

@@ -45,6 +45,12 @@ test("on a phone a visitor's hearts are kept in all tabs, come along at sign-in 
 	await expect(heart(visitor, third).first()).toHaveAttribute("aria-pressed", "false");
 	await heart(otherTab, third).first().click();
 
+	// A grey row for each part until they are there.
+	await visitor.route("**/api/basket/part*", () => {});
+	await openHydrated(visitor, "/wishes");
+	const loading = visitor.getByRole("status").filter({ hasText: "Loading your wish list" });
+	await expect(loading.locator(".border")).toHaveCount(2);
+	await visitor.unroute("**/api/basket/part*");
 	await visitor.getByRole("banner").getByRole("link", { name: "Wish list" }).click();
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wish list");
 	await expect(row(visitor, second)).toContainText("available");

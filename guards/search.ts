@@ -15,17 +15,17 @@ export const searching: readonly Guard[] = [
 	},
 	{
 		prevents: "a word of three letters from being taken for a misspelt one",
-		file: `${search}/repair-word.ts`,
+		file: `${search}/repair.ts`,
 		code: "/^[a-z]{4,}$/.test(word)",
 		mutated: "/^[a-z]{3,}$/.test(word)",
-		tests: [`${search}/repair-word.test.ts`],
+		tests: [`${search}/repair.test.ts`],
 	},
 	{
 		prevents: "what only other shops sell from being taken for a misspelt word",
-		file: `${search}/repair-word.ts`,
+		file: `${search}/repair.ts`,
 		code: " || soldElsewhere.has(word)",
 		mutated: "",
-		tests: [`${search}/repair-word.test.ts`],
+		tests: [`${search}/repair.test.ts`],
 	},
 	{
 		prevents: "an old vocabulary from hiding a new part",

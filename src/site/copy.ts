@@ -53,6 +53,7 @@ export const copy = {
 		search: "Search parts by name, socket or part number",
 		searchFor: "Name, socket or part number",
 		searchGo: "Search",
+		searchClear: "Clear the search",
 	},
 	footer: {
 		portal: "National Computer Portal",

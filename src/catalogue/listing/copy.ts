@@ -32,7 +32,7 @@ export const copy = {
 		rating: "Rating",
 		price: "Price",
 		stock: "In stock",
-		book: "Book",
+		book: "Compare, book",
 		soldOut: "Sold out",
 		tooFew: "Too few left",
 	},

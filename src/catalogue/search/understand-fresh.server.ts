@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { hasMatches } from "./drop-terms.server.ts";
 import { markersOf, termsQuery } from "./lexeme-query.ts";
-import { readLine } from "./read-line.ts";
+import { tokenize } from "./tokenize.ts";
 import { understand } from "./understand.ts";
 import type { Understanding, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -54,7 +54,7 @@ function withWords(vocabulary: Vocabulary, added: readonly WantedWord[]): Vocabu
  * part that came after the vocabulary was made may have.
  */
 function missedWords(typed: string, vocabulary: Vocabulary): string[] {
-	const { chunks, pieces } = readLine(typed);
+	const { chunks, pieces } = tokenize(typed);
 	const joined = chunks.map((_, number) =>
 		pieces
 			.filter(({ chunk }) => chunk === number)

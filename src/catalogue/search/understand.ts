@@ -1,10 +1,10 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { categoryMarker } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
-import { readLine, type TypedLine } from "./read-line.ts";
-import { readSpan } from "./read-spans.ts";
-import { readTerm } from "./read-term.ts";
-import type { ReadTerm } from "./typed-term.ts";
+import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
+import { readTerm } from "./readers.ts";
+import { readSpan } from "./spans.ts";
+import { type TypedLine, tokenize } from "./tokenize.ts";
 import type { Term, Understanding, UnderstoodWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -24,9 +24,9 @@ const computers = new Set(["pc", "computer", "desktop"]);
  * 200 characters and ten terms count.
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
-	const line = readLine(typed);
+	const line = tokenize(typed);
 	const category = categoryIn(line, vocabulary);
-	const read = readTerms(line, { vocabulary, category });
+	const read = readTerms(line, vocabulary, category);
 	const telling = withoutBesides(read);
 	return {
 		terms: tellingFirst(telling).slice(0, maxTerms),
@@ -61,15 +61,17 @@ function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug
 
 function readTerms(
 	line: TypedLine,
-	deps: { vocabulary: Vocabulary; category: CategorySlug | null },
+	vocabulary: Vocabulary,
+	category: CategorySlug | null,
 ): ReadTerm[] {
 	const read: ReadTerm[] = [];
 	const seen = new Set<string>();
-	for (let at = 0; at < line.pieces.length; ) {
-		const next = readTerm(line, at, deps);
+	let cursor = cursorAt(line, vocabulary, category);
+	while (cursor.words.length > 0) {
+		const next = readTerm(cursor);
 		if (!seen.has(next.term.typed)) read.push(next);
 		seen.add(next.term.typed);
-		at += next.length;
+		cursor = moved(cursor, next.length);
 	}
 	return read;
 }

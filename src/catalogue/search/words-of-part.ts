@@ -2,9 +2,9 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { categoryMarker } from "./category-marker.ts";
 import { foldText, maxWordLength } from "./fold-text.ts";
 import { speedWord } from "./quantities.ts";
-import { readSpan } from "./read-spans.ts";
 import { searchedAttribute } from "./searched-attributes.ts";
-import { type Piece, wordsOf } from "./split-words.ts";
+import { readSpan } from "./spans.ts";
+import { type Piece, wordsOf } from "./tokenize.ts";
 import type { PartWord, WordField } from "./understanding.ts";
 
 export type SearchedPart = {

@@ -3,6 +3,7 @@ import type { Choices } from "../facets/choices.ts";
 import { countFacets } from "../facets/count-facets.ts";
 import { brandFacet } from "../facets/facets-of.ts";
 import { type FindPartsDeps, findParts } from "../listing/find-parts.server.ts";
+import { listMixedParts } from "../listing/list-mixed-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
 import { foldText } from "../search/fold-text.ts";
 
@@ -16,13 +17,22 @@ export type Suggested = {
 };
 
 const maxParts = 6;
+const maxSelling = 4;
 const maxKinds = 3;
 const maxBrands = 3;
 const noChoices: Choices = new Map();
 const nothing: Suggested = { understood: null, parts: [], kinds: [], brands: [] };
 
-/** The parts that match best, and the kinds and brands of most parts that match; nothing for a single letter. */
+/**
+ * The parts that match best, and the kinds and brands of most parts that match; what sells for an empty text, and
+ * nothing for a single letter.
+ */
 export async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggested> {
+	if (typed.trim() === "") {
+		// Of a catalogue that is not in memory yet nothing is suggested.
+		const selling = await listMixedParts(deps, { total: Infinity, limit: maxSelling });
+		return { ...nothing, parts: selling ?? [] };
+	}
 	if (foldText(typed).replace(/[^\p{L}\p{Nd}]/gu, "").length < 2) return nothing;
 	const found = await findParts(deps, {
 		...{ q: typed, category: null, choices: noChoices },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestedOptions } from "./suggested-options.ts";
+import { firstOptions, suggestedOptions } from "./suggested-options.ts";
 
 const part = {
 	...{ _id: "7", name: "Sapphire Pulse RX 6800", category: "graphics-card", slug: "pulse-rx-6800" },
@@ -25,4 +25,11 @@ test("what has no options has no heading", () => {
 	expect(suggestedOptions("zz", { parts: [], kinds: [], brands: [] })).toEqual([]);
 	const groups = suggestedOptions("rx", { parts: [part], kinds: [], brands: [] });
 	expect(groups.map(({ label }) => label)).toEqual(["Parts"]);
+});
+
+test("before anything is typed the last searches lead back to their lists, and the builder is there alone without them", () => {
+	const groups = firstOptions(["ryzen 5", "a&b"], []);
+	expect(groups.map(({ label }) => label)).toEqual(["Last searches", "Builder"]);
+	expect(groups[0]?.options.map(({ to }) => to)).toEqual(["/parts?q=ryzen+5", "/parts?q=a%26b"]);
+	expect(firstOptions([], []).map(({ label }) => label)).toEqual(["Builder"]);
 });

@@ -1,12 +1,13 @@
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import type { Suggestion } from "../../catalogue/suggestion/contract.ts";
+import { copy as siteCopy } from "../copy.ts";
 import { copy } from "./suggestions.copy.ts";
 
 type SuggestedPart = Suggestion["parts"][number];
-/** One option of the list: where it leads, and the part, or the name and the number of parts, that it shows. */
+/** One option of the list: where it leads, and the part, or the name and perhaps the number of parts, that it shows. */
 export type SuggestedOption = { id: string; to: string } & (
 	| { part: SuggestedPart }
-	| { name: string; count: number }
+	| { name: string; count: number | null }
 );
 export type OptionGroup = { label: string; options: SuggestedOption[] };
 
@@ -36,6 +37,36 @@ export function suggestedOptions(
 			})),
 		},
 	];
+	return shownGroups(groups);
+}
+
+/** The options before anything is typed: what was searched for in this browser, the builder, and what sells. */
+export function firstOptions(
+	searches: readonly string[],
+	selling: readonly SuggestedPart[],
+): OptionGroup[] {
+	return shownGroups([
+		{
+			label: copy.searches,
+			options: searches.map((q, index) => ({
+				id: `search-${index}`,
+				to: `/parts?${new URLSearchParams({ q })}`,
+				name: q,
+				count: null,
+			})),
+		},
+		{
+			label: copy.builder,
+			options: [{ id: "builder", to: "/build", name: siteCopy.nav.build, count: null }],
+		},
+		{
+			label: copy.selling,
+			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
+		},
+	]);
+}
+
+function shownGroups(groups: OptionGroup[]): OptionGroup[] {
 	return groups
 		.filter(({ options }) => options.length > 0)
 		.map(({ label, options }) => ({

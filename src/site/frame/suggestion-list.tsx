@@ -70,10 +70,12 @@ export function SuggestionOption({ option, active, onFollow }: OptionProps) {
 				</>
 			) : (
 				<>
-					<span className="min-w-0 grow truncate">{option.name}</span>{" "}
-					<span className="figures text-ink-soft text-sm">
-						{copy.inKind(formatCount(option.count), option.count === 1)}
-					</span>
+					<span className="min-w-0 grow wrap-anywhere">{option.name}</span>{" "}
+					{option.count !== null && (
+						<span className="figures text-ink-soft text-sm">
+							{copy.inKind(formatCount(option.count), option.count === 1)}
+						</span>
+					)}
 				</>
 			)}
 		</Link>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repairWord } from "./repair-word.ts";
+import { repairWord } from "./repair.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 const vocabulary = vocabularyOf([

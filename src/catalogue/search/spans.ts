@@ -1,5 +1,5 @@
 import { quantityWords } from "./quantities.ts";
-import type { Piece } from "./split-words.ts";
+import type { Piece } from "./tokenize.ts";
 
 /**
  * Neighbouring words that mean one thing: "2 TB", "2070 SUPER", "Micro ATX". The same reading of a part's name and

@@ -1,6 +1,6 @@
 import { categorySynonyms } from "./category-synonyms.ts";
 import { speedWord } from "./quantities.ts";
-import { segmentWord } from "./segment-word.ts";
+import { segmentWord } from "./repair.ts";
 import type { WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

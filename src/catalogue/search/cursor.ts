@@ -1,0 +1,102 @@
+import type { CategorySlug } from "../attributes/categories.ts";
+import { type Alternatives, alternativesOf } from "./alternatives.ts";
+import type { TypedLine, TypedPiece } from "./tokenize.ts";
+import type { Term, WantedWord } from "./understanding.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A place in a typed line, with all that a reader reads there. */
+export type Cursor = {
+	line: TypedLine;
+	/** Which word of the line is the next one. */
+	index: number;
+	/** The words from here on. */
+	words: readonly string[];
+	/** How many of them stand in the stretch without spaces that begins or goes on here. */
+	inChunk: number;
+	/** The words of the catalogue. */
+	vocabulary: Vocabulary;
+	/** The category that the line names. */
+	category: CategorySlug | null;
+};
+
+/** A term as read: how many words of the line it takes, and what was repaired in it. No alternatives: no part has it. */
+export type ReadTerm = {
+	term: Term;
+	length: number;
+	category: CategorySlug | null;
+	repair: { chunk: number; from: string; to: string } | null;
+};
+
+/** The cursor at the first word of a line. */
+export function cursorAt(
+	line: TypedLine,
+	vocabulary: Vocabulary,
+	category: CategorySlug | null,
+): Cursor {
+	const start = { line, vocabulary, category, index: 0, words: [], inChunk: 0 };
+	return moved(start, 0);
+}
+
+/** The cursor some words further on. */
+export function moved(cursor: Cursor, length: number): Cursor {
+	const index = cursor.index + length;
+	const rest = cursor.line.pieces.slice(index);
+	const next = rest.findIndex(({ chunk }) => chunk !== rest[0]?.chunk);
+	const words = rest.map(({ word }) => word);
+	return { ...cursor, index, words, inChunk: next < 0 ? rest.length : next };
+}
+
+/** The word at the cursor with its place in the line. */
+export function pieceAt({ line, index }: Cursor): TypedPiece {
+	return line.pieces[index] as TypedPiece;
+}
+
+/** Whether nothing comes after so many words: the last of them may still be typed. */
+export function isLast({ words }: Cursor, length: number): boolean {
+	return words.length === length;
+}
+
+/** A term of so many words from the cursor on. */
+export function termOf(cursor: Cursor, length: number, alternatives: Alternatives): ReadTerm {
+	const term = { typed: typedAs(cursor, length), alternatives };
+	return { term, length, category: null, repair: null };
+}
+
+/** The words as typed; a whole chunk with its signs. */
+function typedAs({ line, index }: Cursor, length: number): string {
+	const { pieces, chunks } = line;
+	const taken = pieces.slice(index, index + length);
+	const isWhole = (number: number) =>
+		pieces.every(({ chunk }, at) => chunk !== number || (at >= index && at < index + length));
+	const typed = taken.map(({ chunk, word }, at) => {
+		if (!isWhole(chunk)) return word;
+		return taken[at - 1]?.chunk === chunk ? "" : (chunks[chunk] ?? word);
+	});
+	return typed.filter((word) => word !== "").join(" ");
+}
+
+/** The alternatives without repeats, at most twelve. */
+export function distinct(alternatives: Alternatives): Alternatives {
+	const seen = new Map<string, readonly WantedWord[]>();
+	for (const words of alternatives) {
+		const key = words.map(({ word, prefix }) => (prefix ? `${word}*` : word)).join(" ");
+		if (words.length > 0 && !seen.has(key)) seen.set(key, words);
+	}
+	return [...seen.values()].slice(0, 12);
+}
+
+// After these a number is a model: "ryzen 3600" is no memory of 3600 MT/s.
+const series =
+	/^(ryzen|threadripper|core|i[3579]|r[3579]|xeon|athlon|rtx|gtx|gt|rx|geforce|radeon|arc)$/;
+
+/** What each of so many words may stand for by itself. */
+export function alternativesOfEach(cursor: Cursor, length: number): Alternatives[] {
+	const { line, index, words, vocabulary, category } = cursor;
+	const ofSeries = line.pieces.some(({ word }) => series.test(word));
+	return words.slice(0, length).map((word, at) => {
+		const before = line.pieces.slice(0, index + at);
+		const afterDdr = before.some(({ word: other }) => /^ddr\d$/.test(other));
+		const last = isLast(cursor, at + 1);
+		return alternativesOf(word, vocabulary, { category, last, afterDdr, ofSeries });
+	});
+}
