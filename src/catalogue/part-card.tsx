@@ -46,7 +46,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				<RatingLine rating={part.rating} />
 				{part.figures && (
 					<p className="figures mt-1 text-sm font-medium">
-						<Unbroken text={withUnits(part.figures)} />
+						<Unbroken text={part.figures} />
 					</p>
 				)}
 				{part.sentence && (
@@ -83,11 +83,6 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 			</div>
 		</article>
 	);
-}
-
-/** Keeps a number and its unit, and a figure and the dot behind it, on one line. */
-function withUnits(figures: string): string {
-	return figures.replace(/(\d) (?=\S+( ·|$))/g, "$1\u00a0").replaceAll(" ·", "\u00a0·");
 }
 
 type DetailProps = { name: string; loud?: boolean; children: ReactNode };

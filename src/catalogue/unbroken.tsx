@@ -1,10 +1,9 @@
-// Words whose hyphen is no place to end a line.
-const whole = /\b(Wi-Fi(?: \d\w*)?|USB-[AC]|Type-C|D-Sub|SO-DIMM|[EX]L?-ATX|12V-2x6)\b/;
-
-/** Text in which a line never ends within a short word such as Wi-Fi or USB-C. */
+/** Text in which a line ends neither within a short word such as Wi-Fi or USB-C, nor between a figure and its unit. */
 export function Unbroken({ text }: { text: string }) {
-	if (!whole.test(text)) return text;
-	return text.split(whole).map((piece, index) =>
+	const pieces = text
+		.replace(/(\d) (?=[^\d·])|(×) | (?=·)/g, "$1$2\u00a0")
+		.split(/\b(\w{1,4}-\w{1,4})\b/);
+	return pieces.map((piece, index) =>
 		index % 2 === 0 ? (
 			piece
 		) : (

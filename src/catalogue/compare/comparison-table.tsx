@@ -200,12 +200,8 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 	);
 }
 
-function shownValue(value: string | null): ReactNode {
-	return value === null ? <Unknown /> : <Unbroken text={value} />;
-}
-
-function Unknown() {
-	return <i className="text-ink-soft">{copy.unknown}</i>;
+function shownValue(text: string | null): ReactNode {
+	return text === null ? <i className="text-ink-soft">{copy.unknown}</i> : <Unbroken text={text} />;
 }
 
 type RowProps = {

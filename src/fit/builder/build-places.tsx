@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TotalBar } from "../../ui/total-bar.tsx";
@@ -80,12 +79,7 @@ function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; buil
 				)}
 			</h2>
 			{note && (
-				<p
-					className={classNames(
-						"flex w-full gap-1.5 text-sm sm:col-start-2 sm:pt-2.5",
-						note.verdict === "warns" && "text-ink-soft",
-					)}
-				>
+				<p className="text-ink-soft flex w-full gap-1.5 text-sm sm:col-start-2 sm:pt-2.5">
 					{note.verdict === "warns" ? note.says : <VerdictSentence {...note} />}
 				</p>
 			)}

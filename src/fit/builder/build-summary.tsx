@@ -4,6 +4,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
+import { Budget } from "./budget.tsx";
 import { BuildActions } from "./build-actions.tsx";
 import { checksIdOf } from "./build-checks.tsx";
 import { copy } from "./copy.ts";
@@ -25,13 +26,11 @@ type BuildSummaryProps = {
 	build: ShownBuild;
 	address: string;
 	ref?: Ref<HTMLElement>;
-	/** What is left of a budget, where one can be set. */
-	budget?: ReactNode;
 	children?: ReactNode;
 };
 
 /** Whether it fits, what it costs and draws, what is missing, and what one can do with it. */
-export function BuildSummary({ build, address, ref, budget, children }: BuildSummaryProps) {
+export function BuildSummary({ build, address, ref, children }: BuildSummaryProps) {
 	const { judgement, totalTaka, parts } = build;
 	return (
 		<section
@@ -43,14 +42,15 @@ export function BuildSummary({ build, address, ref, budget, children }: BuildSum
 			<h2 className="sr-only">{copy.summary}</h2>
 			<State build={build} />
 			<SaidState build={build} />
-			{parts.length === 0 && budget}
+			{parts.length > 0 && (
+				<dl className="figures mt-3 flex items-baseline justify-between gap-4">
+					<dt>{copy.total}</dt>
+					<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
+				</dl>
+			)}
+			<Budget build={build} />
 			{parts.length > 0 && (
 				<>
-					<dl className="figures mt-3 flex items-baseline justify-between gap-4">
-						<dt>{copy.total}</dt>
-						<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
-					</dl>
-					{budget}
 					<Power power={judgement.power} />
 					<p className="border-line mt-3 border-t pt-3 text-sm">
 						{judgement.missing.length > 0 ? (
@@ -88,7 +88,8 @@ function State({ build }: { build: ShownBuild }) {
 				<span className="py-1">{copy.checksMade(checks)}</span>
 				{seen.map(
 					(verdict) =>
-						counts[verdict] > 0 && (
+						counts[verdict] > 0 &&
+						!(state === "begun" && verdict === "warns") && (
 							<a key={verdict} href={`#${checksIdOf(verdict)}`} className="text-link py-1">
 								{state === "known" && verdict === "unknown"
 									? copy.seeUnknown

@@ -4,7 +4,6 @@ import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";
 import type { Route } from "./+types/builder.page.ts";
-import { Budget } from "./budget.tsx";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
 import { BuildPlaces } from "./build-places.tsx";
@@ -51,12 +50,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 			{build.parts.length === 0 && <p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>}
 			<SuggestedBuilds builds={suggested} budget={build.budget} />
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<BuildSummary
-					ref={summary}
-					build={build}
-					address={address}
-					budget={<Budget build={build} />}
-				/>
+				<BuildSummary ref={summary} build={build} address={address} />
 				<BuildPlaces build={build} summary={summary} />
 			</div>
 			<BuildChecks build={build} />

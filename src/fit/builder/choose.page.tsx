@@ -14,7 +14,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
-import { budgetForPart } from "./budget.tsx";
+import { budgetInWords } from "./budget.tsx";
 import { buildAddress } from "./build-query.ts";
 import { CandidateGroups } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
@@ -54,7 +54,9 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</div>
 			{loaderData.leftTaka !== null && kept.budget && (
-				<p className="figures text-sm">{budgetForPart(loaderData.leftTaka, kept.budget)}</p>
+				<p className="figures text-sm">
+					{copy.budgetForPart(budgetInWords(loaderData.leftTaka, kept.budget))}
+				</p>
 			)}
 			<div className="mt-2">
 				<ListSearch name="q" typed={query.q} maxLength={200} labels={copy.searchCandidates}>

@@ -76,7 +76,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					</span>
 				)}
 			</p>
-			<div className="col-span-2 flex flex-wrap items-center gap-x-4 sm:col-start-2">
+			<div className="col-span-2 flex flex-wrap items-center gap-x-4 pt-1 sm:col-start-2">
 				{(!isSingle || quantity > 1) && (
 					<span className="figures border-line-strong inline-flex items-center rounded-md border">
 						<Step to={quantity > 1 ? at(quantity - 1) : null} label={copy.oneLess(name)}>

@@ -13,30 +13,21 @@ export async function findBuild({ db }: { db: Db }, id: string): Promise<FoundBu
 }
 
 /** How many of a build's parts cost something else than when it was saved, since when, and how much more in all. */
-export type ChangedPrices = { parts: number; moreTaka: number; savedAt: string; lastAt: string };
+export type ChangedPrices = { parts: number; moreTaka: number; savedAt: Date; lastAt: Date };
 
 /** What changed in the prices of a build since it was last saved; null where nothing did, or it came back. */
 export async function findChangedPrices(
 	{ db }: { db: Db },
-	{ parts, updatedAt }: FoundBuild,
+	{ parts, updatedAt: savedAt }: FoundBuild,
 ): Promise<ChangedPrices | null> {
 	const ids = parts.map(({ partId }) => partId);
-	const changes = ids.length > 0 ? await listPriceChanges(db, ids, updatedAt) : [];
-	const changed = changes.flatMap(({ partId, beforeTaka, lastAt }) => {
-		const part = parts.find((one) => one.partId === partId);
-		if (!part || part.price === null || beforeTaka === null) return [];
-		const moreTaka = (part.price - beforeTaka) * part.quantity;
-		return moreTaka === 0 ? [] : [{ moreTaka, lastAt: lastAt.toISOString() }];
+	const changes = (await listPriceChanges(db, ids, savedAt)).flatMap((change) => {
+		const { price = null, quantity = 0 } = parts.find((one) => one.partId === change.partId) ?? {};
+		if (price === null || change.beforeTaka === null || price === change.beforeTaka) return [];
+		return { moreTaka: (price - change.beforeTaka) * quantity, lastMs: Number(change.lastAt) };
 	});
-	if (changed.length === 0) return null;
-	return {
-		parts: changed.length,
-		moreTaka: changed.reduce((sum, one) => sum + one.moreTaka, 0),
-		savedAt: updatedAt.toISOString(),
-		lastAt:
-			changed
-				.map(({ lastAt }) => lastAt)
-				.sort()
-				.at(-1) ?? "",
-	};
+	if (changes.length === 0) return null;
+	const moreTaka = changes.reduce((sum, change) => sum + change.moreTaka, 0);
+	const lastAt = new Date(Math.max(...changes.map(({ lastMs }) => lastMs)));
+	return { parts: changes.length, moreTaka, savedAt, lastAt };
 }

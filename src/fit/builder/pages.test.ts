@@ -131,14 +131,14 @@ test("a budget follows along through every link, says what is left or over, and 
 	expect(begun.text).toContain("Budget ৳5,000 left of ৳15,000");
 	expect(begun.html).toContain(`/build/choose/motherboard?parts=${processor}&amp;budget=15000`);
 	const list = await open(`/build/choose/motherboard?parts=${processor}&budget=15000`);
-	expect(list.text).toContain("৳5,000 of your ৳15,000 are left for it.");
+	expect(list.text).toContain("Budget for it: ৳5,000 left of ৳15,000.");
 	expect(list.html).toContain(
 		`href="/build?parts=${processor},${board}&amp;budget=15000#place-board"`,
 	);
 	expect(list.html).toContain('name="budget" value="15000"');
 	// The one that it takes the place of costs nothing any more.
 	const instead = await open(`/build/choose/processor?parts=${processor}&budget=15000`);
-	expect(instead.text).toContain("৳15,000 of your ৳15,000 are left for it.");
+	expect(instead.text).toContain("Budget for it: ৳15,000 left of ৳15,000.");
 	const over = await open(`/build?parts=${processor},${board}&budget=15000`);
 	expect(over.text).toContain("Budget ৳5,000 over ৳15,000");
 	expect(over.html).toMatch(/og:url" content="[^"]*\/build\?parts=[^&"]*"/);

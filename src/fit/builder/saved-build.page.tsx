@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { listingContext } from "../../catalogue/listing/listing-context.ts";
+import { showShopDay } from "../../kernel/shop-time.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { showDay } from "../../ui/day-and-time.tsx";
 import type { Route } from "./+types/saved-build.page.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { id, name, parts } = saved;
 	const budget = readBudget(url.searchParams.get("budget"));
 	const changed = await findChangedPrices(deps, saved);
-	return { id, name, budget, changed, build: await loadBuild(deps, parts) };
+	return { id, name, changed, build: await loadBuild(deps, parts, { budget }) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** A saved build as whoever was sent it sees it: today's prices and verdicts, and the way to a copy of one's own. */
 export default function SavedBuildPage({ loaderData }: Route.ComponentProps) {
-	const { id, name, budget, changed, build } = loaderData;
+	const { id, name, changed, build } = loaderData;
 	return (
 		<div className="page-width py-5">
 			<h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
@@ -46,7 +46,7 @@ export default function SavedBuildPage({ loaderData }: Route.ComponentProps) {
 				<BuildSummary build={build} address={buildAddress(linesOf(build))}>
 					<LinkButton
 						prefetch="intent"
-						to={buildAddress(linesOf(build), { saved: id, budget })}
+						to={buildAddress(linesOf(build), { ...build, saved: id })}
 						rel="nofollow"
 						look="quiet"
 					>
@@ -62,8 +62,7 @@ export default function SavedBuildPage({ loaderData }: Route.ComponentProps) {
 }
 
 function changedInWords({ parts, moreTaka, savedAt, lastAt }: ChangedPrices): string {
-	const words = copy.pricesChanged(showDay(savedAt), parts, showDay(lastAt));
-	if (moreTaka === 0) return words(copy.sameInAll);
+	const inAll = moreTaka < 0 ? copy.lessInAll : moreTaka > 0 ? copy.moreInAll : copy.sameInAll;
 	const taka = formatTaka(Math.abs(moreTaka));
-	return words(moreTaka > 0 ? copy.moreInAll(taka) : copy.lessInAll(taka));
+	return copy.pricesChanged(showShopDay(savedAt), parts, showShopDay(lastAt), inAll(taka));
 }

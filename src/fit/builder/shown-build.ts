@@ -50,18 +50,12 @@ export function stateOfBuild({ parts, judgement }: ShownBuild): BuildState {
 	return state === "fits" && unknown > 0 ? "known" : state;
 }
 
-const noteRules: Partial<Record<PlaceName, string>> = {
-	card: "picture",
-	cooler: "cooler-missing",
-};
+const noteRules: Partial<Record<PlaceName, string>> = { card: "picture", cooler: "cooler-missing" };
 
 /** Why a part is needed in a place that is empty: it stands there, and not with the part that needs it. */
 export function noteAt({ judgement }: ShownBuild, place: PlaceName): ShownVerdict | undefined {
 	if (!judgement.missing.includes(place)) return undefined;
-	return judgement.verdicts.find(
-		({ rule, verdict }) =>
-			rule === noteRules[place] && (verdict === "fails" || verdict === "warns"),
-	);
+	return judgement.verdicts.find(({ rule }) => rule === noteRules[place]);
 }
 
 /** What these parts cost together, in taka. */

@@ -90,26 +90,20 @@ export function VerdictInShort({ verdict, says, short }: Said) {
 				<Icon name="more" className="text-ink-soft size-4 shrink-0 [[open]>*>&]:rotate-180" />
 			</summary>
 			<p className="pb-1 pl-6 wrap-anywhere">
-				<Unbroken text={withUnits(says)} />
+				<Unbroken text={says} />
 			</p>
 		</details>
 	);
 }
 
-/** A verdict as its mark and words. A line never ends between a figure and its unit. */
+/** A verdict as its mark and words. */
 export function VerdictSentence({ verdict, says }: Pick<Said, "verdict" | "says">) {
 	return (
 		<>
 			<VerdictMark verdict={verdict} />{" "}
 			<span className="min-w-0 wrap-anywhere">
-				<Unbroken text={withUnits(says)} />
+				<Unbroken text={says} />
 			</span>
 		</>
-	);
-}
-
-function withUnits(says: string): string {
-	return says.replace(/(\d) (?=(?:mm|W|GB|MT\/s|V)\b)|(?<=\d) ×(?: |$)/g, (found) =>
-		found.replaceAll(" ", "\u00a0"),
 	);
 }

@@ -21,14 +21,12 @@ export function inShort(rule: string, finding: Finding): string | null {
 /** Two values and how they stand to each other; null where that says nothing, or one is missing. */
 function comparisonOf({ verdict, values, margin }: Finding): string | null {
 	const [one, other, ...more] = values.map(({ part, key, unit }) => {
-		return { value: part.attributes[key], unit, units: part.quantity };
+		return { value: part.attributes[key], unit, isOne: part.quantity === 1 };
 	});
 	if (one?.value === undefined || other?.value === undefined || more.length > 0) return null;
-	if (verdict === "unknown" || one.units > 1 || other.units > 1) return null;
-	const [first, second] = [
-		valueInWords(one.value, one.unit),
-		valueInWords(other.value, other.unit),
-	];
+	if (verdict === "unknown" || !one.isOne || !other.isOne) return null;
+	const first = valueInWords(one.value, one.unit);
+	const second = valueInWords(other.value, other.unit);
 	if (typeof one.value === "number" && typeof other.value === "number") {
 		if (margin === null || Math.round((other.value - one.value - margin) * 10) !== 0) return null;
 		return margin < 0 ? copy.isMore(first, second) : copy.isAtMost(first, second);
