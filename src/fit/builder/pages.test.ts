@@ -162,6 +162,7 @@ test("a saved build says since when its prices changed, and how much more it cos
 	for (const price of [1_100, 1_000]) await setPrice(same, price);
 	expect((await open(`/build/${insertedId}`)).text).not.toContain("Since it was saved");
 	await setPrice(dear, 1_250);
+	expect((await open(`/build/${insertedId}?budget=4000`)).text).toContain("৳500 left of ৳4,000");
 	expect((await open(`/build/${insertedId}`)).text).toMatch(
 		/Since it was saved on .+, 1 price has changed, the last on .+: ৳500 more in all\./,
 	);
@@ -205,6 +206,7 @@ test("while parts are missing a build is no failure, and the card that is needed
 		/Graphics card still missing The processor has no integrated graphics/,
 	);
 	expect(begun.text).not.toContain("Does not fit");
+	expect(begun.text).toMatch(/to choose \d+ checks Total/);
 	const categories = ["motherboard", "memory", "ssd", "power-supply", "case"] as const;
 	const rest: string[] = [];
 	for (const category of categories) rest.push(await made(category));
