@@ -19,7 +19,7 @@ test("suggestions are parts, kinds and brands, and are followed by keyboard", as
 	const parts = list(page).getByRole("group", { name: "Parts" }).getByRole("option");
 	await expect(parts.first()).toContainText(/Ryzen.*৳/i);
 	expect(await parts.count()).toBeLessThanOrEqual(6);
-	const kinds = list(page).getByRole("group", { name: "Kinds" }).getByRole("option");
+	const kinds = list(page).getByRole("group", { name: "Categories" }).getByRole("option");
 	await expect(kinds.first()).toContainText(/Processors.*\d+ parts?/);
 	const brands = list(page).getByRole("group", { name: "Brands" }).getByRole("option");
 	await expect(brands.first()).toContainText(/AMD.*\d+ parts?/);
@@ -67,7 +67,7 @@ test("Escape closes the suggestions and then clears the field; Enter searches fo
 
 test("a kind and a brand lead to their parts among those that match", async ({ page }) => {
 	for (const [group, expected] of [
-		["Kinds", /\/parts\/[a-z-]+\?q=corsair$/],
+		["Categories", /\/parts\/[a-z-]+\?q=corsair$/],
 		["Brands", /\/parts\?brand=[^&]+&q=corsair$/],
 	] as const) {
 		await openHydrated(page, "/terms");
@@ -186,7 +186,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("link", { name: "Jontro" }).first().dispatchEvent("pointerdown");
 		await expect(list(page)).toHaveCount(0);
 		await field(page).press("ArrowDown");
-		await list(page).getByRole("group", { name: "Kinds" }).getByRole("option").first().tap();
+		await list(page).getByRole("group", { name: "Categories" }).getByRole("option").first().tap();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Keyboards/);
 	});
 });

@@ -114,7 +114,7 @@ test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, an
 	await tabTo(page, /^1 star/);
 	await page.keyboard.press("Space");
 	for (let up = 0; up < 4; up += 1) await page.keyboard.press("ArrowRight");
-	await typeInto(page, /^What is it like/, "It is quiet and fits a small hand.");
+	await typeInto(page, /^Your review/, "It is quiet and fits a small hand.");
 	await press(page, /^Send review$/);
 	await expect(page.getByText("Thank you. Your review is shown at the part.")).toBeVisible();
 

@@ -54,7 +54,7 @@ export const copy = {
 		yes: "Yes",
 		no: "No",
 		inStock: "In stock",
-		unknown: "Not said",
+		unknown: "Not known",
 		labelled: (label: string, words: string) => `${label}: ${words}`,
 		atLeast: (figure: string) => `${figure} and more`,
 		atMost: (figure: string) => `${figure} and less`,

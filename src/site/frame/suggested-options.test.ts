@@ -14,7 +14,7 @@ test("parts lead to their pages, kinds and brands to what matches of them", () =
 	});
 	expect(groups.map(({ label, options }) => [label, ...options.map(({ to }) => to)])).toEqual([
 		["Parts", "/parts/graphics-card/pulse-rx-6800"],
-		["Kinds", "/parts/graphics-card?q=rx+68"],
+		["Categories", "/parts/graphics-card?q=rx+68"],
 		["Brands", "/parts?brand=G.Skill+%26+Co&q=rx+68"],
 	]);
 	const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));

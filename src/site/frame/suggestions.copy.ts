@@ -2,7 +2,7 @@
 export const copy = {
 	label: "Suggestions",
 	parts: "Parts",
-	kinds: "Kinds",
+	kinds: "Categories",
 	brands: "Brands",
 	searches: "Last searches",
 	forget: "Clear last searches",
