@@ -8,7 +8,7 @@ SIZE = dict(atx=(244,305),matx=(244,244),itx=(170,170))
 
 def start(form, body, plain):
     w,h = SIZE[form]; white = body=='white'; G = group('board'); F = finish(body)
-    P = bp.sheet(w,h,*(('#d9dcde','#c3c8cb','#8d9499') if white else ('#090b0c','#262c31','#9aa0a5')))
+    P = bp.sheet(w,h,*(('#b9bec3','#a6acb2','#737a80') if white else ('#090b0c','#262c31','#9aa0a5')))
     m = dict(plastic=mat('slot-w','#d4d8db',.38) if white else mat('slot-b','#0c0d0f',.30), second=mat('slot-w2','#a4abb1',.38) if white else mat('slot-g','#3b4046',.36), sink=(F['plate'] if body=='silver' else F['body'] if white else mat('sink-b','#202428',.33,.75,var=.04)), groove=mat('groove-w','#9aa1a7',.4) if white else mat('groove','#08090a',.45), trim=F['trim'], inlay=mat('inlay-w','#8e959c',.42) if white else mat('inlay','#565d66',.28,1,brushed='X'))
     if body=='silver': m['groove'] = mat('groove-s','#3f444a',.4,.7)
     if plain and not white: m['sink'] = mat('sink-p','#747a82',.34,1,var=.04); m['groove'] = mat('groove-p','#3f444a',.4,.7)

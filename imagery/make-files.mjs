@@ -10,7 +10,7 @@ const avif = [
 	[200, 60],
 	[400, 60],
 	[800, 60],
-	[1600, 45],
+	[1600, 41],
 ];
 const to = join(import.meta.dirname, "../public/pictures");
 

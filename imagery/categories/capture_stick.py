@@ -1,10 +1,10 @@
-# A capture stick: a slab as long as a finger, its USB plug towards us, the cable of the camera in its other end.
+# A capture stick: a slab as long as a finger, a USB plug at one end, a socket for HDMI at the other, which is turned to us.
 from kit import *
 from parts import *
 VARIANTS = {'capture-stick': {}}
 
 def build():
-    sh=mat('stick','#121417',.34,coat=.15,coat_r=.2); dk=mat('stick2','#08090a',.5); st=steel(); acc=mat('acc','#0c7a55',.4,coat=.3); G=group('stick',(0,0,.09),(0,0,-28)); L,W,T=.80,.30,.115
+    sh=mat('stick','#121417',.34,coat=.15,coat_r=.2); dk=mat('stick2','#08090a',.5); st=steel(); acc=mat('acc','#0c7a55',.4,coat=.3); G=group('stick',(0,0,.07),(0,0,-34)); L,W,T=.80,.30,.125
     prism(rrect(L,W,.05),T,.016,4,-T/2,m=sh,parent=G); prism(rrect(L-.10,W-.08,.03),.004,.0015,2,T/2-.001,m=mat('stick3','#1d2024',.28,coat=.4),parent=G)
     # slots for the heat, a line of colour before the plug
     for k in range(9): prism([(-.004,-.058),(.006,-.058),(.026,.058),(.016,.058)],.003,0,1,T/2+.0025,m=dk,parent=G,loc=(.02+.030*k,0,0))
@@ -18,11 +18,6 @@ def build():
     for k in range(4): box((.016,.002,.11),(-.040+.0267*k,.0005,-.04),0,m=gold(),parent=U)
     for x in (-.028,.028): box((.024,.003,.030),(x,.0290,.01),.001,1,m=hole(),parent=U)
     box((.04,W-.10,T-.03),(-L/2-.012,0,0),.008,2,m=dk,parent=G)
-    # the other end: the plug of a cable that swings round to the back
-    box((.05,.175,.075),(L/2+.022,0,0),.006,2,m=st,parent=G); box((.20,.225,.105),(L/2+.14,0,0),.022,4,m=mat('hd','#17191c',.46),parent=G)
-    for k in range(4): box((.010,.16,.112),(L/2+.10+.030*k,0,0),.003,1,m=dk,parent=G)
-    lathe([(.042,0),(.042,.02),(.032,.05),(.028,.13),(.024,.14)],32,m=dk,parent=G,loc=(L/2+.23,0,0),rot=(0,90,0))
-    P=[(L/2+.34,0,0),(L/2+.43,.0,-.03),(L/2+.54,.07,-.066),(L/2+.56,.26,-.066),(L/2+.42,.42,-.066),(L/2+.16,.45,-.066),(.30,.37,-.066),(.08,.40,-.066),(-.10,.46,-.062)]
-    tube([tuple(Vector(catmull(P,i/140*(len(P)-1)))) for i in range(141)],.022,6,False,False,m=mat('cab','#15171a',.55),parent=G)
-    E=group('end',(-.10,.46,-.045),(0,0,172),G); box((.20,.20,.085),(.10,0,0),.02,4,m=mat('hd','#17191c',.46),parent=E); lathe([(.036,0),(.034,.03),(.027,.10),(.024,.11)],32,m=dk,parent=E,rot=(0,-90,0)); box((.13,.15,.048),(.26,0,0),.004,2,m=st,parent=E); box((.01,.12,.026),(.324,0,0),0,m=hole(),parent=E)
-    shoot(-14,37,85,1.06,key=1.1,top=.9,fill=1.3,rim=1.5,fill_az=48)
+    # the other end: a frame round the socket that the console's or the camera's cable goes into
+    plate(rrect(T-.004,W-.004,.045),[mouth('hdmi',.064,.160)],.05,.008,3,m=dk,parent=G,loc=(L/2-.006,0,0),rot=(0,-90,180)); port('hdmi',(L/2+.035,0,0),G).rotation_euler=Euler((0,math.radians(-90),math.radians(180)))
+    shoot(8,31,85,1.06,key=1.1,top=.9,fill=1.3,rim=1.5,fill_az=48)

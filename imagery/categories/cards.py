@@ -37,15 +37,15 @@ def card(kind, tone='green'):
         box((.09,.04,.03),(-.10,.22,z+.015),.012,3,m=nickel(),parent=G); keep(B,-.16,.19,-.04,.25); fill(B,110,4)
     if kind == 'sound':
         cov = mat('cover','#1d2125',.36,.7,var=.04)
-        prism([(-hx+.10,-hy+.20),(hx-.42,-hy+.20),(hx-.28,-hy+.34),(hx-.28,hy-.05),(-hx+.10,hy-.05)],.12,.016,3,z+.05,m=cov,parent=G); keep(B,-hx,-hy+.20,hx-.26,hy); prism([(-.46,-.14),(.14,-.14),(.24,-.04),(.24,.32),(-.36,.32),(-.46,.22)],.006,.002,2,z+.168,m=mat('inset','#0c0e10',.30,coat=.4),parent=G)
-        for k in range(9): prism([(-.36+.058*k,-.07),(-.345+.058*k,-.07),(-.305+.058*k,.25),(-.32+.058*k,.25)],.006,.002,1,z+.172,m=mat('slit','#59616a',.3,1),parent=G)
+        prism([(-hx+.10,-hy+.22),(hx-.58,-hy+.22),(hx-.46,-hy+.34),(hx-.46,hy-.07),(-hx+.10,hy-.07)],.10,.016,3,z+.05,m=cov,parent=G); keep(B,-hx,-hy+.20,hx-.44,hy); prism([(-.52,-.14),(.04,-.14),(.14,-.04),(.14,.32),(-.42,.32),(-.52,.22)],.006,.002,2,z+.148,m=mat('inset','#0c0e10',.30,coat=.4),parent=G)
+        for k in range(9): prism([(-.44+.058*k,-.07),(-.425+.058*k,-.07),(-.385+.058*k,.25),(-.40+.058*k,.25)],.006,.002,1,z+.152,m=mat('slit','#59616a',.3,1),parent=G)
         g = mat('goldcan','#caa14a',.25,1)
         for k in range(2):
-            for l in range(5): x,y = hx-.20+.10*k,-.16+.105*l; cyl(.036,.11,.010,32,m=g,parent=G,loc=(x,y,z)); cyl(.031,.002,.001,32,m=nickel(),parent=G,loc=(x,y,z+.109)); many([(x,y,z+.1105,.044,.004,.0006),(x,y,z+.1105,.004,.044,.0006)],mat('cross','#7d8286',.5,.5),G); box((.078,.078,.010),(x,y,z+.005),.004,1,m=black(),parent=G); keep(B,x-.05,y-.05,x+.05,y+.05)
-        for k in range(2): box((.15,.075,.09),(-.28+.20*k,-hy+.13,z+.045),.006,2,m=mat('relay','#d9dcde',.42),parent=G); keep(B,-.37+.20*k,-hy+.08,-.19+.20*k,-hy+.18)
-        qfp(.30,-.41,.13); box((.10,.05,.03),(.13,-.40,z+.015),.012,3,m=nickel(),parent=G); keep(B,.07,-.43,.19,-.37)
-        box((.11,.055,.02),(hx-.215,hy-.10,z+.01),.003,1,m=black(),parent=G); many([(hx-.253+.0254*k,hy-.113+.0254*j,z,.007,.007,.075) for k in range(4) for j in range(2)],gold(),G); keep(B,hx-.34,hy-.15,hx-.06,hy-.05)
-        lead(B,[(fx+.05,-hy+.02),(fx+.05,-.40),(.20,-.40)],5); lead(B,[(.38,-.41),(.50,-.41),(.62,-.29),(.62,-.22)],8); lead(B,[(.40,-.36),(.48,-.28),(.48,.30)],4); screw((-.60,.34,z+.168),.025,steel(),parent=G); screw((.42,.34,z+.168),.025,steel(),parent=G); fill(B,110,4)
+            for l in range(5): x,y = hx-.36+.105*k,-.17+.105*l; cyl(.036,.085,.010,32,m=g,parent=G,loc=(x,y,z)); cyl(.031,.002,.001,32,m=nickel(),parent=G,loc=(x,y,z+.084)); many([(x,y,z+.0855,.044,.004,.0006),(x,y,z+.0855,.004,.044,.0006)],mat('cross','#7d8286',.5,.5),G); box((.078,.078,.010),(x,y,z+.005),.004,1,m=black(),parent=G); keep(B,x-.05,y-.05,x+.05,y+.05)
+        for k in range(2): box((.15,.075,.09),(-.28+.20*k,-hy+.14,z+.045),.006,2,m=mat('relay','#d9dcde',.42),parent=G); keep(B,-.37+.20*k,-hy+.08,-.19+.20*k,-hy+.18)
+        qfp(.30,-.375,.12); box((.10,.05,.03),(.13,-.38,z+.015),.012,3,m=nickel(),parent=G); keep(B,.07,-.43,.19,-.37)
+        box((.11,.055,.02),(hx-.30,hy-.10,z+.01),.003,1,m=black(),parent=G); many([(hx-.338+.0254*k,hy-.113+.0254*j,z,.007,.007,.075) for k in range(4) for j in range(2)],gold(),G); keep(B,hx-.42,hy-.15,hx-.06,hy-.05)
+        lead(B,[(fx+.05,-hy+.02),(fx+.05,-.40),(.20,-.40)],5); lead(B,[(.38,-.41),(.50,-.41),(.62,-.29),(.62,-.22)],8); lead(B,[(.40,-.36),(.48,-.28),(.48,.30)],4); screw((-.63,.34,z+.148),.025,steel(),parent=G); screw((.27,.34,z+.148),.025,steel(),parent=G); fill(B,110,4)
     if kind == 'capture':
         sk = mat('sinkb','#23272c',.33,.75); box((.72,.56,.03),(.15,.11,z+.03),.006,2,m=sk,parent=G); keep(B,-.24,-.19,.54,.41)
         for k in range(16): box((.018,.56,.14),(-.18+.044*k,.11,z+.11),.004,1,m=sk,parent=G)
@@ -58,7 +58,7 @@ def card(kind, tone='green'):
     for k,m in (('brown',mat('speck','#5d4a36',.45)),('black',mat('speck2','#141517',.4)),('tin',mat('tin','#b2b5b8',.32,1))): little(B,B['smd'][k],m)
     plate(E,[circ(hx-.08,hy-.08,.022,24)],.016,.002,2,m=bp.material(B['P'],rough=.46),parent=G)
     # bracket, its sockets to the left
-    top = hy+.04 if kind!='network' else hy+.14; bot = -.60 if kind!='network' else -.46
+    top = hy+.04 if kind!='network' else hy+.14; bot = -.60 if kind!='network' else -.43
     B = group('bracket',(-hx-.012,0,0),(0,-90,0),G); c = .09
     S = dict(network=[('rj45',.03)],sound=[('jack',.34-.165*k) for k in range(5)],capture=[('hdmi',.26),('hdmi',-.08)])[kind]
     sz = dict(rj45=(.15,.175,.008),jack=(.096,.096,.047),hdmi=(.066,.160,.01))
@@ -71,4 +71,5 @@ def card(kind, tone='green'):
     return G
 
 def build(kind, tone='green'):
-    card(kind,tone); modelling.ROOT.rotation_euler = Euler((math.radians(78),0,0)); shoot(-36,20,85,margin=1.07,lift=.03,fill_az=40,fill_w=2.3,fill=1.2,top=.9)
+    card(kind,tone).rotation_euler.z = math.radians(-3.4 if kind=='network' else -1.8)   # it stands on the bracket's tip and the contacts
+    modelling.ROOT.rotation_euler = Euler((math.radians(78),0,0)); shoot(-36,20,85,margin=1.07,fill_az=40,fill_w=2.3,fill=1.2,top=.9)

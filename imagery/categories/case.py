@@ -72,14 +72,16 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
         for y in(y0+.09,y1-.05): box((.03,.10,H-.2),(x0+.015,y,zb+H/2),.008,m=blk)
         inside(locals(),built,lit,colours)
     if side=='glass' and not open_side:
-        pane=window('pane',(.86,.88,.90,1) if not built else (.92,.93,.95,1),.05 if white else .035); box((.022,D-.05,H-.22),(x0-.008,.02,zb+H/2+.015),.006,2,m=pane)
+        pane=window('pane',((.83,.845,.86,1) if white else (.86,.88,.90,1)) if not built else (.92,.93,.95,1),.085 if white else .035); box((.022,D-.05,H-.22),(x0-.008,.02,zb+H/2+.015),.006,2,m=pane)
+        if white: plate(rrect(H-.23,D-.06,.02),[rrect(H-.43,D-.28,.04)],.004,.001,1,m=mat('border','#dde1e4',.16,coat=.5),rot=(0,-90,0),loc=(x0-.019,.02,zb+H/2+.015))   # printed on the glass
         for z in(zb+.20,zb+H-.20):
-            for y in(y0+.14,y1-.14): cyl(.042,.022,m=alu,loc=(x0-.018,y,z),rot=(0,-90,0))
+            for y in(y0+.14,y1-.14): cyl(.042,.026,m=alu,loc=(x0-.022,y,z),rot=(0,-90,0)); cyl(.018,.004,.001,6,m=hole,loc=(x0-.035,y,z),rot=(0,-90,0))
     elif side in('mesh','solid'):
         box((.05,D-.10,H-.16),(x0+.02,.03,zb+H/2+.0),.014,m=dark)
         if side=='solid':
             box((.03,D-.08,H-.18),(x0,.03,zb+H/2+.015),.014,4,m=blk)
-            box((.012,.5,.10),(x0-.014,y1-.32,zb+H/2+.015),.005,m=dk)
+            plate(rrect(H-.62,D-.86,.14),[rrect(H-.70,D-.94,.11)],.016,.006,3,m=blk,rot=(0,-90,0),loc=(x0-.012,.03,zb+H/2+.015))   # a pressed field stiffens the sheet
+            plate(rrect(.62,.11,.055),[rrect(.58,.07,.035)],.014,.004,2,m=blk,rot=(0,-90,0),loc=(x0-.012,y1-.20,zb+H/2+.015)); prism(rrect(.58,.07,.035),.004,.001,1,0,m=dk,rot=(0,-90,0),loc=(x0-.012,y1-.20,zb+H/2+.015))
         else: mesh_plate(H-.18,D-.08,.098,.036,.02,.16,m=blk,rot=(0,-90,0),loc=(x0+.006,.03,zb+H/2+.015))
         for z in(zb+.3,zb+H-.3): cyl(.05,.05,m=alu if not white else blk,loc=(x0+.02,y1-.0,z),rot=(-90,0,0))
     if not studio_light: return

@@ -73,10 +73,11 @@ def low(G, body):
         if one is None: one = prism(o,.0055,0,1,0,m=fm,parent=G,rot=(90,0,90),loc=(x,0,0))
         else: dup(one,(x,0,0))
     for y in (-.5,.5): many([(-.50+i*1.04/46+.011,y,z,.017,.006,.05) for i in range(46) for z in (z0+.07,z1-.06)],fm,G)   # folded edges that keep the distance
+    prism(o,.012,.003,1,0,m=mat('fin-end','#8f959c',.46,.55),parent=G,rot=(90,0,90),loc=(-.513,0,0))   # the outermost fin is thicker and matt: a mirror there would smear the pipes
     foot(G,body,.3,False); cp = copper()
     for k in range(5):
         a = k-2; y,q = a*.086,a*.185; r = .034
-        tube([(.20,y,.082),(-.20,y,.082),(-.44,(y+q)/2,.082),(-.60,q,.13),(-.665,q,.285),(-.60,q,.44),(-.44,q,.49),(-.2,q,.49),(.50,q,.49)],r,6,m=cp,parent=G); cyl(r,.05,.022,24,m=cp,parent=G,loc=(.53,q,.49),rot=(0,90,0))
+        tube([(.20,y,.082),(-.20,y,.082),(-.44,(y+q)/2,.082),(-.60,q,.13),(-.665,q,.285),(-.60,q,.44),(-.44,q,.49),(-.2,q,.49),(.50,q,.49)],r,6,m=cp,parent=G); cyl(r,.05,.022,24,m=cp,parent=G,loc=(.53,q,.49),rot=(0,90,0)); lathe([(r,.030),(r+.006,.028),(r+.009,.006),(r+.020,0)],40,closed=False,m=fm,parent=G,loc=(-.514,q,.49),rot=(0,-90,0))
     fan((.02,0,z1),(0,0,0),1.0,'black',False,.4,G)
     m = mat('wire','#b9bec4',.28,1); zt = z1+.21
     for s in (-1,1): tube([(.02+.43,s*.44,zt),(.02+.40,s*.495,zt-.005),(.02+.33,s*.515,zt-.10),(.02+.24,s*.513,z1-.08),(.02+.14,s*.508,z1-.11),(.02-.14,s*.508,z1-.11),(.02-.24,s*.513,z1-.08),(.02-.33,s*.515,zt-.10),(.02-.40,s*.495,zt-.005),(.02-.43,s*.44,zt)],.0095,4,m=m,parent=G)

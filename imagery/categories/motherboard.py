@@ -212,8 +212,8 @@ def build(form='atx', body='black', socket='am5', plain=False, look=1, view='fro
     fill(B,dict(atx=420,matx=330,itx=190)[form])
     for k,m in (('brown',mat('speck','#5d4a36',.45)),('black',mat('speck2','#141517',.4)),('tin',mat('tin','#b2b5b8',.32,1))): little(B,B['smd'][k],m)
     plate(rrect(B['w']/100,B['h']/100,.03),B['holes'],Z,.002,2,m=bp.material(B['P'],rough=.46),parent=B['G'])
-    w = B['white']
+    w = B['white']; white = dict(WHITE,key=1.35,rim=.7)
     if view=='ports':   # lying, the sockets at its edge towards us, their corner nearest
-        modelling.ROOT.rotation_euler = Euler((0,0,math.radians(90))); shoot(-32,22,dict(atx=25,matx=26,itx=29)[form],margin=1.05,lift=.02,fill_az=-20,fill_w=2.4,**(WHITE if w else dict(key=1.3,top=.6,fill=1.3,rim=.25))); return dict(low=True)
+        modelling.ROOT.rotation_euler = Euler((0,0,math.radians(90))); shoot(-32,22,dict(atx=25,matx=26,itx=29)[form],margin=1.05,lift=.02,fill_az=-20,fill_w=2.4,**(white if w else dict(key=1.3,top=.6,fill=1.3,rim=.25))); return dict(low=True)
     lean(14,0)
-    shoot(-33,17,75,margin=1.05,lift=.02,fill_az=54,fill_w=1.8,**(WHITE if w else dict(key=1.3,top=.6,fill=1.5,rim=1.2)))
+    shoot(-33,17,75,margin=1.05,lift=.02,fill_az=54,fill_w=1.8,**(white if w else dict(key=1.3,top=.6,fill=1.5,rim=1.2)))

@@ -83,7 +83,7 @@ def cable(pts, m, metal, dark, parent, r=.0145):
 def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE), shape='gaming'):
     """On z=0, its buttons towards +y."""
     white=body=='white'; T='W' if white else 'B'
-    sh=matt('moS'+T,'#eef0f1' if white else '#131518',.50,.38); bt=matt('moB'+T,'#eceeef' if white else '#16181b',.46,.4); side=matt('moR'+T,'#aeb4ba' if white else '#0b0c0d',.66,.3); key=matt('moK'+T,'#343a41' if white else '#17191c',.34,.5); core=matt('moC'+T,'#23272c' if white else '#0a0b0c',.22,.5,.35)
+    sh=matt('moS'+T,'#eef0f1' if white else '#131518',.50,.38); bt=matt('moB'+T,'#eceeef' if white else '#16181b',.46,.4); side=matt('moR'+T,'#aeb4ba' if white else '#0b0c0d',.66,.3); key=matt('moK'+T,'#343a41' if white else '#17191c',.34,.5); core=matt('moC'+T,'#23272c' if white else '#050506',.40 if not white else .22,.3,.35 if white else 0)
     hole=mat('hole','#030304',.7); base=mat('mbase'+T,'#8d949b' if white else '#08090a',.5); rub=mat('mwheel','#0f1012',.58); gun=mat('gunm','#6d737a',.30,1); led=mat('mled','#000000',.4,emit=colours[0],es=1.6)
     G=group('mouse',(0,0,0),(0,0,0),parent); tab,lim,yf,ys,sw,wy,hl=SHAPES[shape]; desk=shape in('office','flat'); a=np.linspace(0,pi,NA+1); c,sn=np.cos(a),np.sin(a); P=np.zeros((NT+1,NA+1,3))
     for i,row in enumerate(even(tab)):
@@ -98,11 +98,11 @@ def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE)
     g=S.z-.075 if shape=='flat' else deg-(lim+3*np.sin((y+.6)*2.4))*ease((y-yf)/.30)**.6+8*ease((yf-y)/.05); fl=S.away(g); S.seam(fl,y>yf-.06); flank=g<0
     strip={'flat': lambda: np.hypot(x,np.maximum(np.abs(y-wy)-hl+.035,0))-sw, 'light': lambda: np.where(y>-.16,np.abs(x)-.062+.030*ease((.16-y)/.32),np.hypot(x,y+.16)-.032)}.get(shape,lambda: np.where(y>ys,np.abs(x)-sw,np.hypot(x,y-ys)-sw))
     sp=strip(); ds=S.away(sp); mid=(sp<0)&up
-    yr={'light': -.13+.62*np.sqrt(x*x+.004), 'right': -.03+.5*x*x-.22*x}.get(shape,-.035+.75*x*x); rear=S.away(y-yr)
-    if not desk: S.seam(rear,(g>0)&(sp>0))
+    yr={'light': -.13+.62*np.sqrt(x*x+.004), 'right': -.03+.5*x*x-.22*x}.get(shape,-.105+.75*x*x); rear=S.away(y-yr)
+    if not desk: S.seam(rear,(g>0)&(sp>0)); S.seam(x,(y>yr)&(y<ys)&(sp>0),.0105,.014)   # across, and between the two buttons
     elif shape=='office': S.seam(x,(y>ys-.20)&(y<ys)&(sp>0),.0075,.008)
     else: S.seam(x,(y>-.02)&(g>0)&(sp>0),.0075,.008)
-    S.raised(ds,-.007,.014,up); S.seam(ds,up,.0078,.010)
+    S.raised(ds,-.007,.014,up); S.seam(ds,up,.0098,.013)
     if not desk: S.reg[(y>yr)&~flank]=2
     S.reg[flank]=1; S.reg[mid]=1 if shape=='light' else 3
     slot=np.hypot(np.maximum(np.abs(x)-.020,0),np.maximum(np.abs(y-wy)-hl+.024,0))-.024; cut=(slot<0)&up

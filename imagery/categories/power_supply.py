@@ -58,19 +58,17 @@ def cover(G, F, w, d, h, fr, cx, cy, body):
 
 def sockets(G, F, w, d, h, t, skin, body):
     """The end that cables plug into: rows of keyed sockets, the broad one for the board, and one for a modern card."""
-    V = group('panel',(0,-d/2,0),(90,0,0),G); bl = mat('sock','#0a0b0c',.40); rim_ = F['second']; holes = []; S = []
-    def socket(n, rows, x, z): S.append((n,rows,x,z)); holes.append(rrect(n*.050+.03,rows*.050+.03,.008,x,z))
-    socket(5,2,-.555,.62); socket(9,2,-.155,.62)
-    for x in (.235,.490): socket(4,2,x,.62)
-    for x in (-.590,-.335,-.080,.175): socket(4,2,x,.40)
-    for x in (-.570,-.220,.130): socket(6,1,x,.20)
-    socket(6,2,.545,.36)
+    V = group('panel',(0,-d/2,0),(90,0,0),G); bl = mat('sock','#0a0b0c',.40); holes = []; S = []; k = .043   # from contact to contact
+    def socket(n, rows, x, z): S.append((n,rows,x,z)); holes.append(rrect(n*k+.03,rows*k+.03,.008,x,z))
+    for z,row,air in ((.63,((5,2),(9,2),(4,2),(4,2)),.038),(.43,((4,2),(4,2),(4,2),(4,2),(6,2)),.020),(.25,((6,1),(6,1),(6,1)),.038)):
+        x = -.595
+        for n,rows in row: socket(n,rows,x+(n*k+.03)/2,z); x += n*k+.03+air
     plate([(-w/2,t),(w/2,t),(w/2,h-t),(-w/2,h-t)],[[(x,z) for x,z in q] for q in holes],t,.003,2,m=skin,parent=G,loc=(0,-d/2+t,0),rot=(90,0,0))
     for n,rows,x,z in S:
-        k = .050; wide,high = n*k+.022,rows*k+.022; cell = [rrect(.034,.034,.005,x+(i-(n-1)/2)*k,z+(j-(rows-1)/2)*k,3) for i in range(n) for j in range(rows)]
-        plate(rrect(wide,high,.007,x,z),cell,.050,.002,1,m=bl,parent=V,loc=(0,0,-.018)); box((wide-.01,high-.01,.01),(x,z,-.040),0,m=hole(),parent=V)
-        many([(x+(i-(n-1)/2)*k,z+(j-(rows-1)/2)*k,-.036,.008,.008,.034) for i in range(n) for j in range(rows)],gold(),V); box((min(.07,wide*.4),.018,.034),(x,z+high/2+.006,-.004),.003,1,m=bl,parent=V)
-        box((wide,.007,.002),(x,z-high/2-.026,.001),0,m=F['trim'],parent=V)
+        wide,high = n*k+.022,rows*k+.022; cell = [rrect(.030,.030,.005,x+(i-(n-1)/2)*k,z+(j-(rows-1)/2)*k,3) for i in range(n) for j in range(rows)]
+        plate(rrect(wide,high,.007,x,z),cell,.044,.002,1,m=bl,parent=V,loc=(0,0,-.030)); box((wide-.01,high-.01,.01),(x,z,-.040),0,m=hole(),parent=V)
+        many([(x+(i-(n-1)/2)*k,z+(j-(rows-1)/2)*k,-.036,.008,.008,.034) for i in range(n) for j in range(rows)],gold(),V); box((min(.07,wide*.4),.018,.034),(x,z+high/2+.006,-.010),.003,1,m=bl,parent=V)
+        box((wide,.007,.002),(x,z-high/2-.022,.001),0,m=F['trim'],parent=V)
     for x,z in ((-w/2+.06,.07),(w/2-.06,.07),(w/2-.06,h-.06),(-w/2+.06,h-.06)): screw((x,z,.001),.022,steel(),parent=V)
 
 def leads(G, F, w, d, h, t, skin, body):

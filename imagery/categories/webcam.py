@@ -25,10 +25,11 @@ def cable(G, rub, sh2, alu):
     for y in(-.019,.019): box((.020,.016,.002),(.225,y,.0150),.0005,1,m=hole,parent=q)
 
 def clamp(G, sh, sh2, rub, alu):
-    """The folding clamp of a webcam, standing on a desk."""
+    """The folding clamp of a webcam, shut, so that it stands on a desk as a foot: a plate with a lip over its leaf, the joint behind."""
     cyl(.050,.16,.01,40,m=alu,parent=G,loc=(0,.08,-.36)); cyl(.050,.26,.012,40,m=sh2,parent=G,loc=(-.13,.08,-.36),rot=(0,90,0))
-    box((.46,.36,.045),(0,.06,-.40),.020,4,m=sh,parent=G); box((.42,.30,.012),(0,.05,-.426),.005,2,m=rub,parent=G); box((.46,.045,.145),(0,-.105,-.4575),.018,4,m=sh,parent=G)
-    K=group('foot',(0,.225,-.415),(-70,0,0),G); box((.40,.045,.30),(0,0,-.14),.020,4,m=sh2,parent=K); box((.34,.012,.16),(0,-.028,-.20),.004,2,m=rub,parent=K)
+    prism(superellipse(.27,.20,4.5,120),.040,.014,4,-.440,m=sh,parent=G,loc=(0,.05,0)); prism(superellipse(.235,.165,4.5,120),.014,.003,2,-.452,m=rub,parent=G,loc=(0,.05,0)); prism(superellipse(.262,.192,4.5,120),.046,.014,4,-.498,m=sh2,parent=G,loc=(0,.055,0)); prism(superellipse(.23,.16,4.5,120),.012,.003,2,-.508,m=rub,parent=G,loc=(0,.055,0))
+    cyl(.040,.30,.010,40,m=sh2,parent=G,loc=(-.15,.245,-.455),rot=(0,90,0))
+    for s in (-1,1): cyl(.022,.006,.002,32,m=alu,parent=G,loc=(s*.150,.245,-.455),rot=(0,s*90,0))
 
 def other(shape):
     """A barrel with a shutter, or a block with a broad lens and a lit line below it."""

@@ -2,7 +2,7 @@
  * The digest of the files in `public/pictures/` and `public/banners/`; a test computes and compares it. Addresses
  * in pages contain it, so browsers can cache the files for a year. It changes with any of the files.
  */
-export const shippedImagesDigest = "30b363994c6f";
+export const shippedImagesDigest = "d8bef7d8c320";
 
 /** Adds the digest to the address of a shipped file, for a page. */
 export function withDigest(address: string): string {
