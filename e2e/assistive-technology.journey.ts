@@ -149,7 +149,7 @@ test("with forced colours the focus, the current page and the buttons are visibl
 	await page.keyboard.press("Tab");
 	expect((await linesOf(":focus")).outline).toBe(true);
 	await page.goto("/login");
-	expect((await linesOf("main form button")).border).toBe(true);
+	expect((await linesOf("main form button[type=submit]")).border).toBe(true);
 	expect((await linesOf("main input")).border).toBe(true);
 });
 

@@ -18,6 +18,8 @@ import type { QuestionsDeps } from "./catalogue/questions/ask-question.server.ts
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { builderApi } from "./fit/builder/api.server.ts";
 import { judgementApi } from "./fit/judgement/api.server.ts";
+import { addressesApi } from "./ordering/addresses/api.server.ts";
+import { deleteAddressesOf } from "./ordering/addresses/keep-address.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { nameSubjects } from "./ordering/admin/name-subjects.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
@@ -65,6 +67,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 	const accountEnd: AccountEnd = {
 		async alsoEnd(ending, accountId) {
 			await hideReviewsOf(ending, accountId);
+			await deleteAddressesOf(ending, accountId);
 			await deleteQuestionsOf(ending, accountId);
 		},
 		accountEnded: deps.reviews.reviewsChanged,
@@ -89,6 +92,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...builderApi(),
 		...bookingApi(deps.ordering),
 		...orderingApi(),
+		...addressesApi(),
 		...historyApi(),
 		...refundsApi(deps.ordering),
 		...returnsApi({ ...deps.ordering, limited: deps.reviews.limited }),

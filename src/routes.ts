@@ -49,7 +49,9 @@ export default [
 		route("allReviews", "./reviews/review-queue.page.tsx"),
 		route("partReviews", "./ordering/part-reviews/review-queue.page.tsx"),
 		route("builds", "./fit/builder/my-builds.page.tsx"),
-		route("myProfile", "./accounts/profile/profile.page.tsx"),
+		route("myProfile", "./accounts/profile/profile.page.tsx", [
+			index("./ordering/addresses/kept-addresses.page.tsx"),
+		]),
 		route("security", "./accounts/security/security.page.tsx"),
 		route("payment/:id", "./ordering/settlement/payment.page.tsx"),
 		route("users", "./accounts/admin/all-users.page.tsx"),

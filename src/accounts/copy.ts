@@ -61,6 +61,7 @@ export const copy = {
 		`That page is for admins, and ${email} is not one. Log in with an admin's account to go on.`,
 	adminsOnlySignedOut: "That page is for admins. Log in with an admin's account to go on.",
 	toDashboard: "Back to my dashboard",
+	showTyped: "Show what is typed",
 	passwordHint: "At least 6 characters.",
 
 	setPasswordTitle: "Set your password",

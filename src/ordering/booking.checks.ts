@@ -30,6 +30,7 @@ const Delivered = DeliveryAddress.extend({
 	phone: Phone,
 	/** Empty where none was chosen: then the area may name it. */
 	district: z.string(),
+	keepAddress: z.boolean(),
 });
 const CollectedAtShop = z.object({ receive: z.literal("collect"), phone: Phone });
 

@@ -33,6 +33,7 @@ export const copy = {
 		collect: "I collect it at the shop",
 		address: "Address",
 		area: "Area",
+		areaNeeded: "Please enter the area.",
 		areaOrDistrict: "Area or district",
 		total: "Total price",
 		totalIs: (total: string) => `Total ${total}`,

@@ -1,7 +1,6 @@
 import { formatTaka } from "../kernel/taka.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { CardProblem } from "./card-problem.tsx";
 import { copy } from "./copy.ts";
 import type { Paying } from "./use-card-payment.ts";
 
@@ -46,6 +45,19 @@ export function CardFormFoot(props: CardFormFootProps) {
 				{statusText(payable, paying) ?? copy.form.once}
 			</p>
 		</>
+	);
+}
+
+/** Why a card was not charged, in the provider's own sentence (spec §8), and what becomes of the order. */
+export function CardProblem({
+	problem,
+	heldUntil,
+}: Pick<CardFormFootProps, "problem" | "heldUntil">) {
+	return (
+		<div role="alert" className="empty:hidden">
+			{problem && <p className="text-signal">{problem}</p>}
+			{problem && heldUntil && <p className="figures">{copy.form.stillHeld(heldUntil)}</p>}
+		</div>
 	);
 }
 

@@ -4,14 +4,15 @@ import { classNames } from "./class-names.ts";
 
 /** The texts of a field. */
 export type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
-type InputType = "text" | "date" | "email" | "password" | "tel" | "number" | "url" | "search";
+type InputType = "text" | "date" | "email" | "tel" | "number" | "url" | "search";
 type FieldProps = Omit<ComponentProps<"input">, "type"> & FieldText & { type?: InputType };
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldText;
 type SelectFieldProps = ComponentProps<"select"> & FieldText;
 
 const readOnly = "read-only:border-line read-only:bg-sunken read-only:text-ink-soft";
 
-const box =
+/** What the box of every field looks like. */
+export const fieldBox =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
 /** Label, control, hint and error of a field, linked so that screen readers read them together. */
@@ -60,7 +61,13 @@ export function Field({ label, hint, error, id, className, type = "text", ...res
 				{...typeProps}
 				{...rest}
 				{...ariaOf(ownId, { hint, error })}
-				className={classNames(box, readOnly, "min-h-11", type === "number" && "figures", className)}
+				className={classNames(
+					fieldBox,
+					readOnly,
+					"min-h-11",
+					type === "number" && "figures",
+					className,
+				)}
 			/>
 		</LabelledControl>
 	);
@@ -85,7 +92,7 @@ export function TextAreaField({
 				{...rest}
 				{...ariaOf(ownId, { hint, error })}
 				className={classNames(
-					box,
+					fieldBox,
 					readOnly,
 					"field-sizing-content max-h-96 min-h-28 resize-y",
 					className,
@@ -106,7 +113,7 @@ export function SelectField({ label, hint, error, id, className, ...rest }: Sele
 			<select
 				{...rest}
 				{...ariaOf(ownId, { hint, error })}
-				className={classNames(box, "min-h-11", className)}
+				className={classNames(fieldBox, "min-h-11", className)}
 			/>
 		</LabelledControl>
 	);

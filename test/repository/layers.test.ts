@@ -63,6 +63,7 @@ const rooms = [
 	"ordering/promises",
 	"ordering",
 	"ordering/photos",
+	"ordering/addresses",
 	"ordering/booking",
 	"ordering/basket",
 	"ordering/refunds",

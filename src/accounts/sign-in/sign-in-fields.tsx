@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { Field } from "../../ui/field.tsx";
 import type { SignIn } from "../account.checks.ts";
 import { copy } from "../copy.ts";
+import { PasswordField } from "./password-field.tsx";
 
 /** E-mail and password of a sign-in. */
 export function SignInFields({
@@ -26,17 +27,14 @@ export function EmailField(props: InputProps) {
 
 /** The field for an existing password. */
 export function CurrentPasswordField({ label = copy.password, ...props }: PasswordProps) {
-	return (
-		<Field label={label} type="password" autoComplete="current-password" aria-required {...props} />
-	);
+	return <PasswordField label={label} autoComplete="current-password" aria-required {...props} />;
 }
 
 /** The field for a new password, with its rule. */
 export function NewPasswordField({ label = copy.newPassword, ...props }: PasswordProps) {
 	return (
-		<Field
+		<PasswordField
 			label={label}
-			type="password"
 			autoComplete="new-password"
 			hint={copy.passwordHint}
 			aria-required

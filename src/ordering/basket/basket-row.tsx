@@ -6,7 +6,6 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { LineWarranty } from "../promises/line-warranty.tsx";
 import { copy } from "./basket.copy.ts";
 import type { LineState } from "./basket-state.ts";
 import type { PricedPart } from "./contract.ts";
@@ -27,18 +26,18 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 	const name = part?.name ?? (line.name || copy.gonePart);
 	const words = part ? problemInWords(state, part) : copy.gone;
 	return (
-		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-4 sm:p-4">
-			<div className="sm:row-span-2">
-				{part && <PartImage image={part.image} alt="" sizes="6rem" className="rounded-md" />}
+		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2.5 border-line border-b px-3 py-1 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4 sm:p-4">
+			<div className="self-start pt-1 sm:pt-0">
+				{part && <PartImage image={part.image} alt="" sizes="5rem" className="rounded-md" />}
 			</div>
 			<div className="min-w-0">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-					<h3 className="w-full font-semibold text-base wrap-anywhere sm:w-auto sm:min-w-0 sm:flex-1">
+				<div className="flex items-start justify-between gap-x-3 pt-0.5">
+					<h3 className="min-w-0 font-semibold text-sm leading-tight wrap-anywhere sm:text-base">
 						{part ? (
 							<Link
 								to={addressOfPart(part)}
 								prefetch="intent"
-								className="inline-block min-h-6 no-underline hover:underline"
+								className="line-clamp-2 min-h-6 no-underline hover:underline"
 							>
 								{name}
 							</Link>
@@ -47,50 +46,49 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 						)}
 					</h3>
 					{part && (
-						<>
-							{line.quantity !== 1 && (
-								<p className="figures text-ink-soft text-sm sm:order-last sm:w-full">
-									{copy.each(formatTaka(part.priceTaka))}
-								</p>
-							)}
-							<p className="figures ml-auto font-bold text-lg">
-								<span className="sr-only">{copy.sum} </span>
-								{formatTaka(sumTaka)}
-							</p>
-						</>
+						<p className="figures shrink-0 font-bold leading-tight sm:text-lg">
+							<span className="sr-only">{copy.sum} </span>
+							{formatTaka(sumTaka)}
+						</p>
 					)}
 				</div>
-				<LineWarranty warranty={part?.warranty ?? null} deliveredAt={null} />
+				<div className="flex flex-wrap items-center gap-x-2">
+					{part && problem !== "sold-out" && problem !== "too-few" && (
+						<QuantityStepper
+							name={name}
+							quantity={line.quantity}
+							bounds={part}
+							onChange={onQuantity}
+							onInvalid={onInvalid}
+						/>
+					)}
+					{part && line.quantity !== 1 && (
+						<p className="figures w-min min-w-0 text-ink-soft text-xs sm:w-auto sm:text-sm">
+							{copy.each(formatTaka(part.priceTaka))}
+						</p>
+					)}
+					<Button
+						look="plain"
+						onClick={onTakeOut}
+						aria-label={copy.takeOutThis(name)}
+						className="-mr-2 ml-auto w-11 px-0! sm:w-auto sm:px-2!"
+					>
+						<Trash2 aria-hidden="true" className="size-4" />
+						<span className="hidden sm:inline">{copy.takeOut}</span>
+					</Button>
+				</div>
+			</div>
+			<div className="col-span-full space-y-2 not-empty:mt-2">
 				{part && formerPriceTaka !== null && (
-					<Notice tone="attention" className="mt-2 px-3 py-2 text-sm">
+					<Notice tone="attention" className="px-3 py-2 text-sm">
 						{copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))}
 					</Notice>
 				)}
 				{(words ?? refusal) && (
-					<Notice tone="attention" className="mt-2 px-3 py-2 text-sm">
+					<Notice tone="attention" className="px-3 py-2 text-sm">
 						{words ?? refusal}
 					</Notice>
 				)}
-			</div>
-			<div className="col-span-full flex flex-wrap items-start justify-between gap-x-3 gap-y-2 sm:col-span-1 sm:col-start-2">
-				{part && problem !== "sold-out" && problem !== "too-few" && (
-					<QuantityStepper
-						name={name}
-						quantity={line.quantity}
-						bounds={part}
-						onChange={onQuantity}
-						onInvalid={onInvalid}
-					/>
-				)}
-				<Button
-					look="plain"
-					onClick={onTakeOut}
-					aria-label={copy.takeOutThis(name)}
-					className="-mr-2 ml-auto px-2"
-				>
-					<Trash2 aria-hidden="true" className="size-4" />
-					{copy.takeOut}
-				</Button>
 			</div>
 		</li>
 	);

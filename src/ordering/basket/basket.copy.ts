@@ -23,6 +23,7 @@ export const copy = {
 	more: (name: string) => `One more: ${name}`,
 	fewer: (name: string) => `One fewer: ${name}`,
 	bounds: (minimum: string, available: string) => `At least ${minimum}; ${available} available.`,
+	warranties: "Warranty of each part",
 	takeOut: "Take out",
 	takeOutThis: (name: string) => `Take out: ${name}`,
 	takenOut: (name: string) => `${name} is no longer in your basket.`,
@@ -35,6 +36,7 @@ export const copy = {
 	priceChanged: (was: string, now: string) =>
 		`The price has changed since you put it in: it was ${was} and is now ${now}.`,
 	total: "Total",
+	beforeDelivery: "without delivery",
 	totalIs: (total: string) => `Total ${total}`,
 	tooLarge: (most: string, by: string) =>
 		`One order comes to at most ${most}. This is ${by} too much: please take something out, and order it next.`,

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { onSignInChange } from "../../accounts/sign-in/stored-token.ts";
 import { copy as addingCopy } from "../../catalogue/basket/copy.ts";
 import { useBasketLines } from "../../catalogue/basket/stored-basket.ts";
 import { formatCount } from "../../kernel/digits.ts";
-import { formatTaka } from "../../kernel/taka.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
 import type { Problem } from "../../platform/http/problem.ts";
+import { hasCharges } from "../../terms/delivery-for.ts";
 import { noTerms } from "../../terms/terms.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -15,13 +15,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
-import { TotalBar } from "../../ui/total-bar.tsx";
+import { useIsWide } from "../../ui/use-is-wide.ts";
 import { heldIn } from "../booking/refused-line.ts";
+import { LineWarranty } from "../promises/line-warranty.tsx";
 import type { Route } from "./+types/basket.page.ts";
 import { copy } from "./basket.copy.ts";
 import { BasketRow } from "./basket-row.tsx";
-import { basketState } from "./basket-state.ts";
-import { BasketTotal } from "./basket-total.tsx";
+import { type BasketState, basketState } from "./basket-state.ts";
+import { BasketNews, BasketSum } from "./basket-total.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { loadBasket } from "./load-basket.ts";
 import { useBasketChanges } from "./use-basket-changes.ts";
@@ -40,7 +41,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const { parts, asked, problem, terms, buyer, isUnsynced } = loaderData;
 	const lines = useBasketLines();
 	const { invalid, markInvalid, setQuantity, takeOut } = useBasketChanges();
-	const total = useRef<HTMLParagraphElement>(null);
+	const isWide = useIsWide();
+	const [bar, setBar] = useState<HTMLElement | null>(null);
 	const [refused, setRefused] = useState<Refused | null>(null);
 	const [chargeTaka, setChargeTaka] = useState<number | null>(0);
 	const { revalidate, state: loading } = useRevalidator();
@@ -59,15 +61,10 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 	const state = basketState(known, parts, chargeTaka);
 	const units = known.reduce((sum, { quantity }) => sum + quantity, 0);
 	const held = refused && heldIn(refused.problem);
+	const saysSum = !buyer || !hasCharges(terms ?? noTerms);
 	return (
-		<div className="page-width py-6">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h1 className="text-3xl">{copy.title}</h1>
-				<p ref={total} className="figures text-xl font-bold lg:hidden">
-					<span className="sr-only">{copy.total} </span>
-					{formatTaka(state.totalTaka)}
-				</p>
-			</div>
+		<div className="page-width pt-6 lg:pb-6">
+			<h1 className="text-3xl">{copy.title}</h1>
 			<p className="figures mt-1 text-ink-soft">
 				{copy.count(copy.parts(formatCount(known.length)), copy.units(formatCount(units)))}{" "}
 				{copy.noPromise}
@@ -94,15 +91,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 							/>
 						))}
 					</ul>
-					<TotalBar
-						to="order"
-						where="below"
-						instead={total}
-						label={copy.orderFor}
-						total={formatTaka(state.totalTaka)}
-					>
-						{copy.total}
-					</TotalBar>
+					<BasketWarranties state={state} />
 				</section>
 				<section
 					aria-labelledby="order"
@@ -111,7 +100,12 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 					<h2 id="order" className="mb-4 text-2xl">
 						{copy.orderFor}
 					</h2>
-					<BasketTotal state={state} />
+					<BasketNews state={state} />
+					{isWide && saysSum && (
+						<div className="mb-4">
+							<BasketSum state={state} chargeTaka={chargeTaka} />
+						</div>
+					)}
 					{buyer ? (
 						<CheckoutForm
 							key={buyer.customer.email}
@@ -122,18 +116,53 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 							isInvalid={invalid.size > 0 || loading === "loading"}
 							refused={refused}
 							onRefused={setRefused}
+							bar={isWide ? null : bar}
 						/>
 					) : (
 						<div className="space-y-2">
-							<LinkButton to={loginAddress(addingCopy.address)} size="large" className="w-full">
-								{copy.signIn}
-							</LinkButton>
+							{isWide && <SignIn />}
 							<p className="text-ink-soft text-sm">{copy.signInHint}</p>
 						</div>
 					)}
 				</section>
 			</div>
+			{!isWide && (
+				// The last thing of the page, it sticks to the window's edge as far as the page reaches: the footer stays free.
+				<div
+					ref={setBar}
+					data-total-bar=""
+					className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-surface px-4 md:-mx-8 md:px-8 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised print:hidden [html:has([data-compare-bar])_&]:bottom-13"
+				>
+					<BasketSum state={state} chargeTaka={chargeTaka} />
+					{!buyer && <SignIn />}
+				</div>
+			)}
 		</div>
+	);
+}
+
+function SignIn() {
+	return (
+		<LinkButton to={loginAddress(addingCopy.address)} size="large" className="shrink-0 lg:w-full">
+			{copy.signIn}
+		</LinkButton>
+	);
+}
+
+/** The warranty that each part is sold with, folded. */
+function BasketWarranties({ state }: { state: BasketState }) {
+	const parts = state.lines.flatMap(({ part }) => (part?.warranty ? [part] : []));
+	if (parts.length === 0) return null;
+	return (
+		<details className="mt-3 px-3 text-sm sm:px-4">
+			<summary className="min-h-11 w-fit cursor-pointer py-2.5">{copy.warranties}</summary>
+			{parts.map(({ id, name, warranty }) => (
+				<div key={id} className="pb-3">
+					{name}
+					<LineWarranty warranty={warranty ?? null} deliveredAt={null} />
+				</div>
+			))}
+		</details>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
@@ -7,8 +8,10 @@ import type { CurrentTerms } from "../../terms/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { AddressFields } from "../addresses/address-choice.tsx";
 import { BookingProblem } from "../booking/booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "../booking/contact-fields.tsx";
+import type { Buyer } from "../booking/find-buyer.ts";
 import { linesIn } from "../booking/refused-line.ts";
 import { copy as orderCopy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
@@ -16,7 +19,6 @@ import { quoteDelivery } from "../promises/quote.ts";
 import { QuoteBox } from "../promises/quote-box.tsx";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
-import type { Buyer } from "./load-basket.ts";
 import { type Refused, useCheckout } from "./use-checkout.ts";
 
 type CheckoutFormProps = {
@@ -29,22 +31,39 @@ type CheckoutFormProps = {
 	isInvalid: boolean;
 	refused: Refused | null;
 	onRefused(refused: Refused | null): void;
+	/** Where the button stands if not at the form's end. */
+	bar: HTMLElement | null;
 };
 
 /** Phone and delivery, once for all parts of the basket, and the button that makes one order of them. */
 export function CheckoutForm(props: CheckoutFormProps) {
-	const { buyer, state, terms, onCharge, isInvalid, refused, onRefused } = props;
+	const { buyer, state, terms, onCharge, isInvalid, refused, onRefused, bar } = props;
 	const { customer, unverified } = buyer;
 	const { form, submit } = useCheckout({ buyer, state, terms, onRefused });
-	const { errors, isSubmitting } = form.formState;
+	const { errors, isSubmitting, isSubmitted } = form.formState;
 	const where: FieldErrors<{ address: string; area: string; district: string }> = errors;
-	const contact = { register: form.register, errors: { ...errors, ...where } };
-	const [receive, area, district] = form.watch(["receive", "area", "district"]);
-	const quote = quoteDelivery(terms, { receive, area, district }, state.totalTaka);
+	const choose = (fields: AddressFields) => form.reset({ ...form.getValues(), ...fields });
+	const [receive, area, to] = form.watch(["receive", "area", "district"]);
+	const quote = quoteDelivery(terms, { receive, area, district: to }, state.totalTaka);
+	// The terms ask for it, and not the fields' own checks.
+	const district = isSubmitted && quote?.problem ? { message: quote.problem } : where.district;
+	const contact = { register: form.register, errors: { ...errors, ...where, district } };
 	const chargeTaka = quote ? quote.chargeTaka : 0;
 	useEffect(() => onCharge(chargeTaka), [chargeTaka, onCharge]);
+	const button = (
+		<Button
+			type="submit"
+			form="checkout"
+			size="large"
+			className="shrink-0 lg:w-full"
+			busy={isSubmitting}
+			disabled={!state.isReady || isInvalid}
+		>
+			{copy.order}
+		</Button>
+	);
 	return (
-		<form onSubmit={submit} noValidate method="post" className="space-y-4">
+		<form id="checkout" onSubmit={submit} noValidate method="post" className="space-y-4">
 			{unverified && (
 				<Notice tone="good" className="space-y-3">
 					<p className="wrap-anywhere">{copy.unverified(customer.email)}</p>
@@ -54,22 +73,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			<Field label={orderCopy.booking.name} value={customer.name} readOnly />
 			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
 			<PhoneField {...contact} />
-			<ReceiveFields {...contact} receive={receive} terms={terms} />
+			<ReceiveFields
+				{...contact}
+				receive={receive}
+				terms={terms}
+				kept={buyer.addresses}
+				onChoose={choose}
+			/>
 			<QuoteBox quote={quote} goodsTaka={state.totalTaka} returnDays={terms.returnDays} />
 			<BookingProblem
 				problem={refused?.problem ?? null}
 				detail={refused ? refusalInWords(refused) : undefined}
 				email={customer.email}
 			/>
-			<Button
-				type="submit"
-				size="large"
-				className="w-full"
-				busy={isSubmitting}
-				disabled={!state.isReady || isInvalid}
-			>
-				{copy.order}
-			</Button>
+			{bar ? createPortal(button, bar) : button}
 		</form>
 	);
 }

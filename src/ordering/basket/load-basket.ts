@@ -1,22 +1,12 @@
-import { readProfileOperation } from "../../accounts/profile/contract.ts";
-import { isAddressVerified } from "../../accounts/sign-in/session.ts";
-import { readSignedIn, type SignedIn } from "../../accounts/sign-in/stored-token.ts";
+import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
 import { readBasket } from "../../catalogue/basket/stored-basket.ts";
-import { type ApiResult, call } from "../../platform/client/api-client.ts";
+import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { readTermsOperation } from "../../terms/contract.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
-import { listOwnOrdersOperation } from "../contract.ts";
+import { type Buyer, findBuyer } from "../booking/find-buyer.ts";
 import { basketPartFromTheWire, listBasketPartsOperation, type PricedPart } from "./contract.ts";
 import { syncBasket } from "./sync-basket.ts";
-
-/** Who orders, and what fills the form in. */
-export type Buyer = {
-	customer: SignedIn;
-	/** The phone of the last order or of the profile; it only prefills a field. */
-	phone: string;
-	unverified: boolean;
-};
 
 export type LoadedBasket = {
 	/** Today's parts among those that were asked for. */
@@ -34,7 +24,8 @@ export type LoadedBasket = {
 
 /** What the page of the basket shows besides the lines: the parts as they are now, and who orders. */
 export async function loadBasket(): Promise<LoadedBasket> {
-	const buyer = findBuyer();
+	const customer = readSignedIn();
+	const buyer = customer && findBuyer(customer);
 	const unsynced = await syncBasket({ always: true });
 	const ids = readBasket().lines.map(({ partId }) => partId);
 	const [answer, terms] = await Promise.all([findParts(ids), call(readTermsOperation, {})]);
@@ -54,21 +45,4 @@ async function findParts(ids: readonly string[]) {
 	const none = { ok: true, value: [], headers: new Headers(), status: 200 } as const;
 	if (ids.length === 0) return none;
 	return call(listBasketPartsOperation, { query: { ids: ids.join(",") } });
-}
-
-async function findBuyer(): Promise<Buyer | null> {
-	const customer = readSignedIn();
-	if (!customer) return null;
-	const [last, profile, verified] = await Promise.all([
-		call(listOwnOrdersOperation, { query: { limit: "1" } }),
-		call(readProfileOperation, { params: { email: customer.email } }),
-		isAddressVerified(),
-	]);
-	return { customer, phone: phoneIn(last, profile), unverified: verified === false };
-}
-
-type WithPhone = { phone: string };
-
-function phoneIn(orders: ApiResult<WithPhone[]>, profile: ApiResult<WithPhone>): string {
-	return (orders.ok && orders.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
 }

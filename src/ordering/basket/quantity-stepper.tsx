@@ -15,7 +15,7 @@ type QuantityStepperProps = {
 	onInvalid(isInvalid: boolean): void;
 };
 
-/** The quantity of a line: typed, or one more and one fewer. The specification's sentences stand below it (spec §5). */
+/** The quantity of a line: typed, or one more and one fewer. What may be ordered is said while it is in hand, and the specification's sentences where it is wrong (spec §5). */
 export function QuantityStepper({
 	name,
 	quantity,
@@ -30,6 +30,8 @@ export function QuantityStepper({
 	const isStale = typedQuantity !== null && typedQuantity >= 1 && typedQuantity !== quantity;
 	const shown = typed === null || isStale ? String(quantity) : typed;
 	const error = errorOf(shown, bounds);
+	const { minimumQuantity: least, availableQuantity: most } = bounds;
+	const bound = copy.bounds(formatCount(least), formatCount(most));
 
 	function type(text: string): void {
 		setTyped(text);
@@ -39,15 +41,14 @@ export function QuantityStepper({
 		if (isQuantity) onChange(number);
 	}
 	function step(by: 1 | -1): void {
-		const { minimumQuantity, availableQuantity } = bounds;
-		type(String(Math.max(minimumQuantity, Math.min(quantity + by, availableQuantity))));
+		type(String(Math.max(least, Math.min(quantity + by, most))));
 	}
 	return (
-		<div className="flex flex-col gap-1">
+		<>
 			<label htmlFor={id} className="sr-only">
 				{copy.quantityOf(name)}
 			</label>
-			<div className="flex w-fit rounded-md border border-line-strong bg-surface">
+			<div className="group relative flex w-fit rounded-md border border-line-strong bg-surface">
 				<Step
 					label={copy.fewer(name)}
 					isIdle={quantity <= bounds.minimumQuantity}
@@ -64,7 +65,7 @@ export function QuantityStepper({
 					onBlur={() => error === null && setTyped(null)}
 					aria-describedby={`${id}-bounds ${id}-error`}
 					aria-invalid={error ? true : undefined}
-					className="figures h-11 w-16 border-line-strong border-x bg-surface text-center text-base aria-invalid:bg-signal-tint"
+					className="figures h-11 w-12 border-line-strong sm:w-16 border-x bg-surface text-center text-base aria-invalid:bg-signal-tint"
 				/>
 				<Step
 					label={copy.more(name)}
@@ -73,14 +74,28 @@ export function QuantityStepper({
 				>
 					<Plus aria-hidden="true" className="size-4" />
 				</Step>
+				{/* Over what is below, so that nothing moves under a finger. */}
+				<p
+					id={`${id}-bounds`}
+					hidden={error !== null}
+					className="figures pointer-events-none absolute top-full left-0 hidden z-10 mt-1 whitespace-nowrap rounded-md bg-ink px-2 py-1 text-paper text-sm group-focus-within:block"
+				>
+					{bound}
+				</p>
 			</div>
-			<p id={`${id}-bounds`} className="figures text-ink-soft text-sm">
-				{copy.bounds(formatCount(bounds.minimumQuantity), formatCount(bounds.availableQuantity))}
+			<p
+				id={`${id}-error`}
+				role="alert"
+				className="order-last basis-full text-signal text-sm empty:hidden"
+			>
+				{error && (
+					<>
+						<span className="block">{error}</span>
+						<span className="figures block text-ink-soft">{bound}</span>
+					</>
+				)}
 			</p>
-			<p id={`${id}-error`} role="alert" className="text-signal text-sm empty:hidden">
-				{error}
-			</p>
-		</div>
+		</>
 	);
 }
 

@@ -9,12 +9,13 @@ import { type Problem, problem } from "../../platform/http/problem.ts";
 import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
+import { firstReceiving } from "../addresses/first-receiving.ts";
 import { bookPartOperation } from "../booking/contract.ts";
+import type { Buyer } from "../booking/find-buyer.ts";
 import { quoteDelivery } from "../promises/quote.ts";
 import { receivingOf } from "../promises/receiving-of.ts";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
-import type { Buyer } from "./load-basket.ts";
 import { isBasketAsShown, takeOutOrdered } from "./order-basket.ts";
 
 const checks = () => import("../booking.checks.ts").then((all) => all.CheckoutForm);
@@ -38,10 +39,7 @@ type Checkout = {
 export function useCheckout({ buyer, state, terms, onRefused }: Checkout) {
 	const form = useCheckedForm(checks, {
 		phone: buyer.phone,
-		receive: "deliver" as const,
-		address: "",
-		area: "",
-		district: useChosenDistrict() ?? "",
+		...firstReceiving(buyer.addresses, useChosenDistrict()),
 	});
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();

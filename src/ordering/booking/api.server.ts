@@ -1,6 +1,7 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { TermsInMemory } from "../../terms/open-terms.server.ts";
+import { keepAddress } from "../addresses/keep-address.server.ts";
 import type { BookingLimits, OrderingDeps } from "../deps.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";
@@ -19,6 +20,7 @@ export function bookingApi({ partsChanged, limits, terms }: BookingApiDeps): End
 			const booked = await bookPart({ db, clock, limits, terms }, caller, body);
 			if (!booked.ok) return booked;
 			const { orderId, partIds } = booked.value;
+			if (body.keepAddress) await keepAddress({ db, clock }, caller.accountId, body.delivery);
 			after(() => partsChanged(partIds));
 			return ok({ acknowledged: true as const, insertedId: orderId });
 		}),

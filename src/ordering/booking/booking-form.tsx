@@ -4,6 +4,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import type { AddressFields } from "../addresses/address-choice.tsx";
 import { copy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
 import { quoteDelivery } from "../promises/quote.ts";
@@ -16,16 +17,20 @@ import { type RefusedBooking, type ToBook, useBooking } from "./use-booking.ts";
 
 /** 'Booking for' (spec §2): the total updates live; Book is disabled for an invalid quantity. */
 export function BookingForm(toBook: ToBook) {
-	const { part, customer, terms } = toBook;
+	const { part, buyer, terms } = toBook;
+	const { customer, addresses } = buyer;
 	const { form, submit, refused } = useBooking(toBook);
-	const { errors, isSubmitting } = form.formState;
+	const { errors, isSubmitting, isSubmitted } = form.formState;
 	const where: FieldErrors<{ address: string; area: string; district: string }> = errors;
-	const contact = { register: form.register, errors: { ...errors, ...where } };
+	const choose = (fields: AddressFields) => form.reset({ ...form.getValues(), ...fields });
 	const typed = form.watch("quantity");
 	const quantity = readQuantity(String(typed));
 	const total = quantity && quantity > 0 ? totalTaka(part.priceTaka, quantity) : null;
-	const [receive, area, district] = form.watch(["receive", "area", "district"]);
-	const quote = quoteDelivery(terms, { receive, area, district }, total ?? 0);
+	const [receive, area, to] = form.watch(["receive", "area", "district"]);
+	const quote = quoteDelivery(terms, { receive, area, district: to }, total ?? 0);
+	// The terms ask for it, and not the fields' own checks.
+	const district = isSubmitted && quote?.problem ? { message: quote.problem } : where.district;
+	const contact = { register: form.register, errors: { ...errors, ...where, district } };
 	const quantityError = quantityProblem(String(typed), part, quote ? quote.chargeTaka : 0);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
@@ -46,7 +51,13 @@ export function BookingForm(toBook: ToBook) {
 					{...form.register("quantity")}
 				/>
 			</div>
-			<ReceiveFields {...contact} receive={receive} terms={terms} />
+			<ReceiveFields
+				{...contact}
+				receive={receive}
+				terms={terms}
+				kept={addresses}
+				onChoose={choose}
+			/>
 			<Field
 				label={copy.booking.total}
 				className="figures font-bold text-lg"

@@ -1,7 +1,5 @@
-import { readProfileOperation } from "../../accounts/profile/contract.ts";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
-import { isAddressVerified } from "../../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../../catalogue/contract.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
@@ -11,11 +9,11 @@ import { NeedsScript } from "../../ui/hydration.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { Notice, TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton, Skeleton } from "../../ui/skeleton.tsx";
-import { listOwnOrdersOperation } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
+import { findBuyer } from "./find-buyer.ts";
 
 // Layout classes that the page and its loading skeleton share.
 const side =
@@ -24,23 +22,19 @@ const card = "rounded-lg border border-line bg-surface p-4 sm:p-6";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const customer = await requireCustomer(request);
-	const [part, terms, last, profile, verified] = await Promise.all([
+	const [part, terms, buyer] = await Promise.all([
 		call(readPartOperation, { params: { id: params.id } }),
 		call(readTermsOperation, {}),
-		call(listOwnOrdersOperation, { query: { limit: "1" } }),
-		call(readProfileOperation, { params: { email: customer.email } }),
-		isAddressVerified(),
+		findBuyer(customer),
 	]);
-	// The phone only prefills a field: without it the field is empty.
-	const phone = (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
-	return { customer, part, terms, phone, unverified: verified === false };
+	return { part, terms, buyer };
 }
 
 export const meta = privateHead(copy.booking.title);
 
 /** The booking page (spec §2): the part's card beside the form. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-	const { customer, part: answer, terms, phone, unverified } = loaderData;
+	const { part: answer, terms, buyer } = loaderData;
 	if (!answer.ok && answer.status === 404) return <Gone />;
 	if (!answer.ok) return <NotFetched problem={answer.problem} />;
 	if (!terms.ok) return <NotFetched problem={terms.problem} />;
@@ -50,14 +44,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			<BookedPart part={part} warranty={answer.value.warranty} />
 			<section className={card}>
 				<h2 className="mb-4 text-2xl">{copy.booking.bookingFor}</h2>
-				{unverified && <Unverified email={customer.email} />}
-				<BookingForm
-					key={part.id}
-					part={part}
-					customer={customer}
-					phone={phone}
-					terms={terms.value}
-				/>
+				{buyer.unverified && <Unverified email={buyer.customer.email} />}
+				<BookingForm key={part.id} part={part} buyer={buyer} terms={terms.value} />
 			</section>
 		</div>
 	);

@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { type District, districts } from "../../terms/areas/districts.ts";
 import { dependsOnDistrict } from "../../terms/delivery-for.ts";
-import { DistrictOptions } from "../../terms/district-options.tsx";
 import type { Terms } from "../../terms/terms.ts";
-import { Field, SelectField } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { AddressChoice, type AddressFields, Choice } from "../addresses/address-choice.tsx";
+import type { KeptAddress } from "../addresses/contract.ts";
+import { copy as addresses } from "../addresses/copy.ts";
+import { copy as ordering } from "../copy.ts";
 import { copy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
 import { offersCollecting } from "../promises/order-delivery.ts";
 
-type Named = "phone" | "receive" | "address" | "area" | "district";
+type Named = "phone" | "receive" | "address" | "area" | "district" | "keepAddress";
 type ContactForm = {
 	register(name: Named): UseFormRegisterReturn;
 	errors: { [Name in Named]?: { message?: string | undefined } | undefined };
@@ -29,56 +33,38 @@ export function PhoneField({ register, errors }: ContactForm) {
 	);
 }
 
-type ReceiveFieldsProps = ContactForm & { receive: string; terms: Terms };
+type ReceiveFieldsProps = ContactForm & {
+	receive: string;
+	terms: Terms;
+	kept: readonly KeptAddress[];
+	onChoose(fields: AddressFields): void;
+};
 
-/** Whether it is delivered, and where, or collected at the shop; `receive` is what is chosen. */
-export function ReceiveFields({ register, errors, receive, terms }: ReceiveFieldsProps) {
-	const asksDistrict = dependsOnDistrict(terms);
+/** Whether it is delivered or collected at the shop (`receive` is what is chosen), then where it goes. */
+export function ReceiveFields({ receive, terms, kept, onChoose, ...form }: ReceiveFieldsProps) {
+	const { register, errors } = form;
 	return (
-		<fieldset className="space-y-3">
+		<fieldset className="space-y-4">
 			<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
-			<Choice label={copy.booking.deliver}>
-				<input type="radio" value="deliver" {...register("receive")} />
-			</Choice>
-			{receive === "deliver" && (
-				<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-					<div className="col-span-full">
-						<Field
-							label={copy.booking.address}
-							autoComplete="address-line1"
-							aria-required
-							error={errors.address?.message}
-							{...register("address")}
-						/>
-					</div>
-					<div className={asksDistrict ? undefined : "col-span-full"}>
-						<Field
-							label={asksDistrict ? copy.booking.area : copy.booking.areaOrDistrict}
-							autoComplete="address-level2"
-							aria-required
-							error={errors.area?.message}
-							{...register("area")}
-						/>
-					</div>
-					{asksDistrict && (
-						<SelectField
-							label={promises.district}
-							hint={promises.districtHint}
-							autoComplete="address-level1"
-							error={errors.district?.message}
-							{...register("district")}
-						>
-							<option value="">{promises.chooseDistrict}</option>
-							<DistrictOptions />
-						</SelectField>
-					)}
-				</div>
-			)}
-			{/* What was chosen stays until another is: the shop may have ended collecting since. */}
-			{(offersCollecting(terms) || receive === "collect") && (
-				<Choice label={copy.booking.collect}>
-					<input type="radio" value="collect" {...register("receive")} />
+			<div className="grid gap-2 sm:grid-cols-2">
+				<Choice label={copy.booking.deliver}>
+					<input type="radio" value="deliver" {...register("receive")} />
 				</Choice>
+				{/* What was chosen stays until another is: the shop may have ended collecting since. */}
+				{(offersCollecting(terms) || receive === "collect") && (
+					<Choice label={copy.booking.collect}>
+						<input type="radio" value="collect" {...register("receive")} />
+					</Choice>
+				)}
+			</div>
+			{receive === "deliver" && (
+				<AddressChoice
+					kept={kept}
+					isWrong={Boolean(errors.address ?? errors.area ?? errors.district)}
+					onChoose={onChoose}
+				>
+					<AddressInputs {...form} asksDistrict={dependsOnDistrict(terms)} />
+				</AddressChoice>
 			)}
 			{receive === "collect" && terms.collect && (
 				<p className="text-ink-soft text-sm">
@@ -89,12 +75,61 @@ export function ReceiveFields({ register, errors, receive, terms }: ReceiveField
 	);
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+function AddressInputs({
+	register,
+	errors,
+	asksDistrict,
+}: ContactForm & { asksDistrict: boolean }) {
+	const areaError = errors.area?.message;
+	const list = useId();
 	return (
-		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 has-checked:border-brand has-checked:bg-brand-tint [&>input]:size-5 [&>input]:accent-brand">
-			{children}
-			{label}
-		</label>
+		<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+			<div className="col-span-full">
+				<Field
+					label={copy.booking.address}
+					autoComplete="address-line1"
+					aria-required
+					error={errors.address?.message}
+					{...register("address")}
+				/>
+			</div>
+			<div className={asksDistrict ? undefined : "col-span-full"}>
+				<Field
+					label={asksDistrict ? copy.booking.area : copy.booking.areaOrDistrict}
+					autoComplete="address-level2"
+					aria-required
+					// The district has a field of its own, and a sentence.
+					error={
+						asksDistrict && areaError === ordering.areaNeeded ? copy.booking.areaNeeded : areaError
+					}
+					{...register("area")}
+				/>
+			</div>
+			{asksDistrict && (
+				<div>
+					{/* Typed in any spelling, or chosen among those that the letters fit. */}
+					<Field
+						label={promises.district}
+						hint={promises.districtHint}
+						list={list}
+						autoComplete="off"
+						error={errors.district?.message}
+						{...register("district")}
+					/>
+					<datalist id={list}>
+						{sought.map((district) => (
+							<option key={district} value={district} />
+						))}
+					</datalist>
+				</div>
+			)}
+			<label className="col-span-full flex min-h-11 cursor-pointer items-center gap-3">
+				<input type="checkbox" className="size-5 accent-brand" {...register("keepAddress")} />
+				{addresses.keep}
+			</label>
+		</div>
 	);
 }
+
+// Where most orders go stands first.
+const sought = [...new Set<District>(["Dhaka", "Chattogram", "Gazipur", ...districts])];

@@ -41,6 +41,8 @@ export const Booking = z
 		delivery: z.union([Collected, DeliveryTo], copy.deliveryWrong).nullish(),
 		collect: z.boolean(copy.deliveryWrong).nullish(),
 		lines: Lines.nullish(),
+		/** Whether the address is kept for the account's next orders. */
+		keepAddress: z.boolean(copy.deliveryWrong).nullish(),
 	})
 	.refine(({ lines, quantity }) => isGiven(lines) || isGiven(quantity), {
 		message: copy.wholeQuantity,

@@ -7,19 +7,19 @@ import type { Problem } from "../../platform/http/problem.ts";
 import { useChosenDistrict } from "../../terms/chosen-district.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { toast } from "../../ui/toast.ts";
+import { firstReceiving } from "../addresses/first-receiving.ts";
 import { copy } from "../order.copy.ts";
 import { quoteDelivery } from "../promises/quote.ts";
 import { receivingOf } from "../promises/receiving-of.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import { bookPartOperation } from "./contract.ts";
+import type { Buyer } from "./find-buyer.ts";
 
 const checks = () => import("../booking.checks.ts").then((all) => all.BookingForm);
 
 export type ToBook = {
 	part: Bookable & { id: string; name: string };
-	customer: { name: string; email: string };
-	/** Prefills the field: the phone of the last order or of the profile. */
-	phone: string;
+	buyer: Buyer;
 	terms: CurrentTerms;
 };
 
@@ -31,14 +31,11 @@ export type RefusedBooking = { problem: Problem; chargeTaka: number };
  * navigates to the payment page or shows the refusal. If price, stock or terms have
  * changed, it fetches them again and the customer confirms again.
  */
-export function useBooking({ part, customer, phone, terms }: ToBook) {
+export function useBooking({ part, buyer, terms }: ToBook) {
 	const form = useCheckedForm(checks, {
 		quantity: String(part.minimumQuantity),
-		phone,
-		receive: "deliver" as const,
-		address: "",
-		area: "",
-		district: useChosenDistrict() ?? "",
+		phone: buyer.phone,
+		...firstReceiving(buyer.addresses, useChosenDistrict()),
 	});
 	const [refused, setRefused] = useState<RefusedBooking | null>(null);
 	const { revalidate } = useRevalidator();
@@ -56,7 +53,7 @@ export function useBooking({ part, customer, phone, terms }: ToBook) {
 		const body = {
 			partId: part.id,
 			product: part.name,
-			email: customer.email,
+			email: buyer.customer.email,
 			quantity,
 			totalPrice: goodsTaka + chargeTaka,
 			phone: number,

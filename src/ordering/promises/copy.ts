@@ -13,7 +13,6 @@ export const copy = {
 	overSince: (day: string) => `Ended on ${day}`,
 	district: "District",
 	districtHint: "The delivery charge depends on it.",
-	chooseDistrict: "Choose a district",
 	districtNeeded: "Please choose the district, to see what delivery costs.",
 	notDelivered: (district: string, orCollect: string) =>
 		`We do not deliver to ${district}. Please choose another district${orCollect}.`,

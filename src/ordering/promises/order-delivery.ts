@@ -7,7 +7,7 @@ import type { Terms } from "../../terms/terms.ts";
 /** Where an order goes, as far as its charge depends on it; null: nobody said. */
 export type Destination = { area: string; district?: string } | { collect: true } | null;
 
-/** The district that an order goes to: the one that was chosen, else the one that its area names. */
+/** The district that an order goes to: the one that was typed, or null if that is none; without one, what its area names. */
 export function districtOf({
 	area,
 	district,
@@ -15,7 +15,7 @@ export function districtOf({
 	area: string;
 	district?: string;
 }): District | null {
-	return (district ? readDistrict(district) : null) ?? districtOfArea(area);
+	return district?.trim() ? readDistrict(district) : districtOfArea(area);
 }
 
 /** Whether orders can be collected: a shop that says what delivery costs says where to collect, too. */

@@ -18,7 +18,7 @@ export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 	const tone = problem && district ? "border-signal bg-signal-tint" : "border-line bg-sunken";
 	return (
 		<div className={classNames("rounded-md border p-3 sm:p-4", tone)}>
-			{problem === null && (
+			{chargeTaka !== null && (
 				<>
 					<dl className="figures grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
 						<dt>{nameOf(quote)}</dt>

@@ -37,6 +37,21 @@ test("where areas have charges of their own, none is told before the district is
 	expect(quote?.problem).toContain("choose the district");
 });
 
+test("where delivery is free wherever it goes it says so at once, and still asks where", () => {
+	const quote = quoteDelivery(sampleTerms, deliver("Dhanmondi"), 50_000);
+	expect(quote).toMatchObject({ district: null, chargeTaka: 0, missingForFreeTaka: null });
+	expect(quote?.problem).toContain("choose the district");
+});
+
+test("what is typed as a district and is none is asked for again, whatever the area says", () => {
+	expect(quoteDelivery(sampleTerms, deliver("Mirpur, Dhaka", "Dhk"), 1_000)).toMatchObject({
+		...{ district: null, chargeTaka: null },
+	});
+	expect(quoteDelivery(sampleTerms, deliver("Mirpur", " dacca "), 1_000)).toMatchObject({
+		...{ district: "Dhaka", chargeTaka: 60, problem: null },
+	});
+});
+
 test("a district that no charge counts for is not delivered to; its order can be collected", () => {
 	const { divisions, districts } = sampleTerms.delivery;
 	const some = { ...sampleTerms, delivery: { divisions, districts, everywhereElse: null } };
@@ -66,7 +81,7 @@ test("a form says what the order is charged or why it is not delivered, whatever
 				const terms = { ...sampleTerms, delivery: { ...sampleTerms.delivery, everywhereElse } };
 				const quote = quoteDelivery(terms, deliver(area, district), goods);
 				const order = orderDelivery(terms, { area, district }, goods);
-				if (quote?.district === null) expect(quote.chargeTaka).toBeNull();
+				if (quote?.district === null) expect(quote.chargeTaka).toBe(goods < 50_000 ? null : 0);
 				else expect(quote?.chargeTaka).toBe(order.ok ? order.value.chargeTaka : null);
 			},
 		),

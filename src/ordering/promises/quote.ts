@@ -1,5 +1,11 @@
 import type { District } from "../../terms/areas/districts.ts";
-import { type Days, deliveryFor, dependsOnDistrict, hasCharges } from "../../terms/delivery-for.ts";
+import {
+	type Days,
+	deliveryFor,
+	deliverySpan,
+	dependsOnDistrict,
+	hasCharges,
+} from "../../terms/delivery-for.ts";
 import type { Terms } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 import { districtOf } from "./order-delivery.ts";
@@ -12,7 +18,7 @@ export type Quote = {
 	/** Where it goes, as far as it is known; null where it is collected, too. */
 	district: District | null;
 	isCollected: boolean;
-	/** Null where it is not delivered there, or its district has to be known first. */
+	/** Null where it is not delivered there, or its district has to be known first and charges something. */
 	chargeTaka: number | null;
 	days: Days | null;
 	/** What has to be added until the delivery is free; null where it is, or never will be. */
@@ -40,7 +46,9 @@ export function quoteDelivery(
 		const problem = to
 			? copy.notDelivered(to, terms.collect ? copy.orCollect : "")
 			: copy.districtNeeded;
-		return { ...none, district: to, chargeTaka: null, problem };
+		// Free wherever it goes, which is said at once.
+		const isFree = !to && deliverySpan(terms, goodsTaka)?.chargeTaka[1] === 0;
+		return { ...none, district: to, chargeTaka: isFree ? 0 : null, problem };
 	}
 	const { freeFromTaka } = terms;
 	const missing =

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { CardProblem } from "../../payments/card-problem.tsx";
+import { CardProblem } from "../../payments/card-form-footer.tsx";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { showTime } from "../../ui/day-and-time.tsx";

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import { addressInWords } from "../promises/address-in-words.ts";
+import type { KeptAddress } from "./contract.ts";
+import { copy } from "./copy.ts";
+
+/** What of a form an address fills in. */
+export type AddressFields = Omit<KeptAddress, "_id"> & { keepAddress: boolean };
+
+type AddressChoiceProps = {
+	kept: readonly KeptAddress[];
+	/** Whether a field is wrong, so that it has to be seen. */
+	isWrong: boolean;
+	onChoose(fields: AddressFields): void;
+	/** The fields of another address. */
+	children: ReactNode;
+};
+
+const maxOffered = 3;
+const none = { address: "", area: "", district: "", keepAddress: false };
+
+/** The last addresses, the newest chosen, and another one a press away; its fields alone where none was kept. */
+export function AddressChoice({ kept, isWrong, onChoose, children }: AddressChoiceProps) {
+	const offered = kept.slice(0, maxOffered);
+	const [chosen, setChosen] = useState(offered[0]?._id);
+	function choose(one: KeptAddress | undefined) {
+		setChosen(one?._id);
+		onChoose(one ? { ...one, keepAddress: true } : none);
+	}
+	return (
+		<>
+			{offered.length > 0 && (
+				<fieldset className="space-y-2">
+					<legend className="mb-2 font-semibold text-sm">{copy.deliverTo}</legend>
+					{[...offered, undefined].map((one) => (
+						<Choice key={one?._id ?? ""} label={one ? addressInWords(one) : copy.another}>
+							<input
+								type="radio"
+								name="kept-address"
+								checked={chosen === one?._id}
+								onChange={() => choose(one)}
+							/>
+						</Choice>
+					))}
+				</fieldset>
+			)}
+			{(chosen === undefined || isWrong) && children}
+		</>
+	);
+}
+
+/** A choice among few, as wide as its room: its control is the child. */
+export function Choice({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-1.5 has-checked:border-brand has-checked:bg-brand-tint [&>input]:size-5 [&>input]:shrink-0 [&>input]:accent-brand">
+			{children}
+			<span className="min-w-0 wrap-anywhere">{label}</span>
+		</label>
+	);
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { operationsOf } from "../../kernel/operation.ts";
+import { IdParams } from "../../platform/contract.ts";
+
+const operation = operationsOf("Orders");
+
+/** An address that was kept; `district` is empty where none was chosen. */
+export const KeptAddress = z.object({
+	_id: z.string(),
+	address: z.string(),
+	area: z.string(),
+	district: z.string(),
+});
+export type KeptAddress = z.output<typeof KeptAddress>;
+
+export const listAddressesOperation = operation({
+	name: "listAddresses",
+	summary: "One's own kept addresses, at most ten, the last one ordered to first",
+	method: "GET",
+	path: "/address",
+	auth: "user",
+	output: z.array(KeptAddress),
+});
+
+export const deleteAddressOperation = operation({
+	name: "deleteAddress",
+	summary: "Delete one of one's own kept addresses; orders that went there keep it",
+	method: "DELETE",
+	path: "/address/{id}",
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ deletedCount: z.number() }),
+});

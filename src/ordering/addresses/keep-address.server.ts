@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { isId, newId } from "../../platform/database/id.server.ts";
+import type { Delivery } from "../rules.ts";
+import type { KeptAddress } from "./contract.ts";
+import { addresses } from "./tables.server.ts";
+
+const maxAddresses = 10;
+const newestFirst = [desc(addresses.usedAt), desc(addresses.id)];
+
+/** Keeps where an order goes for the account's next ones, once each, the last ten; what is collected has no address. */
+export async function keepAddress(
+	{ db, clock }: { db: Db; clock: Clock },
+	accountId: string,
+	delivery: Delivery | null,
+): Promise<void> {
+	if (!delivery || "collect" in delivery) return;
+	const { address, area, district = "" } = delivery;
+	const usedAt = clock.now();
+	await db
+		.insert(addresses)
+		.values({ id: newId(), accountId, address, area, district, usedAt })
+		.onConflictDoUpdate({
+			target: [addresses.accountId, addresses.address, addresses.area, addresses.district],
+			set: { usedAt },
+		});
+	const older = db
+		.select({ id: addresses.id })
+		.from(addresses)
+		.where(eq(addresses.accountId, accountId))
+		.orderBy(...newestFirst)
+		.offset(maxAddresses);
+	await db.delete(addresses).where(inArray(addresses.id, older));
+}
+
+/** An account's kept addresses, the last one ordered to first. */
+export async function listAddresses(db: Db, accountId: string): Promise<KeptAddress[]> {
+	const { id, address, area, district } = addresses;
+	return db
+		.select({ _id: id, address, area, district })
+		.from(addresses)
+		.where(eq(addresses.accountId, accountId))
+		.orderBy(...newestFirst)
+		.limit(maxAddresses);
+}
+
+/** Deletes one of an account's own addresses; whether there was one. */
+export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const gone = await db
+		.delete(addresses)
+		.where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)))
+		.returning({ id: addresses.id });
+	return gone.length > 0;
+}
+
+/** Deletes all addresses of an account that ends. */
+export async function deleteAddressesOf({ db }: { db: Db }, accountId: string): Promise<void> {
+	await db.delete(addresses).where(eq(addresses.accountId, accountId));
+}

@@ -1,0 +1,51 @@
+import { call } from "../../platform/client/api-client.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { addressInWords } from "../promises/address-in-words.ts";
+import type { Route } from "./+types/kept-addresses.page.ts";
+import { deleteAddressOperation, type KeptAddress, listAddressesOperation } from "./contract.ts";
+import { copy } from "./copy.ts";
+
+export const clientLoader = () => call(listAddressesOperation, {});
+
+/** On My Profile, the addresses that were kept, each with a button that deletes it; nothing where there are none. */
+export default function KeptAddressesPage({ loaderData: result }: Route.ComponentProps) {
+	if (!result.ok || result.value.length === 0) return null;
+	return (
+		<section aria-labelledby="addresses" className="mt-10 max-w-2xl">
+			<h2 id="addresses" className="text-xl">
+				{copy.title}
+			</h2>
+			<p className="mt-1 mb-3 text-ink-soft">{copy.lead}</p>
+			<ul className="divide-y divide-line border-line border-y">
+				{result.value.map((kept) => (
+					<Kept key={kept._id} kept={kept} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Kept({ kept }: { kept: KeptAddress }) {
+	const remove = () => call(deleteAddressOperation, { params: { id: kept._id } });
+	const { run, busy } = useRowAction(remove, { done: () => copy.forgotten });
+	const words = addressInWords(kept);
+	async function forget() {
+		// The button that had the focus goes with its address.
+		if (await run()) document.querySelector("main")?.focus({ preventScroll: true });
+	}
+	return (
+		<li className="flex items-center justify-between gap-4 py-2">
+			<span className="min-w-0 wrap-anywhere">{words}</span>
+			<Button
+				look="danger"
+				size="small"
+				busy={busy}
+				aria-label={copy.forgetThis(words)}
+				onClick={() => void forget()}
+			>
+				{copy.forget}
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,31 @@
+import { readProfileOperation } from "../../accounts/profile/contract.ts";
+import { isAddressVerified } from "../../accounts/sign-in/session.ts";
+import type { SignedIn } from "../../accounts/sign-in/stored-token.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { type KeptAddress, listAddressesOperation } from "../addresses/contract.ts";
+import { listOwnOrdersOperation } from "../contract.ts";
+
+/** Who orders, and what fills the form in. */
+export type Buyer = {
+	customer: SignedIn;
+	/** The phone of the last order or of the profile; it only prefills a field. */
+	phone: string;
+	addresses: KeptAddress[];
+	unverified: boolean;
+};
+
+/** The buyer as a form begins with them; what could not be fetched is empty. */
+export async function findBuyer(customer: SignedIn): Promise<Buyer> {
+	const [last, profile, kept, verified] = await Promise.all([
+		call(listOwnOrdersOperation, { query: { limit: "1" } }),
+		call(readProfileOperation, { params: { email: customer.email } }),
+		call(listAddressesOperation, {}),
+		isAddressVerified(),
+	]);
+	return {
+		customer,
+		phone: (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "",
+		addresses: kept.ok ? kept.value : [],
+		unverified: verified === false,
+	};
+}
