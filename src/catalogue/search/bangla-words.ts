@@ -21,7 +21,10 @@ const words = `
 এলজি:lg; বেনকিউ:benq; ভিউসনিক:viewsonic; ফিলিপস:philips; এওসি:aoc; এমএসআই:msi; ডিপকুল:deepcool; কুলারমাস্টার:cooler master;
 মাস্টার:master; থার্মালটেক:thermaltake; এন্টেক:antec; নকচুয়া:noctua; হাইপারএক্স:hyperx; রেড্রাগন রেডড্রাগন:redragon; ফ্যানটেক:fantech;
 এফোরটেক:a4tech; হ্যাভিট:havit; সনি:sony; জেবিএল:jbl; মাইক্রোসফট:microsoft; অ্যাপল:apple; জোট্যাক জোটাক:zotac; স্যাফায়ার:sapphire;
-গেইনওয়ার্ড:gainward; কালারফুল:colorful; পালিট:palit; জিস্কিল:gskill; লিয়ান:lian; লি:li; এনজেডএক্সটি:nzxt`;
+গেইনওয়ার্ড:gainward; কালারফুল:colorful; পালিট:palit; জিস্কিল:gskill; লিয়ান:lian; লি:li; এনজেডএক্সটি:nzxt;
+টাকা:taka; হাজার:hajar; লাখ লক্ষ:lakh; মধ্যে মাঝে:moddhe; ভিতরে ভেতরে:vitore; নিচে নীচে:niche; উপরে ওপরে:upore; থেকে:theke; বাজেট:budget;
+সস্তা:sosta; কম:kom; দাম দামে:dam; সেরা:best; ভালো ভাল:valo; নতুন:new; ছোট:small; বড়:large; নিঃশব্দ:silent; জন্য:jonno; এর:er; বিল্ড:build;
+চার্জার:charger; ক্যাবল কেবল:cable; প্রিন্টার:printer; রাউটার:router; ইউপিএস:ups; মোবাইল:mobile; ফোন:phone; টিভি:tv; ব্যাটারি:battery`;
 
 const inEnglish = new Map<string, string>(
 	words.split(";").flatMap((entry) => {
@@ -29,12 +32,14 @@ const inEnglish = new Map<string, string>(
 		return spellings.split(" ").map((spelling): [string, string] => [plain(spelling), english]);
 	}),
 );
+// "হাজারের" is of a thousand.
+const genitive = /(?:ের|র)$/;
 const longest = Math.max(...[...inEnglish.keys()].map((word) => word.length));
 
 /** The English words of a folded Bangla word, "graphics" of "গ্রাফিক্স", or null; one letter may be wrong. */
 export function banglaInEnglish(word: string): string | null {
 	if (!/[\u0980-\u09ff]/.test(word) || word.length > longest + 1) return null;
-	const known = inEnglish.get(plain(word));
+	const known = inEnglish.get(plain(word)) ?? inEnglish.get(plain(word).replace(genitive, ""));
 	if (known) return known;
 	if (word.length < 4) return null;
 	for (const [spelling, english] of inEnglish)

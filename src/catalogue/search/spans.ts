@@ -118,13 +118,15 @@ function readWifi(words: readonly string[]): Span | null {
 	return { length, words: ["wifi"], also: [], keepPieces: false };
 }
 
+/** The span of this text, which is some of the words with spaces between. */
+function spanOf(text: string, words: string[], also: string[] = [], keepPieces = false): Span {
+	return { length: text.split(" ").length, words, also, keepPieces };
+}
+
 /** "2x16GB", "2 x 16 GB", "2x16". */
 function readKit(words: readonly string[]): Span | null {
-	const joined = words.join(" ");
-	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(joined);
-	if (!kit) return null;
-	const length = kit[0].split(" ").length;
-	return { length, words: [`${kit[1]}x${kit[2]}gb`], also: [], keepPieces: false };
+	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(words.join(" "));
+	return kit && spanOf(kit[0], [`${kit[1]}x${kit[2]}gb`]);
 }
 
 const resolutionNames: Record<string, string> = {
@@ -141,56 +143,41 @@ function readResolution(words: readonly string[]): Span | null {
 	const found = /^(\d{3,4}) ?x ?(\d{3,4})(?= |$)/.exec(words.join(" "));
 	if (!found) return null;
 	const [across, down] = [Number(found[1]), Number(found[2])];
-	const word = `${across}x${down}`;
-	const name = resolutionNames[word];
+	const name = resolutionNames[`${across}x${down}`];
 	const also = [...(name ? [name] : []), ...(across / down > 2 ? ["ultrawide"] : [])];
-	return { length: found[0].split(" ").length, words: [word], also, keepPieces: false };
+	return spanOf(found[0], [`${across}x${down}`], also);
 }
 
 /** "12th gen", "40 series". */
 function readSeries(words: readonly string[]): Span | null {
-	const series = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|generation|series)(?= |$)/.exec(
+	const found = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|series)(?:eration)?(?= |$)/.exec(
 		words.join(" "),
 	);
-	if (series) {
-		const word = `${series[1]}${series[2] === "generation" ? "gen" : series[2]}`;
-		return { length: series[0].split(" ").length, words: [word], also: [], keepPieces: true };
-	}
-	return null;
+	return found && spanOf(found[0], [`${found[1]}${found[2]}`], [], true);
 }
 
 /** A number after its label: "CL 36", "gen 4", "PCIe 4.0", "LGA 1700". */
 function readLabelled(words: readonly string[]): Span | null {
-	const socket = /^lga ?(\d{3,4})(?= |$)/.exec(words.join(" "));
-	if (socket)
-		return {
-			length: socket[0].split(" ").length,
-			words: [`lga${socket[1]}`],
-			also: [],
-			keepPieces: true,
-		};
-	const found =
-		/^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(words.join(" ")) ?? null;
+	const text = words.join(" ");
+	const socket = /^lga ?(\d{3,4})(?= |$)/.exec(text);
+	if (socket) return spanOf(socket[0], [`lga${socket[1]}`], [], true);
+	const found = /^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(text);
 	if (!found) return null;
-	const [text, label = "", number] = found;
-	const length = text.split(" ").length;
-	if (label === "cl" || label === "cas")
-		return { length, words: [`cl${number}`], also: [], keepPieces: false };
-	const also = label.startsWith("pci") ? ["pcie"] : [];
-	return { length, words: [`gen${number}`], also, keepPieces: false };
+	const [whole, label = "", number] = found;
+	if (label === "cl" || label === "cas") return spanOf(whole, [`cl${number}`]);
+	return spanOf(whole, [`gen${number}`], label.startsWith("pci") ? ["pcie"] : []);
 }
 
 /** "2TB", "2 TB", "27 inch", "650 W". */
 function readQuantity(words: readonly string[]): Span | null {
 	const [first = "", second = "", third = ""] = words;
 	const glued = /^(\d{1,6}(?:p\d+)?)([a-z]+)$/.exec(first);
-	if (glued) {
-		const found = quantityWords(glued[1] ?? "", glued[2] ?? "");
-		return found && { length: 1, words: found, also: [], keepPieces: false };
-	}
-	if (!/^\d{1,6}(p\d+)?$/.test(first) || (second === "in" && /^\d/.test(third))) return null;
-	const found = quantityWords(first, second);
-	return found && { length: 2, words: found, also: [], keepPieces: false };
+	if (!glued && (!/^\d{1,6}(p\d+)?$/.test(first) || (second === "in" && /^\d/.test(third))))
+		return null;
+	const found = glued
+		? quantityWords(glued[1] ?? "", glued[2] ?? "")
+		: quantityWords(first, second);
+	return found && spanOf(glued ? first : `${first} ${second}`, found);
 }
 
 /**

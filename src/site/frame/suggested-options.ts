@@ -6,17 +6,21 @@ type SuggestedPart = Suggestion["parts"][number];
 /** One option of the list: where it leads, and the part, or the name and the number of parts, that it shows. */
 export type SuggestedOption = { id: string; to: string } & (
 	| { part: SuggestedPart }
-	| { name: string; count: number }
+	| { name: string; count: number | null }
 );
 export type OptionGroup = { label: string; options: SuggestedOption[] };
 
 /** The options that an answer to `q` gives, in groups; a group without options is left out. */
 export function suggestedOptions(
 	q: string,
-	{ parts, kinds, brands }: Pick<Suggestion, "parts" | "kinds" | "brands">,
+	{ parts, kinds, brands, builder }: Pick<Suggestion, "parts" | "kinds" | "brands" | "builder">,
 ): OptionGroup[] {
 	const words = new URLSearchParams({ q });
+	const toBuilder = builder
+		? [{ id: "builder", to: builder, name: copy.builder, count: null }]
+		: [];
 	const groups = [
+		{ label: copy.wholeComputer, options: toBuilder },
 		{
 			label: copy.parts,
 			options: parts.map((part) => ({ id: part._id, to: addressOfPart(part), part })),

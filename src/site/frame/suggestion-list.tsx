@@ -71,9 +71,11 @@ export function SuggestionOption({ option, active, onFollow }: OptionProps) {
 			) : (
 				<>
 					<span className="min-w-0 grow truncate">{option.name}</span>{" "}
-					<span className="figures text-ink-soft text-sm">
-						{copy.inKind(formatCount(option.count), option.count === 1)}
-					</span>
+					{option.count !== null && (
+						<span className="figures text-ink-soft text-sm">
+							{copy.inKind(formatCount(option.count), option.count === 1)}
+						</span>
+					)}
 				</>
 			)}
 		</Link>
