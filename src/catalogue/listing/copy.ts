@@ -86,8 +86,7 @@ export const copy = {
 			noise: "How quiet these are is not known, so none was left out.",
 			size: "How large these are is not known, so none was left out.",
 		},
-		known: (label: string, known: number, all: number) =>
-			`${label}: known of ${known} of ${all}.`,
+		known: (label: string, known: number, all: number) => `${label}: known of ${known} of ${all}.`,
 		builder: "Put a whole computer together from parts that fit",
 		rounded: "Very many parts match, so the counts are rounded: there are at least so many.",
 	},
