@@ -78,16 +78,6 @@ export const copy = {
 		showing: "Showing results for",
 		asTyped: (q: string) => `Search for “${q}” as typed`,
 		struck: "Not found, so left out:",
-		notSold: (words: string) => `We do not sell “${words}”.`,
-		nearest: "These parts are the nearest to it:",
-		fits: "Only what fits this part is shown:",
-		fitsPart: (name: string) => `fits ${name}`,
-		vague: {
-			noise: "How quiet these are is not known, so none was left out.",
-			size: "How large these are is not known, so none was left out.",
-		},
-		known: (label: string, known: number, all: number) => `${label}: known of ${known} of ${all}.`,
-		builder: "Put a whole computer together from parts that fit",
 		rounded: "Very many parts match, so the counts are rounded: there are at least so many.",
 	},
 	empty: {

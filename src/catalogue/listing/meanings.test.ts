@@ -87,8 +87,13 @@ test.each(searchMeanings.filter(({ pattern }) => pattern !== null))(
 		}
 		expect(suggested.parts.map(({ name }) => name)).toEqual(names.slice(0, 6));
 		expect(shown.parts.map(({ name }) => name)).toEqual(names.slice(0, 24));
-		expect(shown.notes.notSold !== null).toBe(reading.includes("notSold"));
-		expect(suggested.notSold).toBe(shown.notes.notSold);
+		expect(suggested.notSold !== null).toBe(reading.includes("notSold"));
+		const said = shown.notes.said.map(({ words }) => words);
+		if (suggested.notSold !== null)
+			expect(said).toContainEqual(
+				`We do not sell “${suggested.notSold}”. These parts are the nearest to it:`,
+			);
+		else expect(said.join()).not.toContain("We do not sell");
 	},
 );
 
@@ -96,21 +101,22 @@ test.each(searchMeanings.filter(({ reading }) => reading.includes("notSold=")))(
 	"$typed shows nothing without saying that it is not sold",
 	async ({ typed }) => {
 		const { notes } = await page(typed);
-		expect(notes.notSold).not.toBeNull();
-		expect(await understand(typed)).toMatchObject({ notSold: notes.notSold });
+		const { notSold } = await understand(typed);
+		expect(notSold).not.toBeNull();
+		expect(notes.said[0]?.words).toContain(`We do not sell “${notSold}”.`);
 	},
 );
 
 test("a Wi-Fi card is not sold where all network cards are wired, and those are the nearest", async () => {
 	const { notes, parts } = await page("wi-fi card");
-	expect(notes.notSold).toBe("wi-fi card");
+	expect(notes.said[0]?.words).toContain("We do not sell “wi-fi card”.");
 	expect(parts.map(({ category }) => category)).toEqual(["network-card", "network-card"]);
 });
 
 test("one part for another is what fits it by the rules of fit, with the reason on each card", async () => {
 	const { notes, parts, address } = await page("ram for b550");
 	expect(address).toBe("/parts/memory?q=ram+for+b550");
-	expect(notes.fits?.name).toBe("MSI B550M PRO-VDH");
+	expect(notes.said[0]?.link?.words).toBe("MSI B550M PRO-VDH");
 	for (const { name, sentence } of parts)
 		expect([name, sentence]).toEqual([name, expect.stringMatching(/DDR4/)]);
 	expect((await understand("ram for b550")).fitsWith).toMatchObject({ category: "motherboard" });
@@ -118,20 +124,19 @@ test("one part for another is what fits it by the rules of fit, with the reason 
 });
 
 test("a figure that few parts have is told with how many, and one that none has is told", async () => {
-	const quiet = await page("quiet 650");
-	expect(quiet.notes.known).toEqual([
-		{ key: "attr.noiseRating", label: "Noise rating", known: 0, all: 1 },
+	const said = async (typed: string) => (await page(typed)).notes.said.map(({ words }) => words);
+	expect(await said("quiet 650")).toEqual(["Noise rating: known of 0 of 1."]);
+	expect(await said("quiet psu")).toEqual(["Noise rating: known of 5 of 13."]);
+	expect(await said("quiet cooler")).toEqual(["Noise, at most: known of 11 of 13."]);
+	expect(await said("quiet graphics card")).toEqual([
+		"How quiet these are is not known, so none was left out.",
 	]);
-	expect((await page("quiet cooler")).notes.known).toEqual([
-		{ key: "attr.noiseDb", label: "Noise, at most", known: 11, all: 13 },
-	]);
-	expect((await page("quiet graphics card")).notes.vague).toBe("noise");
 });
 
 test("a whole computer leads to where one is put together, with what it may cost", async () => {
-	expect((await page("pc build 60k")).notes.builder).toBe("/build?budget=60000");
+	expect((await page("pc build 60k")).notes.said[0]?.link?.address).toBe("/build?budget=60000");
 	expect((await suggest("gaming pc")).builder).toBe("/build");
-	expect((await page("pc case")).notes.builder).toBeNull();
+	expect((await page("pc case")).notes.said).toEqual([]);
 });
 
 test("the suggestions tell filters and order in words", async () => {

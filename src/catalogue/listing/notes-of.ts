@@ -1,30 +1,46 @@
-import { parameterOf } from "../facets/print-choice.ts";
 import { addressOfPart } from "../live-part.ts";
 import type { FoundParts } from "./find-parts.server.ts";
+import { copy } from "./notes.copy.ts";
 
 export type FoundForNotes = Pick<FoundParts, "total" | "words" | "facets" | "choices" | "groups">;
+
+/** A sentence above the parts of a search, and where it leads. */
+export type Said = { words: string; link: { words: string; address: string } | null };
 
 export type SearchNotes = ReturnType<typeof notesOf>;
 
 /**
  * What is said of the words of a search above its parts: what was looked for instead, and left out; whether counts are
- * rounded; what is not sold, so that the parts are the nearest; the figure that none of them has, and of how many the
- * figures are known that are asked for; where a whole computer is put together; the part that all of these fit.
+ * rounded; and in sentences what else is not as it was asked for.
  */
 export function notesOf(found: FoundForNotes) {
-	const { total, words } = found;
-	const fits = words?.fits?.part;
+	const { words } = found;
 	return {
 		understood: words?.understood ?? null,
 		struck: [...(words?.struck ?? [])],
 		isRounded: words?.complete === false,
-		notSold: words?.notSold ?? null,
-		isEmpty: total === 0,
-		vague: words?.vague && words.vague.key === null ? words.vague.figure : null,
-		known: knownOf(found),
-		builder: builderAddress(found),
-		fits: fits ? { name: fits.name, address: addressOfPart(fits) } : null,
+		said: saidOf(found),
 	};
+}
+
+/** What is not sold, where a whole computer is put together, what all of these fit, and which figures are not known. */
+function saidOf(found: FoundForNotes): Said[] {
+	const { notSold, fits, vague } = found.words ?? {};
+	const builder = builderAddress(found);
+	const plain = [
+		...(notSold ? [found.total > 0 ? copy.nearest(notSold) : copy.notSold(notSold)] : []),
+		...(vague?.key === null ? [copy.vague[vague.figure]] : []),
+		...knownOf(found),
+	];
+	const link = (words: string, to: string, address: string) => ({
+		words,
+		link: { words: to, address },
+	});
+	return [
+		...(builder ? [link(copy.wholeComputer, copy.builder, builder)] : []),
+		...(fits ? [link(copy.fits, fits.part.name, addressOfPart(fits.part))] : []),
+		...plain.map((words) => ({ words, link: null })),
+	];
 }
 
 /** Where a whole computer is put together, with what it may cost; null if the words ask for none. */
@@ -35,7 +51,7 @@ export function builderAddress({ words, choices }: Pick<FoundParts, "words" | "c
 }
 
 /** The figures that are asked for and not known of every part: of how many they are. */
-function knownOf({ total, words, facets, choices, groups }: FoundForNotes) {
+function knownOf({ total, words, facets, choices, groups }: FoundForNotes): string[] {
 	const asked = facets.filter(({ key, type }) => {
 		const isChosen = type === "range" && choices.get(key)?.range && !choices.get(key)?.unknown;
 		return isChosen || key === words?.vague?.key;
@@ -43,6 +59,6 @@ function knownOf({ total, words, facets, choices, groups }: FoundForNotes) {
 	return asked.flatMap(({ key, label, unknown }) => {
 		const others = groups.reduce((sum, group) => sum + (group.failedOnly.get(key)?.length ?? 0), 0);
 		const all = total + others;
-		return unknown > 0 ? [{ key: parameterOf(key), label, known: all - unknown, all }] : [];
+		return unknown > 0 ? [copy.known(label, all - unknown, all)] : [];
 	});
 }

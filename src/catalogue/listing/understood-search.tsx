@@ -13,11 +13,20 @@ type UnderstoodSearchProps = {
 
 /** Says what was looked for, if that is not what was typed, and offers the words as typed; and what is not as it was asked for. */
 export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodSearchProps) {
-	const { understood, struck, isRounded } = notes;
+	const { understood, struck, isRounded, said } = notes;
 	const asTyped = { ...query, q: `"${query.q}"`, page: 1 };
 	return (
 		<>
-			<AskedOtherwise notes={notes} />
+			{said.map(({ words, link }) => (
+				<p key={words} className="mt-2">
+					{words}{" "}
+					{link && (
+						<Link prefetch="intent" to={link.address} rel="nofollow" className="text-link">
+							{link.words}
+						</Link>
+					)}
+				</p>
+			))}
 			{(understood || struck.length > 0 || isRounded) && (
 				<p className="mt-2">
 					{understood && (
@@ -46,42 +55,6 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 					{isRounded && copy.understood.rounded}
 				</p>
 			)}
-		</>
-	);
-}
-
-/** What is not sold, where a whole computer is put together, what all of these fit, and which figures are not known. */
-function AskedOtherwise({ notes }: { notes: SearchNotes }) {
-	const { notSold, isEmpty, fits, vague, known, builder } = notes;
-	const toBuilder = builder && (
-		<Link prefetch="intent" to={builder} rel="nofollow" className="text-link">
-			{copy.understood.builder}
-		</Link>
-	);
-	const toPart = fits && (
-		<Link prefetch="intent" to={fits.address} className="text-link">
-			{fits.name}
-		</Link>
-	);
-	return (
-		<>
-			{notSold !== null && (
-				<p className="mt-2">
-					<strong>{copy.understood.notSold(notSold)}</strong> {!isEmpty && copy.understood.nearest}
-				</p>
-			)}
-			{toBuilder && <p className="mt-2">{toBuilder}</p>}
-			{toPart && (
-				<p className="mt-2">
-					{copy.understood.fits} {toPart}
-				</p>
-			)}
-			{vague && <p className="mt-2">{copy.understood.vague[vague]}</p>}
-			{known.map((figure) => (
-				<p key={figure.key} className="mt-2">
-					{copy.understood.known(figure.label, figure.known, figure.all)}
-				</p>
-			))}
 		</>
 	);
 }

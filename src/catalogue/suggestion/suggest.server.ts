@@ -5,6 +5,7 @@ import { brandFacet, facetsOf } from "../facets/facets-of.ts";
 import { chosenInWords, withFacet } from "../listing/choice-in-words.ts";
 import { copy } from "../listing/copy.ts";
 import { type FindPartsDeps, type FoundParts, findParts } from "../listing/find-parts.server.ts";
+import { copy as notesCopy } from "../listing/notes.copy.ts";
 import { builderAddress } from "../listing/notes-of.ts";
 import type { LivePart } from "../live-part.ts";
 import { foldText } from "../search/fold-text.ts";
@@ -51,7 +52,7 @@ export async function suggest(deps: FindPartsDeps, typed: string): Promise<Sugge
 /** The words that were looked for, and beside them what was filtered by, what all fit, and the order that was asked for. */
 function understoodAs({ words, read, choices }: FoundParts): string | null {
 	const chosen = chosenInWords(facetsOf(read.category), choices).map(withFacet);
-	const fits = words?.fits ? [copy.understood.fitsPart(words.fits.part.name)] : [];
+	const fits = words?.fits ? [notesCopy.fitsPart(words.fits.part.name)] : [];
 	const order = read.order === "relevance" ? [] : [copy.sortings[read.order]];
 	const more = [...chosen, ...fits, ...order];
 	if (more.length === 0) return words?.understood ?? null;
