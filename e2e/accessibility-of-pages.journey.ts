@@ -15,7 +15,7 @@ const files = /\.\w+$|^\/sitemaps\//;
 const ownRequests = /\/api\/(?!auth\/|admin\/|user\/)/;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const visitors = all.filter((path) => !signedIn.includes(path) && !files.test(path));
 for (const half of [0, 1])

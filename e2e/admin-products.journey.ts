@@ -72,7 +72,7 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await expect(shown).toHaveJSProperty("complete", true);
 	expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 	const offered = await page
-		.locator("picture:has(img[alt^='Reading Lamp']) source")
+		.locator("picture:has(img[alt^='Reading Lamp']) source[sizes]")
 		.getAttribute("srcset");
 	expect(offered?.match(/ \d+w/g)).toEqual([" 200w", " 400w", " 800w", " 1000w"]);
 	const address = page.url();

@@ -119,8 +119,8 @@ test("on a phone, by keyboard alone: from the builder to eight parts in one orde
 	await typeInto(page, /^Card number/, "4242424242424242");
 	await typeInto(page, /^Expiry/, "1240");
 	await typeInto(page, /^Security code/, "123");
-	await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeEnabled();
-	await press(page, /^Pay$/);
+	await expect(page.getByRole("button", { name: /^Pay/ })).toBeEnabled();
+	await press(page, /^Pay ৳/);
 	const done = page.getByRole("main").getByText("WOW! Your payment done");
 	await expect(done).toBeFocused();
 	await expect(done).toBeInViewport();

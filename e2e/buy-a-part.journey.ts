@@ -60,8 +60,10 @@ test("a visitor becomes a customer, books a part, pays by card and sees it paid"
 	await expect(done).toBeInViewport();
 	await expect(done).toBeFocused();
 	await page.goto("/dashboard");
+	await page.getByRole("button", { name: /^More about order/ }).click();
 	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
 	await page.reload();
+	await page.getByRole("button", { name: /^More about order/ }).click();
 	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
 	nothingFailed();
 });

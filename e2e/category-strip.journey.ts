@@ -31,6 +31,12 @@ test("the strip is one row at every width, marks the category, and More holds al
 	expect(shown).toEqual([...shown].sort((a, b) => a - b));
 	expect(shown[0]).toBeGreaterThanOrEqual(2);
 	expect(shown.at(-1)).toBeGreaterThan(8);
+	// A wide page and a narrow one have the header at one place.
+	const logo = page.getByRole("banner").getByRole("link").first();
+	const ofWidePage = await logo.boundingBox();
+	await openHydrated(page, "/terms");
+	expect(await logo.boundingBox()).toEqual(ofWidePage);
+	await openHydrated(page, "/parts/memory");
 	await page.setViewportSize({ width: 1280, height: 900 });
 	const current = strip(page).getByRole("link", { name: "Memory" });
 	await expect(current).toHaveAttribute("aria-current", "page");
@@ -103,10 +109,10 @@ test("the header stays while a phone scrolls, is low, and hides no anchor", asyn
 	await expect(header).not.toBeInViewport();
 });
 
-test("home is 5,000 px tall or less on a phone, with the categories right after the banner", async ({
+test("a phone's first screen has a price below the banner, and home is 5,000 px tall or less", async ({
 	page,
 }) => {
-	await page.setViewportSize(phone);
+	await page.setViewportSize({ width: 360, height: 640 });
 	// By the second time the shop's font is there, in whose lines the height is meant.
 	for (const path of ["/blogs", "/"]) await openHydrated(page, path);
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
@@ -114,9 +120,14 @@ test("home is 5,000 px tall or less on a phone, with the categories right after 
 	);
 	const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 	expect(titles.filter((title) => /Shop by category|Our Parts/.test(title))).toEqual([
-		"Shop by category",
 		"Our Parts",
+		"Shop by category",
 	]);
+	const banner = page.getByRole("region", { name: "Featured" });
+	expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(320);
+	await expect(page.getByText("to all 64 districts")).toBeInViewport({ ratio: 1 });
+	const price = page.getByRole("main").getByRole("article").first().getByText(/^৳/);
+	await expect(price).toBeInViewport({ ratio: 1 });
 	const cards = page.getByRole("main").getByRole("article");
 	expect(await cards.filter({ visible: true }).count()).toBeGreaterThanOrEqual(4);
 	await page.getByText(/^\d+ more categories$/).click();

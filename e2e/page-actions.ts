@@ -70,7 +70,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 	await page.getByLabel("Security code (CVC)").fill("123");
 	const name = page.getByLabel("Name on card");
 	if ((await name.inputValue()) === "") await name.fill("Test Customer");
-	await page.getByRole("button", { name: "Pay", exact: true }).click();
+	await page.getByRole("button", { name: /^Pay/ }).click();
 }
 
 /** Collects script errors and content-security violations; the returned function expects none. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { failOnPageErrors, openHydrated } from "./page-actions.ts";
 
@@ -17,13 +17,21 @@ async function partOf(page: Page, category: string): Promise<Listed> {
 
 const addressOf = ({ category, slug }: Listed) => `/parts/${category}/${slug}`;
 
-test("on a phone price and Book now are there without scrolling, and once", async ({ page }) => {
-	await page.setViewportSize(phone);
+test("on a phone name, picture, price and Book now are there without scrolling, and once", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
 	const part = await partOf(page, "motherboard");
 	await openHydrated(page, addressOf(part));
 	const bar = page.getByRole("region", { name: "Price and booking" });
 	const inBar = bar.getByRole("link", { name: /^Book now/ });
 	await expect(bar.getByText("৳")).toBeInViewport({ ratio: 1 });
+	const above = async (it: Locator) => {
+		const box = await it.boundingBox();
+		expect(box && box.y + box.height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+	};
+	await above(page.getByRole("heading", { level: 1 }));
+	await above(page.getByRole("link", { name: /^Look closely: / }));
 	await expect(inBar).toBeInViewport({ ratio: 1 });
 	const own = page
 		.getByRole("main")

@@ -19,7 +19,7 @@ test("suggestions are parts, kinds and brands, and are followed by keyboard", as
 	const parts = list(page).getByRole("group", { name: "Parts" }).getByRole("option");
 	await expect(parts.first()).toContainText(/Ryzen.*৳/i);
 	expect(await parts.count()).toBeLessThanOrEqual(6);
-	const kinds = list(page).getByRole("group", { name: "Kinds" }).getByRole("option");
+	const kinds = list(page).getByRole("group", { name: "Categories" }).getByRole("option");
 	await expect(kinds.first()).toContainText(/Processors.*\d+ parts?/);
 	const brands = list(page).getByRole("group", { name: "Brands" }).getByRole("option");
 	await expect(brands.first()).toContainText(/AMD.*\d+ parts?/);
@@ -67,7 +67,7 @@ test("Escape closes the suggestions and then clears the field; Enter searches fo
 
 test("a kind and a brand lead to their parts among those that match", async ({ page }) => {
 	for (const [group, expected] of [
-		["Kinds", /\/parts\/[a-z-]+\?q=corsair$/],
+		["Categories", /\/parts\/[a-z-]+\?q=corsair$/],
 		["Brands", /\/parts\?brand=[^&]+&q=corsair$/],
 	] as const) {
 		await openHydrated(page, "/terms");
@@ -81,6 +81,37 @@ test("a kind and a brand lead to their parts among those that match", async ({ p
 		await expect(page).toHaveURL(expected);
 		await expect(page.getByText(new RegExp(`^${count} parts?`)).first()).toBeVisible();
 	}
+});
+
+test("an empty field offers the last searches, the builder and what sells; the searches can be cleared", async ({
+	page,
+}) => {
+	await openHydrated(page, "/terms");
+	const group = (name: string) => list(page).getByRole("group", { name }).getByRole("option");
+	await field(page).focus();
+	await expect(group("What sells")).toHaveCount(4);
+	await expect(group("Builder")).toHaveAttribute("href", "/build");
+	await expect(group("Last searches")).toHaveCount(0);
+	for (const words of ["asus", "ryzen", "ASUS"]) {
+		await field(page).fill(words);
+		await field(page).press("Enter");
+		await expect(page).toHaveURL(new RegExp(`q=${words}$`));
+		await page.getByRole("button", { name: "Clear the search" }).click();
+		await expect(field(page)).toBeFocused();
+		await expect(field(page)).toHaveValue("");
+	}
+	await expect(group("Last searches")).toHaveText(["ASUS", "ryzen"]);
+	await expectAccessible(page, "an empty search");
+	await field(page).press("ArrowDown");
+	await field(page).press("ArrowDown");
+	await field(page).press("Enter");
+	await expect(page).toHaveURL(/q=ryzen$/);
+	await page.getByRole("button", { name: "Clear the search" }).click();
+	await page.getByRole("button", { name: "Clear last searches" }).click();
+	await expect(field(page)).toBeFocused();
+	await expect(group("Last searches")).toHaveCount(0);
+	await expect(group("What sells")).toHaveCount(4);
+	expect(await page.evaluate(() => localStorage.getItem("searches"))).not.toMatch(/asus|ryzen/i);
 });
 
 test("what the shop understood instead of what was typed is said", async ({ page }) => {
@@ -155,7 +186,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("link", { name: "Jontro" }).first().dispatchEvent("pointerdown");
 		await expect(list(page)).toHaveCount(0);
 		await field(page).press("ArrowDown");
-		await list(page).getByRole("group", { name: "Kinds" }).getByRole("option").first().tap();
+		await list(page).getByRole("group", { name: "Categories" }).getByRole("option").first().tap();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Keyboards/);
 	});
 });

@@ -17,4 +17,13 @@ test("a toast on a narrow screen is centred beside the scrollbar", async ({ page
 			return Math.round(left - (document.documentElement.clientWidth - right));
 		});
 	await expect.poll(offCentre).toBe(0);
+	const coversAField = () =>
+		toast.evaluate((item) => {
+			const { top, bottom } = item.getBoundingClientRect();
+			return [...document.querySelectorAll("main input")].some((field) => {
+				const at = field.getBoundingClientRect();
+				return at.height > 0 && at.top < bottom && at.bottom > top;
+			});
+		});
+	await expect.poll(coversAField).toBe(false);
 });

@@ -45,6 +45,12 @@ test("on a phone a visitor's hearts are kept in all tabs, come along at sign-in 
 	await expect(heart(visitor, third).first()).toHaveAttribute("aria-pressed", "false");
 	await heart(otherTab, third).first().click();
 
+	// A grey row for each part until they are there.
+	await visitor.route("**/api/basket/part*", () => {});
+	await openHydrated(visitor, "/wishes");
+	const loading = visitor.getByRole("status").filter({ hasText: "Loading your wish list" });
+	await expect(loading.locator(".border")).toHaveCount(2);
+	await visitor.unroute("**/api/basket/part*");
 	await visitor.getByRole("banner").getByRole("link", { name: "Wish list" }).click();
 	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wish list");
 	await expect(row(visitor, second)).toContainText("available");
@@ -71,11 +77,11 @@ test("who signs in from a part's page comes back to it, is told of its price, se
 	await page.evaluate(() => localStorage.clear());
 	await page.context().clearCookies();
 	await openHydrated(page, pageOf(part));
-	await page.getByText("Tell me about its price").click();
+	await page.getByText("Price alert").click();
 	await page.getByRole("link", { name: "Sign in to be told" }).click();
 	await logIn(page, person);
 	await expect(page).toHaveURL(new RegExp(`${part.slug}$`));
-	await page.getByText("Tell me about its price").click();
+	await page.getByText("Price alert").click();
 	const price = page.getByLabel("When it costs this or less, in taka");
 	await price.fill("free");
 	await price.press("Enter");
@@ -87,7 +93,7 @@ test("who signs in from a part's page comes back to it, is told of its price, se
 	await page.getByRole("link", { name: "See all that you wait for" }).click();
 	await expect(page.getByText("When it costs ৳50 or less.")).toBeVisible();
 	await expectAccessible(page, "the wish list with an alert");
-	await page.getByRole("button", { name: `Stop the alert: ${part.name}` }).click();
+	await page.getByRole("button", { name: `Remove the alert: ${part.name}` }).click();
 	await expect(page.getByText("When it costs ৳50 or less.")).toBeHidden();
 	nothingFailed();
 });

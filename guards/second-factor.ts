@@ -107,8 +107,8 @@ export const secondFactor: readonly Guard[] = [
 	{
 		prevents: "a customer's name from posing as the shop",
 		file: "src/kernel/person-name.ts",
-		code: "latin.get(letter) ?? letter",
-		mutated: "letter",
+		code: "latin.get(plain) ?? plain",
+		mutated: "plain",
 		tests: ["src/kernel/person-name.test.ts"],
 	},
 ];

@@ -66,7 +66,7 @@ test("a customer reviews a part on a phone by keyboard, the shop answers and hid
 	await expect(page.getByRole("radio", { name: /^4 stars/ })).toBeChecked();
 	await expect(page.getByText("Please choose one to five stars.")).toBeHidden();
 	const words = `Fits a small hand. ${nasrin.email.split("@")[0]}`;
-	await page.getByLabel("What is it like?").fill(words);
+	await page.getByLabel("Your review").fill(words);
 	const photo = await sharp({
 		create: { width: 300, height: 200, channels: 3, background: "teal" },
 	})

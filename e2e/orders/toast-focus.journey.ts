@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { tabTo } from "../page-actions.ts";
 
-test("a toast never lies over what the keyboard is at: it goes to the other edge, and back", async ({
+test("a toast begins below the header and never lies over what has the focus: it goes to the other edge, and back", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
@@ -17,16 +17,31 @@ test("a toast never lies over what the keyboard is at: it goes to the other edge
 	await tabTo(page, /^Add to basket/);
 	await page.keyboard.press("Enter");
 	await expect(toast).toBeVisible();
+	await expect.poll(isHidden).toBe(false);
+	// A link where toasts are.
+	const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
+	await link.evaluate((one) => {
+		one.focus();
+		scrollBy(0, one.getBoundingClientRect().top - 130);
+		one.blur();
+		one.focus({ preventScroll: true });
+	});
+	await expect(page.locator("[data-low]")).toHaveCount(1);
+	await expect.poll(isHidden).toBe(false);
 	await page.getByRole("contentinfo").getByRole("link").first().focus();
 	await expect.poll(isHidden).toBe(false);
-	// The header stays at the upper edge, where toasts are.
-	await page.keyboard.press("Tab");
+	// What has the focus in the header is above the toasts.
 	await page
 		.getByRole("banner")
 		.getByRole("link", { name: /^Basket/ })
 		.focus();
-	await expect.poll(isHidden).toBe(false);
-	await expect(page.locator("[data-low]")).toHaveCount(1);
+	const belowHeader = () =>
+		toast.evaluate((one) => {
+			const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+			return one.getBoundingClientRect().top - header;
+		});
+	await expect.poll(belowHeader).toBeGreaterThanOrEqual(0);
+	await expect(page.locator("[data-low]")).toHaveCount(0);
 	await page.getByRole("contentinfo").getByRole("link").last().focus();
 	await expect.poll(isHidden).toBe(false);
 	await expect(toast).toBeVisible();

@@ -53,18 +53,14 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					<Detail name={copy.card.available}>
 						<Availability part={part} />
 					</Detail>
-					<Detail name={copy.card.minimum}>
-						{part.minimumQuantity > 1 ? (
-							<strong>{formatCount(part.minimumQuantity)}</strong>
-						) : (
-							formatCount(part.minimumQuantity)
-						)}
+					<Detail name={copy.card.minimum} loud={part.minimumQuantity > 1}>
+						{formatCount(part.minimumQuantity)}
 					</Detail>
 				</dl>
 				<div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-					<dl className="figures">
+					<dl className="figures max-sm:basis-full">
 						<dt className="sr-only">{copy.card.price}</dt>
-						<dd className="flex flex-col text-lg leading-tight font-bold">
+						<dd className="flex items-baseline gap-x-1.5 text-lg leading-tight font-bold sm:flex-col sm:items-start">
 							{formatTaka(part.priceTaka)}
 							<span className="text-ink-soft text-xs font-normal">{copy.card.perUnit}</span>
 						</dd>
@@ -91,10 +87,12 @@ function unbroken(figures: string): string {
 	return figures.replace(/(\d) (?=\S+( ·|$))/g, "$1\u00a0").replaceAll(" ·", "\u00a0·");
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
+type DetailProps = { name: string; loud?: boolean; children: ReactNode };
+
+function Detail({ name, loud = false, children }: DetailProps) {
 	return (
-		<div className="flex flex-wrap gap-x-1.5">
-			<dt className="text-ink-soft">{name}</dt>
+		<div className={classNames("flex flex-wrap gap-x-1.5", loud && "font-bold")}>
+			<dt className={loud ? "" : "text-ink-soft"}>{name}</dt>
 			<dd>{children}</dd>
 		</div>
 	);

@@ -10,9 +10,9 @@ const joiners = /(?<=\p{M})[\u200c\u200d]|(?<=\p{L})[\u200c\u200d](?=[\p{L}\p{M}
 const staff =
 	"admin admins administrator support helpdesk official moderator customer-care customer-service সাপোর্ট অ্যাডমিন এডমিন অফিসিয়াল";
 
-/** Letters that look like a Latin one, after it: Greek, Cyrillic, Armenian, Cherokee, small capitals, digits. */
+/** What looks like a Latin letter, after it: of other scripts, hooked and barred, small capitals, flags, digits. */
 const lookAlikes =
-	"aαаɑᴀꭺ4@ bвьƅʙᏼ6 cсϲᴄꮯ dԁɗᴅꭰ eеεєҽᴇꭼ3 fғϝꜰ gɡԍցɢ9 hһнհʜꮋ iіιıɩɪӏյlⅼʟꮮ1|! jјʝᴊꭻ kкκᴋꮶ mмᴍꮇ nոпηղɴ oоοօഠ০๐ᴏ0 pрρᴘꮲ qԛգ rгʀꮁ sѕꜱꮥ5$ tтτᴛꭲ7+ uυսᴜц vνѵᴠꮩ wԝωաᴡꮃ xхχ yуγүʏ zᴢꮓ2";
+	"aαаɑᴀꭺ4@ʌλδ∆ꓮⲁᗩ₳卂ค🇦 bвьƅʙᏼ6ꓐⲃᗷƀɓ฿Β🇧 cсϲᴄꮯꓚⲥᑕƈ¢匚🇨 dԁɗᴅꭰꓓᗪɖժԃ🇩 eеεєҽᴇꭼ3ꓰⲉɛ€乇🇪 fғϝꜰꓝᖴ🇫 gɡԍցɢ9ꓖɠ₲🇬 hһнհʜꮋꓧⲏɦ卄Η🇭 iіιıɩɪӏյlⅼʟꮮ1|!ꓲⲓꓡɨƚᒪ丨ꮖꭵ🇮🇱 jјʝᴊꭻꓙɉᒍ🇯 kкκᴋꮶꓗⲕƙ₭🇰 mмᴍꮇꓟⲙɱᗰʍ爪Μ🇲 nոпηղɴꓠⲛɳᑎ₦几Ν🇳 oоοօഠ০๐ᴏ0०ꓳⲟɵөσ○◯☉🇴 pрρᴘꮲꓑⲣᑭƥ₱卩🇵 qԛգ🇶 rгʀꮁꓣɾɍᖇя尺₹ꮢ🇷 sѕꜱꮥ5$ꮪꓢʂƨƽտᔕ丂🇸 tтτᴛꭲ7+ꓔⲧŧ₮丅🇹 uυսᴜцꓴᑌʉ🇺 vνѵᴠꮩꓦᐯ🇻 wԝωաᴡꮃꓪᗯ₩🇼 xхχꓫ🇽 yуγүʏꓬⲩɏ¥Υ🇾 zᴢꮓ2ꓜƶΖ🇿";
 const latin = new Map(
 	lookAlikes.split(" ").flatMap(([letter = "", ...alike]) => alike.map((other) => [other, letter])),
 );
@@ -25,9 +25,10 @@ const latin = new Map(
  */
 export function nameProblem(name: string, shopName: string): NameProblem | null {
 	const plain = name.replace(joiners, "");
+	// First of all: of a name from before, that alone counts.
+	if (posesAs([...staff.split(" "), shopName], plain)) return "poses-as-shop";
 	if (invisible.test(plain)) return "invisible";
-	if (!/\p{L}/u.test(plain.normalize("NFKC"))) return "no-letter";
-	return posesAs([...staff.split(" "), shopName], plain) ? "poses-as-shop" : null;
+	return /\p{L}/u.test(plain.normalize("NFKC")) ? null : "no-letter";
 }
 
 /** Whether neighbouring words of a text, written as one, are one of the names or several in a row. */
@@ -40,14 +41,22 @@ function posesAs(names: readonly string[], text: string): boolean {
 	);
 }
 
+// What stands around a letter, or nobody sees; of Bangla the vowels stay, but not beside a Latin letter.
+const marks = /\p{Mn}|\p{Me}|\p{C}|\p{Default_Ignorable_Code_Point}|(?<=[a-z]\p{M}*)\p{M}/gu;
+// To a collator of base letters a crossed, boxed or circled letter is the letter itself.
+const base = new Intl.Collator("en", { sensitivity: "base" });
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+
+function foldLetter(letter: string): string {
+	const same = (one: string) => letter > "~" && base.compare(one, letter) === 0;
+	const plain = latin.get(letter) ?? alphabet.find(same) ?? letter.toLowerCase();
+	return latin.get(plain) ?? plain;
+}
+
 /** The words of a text, with capitals, accents and letters that look alike made one. */
 function foldWords(text: string): string[] {
-	const plain = text
-		.normalize("NFKD")
-		.toLowerCase()
-		.normalize("NFKD")
-		.replace(/\p{Mn}/gu, "");
-	const folded = [...plain].map((letter) => latin.get(letter) ?? letter).join("");
+	const letters = [...text.normalize("NFKD")].map(foldLetter).join("").normalize("NFKD");
+	const folded = letters.replace(marks, "");
 	const merged = folded.replaceAll("rn", "m").replaceAll("vv", "w");
 	return merged.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 }

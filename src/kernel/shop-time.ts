@@ -1,15 +1,9 @@
-const inDays = {
-	day: "numeric",
-	month: "short",
-	year: "numeric",
-	timeZone: "Asia/Dhaka",
-} as const;
+const timeZone = "Asia/Dhaka";
+const inDays = { day: "numeric", month: "short", year: "numeric", timeZone } as const;
+const onClock = { hour: "2-digit", minute: "2-digit", timeZone } as const;
 const day = new Intl.DateTimeFormat("en-GB", inDays);
-const minute = new Intl.DateTimeFormat("en-GB", {
-	...inDays,
-	hour: "2-digit",
-	minute: "2-digit",
-});
+const clock = new Intl.DateTimeFormat("en-GB", onClock);
+const minute = new Intl.DateTimeFormat("en-GB", { ...inDays, ...onClock });
 
 /** How far clocks in Bangladesh are ahead of UTC, all year. */
 export const shopIsAheadMs = 6 * 60 * 60_000;
@@ -29,7 +23,12 @@ export function showShopMinute(at: Date): string {
 	return minute.format(at);
 }
 
-/** Its day as `20 Nov 2026`: for pages that are the same for everyone. */
+/** Its time of day as `16:05`. */
+export function showShopClock(at: Date): string {
+	return clock.format(at);
+}
+
+/** Its day as `20 Nov 2026`. */
 export function showShopDay(at: Date): string {
 	return day.format(at);
 }

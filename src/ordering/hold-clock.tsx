@@ -15,13 +15,9 @@ export function HoldClock({ expiresAt, onOver }: HoldClockProps) {
 		if (over) onOver?.();
 	}, [over]);
 	return (
-		<p className="figures text-ink-soft text-sm">
-			<time dateTime={expiresAt} className="block">
-				{copy.hold.until(showTime(expiresAt))}
-			</time>
-			<span className="block min-h-6">
-				{over ? copy.hold.over : copy.hold.left(timeLeft(ends, now))}
-			</span>
+		<p className="figures flex flex-wrap gap-x-2 text-ink-soft text-sm">
+			<time dateTime={expiresAt}>{copy.hold.until(showTime(expiresAt))}</time>
+			<span>{over ? copy.hold.over : copy.hold.left(timeLeft(ends, now))}</span>
 		</p>
 	);
 }

@@ -51,7 +51,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 				<span className="figures block">{order.phone}</span>
 			</Detail>
 			<Detail name={copy.order.receive}>
-				{receiving(order)}
+				{sayReceiving(order)}
 				{isWaitingForCustomer(order) && (
 					<Link
 						to="/terms#collecting"
@@ -97,7 +97,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-function receiving({ delivery }: ShownOrder): string {
+/** Where an order goes, in one line; or that it is collected. */
+export function sayReceiving({ delivery }: ShownOrder): string {
 	if (!delivery) return copy.order.notGiven;
 	return "collect" in delivery ? copy.order.collect : addressInWords(delivery);
 }

@@ -4,8 +4,8 @@ import { copy as listingCopy } from "../catalogue/copy.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { showDayAndTime } from "../ui/day-and-time.tsx";
-import { Link } from "../ui/link.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";
@@ -40,6 +40,9 @@ export function PartRefunded({ order }: { order: ShownOrder }) {
 	);
 }
 
+/** On a card of a list it is one press away. */
+export const folded = "hidden group-data-open/row:block @2xl:block";
+
 // The shop looks for holds that ran out every two seconds.
 const settledAfterMs = 4_000;
 
@@ -55,7 +58,7 @@ export function MyOrderStatus({
 	const { revalidate } = useRevalidator();
 	if (order.status === "unpaid")
 		return (
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			<div className="flex items-center gap-x-4">
 				<LinkButton to={`/dashboard/payment/${order.id}`} size="small">
 					{copy.myOrders.pay}
 				</LinkButton>
@@ -68,27 +71,24 @@ export function MyOrderStatus({
 			</div>
 		);
 	return (
-		<div className="space-y-1 text-sm @4xl:min-w-56">
-			<OrderStatus status={order.status} reader="customer" />
-			{next}
-			<HowItEnded order={order} />
-			<PartRefunded order={order} />
-			{order.deliveredAt && (
-				<Link
-					to={`/dashboard/reviews?order=${order.id}`}
-					prefetch="intent"
-					aria-label={copy.allOrders.ofOrder(copy.order.review, shortNameOfOrder(order.lines))}
-					className="flex min-h-11 w-fit items-center text-link"
-				>
-					{copy.order.review}
-				</Link>
-			)}
-			{order.paymentIntentId && (
-				<p className="text-ink-soft text-xs">
-					{copy.myOrders.transaction}{" "}
-					<span className="font-mono wrap-anywhere">{order.paymentIntentId}</span>
+		<div className="text-sm @4xl:min-w-56">
+			<div className="flex items-center justify-between gap-3 @2xl:block @2xl:space-y-1">
+				<p>
+					<OrderStatus status={order.status} reader="customer" /> {next}
 				</p>
-			)}
+				{order.status === "expired" && <BookAgain order={order} />}
+				<ReviewOrder order={order} inList />
+			</div>
+			<div className={classNames(folded, "mt-1 space-y-1")}>
+				<HowItEnded order={order} />
+				<PartRefunded order={order} />
+				{order.paymentIntentId && (
+					<p className="text-ink-soft text-xs">
+						{copy.myOrders.transaction}{" "}
+						<span className="font-mono wrap-anywhere">{order.paymentIntentId}</span>
+					</p>
+				)}
+			</div>
 		</div>
 	);
 }
@@ -104,10 +104,17 @@ export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 }
 
 /** The way to say what the parts are like, once they have arrived. */
-export function ReviewOrder({ order: { id, deliveredAt } }: { order: ShownOrder }) {
+export function ReviewOrder({ order, inList }: { order: ShownOrder; inList?: boolean }) {
+	const { id, deliveredAt, lines } = order;
 	if (!deliveredAt) return null;
+	const which = copy.allOrders.ofOrder(copy.order.review, shortNameOfOrder(lines));
 	return (
-		<LinkButton to={`/dashboard/reviews?order=${id}`} look="quiet" size="small">
+		<LinkButton
+			to={`/dashboard/reviews?order=${id}`}
+			look="quiet"
+			size="small"
+			aria-label={inList ? which : undefined}
+		>
 			{copy.order.review}
 		</LinkButton>
 	);
@@ -115,33 +122,29 @@ export function ReviewOrder({ order: { id, deliveredAt } }: { order: ShownOrder 
 
 const againAddress = (id: string) => `/dashboard/orders/${id}/again`;
 
-/** What became of an order that was not paid in time, and the way to book it again; or of its money. */
-export function HowItEnded({ order: { id, status, expiresAt, lines } }: { order: ShownOrder }) {
+/** What became of an order that was not paid in time, or of its money. */
+export function HowItEnded({ order }: { order: ShownOrder }) {
+	const { status, expiresAt } = order;
 	if (status === "refunded") return <p className="text-ink-soft">{copy.myOrders.refunded}</p>;
 	if (status !== "expired" || !expiresAt) return null;
-	return (
-		<>
-			<p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>
-			<BookAgain id={id} lines={lines} />
-		</>
-	);
+	return <p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>;
 }
 
-/** One part is booked at its own address, several from the basket. */
-function BookAgain({ id, lines }: Pick<ShownOrder, "id" | "lines">) {
+/** The way to book the same once more: one part at its own address, several from the basket. */
+export function BookAgain({ order: { id, lines } }: { order: ShownOrder }) {
 	const name = shortNameOfOrder(lines);
 	const [line] = lines;
 	if (!line) return null;
 	const isOne = lines.length === 1;
 	const words = isOne ? copy.myOrders.bookAgain : copy.myOrders.inBasketAgain;
 	return (
-		<Link
+		<LinkButton
 			to={isOne ? listingCopy.card.bookingAddress(line.partId) : againAddress(id)}
-			prefetch="intent"
+			look="quiet"
+			size="small"
 			aria-label={copy.allOrders.ofOrder(words, name)}
-			className="inline-flex min-h-11 items-center text-link"
 		>
 			{words}
-		</Link>
+		</LinkButton>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { chargeInWords } from "../terms/charge-in-words.ts";
@@ -7,9 +8,7 @@ import { EmailAddress } from "../ui/email-address.tsx";
 import { Link } from "../ui/link.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { copy } from "./order.copy.ts";
-import { LineWarranty } from "./promises/line-warranty.tsx";
 import { promisedFacts, saysCharge } from "./promises/promised-facts.ts";
-import { standingWarranty } from "./promises/standing-warranty.ts";
 import { type ShownOrder, totalTaka } from "./rules.ts";
 import { copy as units } from "./units.copy.ts";
 
@@ -29,8 +28,8 @@ export const amountColumns: Column<ShownOrder>[] = [
 	},
 ];
 
-/** An order in a list: picture, what was booked, whose it is; leads to its own page. */
-export function OrderName({ order }: { order: ShownOrder }) {
+/** An order in a list: picture, what was booked, and below it its number and whose it is, or what else is given; leads to its own page. */
+export function OrderName({ order, children }: { order: ShownOrder; children?: ReactNode }) {
 	const [first, ...others] = order.lines;
 	return (
 		<span className="flex items-center gap-3">
@@ -42,15 +41,21 @@ export function OrderName({ order }: { order: ShownOrder }) {
 				<Link
 					to={`/dashboard/orders/${order.id}`}
 					prefetch="intent"
-					className="block font-semibold"
+					className="block min-h-6 font-semibold leading-5.5 @2xl:leading-normal"
 				>
-					<span className="line-clamp-2">{first?.name}</span>
+					<span className={others.length > 0 ? "line-clamp-1 @2xl:line-clamp-2" : "line-clamp-2"}>
+						{first?.name}
+					</span>
 					{others.length > 0 && <span> {copy.more(others.length)}</span>}
 				</Link>
-				<span className="block font-mono font-normal text-sm">{order.number}</span>
-				<span className="font-normal text-ink-soft text-sm">
-					<EmailAddress address={order.email} />
-				</span>
+				{children ?? (
+					<>
+						<span className="block font-mono font-normal text-sm">{order.number}</span>
+						<span className="font-normal text-ink-soft text-sm">
+							<EmailAddress address={order.email} />
+						</span>
+					</>
+				)}
 			</span>
 		</span>
 	);
@@ -62,20 +67,17 @@ export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
 }
 
-/** All parts of an order with their sums, its delivery and what it comes to, where there is no room for a table. */
+/** What was ordered and what it comes to, in one line; unfolded with each sum, the delivery and what was promised of it. */
 export function OrderedParts({ order }: { order: ShownOrder }) {
 	return (
-		<div className="text-sm">
+		<details className="rounded-md border border-line px-3 text-sm">
+			<summary className="figures min-h-11 cursor-pointer py-2.5 font-semibold">
+				{copy.order.folded(order.lines.length, formatTaka(order.totalTaka))}
+			</summary>
 			<ul aria-label={copy.order.lines} className="divide-y divide-line border-line border-y">
-				{order.lines.map(({ partId, name, quantity, unitPriceTaka, ...line }) => (
+				{order.lines.map(({ partId, name, quantity, unitPriceTaka }) => (
 					<li key={partId} className="flex justify-between gap-4 py-2">
-						<span className="wrap-anywhere min-w-0">
-							{units.of(quantity, name)}
-							<LineWarranty
-								warranty={standingWarranty({ ...line, unitPriceTaka, quantity })}
-								deliveredAt={order.deliveredAt}
-							/>
-						</span>
+						<span className="wrap-anywhere min-w-0">{units.of(quantity, name)}</span>
 						<span className="figures shrink-0">
 							{formatTaka(totalTaka(unitPriceTaka, quantity))}
 						</span>
@@ -88,16 +90,13 @@ export function OrderedParts({ order }: { order: ShownOrder }) {
 					<span>{chargeInWords(order.deliveryChargeTaka)}</span>
 				</p>
 			)}
-			<p className="figures flex justify-between gap-4 py-2 font-bold">
-				<span>{copy.order.total}</span>
-				<span>{formatTaka(order.totalTaka)}</span>
-			</p>
 			{promisedFacts(order).map(([name, value]) => (
-				<p key={name} className="text-ink-soft">
+				<p key={name} className="py-1 text-ink-soft">
 					{copy.order.fact(name, value)}
 				</p>
 			))}
-		</div>
+			<p className="figures py-1 text-ink-soft">{copy.order.named(order.number)}</p>
+		</details>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { formatTaka } from "../kernel/taka.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { CardProblem } from "./card-problem.tsx";
 import { copy } from "./copy.ts";
 import type { Paying } from "./use-card-payment.ts";
 
@@ -9,6 +10,8 @@ type CardFormFootProps = {
 	onName: (name: string) => void;
 	/** The provider's own sentence (spec §8). */
 	problem: string | null | undefined;
+	/** When the hold ends, as `16:05`. */
+	heldUntil: string | null;
 	paying: Paying;
 	payable: boolean;
 	amountTaka: number;
@@ -19,7 +22,7 @@ type CardFormFootProps = {
  * disabled until the page has a client secret (spec §4) and during a payment.
  */
 export function CardFormFoot(props: CardFormFootProps) {
-	const { name, onName, problem, paying, payable, amountTaka } = props;
+	const { name, onName, problem, heldUntil, paying, payable, amountTaka } = props;
 	const isBusy = paying !== "idle";
 	return (
 		<>
@@ -30,19 +33,17 @@ export function CardFormFoot(props: CardFormFootProps) {
 				autoComplete="cc-name"
 				readOnly={isBusy}
 			/>
-			<p role="alert" className="text-signal empty:hidden">
-				{problem}
-			</p>
+			<CardProblem problem={problem} heldUntil={heldUntil} />
 			<Button
 				type="submit"
 				size="large"
 				busy={paying === "paying" || paying === "at-bank"}
 				disabled={!payable || isBusy}
 			>
-				{copy.form.pay}
+				{copy.form.pay(formatTaka(amountTaka))}
 			</Button>
 			<p aria-live="polite" className="text-ink-soft text-sm">
-				{statusText(payable, paying) ?? copy.form.youPay(formatTaka(amountTaka))}
+				{statusText(payable, paying) ?? copy.form.once}
 			</p>
 		</>
 	);

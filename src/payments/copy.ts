@@ -30,8 +30,10 @@ export const copy = {
 		expiry: "Expiry (MM/YY)",
 		cvc: "Security code (CVC)",
 		name: "Name on card",
-		pay: "Pay",
-		youPay: (amount: string) => `${amount} will be taken from your card once.`,
+		pay: (amount: string) => `Pay ${amount}`,
+		once: "It will be taken from your card once.",
+		stillHeld: (until: string) =>
+			`Your order is held until ${until}. Please try again or use another card until then.`,
 		waiting: "One moment: the payment is being prepared.",
 		paying: "Your payment is being processed. Please stay on this page.",
 		atBank: "Your bank asks you to approve the payment. We are taking you to its page.",

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
@@ -141,6 +142,19 @@ test("what a removed account said of the shop is hidden with it, at once, and an
 	expect(await shown()).toEqual([others, own]);
 });
 
+test("the migration hides what accounts that were removed before it said of the shop, and nothing else", async () => {
+	const [own, others] = [await write(), await write(await makeCustomer(shop))];
+	const gone = { removedAt: shop.clock.now() };
+	await shop.db.update(users).set(gone).where(eq(users.id, customer.accountId));
+	const migration = readFileSync("db/migrations/0031_codes_and_hidden_reviews.sql", "utf8");
+	const hiding = /UPDATE "reviews"[^;]+;/.exec(migration)?.[0] ?? "";
+	await shop.db.execute(sql.raw(hiding));
+	expect((await listed("?state=hidden")).rows).toMatchObject([
+		{ _id: own, reason: copy.accountRemoved },
+	]);
+	expect((await listed("?state=shown")).rows.map(({ _id }) => _id)).toEqual([others]);
+});
+
 test("a review that is sent while its account is being removed is not shown afterwards", async () => {
 	for (let round = 0; round < 8; round += 1) {
 		const leaving = await makeCustomer(shop);
@@ -162,9 +176,11 @@ test("a review that is sent while its account is being removed is not shown afte
 });
 
 test("nobody whose name poses as the shop reviews it, also where the name is older than that rule", async () => {
-	const poser = await makeCustomer(shop, { name: "Jontro Support" });
-	const body = { review: "Read out your card number.", ratings: "5" };
-	const { status, body: problem } = await send("POST", "/review", poser.token, body);
-	expect([status, problem.code, problem.detail]).toEqual([403, "name-poses", copy.namePoses]);
+	for (const name of ["Jontro Support", "Jontro\u200b Sup\u00adport"]) {
+		const poser = await makeCustomer(shop, { name });
+		const body = { review: "Read out your card number.", ratings: "5" };
+		const { status, body: problem } = await send("POST", "/review", poser.token, body);
+		expect([status, problem.code, problem.detail]).toEqual([403, "name-poses", copy.namePoses]);
+	}
 	expect(await shown()).toEqual([]);
 });

@@ -52,10 +52,12 @@ export const copy = {
 		search: "Search parts by name, socket or part number",
 		searchFor: "Name, socket or part number",
 		searchGo: "Search",
+		searchClear: "Clear the search",
 	},
 	footer: {
 		portal: "National Computer Portal",
 		about: "Computer parts with full specifications, priced in taka.",
+		times: "All times are Bangladesh time (UTC+6).",
 		copyright: (shop: string) => `Copyright © 2022 - All rights reserved by ${shop}`,
 		columns,
 	},

@@ -113,8 +113,14 @@ test("a sold-out part says so, and its Book now waits", async () => {
 test("listings have pages of 24, by category and by name, at plain addresses", async () => {
 	expect(await read("/parts")).toContain("33 parts");
 	expect(await read("/parts/ssd?sort=name&page=2")).toContain("Drive 39");
+	// Prices have their comma in the filter's fields, too.
+	expect(await (await shop.fetch("/parts/ssd")).text()).toContain('placeholder="9,000"');
 	expect(await read("/parts?q=drive+17")).toMatch(/Parts that match “drive 17” 1 part/);
-	expect(await read("/parts?q=no+such+thing")).toContain("No parts found for “no such thing”");
+	const nothing = await read("/parts?q=no+such+thing");
+	expect(nothing).toContain("No parts found for “no such thing”");
+	// No heading stands over nothing.
+	expect(nothing).not.toMatch(/ Categories |In this list/);
+	expect(await read("/parts?q=drive")).toMatch(/ Categories .* In this list/);
 	const beyond = await shop.fetch("/parts/ssd?page=9", { redirect: "manual" });
 	expect(beyond.headers.get("location")).toBe("/parts/ssd?page=2");
 	const asField = await shop.fetch("/parts?q=six&category=processor", { redirect: "manual" });

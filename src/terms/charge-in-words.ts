@@ -1,7 +1,25 @@
 import { formatTaka } from "../kernel/taka.ts";
+import { deliverySpan } from "./delivery-for.ts";
 import { copy } from "./terms.copy.ts";
+import type { Terms } from "./terms.ts";
+import { copy as block } from "./terms-block.copy.ts";
 
 /** A delivery charge as an amount, or that there is none. */
 export function chargeInWords(chargeTaka: number): string {
 	return chargeTaka === 0 ? copy.free : formatTaka(chargeTaka);
+}
+
+/** From the least to the most, or the one charge that there is. */
+export function chargesInWords([least, most]: [number, number]): string {
+	if (least === most) return chargeInWords(least);
+	return block.span(chargeInWords(least), chargeInWords(most));
+}
+
+/** What delivery of goods for this sum costs and how long it takes, wherever it goes; null without rules. */
+export function deliveryInWords(
+	terms: Pick<Terms, "delivery" | "freeFromTaka">,
+	goodsTaka: number,
+): string | null {
+	const span = deliverySpan(terms, goodsTaka);
+	return span && `${chargesInWords(span.chargeTaka)} · ${copy.days(span.days.from, span.days.to)}`;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { formatTaka } from "../kernel/taka.ts";
 import { Link } from "../ui/link.tsx";
 import type { District } from "./areas/districts.ts";
-import { chargeInWords } from "./charge-in-words.ts";
+import { chargeInWords, chargesInWords } from "./charge-in-words.ts";
 import { deliveryFor, deliverySpan } from "./delivery-for.ts";
 import type { ShownTerms } from "./shown-terms.ts";
 import { copy as words } from "./terms.copy.ts";
@@ -71,7 +71,7 @@ function DeliveryLine({ terms, goodsTaka, district, chooser }: Omit<TermsBlockPr
 				{copy.notThere(district)}
 			</Line>
 		);
-	const charge = delivery ? chargeInWords(delivery.chargeTaka) : spanOf(span.chargeTaka);
+	const charge = delivery ? chargeInWords(delivery.chargeTaka) : chargesInWords(span.chargeTaka);
 	const { from, to } = delivery?.days ?? span.days;
 	const isFreeLater = freeFromTaka !== null && goodsTaka < freeFromTaka;
 	return (
@@ -91,11 +91,6 @@ function Instead({ canCollect }: { canCollect: boolean }) {
 			</Link>
 		</>
 	);
-}
-
-function spanOf([least, most]: [number, number]): string {
-	if (least === most) return chargeInWords(least);
-	return copy.span(chargeInWords(least), chargeInWords(most));
 }
 
 type LineProps = {

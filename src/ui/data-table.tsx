@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 export type Column<Row> = {
@@ -10,6 +11,8 @@ export type Column<Row> = {
 	title?: boolean;
 	/** On a card the content is below its heading, as wide as the card. */
 	below?: boolean;
+	/** On a card of a list that has `more` it is one press away. */
+	folded?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -22,20 +25,22 @@ type DataTableProps<Row> = {
 	 * (`below`): on narrow screens lines separate its rows, without nested cards, and these stand side by side.
 	 */
 	onCard?: boolean;
+	/** On narrow screens a row shows what is not folded, without headings; this names the button that unfolds the rest. */
+	more?: ((row: Row) => string) | undefined;
 };
 
 /**
  * A table that becomes a list of cards below 42rem, so that it never scrolls sideways. The roles are explicit
  * because browsers drop a table's semantics if its parts are laid out as blocks.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProps<Row>) {
 	return (
 		<div className="@container">
 			<table className="block w-full border-collapse text-left @2xl:table">
 				<caption className="sr-only">{caption}</caption>
 				<thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
 					<tr className="border-line border-b-2">
-						{columns.map((column) => (
+						{shown.columns.map((column) => (
 							<th
 								key={column.name}
 								scope="col"
@@ -51,21 +56,56 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTa
 				</thead>
 				<tbody className="grid gap-3 @2xl:table-row-group">
 					{rows.map((row, index) => (
-						<tr
-							key={keyOf(row)}
-							className={classNames(
-								"grid gap-x-4 gap-y-1 border-line @2xl:table-row @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:border-b @2xl:bg-transparent @2xl:p-0",
-								onCard ? "grid-cols-3 border-t pt-3" : "rounded-lg border bg-surface p-4",
-							)}
-						>
-							{columns.map((column) => (
-								<DataCell key={column.name} {...{ column, row, index }} isThird={onCard ?? false} />
-							))}
-						</tr>
+						<DataRow key={keyOf(row)} {...{ row, index }} {...shown} />
 					))}
 				</tbody>
 			</table>
 		</div>
+	);
+}
+
+type DataRowProps<Row> = Pick<DataTableProps<Row>, "columns" | "onCard" | "more"> & {
+	row: Row;
+	index: number;
+};
+
+function DataRow<Row>({ columns, row, index, onCard, more }: DataRowProps<Row>) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<tr
+			data-open={isOpen || undefined}
+			className={classNames(
+				"group/row grid gap-x-4 gap-y-1 border-line @2xl:table-row @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:border-b @2xl:bg-transparent @2xl:p-0",
+				onCard
+					? "grid-cols-3 border-t pt-3"
+					: more
+						? "grid-cols-[minmax(0,1fr)_auto] rounded-lg border bg-surface px-3 py-2"
+						: "rounded-lg border bg-surface p-4",
+			)}
+		>
+			{columns.map((column) => (
+				<Fragment key={column.name}>
+					<DataCell {...{ column, row, index }} isThird={onCard ?? false} isBrief={!!more} />
+					{column.title && more && (
+						// biome-ignore lint/a11y/noRedundantRoles: as a block it would lose its role
+						<td role="cell" className="order-first self-start @2xl:hidden">
+							<button
+								type="button"
+								aria-expanded={isOpen}
+								aria-label={more(row)}
+								onClick={() => setOpen(!isOpen)}
+								className="-mr-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"
+							>
+								<ChevronDown
+									aria-hidden="true"
+									className="size-5 transition-transform group-data-open/row:rotate-180"
+								/>
+							</button>
+						</td>
+					)}
+				</Fragment>
+			))}
+		</tr>
 	);
 }
 
@@ -75,17 +115,25 @@ type DataCellProps<Row> = {
 	index: number;
 	/** On a narrow screen it has a third of the width, and its heading above it. */
 	isThird: boolean;
+	/** On a narrow screen it has no heading unless it is folded. */
+	isBrief: boolean;
 };
 
-function DataCell<Row>({ column, row, index, isThird }: DataCellProps<Row>) {
+function DataCell<Row>({ column, row, index, isThird, isBrief }: DataCellProps<Row>) {
 	const Cell = column.title ? "th" : "td";
+	const isFolded = isBrief && column.folded;
+	const hasHeading = !column.title && (!isBrief || isFolded);
 	return (
 		<Cell
 			role={column.title ? "rowheader" : "cell"}
 			scope={column.title ? "row" : undefined}
 			className={classNames(
-				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-2 @2xl:py-3 @4xl:px-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
-				column.title ? "order-first pb-2 font-semibold" : "font-normal",
+				isFolded ? "hidden group-data-open/row:grid" : "grid",
+				isBrief && !column.title && "col-span-full",
+				isBrief && !isFolded ? "py-0" : "py-1",
+				"items-baseline gap-3 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-2 @2xl:py-3 @4xl:px-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
+				column.title ? "order-first font-semibold" : "font-normal",
+				column.title && !isBrief && "pb-2",
 				column.title && (isThird ? "col-span-3 @2xl:w-1/2" : "@2xl:w-1/3"),
 				!column.title &&
 					(isThird
@@ -94,11 +142,11 @@ function DataCell<Row>({ column, row, index, isThird }: DataCellProps<Row>) {
 							: "gap-0 last:text-right"
 						: column.below
 							? "gap-y-0.5"
-							: "grid-cols-[7rem_1fr]"),
+							: hasHeading && "grid-cols-[7rem_1fr]"),
 				column.numeric && "figures @2xl:text-right",
 			)}
 		>
-			{!column.title && (
+			{hasHeading && (
 				<span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
 					{column.heading}
 				</span>

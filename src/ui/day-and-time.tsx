@@ -1,4 +1,6 @@
-/** A time on the wire as `20 Nov 2026, 16:05`, in the reader's time zone. It breaks only between day and time. */
+import { showShopClock, showShopDay, showShopMinute } from "../kernel/shop-time.ts";
+
+/** A time on the wire as `20 Nov 2026, 16:05`, in Bangladesh time, as the footer says. It breaks only between day and time. */
 export function DayAndTime({ wire }: { wire: string }) {
 	return (
 		<time dateTime={wire} className="figures">
@@ -8,20 +10,17 @@ export function DayAndTime({ wire }: { wire: string }) {
 	);
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-
-/** A time on the wire as `16:05`, in the reader's time zone. */
+/** A time on the wire as `16:05`, in Bangladesh time. */
 export function showTime(wire: string): string {
-	return time.format(new Date(wire));
+	return showShopClock(new Date(wire));
 }
 
-/** Its day as `20 Nov 2026`, in the reader's time zone. */
+/** Its day as `20 Nov 2026`, in Bangladesh time. */
 export function showDay(wire: string): string {
-	return day.format(new Date(wire));
+	return showShopDay(new Date(wire));
 }
 
-/** A time on the wire within a sentence, as `20 Nov 2026, 16:05`, in the reader's time zone. */
+/** A time on the wire within a sentence, as `20 Nov 2026, 16:05`, in Bangladesh time. */
 export function showDayAndTime(wire: string): string {
-	return `${showDay(wire)}, ${showTime(wire)}`;
+	return showShopMinute(new Date(wire));
 }

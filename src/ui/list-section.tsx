@@ -13,6 +13,8 @@ type ListSectionProps<Row> = Omit<PaginationProps, "labels"> & {
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
+	/** Names the button that unfolds a row on narrow screens; without it nothing is folded there. */
+	more?: (row: Row) => string;
 	/** Replaces an empty list. */
 	empty: ReactNode;
 };
@@ -25,7 +27,7 @@ export function ListSection<Row>({
 	children,
 	...list
 }: ListSectionProps<Row>) {
-	const { columns, rows, keyOf, empty, page, pages, addressOf } = list;
+	const { columns, rows, keyOf, more, empty, page, pages, addressOf } = list;
 	return (
 		<section>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,7 +39,7 @@ export function ListSection<Row>({
 			<div className="mt-4 space-y-4">
 				{children}
 				{rows.length > 0 ? (
-					<DataTable caption={labels.caption} columns={columns} rows={rows} keyOf={keyOf} />
+					<DataTable caption={labels.caption} {...{ columns, rows, keyOf, more }} />
 				) : (
 					empty
 				)}

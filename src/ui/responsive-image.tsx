@@ -15,7 +15,7 @@ type ResponsiveImageProps = {
 	sizes: string;
 	eager?: boolean;
 	className?: string;
-	/** An AVIF twice as wide as the widest of `files`, for wide screens with two pixels a point. */
+	/** A file of the same type and 1,600 pixels, for wide screens with two pixels a point. */
 	large?: string | null;
 };
 
@@ -36,7 +36,7 @@ export function ResponsiveImage({
 			{large && (
 				<source
 					media="(width >= 48rem) and (min-resolution: 1.5dppx)"
-					type="image/avif"
+					type={files.type}
 					srcSet={large}
 				/>
 			)}

@@ -81,25 +81,32 @@ function mount(): void {
 	isMounted = true;
 	const container = document.body.appendChild(document.createElement("div"));
 	createRoot(container).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
-	keepClearOfFocus(container);
+	keepClear(container);
 	keepWhileFocused(container);
 }
 
-/** A toast must not hide what the keyboard is at (WCAG 2.4.11): where it would, toasts go to the lower edge. */
-function keepClearOfFocus(container: HTMLElement): void {
+const fields = "input:not([type=checkbox], [type=radio]), select, textarea";
+
+/**
+ * Toasts begin below the header. Where they would hide a field, the button that was pressed, or what the keyboard is
+ * at (WCAG 2.4.11), they go to the lower edge.
+ */
+function keepClear(container: HTMLElement): void {
 	function place() {
-		const focused = document.querySelector(":focus-visible");
-		if (!focused || container.contains(focused)) return;
+		const toasts = container.querySelector(".Toastify__toast-container");
+		if (!toasts || container.contains(document.activeElement)) return;
+		const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+		container.style.setProperty("--toasts-top", `${Math.max(header, 0) + 8}px`);
 		container.removeAttribute("data-low");
-		const [toasts, at] = [
-			container.querySelector(".Toastify__toast-container"),
-			focused.getBoundingClientRect(),
-		];
-		// The content of a page that has just come may have the focus; nothing hides all of it.
-		if (!toasts || at.height > innerHeight / 2) return;
 		const { left, right, top, bottom } = toasts.getBoundingClientRect();
-		const isOver = at.left < right && at.right > left && at.top < bottom && at.bottom > top;
-		container.toggleAttribute("data-low", isOver);
+		const isUnder = (one: Element) => {
+			const at = one.getBoundingClientRect();
+			// The content of a page that has just come may have the focus; nothing hides all of it.
+			if (at.height > innerHeight / 2) return false;
+			return at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+		};
+		const toSee = [...document.querySelectorAll(`${fields}, :focus`)];
+		container.toggleAttribute("data-low", toSee.some(isUnder));
 	}
 	// After the browser has scrolled to it, and after a toast has come.
 	document.addEventListener("focusin", () => requestAnimationFrame(place));

@@ -7,8 +7,8 @@ export const copy = {
 	whenPrice: (price: string) => `When it costs ${price} or less.`,
 	now: (price: string) => `It costs ${price} now.`,
 	gone: "It is no longer in the shop.",
-	stop: "Stop",
-	stopThis: (name: string) => `Stop the alert: ${name}`,
+	stop: "Remove",
+	stopThis: (name: string) => `Remove the alert: ${name}`,
 	stopped: (name: string) => `You will not be told about ${name}.`,
 	failed: "What you wait for could not be loaded.",
 } as const;

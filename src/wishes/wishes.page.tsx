@@ -128,12 +128,13 @@ function NoWishes() {
 }
 
 export function HydrateFallback() {
+	const wishes = useWishes();
 	return (
 		<div className="page-width py-6">
 			<h1 className="mb-4 text-3xl">{copy.title}</h1>
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			<div className="no-js:hidden">
-				<ListSkeleton loading={copy.loading} />
+				<ListSkeleton loading={copy.loading} expected={wishes.length} />
 			</div>
 		</div>
 	);

@@ -31,7 +31,7 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, direct, load);
 		const counted = { ...met.counted, ...found.counted, cut: proxy.cuts(), ...loadNow() };
-		return { counted, wrong: [...met.wrong, ...found.wrong, ...load.wrong] };
+		return { counted, wrong: [...met.wrong, ...found.wrong, ...load.wrong], late: met.late };
 	} finally {
 		await proxy.close();
 	}
@@ -65,13 +65,13 @@ async function meetFailures(fixture: Fixture, setup: Setup, times: number, failu
 		fixture.report(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
 	const maxMs = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
-	const late = goodAgain.filter((ms) => ms > maxMs);
-	wrong.push(...late.map((ms) => `good again only after ${ms} ms`));
+	const tooLate = goodAgain.filter((ms) => ms > maxMs);
+	const late = tooLate.map((ms) => `good again only after ${ms} ms`);
 	const spreads = {
 		...percentilesOf("good again", goodAgain),
 		...percentilesOf("without failure", usual),
 	};
-	return { counted: { ...counted, ...spreads }, wrong };
+	return { counted: { ...counted, ...spreads }, wrong, late };
 }
 
 async function waitOut(failure: Failure, at: At): Promise<void> {

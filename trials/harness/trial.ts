@@ -23,6 +23,8 @@ export type Finding = {
 	counted: Record<string, number>;
 	/** Each thing that went wrong, in a sentence with its ids. */
 	wrong: string[];
+	/** What came right, but too late for a quiet machine. It fails the full form alone: `npm test` may run on a busy one. */
+	late?: string[];
 };
 
 /** How a trial ended, as it is stored. */

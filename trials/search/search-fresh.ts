@@ -34,7 +34,7 @@ type Freshness = {
 	image: string;
 	changes: number;
 	delays: number[];
-	finding: Finding;
+	finding: Required<Finding>;
 };
 
 /** What changes in one of two processes, read in the other within a second. */
@@ -51,7 +51,7 @@ export async function tryFreshness(fixture: Fixture, times: number): Promise<Fin
 	const fresh: Freshness = {
 		...{ shops, inside, random, admin, image, folder: fixture.folder, delays: [], changes: 0 },
 		customer: await makeCustomer(inside),
-		finding: { counted: { seed: random.seed }, wrong: [] },
+		finding: { counted: { seed: random.seed }, wrong: [], late: [] },
 	};
 	for (let time = 0; time < times; time += 1) {
 		await tryPart(fresh, time);
@@ -175,7 +175,7 @@ async function tryChange(
 					if (begun <= limitMs) return;
 					const where = reader === one ? "the same process" : "the other process";
 					const line = cut ? ", the line cut just before" : "";
-					finding.wrong.push(
+					finding.late.push(
 						`${what}${line}: ${name} of ${where} only after ${Math.round(begun)} ms`,
 					);
 					return;

@@ -163,9 +163,8 @@ export function openIdentityHandler(deps: Deps) {
 		ip: string,
 		context: RequestContext,
 	): Promise<Response> {
-		const network = networkOf(ip);
-		context.logHashes.network = hashForLog(authSecret, network);
-		return delayRefusals(network, () => handle(request, ip, context));
+		context.logHashes.network = hashForLog(authSecret, networkOf(ip));
+		return delayRefusals(ip, () => handle(request, ip, context));
 	};
 }
 

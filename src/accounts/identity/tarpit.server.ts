@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { turnGroupOf } from "../../platform/http/client-ip.server.ts";
 
 const maxConcurrent = 10;
 const delayMs = 1_000;
 
 /**
- * Delays a refusal by one second if more than ten requests of the same network are in flight.
+ * Delays a refusal by one second if more than ten requests of the same network (`turnGroupOf`) are in flight.
  * Without the delay, clients that retry at once would use most of the process's CPU time.
  */
 export function openTarpit() {
@@ -16,9 +17,10 @@ export function openTarpit() {
 		return updated;
 	};
 	return async function delayRefusals(
-		network: string,
+		ip: string,
 		handle: () => Promise<Response>,
 	): Promise<Response> {
+		const network = turnGroupOf(ip);
 		const concurrent = count(network, 1);
 		try {
 			const response = await handle();

@@ -27,7 +27,7 @@ export async function takeReturnStep(
 	if (step.does === "ask to return") {
 		const { reason, says: words } = step;
 		const asked = NewReturn.parse({ reason, words, lines: [{ partId, quantity }] });
-		return askReturn(ordering, caller, orderId, asked);
+		return askReturn({ ...ordering, limited: false }, caller, orderId, asked);
 	}
 	const [own] = await db.select().from(returns).where(eq(returns.orderId, orderId));
 	if (!own) return refuse("no-such-return");

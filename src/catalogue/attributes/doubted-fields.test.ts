@@ -85,3 +85,21 @@ test.each([
 	const record = { ram_type, registered: "Unbuffered", modules: { quantity: 1, capacity_gb } };
 	expect(readAttributes("memory", record).attributes.registered).toBe(registered);
 });
+
+test.each([
+	[2530, 3290, 2530],
+	[3290, 3290, undefined],
+	[3290, 2530, undefined],
+	[2530, null, 2530],
+])("a graphics card of %i MHz and, boosted, %s", (core_base_clock, core_boost_clock, known) => {
+	expect(read("graphics-card", { core_base_clock, core_boost_clock }).baseClockMhz).toBe(known);
+});
+
+test.each([
+	[3.4, 4.6, 3.4],
+	[3.4, 3.4, 3.4],
+	[4.6, 3.4, undefined],
+])("a processor of %d GHz and, boosted, %d", (base, boost, known) => {
+	const clocks = { performance: { base, boost } };
+	expect(read("processor", { clocks }).baseClockGhz).toBe(known);
+});

@@ -23,6 +23,19 @@ export function integratedGraphics(record: OpenDbRecord): unknown {
 }
 
 /**
+ * A base clock, unless it is above the boost clock, or the same: a graphics card always boosts, so one of its two
+ * figures is a copy. A processor without boost has one clock, so of it the same is believed.
+ */
+export function baseClock(base: string, boost: string, mayBeSame = false) {
+	return (record: OpenDbRecord): unknown => {
+		const [slow, fast] = [valueAt(record, base), valueAt(record, boost)];
+		const isKnownBoost = typeof fast === "number" && fast > 0;
+		if (typeof slow !== "number" || !isKnownBoost || slow < fast) return slow;
+		return mayBeSame && slow === fast ? slow : undefined;
+	};
+}
+
+/**
  * Yes or no from two words, "ECC" and "Non-ECC". Records have the second word by default: where the name of a kit
  * says ECC or Registered and the record does not, neither is known.
  */

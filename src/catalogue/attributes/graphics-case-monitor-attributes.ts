@@ -10,6 +10,7 @@ import {
 	unlisted,
 	yesNo,
 } from "./attribute.ts";
+import { baseClock } from "./doubted-fields.ts";
 import {
 	colours,
 	fansInWords,
@@ -49,7 +50,11 @@ export const graphicsCard = grouped([
 	count("memoryBusBit", "Memory bus", "memory_bus", [32, 8192, "bit"], facet),
 	"speed",
 	count("shaders", "Shader units", "core_count", [8, 100_000]),
-	numeric("baseClockMhz", "Base clock", "core_base_clock", [100, 5000, "MHz"]),
+	numeric("baseClockMhz", "Base clock", baseClock("core_base_clock", "core_boost_clock"), [
+		100,
+		5000,
+		"MHz",
+	]),
 	numeric("boostClockMhz", "Boost clock", "core_boost_clock", [100, 5000, "MHz"], facet),
 	"fits",
 	text("interface", "Interface", "interface", facet),

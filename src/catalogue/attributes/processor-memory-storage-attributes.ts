@@ -19,7 +19,7 @@ import {
 	slotsOf,
 	wireless,
 } from "./board-extractors.ts";
-import { coolerIncluded, integratedGraphics, memoryWord } from "./doubted-fields.ts";
+import { baseClock, coolerIncluded, integratedGraphics, memoryWord } from "./doubted-fields.ts";
 import {
 	airCoolerHeight,
 	colours,
@@ -57,7 +57,12 @@ export const processor = grouped([
 	}),
 	count("efficiencyCores", "Efficiency cores", "cores.efficiency", [1, 512]),
 	count("threads", "Threads", "cores.threads", [1, 1024], facet),
-	numeric("baseClockGhz", "Base clock", "clocks.performance.base", [0.5, 8, "GHz"]),
+	numeric(
+		"baseClockGhz",
+		"Base clock",
+		baseClock("clocks.performance.base", "clocks.performance.boost", true),
+		[0.5, 8, "GHz"],
+	),
 	numeric(
 		"boostClockGhz",
 		"Boost clock",

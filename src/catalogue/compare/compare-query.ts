@@ -1,7 +1,7 @@
 import { maxCompared } from "../parts-to-compare.ts";
 
 /** What the address of a comparison asks for. */
-export type CompareQuery = { slugs: string[]; onlyDifferent: boolean };
+export type CompareQuery = { slugs: string[]; showsAll: boolean };
 
 // Slugs of parts that are gone make room for others, within a limit.
 const maxAsked = 5 * maxCompared;
@@ -11,17 +11,17 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
 	const asked = (search.get("parts") ?? "").split(",", maxAsked);
 	return {
 		slugs: [...new Set(asked.filter((slug) => /^[a-z0-9-]{1,130}$/.test(slug)))],
-		onlyDifferent: search.get("only") === "different",
+		showsAll: search.get("only") === "all",
 	};
 }
 
-/** The one address of a comparison. The parts stay in the order in which they were chosen. */
+/** The one address of a comparison; without more it shows what differs. The parts stay in the order in which they were chosen. */
 export function compareAddress(
 	category: string,
 	slugs: readonly string[],
-	onlyDifferent = false,
+	showsAll = false,
 ): string {
 	const path = `/compare/${category}`;
 	if (slugs.length === 0) return path;
-	return `${path}?parts=${slugs.join(",")}${onlyDifferent ? "&only=different" : ""}`;
+	return `${path}?parts=${slugs.join(",")}${showsAll ? "&only=all" : ""}`;
 }

@@ -4,6 +4,7 @@ import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";
+import { deliveryInWords } from "../../terms/charge-in-words.ts";
 import { termsContext } from "../../terms/open-terms.server.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
@@ -16,6 +17,7 @@ import { compareParts, maxCompared } from "../parts-to-compare.ts";
 import type { Route } from "./+types/compare.page.ts";
 import { compareAttributes } from "./compare-attributes.server.ts";
 import { compareAddress, readCompareQuery } from "./compare-query.ts";
+import type { ComparisonGroup } from "./comparison-row.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { copy } from "./copy.ts";
 import { listComparedParts } from "./list-compared-parts.server.ts";
@@ -24,21 +26,24 @@ import { RowFilter } from "./row-filter.tsx";
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
 	if (!category) throw data(null, 404);
-	const { slugs, onlyDifferent } = readCompareQuery(url.searchParams);
+	const { slugs, showsAll } = readCompareQuery(url.searchParams);
 	const { db } = context.get(storefrontContext);
 	const parts = await listComparedParts(db, category.slug, slugs);
 	// A comparison has one address; others lead to it.
-	const address = addressOf(category.slug, parts, onlyDifferent && parts.length > 1);
+	const address = addressOf(category.slug, parts, showsAll && parts.length > 1);
 	if (askedAddress(request, url) !== address) throw redirect(address);
 	const terms = await context.get(termsContext).terms.read();
 	cachePage(context, [termsTag, ...parts.map(({ id }) => `part:${id}`)]);
 	return {
 		category: { slug: category.slug, plural: category.plural },
 		parts: parts.map(cardDataOf),
-		rows: compareAttributes(
+		groups: compareAttributes(
 			category.slug,
 			parts,
-			parts.map((part) => warrantyFor(terms, part)),
+			parts.map((part) => ({
+				warranty: warrantyFor(terms, part),
+				delivery: deliveryInWords(terms, part.priceTaka * part.minimumQuantity),
+			})),
 		),
 	};
 }
@@ -58,38 +63,40 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 	const { category, parts } = loaderData;
 	const names = inARow.format(parts.map(({ name }) => name));
 	const heading = copy.heading(category.plural);
-	const { onlyDifferent } = readCompareQuery(new URLSearchParams(location.search));
+	const { showsAll } = readCompareQuery(new URLSearchParams(location.search));
 	const shop = storefrontOf(matches);
 	const title = parts.length > 0 ? copy.title(names) : heading;
 	return [
 		...pageHead(matches, {
 			title: shop ? `${title} · ${shop.shopName}` : title,
 			description: parts.length > 0 ? copy.description(names) : copy.noneHint,
-			address: addressOf(category.slug, parts, onlyDifferent),
+			address: addressOf(category.slug, parts, showsAll),
 		}),
 		// Whoever chooses parts makes such a page; there are more of them than a search engine should read.
 		{ name: "robots", content: "noindex" },
 	];
 }
 
-function addressOf(category: string, parts: readonly { slug: string }[], onlyDifferent: boolean) {
+function addressOf(category: string, parts: readonly { slug: string }[], showsAll: boolean) {
 	return compareAddress(
 		category,
 		parts.map(({ slug }) => slug),
-		onlyDifferent,
+		showsAll,
 	);
 }
 
 /** Up to four parts of a category side by side: what they cost, what there is, and their figures. */
 export default function ComparePage({
-	loaderData: { category, parts, rows },
+	loaderData: { category, parts, groups },
 }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const query = readCompareQuery(new URLSearchParams(search));
-	const onlyDifferent = query.onlyDifferent && parts.length > 1;
+	const different = groups
+		.map(({ heading, rows }) => ({ heading, rows: rows.filter(({ differs }) => differs) }))
+		.filter(({ rows }) => rows.length > 0);
+	const onlyDifferent = parts.length > 1 && different.length > 0 && !query.showsAll;
 	const heading = useFocusWhenLost(parts.length);
 	const slugs = parts.map(({ slug }) => slug);
-	const different = rows.filter(({ differs }) => differs);
 	const isFull = parts.length === maxCompared;
 	return (
 		<div className="page-width py-6">
@@ -112,28 +119,32 @@ export default function ComparePage({
 			{parts.length === 1 && <p className="text-ink-soft mt-3">{copy.onlyOne}</p>}
 			{parts.length > 1 && (
 				<RowFilter
-					addressOf={(only) => compareAddress(category.slug, slugs, only)}
+					addressOf={(only) => compareAddress(category.slug, slugs, !only)}
 					onlyDifferent={onlyDifferent}
-					all={rows.length}
-					different={different.length}
+					all={rowsIn(groups)}
+					different={rowsIn(different)}
 				/>
 			)}
 			{parts.length > 0 && (
 				<ComparisonTable
 					category={category}
 					parts={parts}
-					rows={onlyDifferent ? different : rows}
+					groups={onlyDifferent ? different : groups}
 					addressWithout={(slug) =>
 						compareAddress(
 							category.slug,
 							slugs.filter((other) => other !== slug),
-							onlyDifferent,
+							query.showsAll,
 						)
 					}
 				/>
 			)}
 		</div>
 	);
+}
+
+function rowsIn(groups: readonly ComparisonGroup[]): number {
+	return groups.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
 /** Moves the focus to the heading when the link that had it is gone with its part. */

@@ -1,5 +1,5 @@
 import { EqualNot, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -13,13 +13,16 @@ import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
 import { RatingLine } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
-import { type ComparisonRow, differ } from "./comparison-row.ts";
+import { bestOf, type ComparisonGroup, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
+
+// Two parts need none.
+const NamesInView = lazy(() => import("./names-in-view.tsx"));
 
 type ComparisonTableProps = {
 	category: { plural: string };
 	parts: PartCardData[];
-	rows: ComparisonRow[];
+	groups: ComparisonGroup[];
 	addressWithout: (slug: string) => string;
 };
 
@@ -38,124 +41,160 @@ const columns: Record<number, string> = {
  * The parts as the columns of a table. On a narrow screen each label stands above its row, so that two parts have
  * room side by side.
  */
-export function ComparisonTable({ category, parts, rows, addressWithout }: ComparisonTableProps) {
+export function ComparisonTable({ category, parts, groups, addressWithout }: ComparisonTableProps) {
 	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
 	const layout = columns[parts.length] ?? "";
-	return (
-		<div
-			className={classNames(
-				"relative mt-5",
-				parts.length > 2 && "max-md:overflow-x-auto print:overflow-visible",
-			)}
+	const scroller = useRef<HTMLDivElement>(null);
+	const names = useRef<HTMLTableSectionElement>(null);
+	const slides = parts.length > 2;
+	const table = (
+		<table
+			{...role("table")}
+			className="figures block w-full border-collapse text-left md:table md:table-fixed"
 		>
-			<table
-				{...role("table")}
-				className="figures block w-full border-collapse text-left md:table md:table-fixed"
+			<caption className="sr-only">{copy.caption(category.plural)}</caption>
+			<thead
+				ref={names}
+				{...role("rowgroup")}
+				className={classNames(
+					"bg-paper sticky top-26 z-10 block shadow-[0_1px_0_var(--line)] md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
+					slides && "max-md:static",
+				)}
 			>
-				<caption className="sr-only">{copy.caption(category.plural)}</caption>
-				<thead
-					{...role("rowgroup")}
-					className={classNames(
-						"bg-paper sticky top-26 z-10 block shadow-[0_1px_0_var(--line)] md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
-						parts.length > 2 && "max-md:static",
+				<tr {...role("row")} className={classNames("grid gap-x-3 md:table-row", layout)}>
+					<th {...role("columnheader")} scope="col" className="w-36 max-md:sr-only lg:w-48">
+						<span className="sr-only">{copy.figure}</span>
+					</th>
+					{cells((part) => (
+						<th
+							key={part.id}
+							{...role("columnheader")}
+							scope="col"
+							className="py-2 align-bottom text-sm font-semibold md:px-2 lg:text-base"
+						>
+							<Link
+								to={addressOfPart(part)}
+								prefetch="intent"
+								className="text-brand inline-block min-h-6 underline"
+							>
+								{part.name}
+							</Link>
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody {...role("rowgroup")} className="block md:table-row-group">
+				<Row layout={layout} label={copy.picture} isPlain>
+					{cells((part) => (
+						<Link to={addressOfPart(part)} prefetch="none" tabIndex={-1} aria-hidden="true">
+							<PartImage
+								image={part.image}
+								alt=""
+								eager
+								sizes="10rem"
+								className="max-w-36 rounded-md lg:max-w-40"
+							/>
+						</Link>
+					))}
+				</Row>
+				<Row
+					layout={layout}
+					label={shelf.card.price}
+					differs={differ(parts.map(({ priceTaka }) => priceTaka))}
+					best={bestOf(
+						parts.map(({ priceTaka }) => priceTaka),
+						"less",
 					)}
 				>
-					<tr {...role("row")} className={classNames("grid gap-x-3 md:table-row", layout)}>
-						<th {...role("columnheader")} scope="col" className="w-36 max-md:sr-only lg:w-48">
-							<span className="sr-only">{copy.figure}</span>
-						</th>
-						{cells((part) => (
-							<th
-								key={part.id}
-								{...role("columnheader")}
-								scope="col"
-								className="py-2 align-bottom text-sm font-semibold md:px-2 lg:text-base"
-							>
+					{cells((part) => (
+						<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+					))}
+				</Row>
+				<Row
+					layout={layout}
+					label={shelf.card.available}
+					differs={differ(parts.map(({ availableQuantity }) => availableQuantity))}
+				>
+					{cells((part) => (
+						<Availability part={part} />
+					))}
+				</Row>
+				<Row
+					layout={layout}
+					label={shelf.card.minimum}
+					differs={differ(parts.map(({ minimumQuantity }) => minimumQuantity))}
+				>
+					{cells((part) => formatCount(part.minimumQuantity))}
+				</Row>
+				{parts.some(({ rating }) => rating) && (
+					<Row layout={layout} label={copy.reviews}>
+						{cells((part) =>
+							part.rating ? (
 								<Link
-									to={addressOfPart(part)}
-									prefetch="intent"
-									className="text-brand inline-block min-h-6 underline"
-								>
-									{part.name}
-								</Link>
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody {...role("rowgroup")} className="block md:table-row-group">
-					<Row layout={layout} label={copy.picture} isPlain>
-						{cells((part) => (
-							<Link to={addressOfPart(part)} prefetch="none" tabIndex={-1} aria-hidden="true">
-								<PartImage
-									image={part.image}
-									alt=""
-									eager
-									sizes="10rem"
-									className="max-w-36 rounded-md lg:max-w-40"
-								/>
-							</Link>
-						))}
-					</Row>
-					<Row
-						layout={layout}
-						label={shelf.card.price}
-						differs={differ(parts.map(({ priceTaka }) => priceTaka))}
-					>
-						{cells((part) => (
-							<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
-						))}
-					</Row>
-					<Row
-						layout={layout}
-						label={shelf.card.available}
-						differs={differ(parts.map(({ availableQuantity }) => availableQuantity))}
-					>
-						{cells((part) => (
-							<Availability part={part} />
-						))}
-					</Row>
-					<Row
-						layout={layout}
-						label={shelf.card.minimum}
-						differs={differ(parts.map(({ minimumQuantity }) => minimumQuantity))}
-					>
-						{cells((part) => formatCount(part.minimumQuantity))}
-					</Row>
-					{parts.some(({ rating }) => rating) && (
-						<Row layout={layout} label={copy.reviews}>
-							{cells(({ rating }) => (
-								<RatingLine rating={rating} />
-							))}
-						</Row>
-					)}
-					<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
-						{cells((part) => (
-							<div className="flex flex-wrap gap-x-1 gap-y-2">
-								<BookNow part={part} size="normal" saysWhy={false} />
-								{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
-								<Link
-									to={addressWithout(part.slug)}
+									to={`${addressOfPart(part)}#reviews`}
 									prefetch="none"
-									preventScrollReset
-									onClick={() => comparePart(part, false)}
-									className="hover:bg-sunken text-ink-soft inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm no-underline"
+									className="inline-block min-h-6 no-underline hover:underline"
 								>
-									<X aria-hidden="true" className="size-4" />
-									{copy.remove}
-									<span className="sr-only">{copy.ofPart(part.name)}</span>
+									<RatingLine rating={part.rating} />
 								</Link>
-							</div>
-						))}
+							) : (
+								<i className="text-ink-soft">{copy.noReviews}</i>
+							),
+						)}
 					</Row>
-				</tbody>
-				<tbody {...role("rowgroup")} className="block md:table-row-group">
-					{rows.map(({ key, label, values, differs }) => (
-						<Row key={key} layout={layout} label={label} differs={differs}>
+				)}
+				<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
+					{cells((part) => (
+						<div className="flex flex-wrap gap-x-1 gap-y-2">
+							<BookNow part={part} size="normal" saysWhy={false} />
+							{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
+							<Link
+								to={addressWithout(part.slug)}
+								prefetch="none"
+								preventScrollReset
+								onClick={() => comparePart(part, false)}
+								className="hover:bg-sunken text-ink-soft inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm no-underline"
+							>
+								<X aria-hidden="true" className="size-4" />
+								{copy.remove}
+								<span className="sr-only">{copy.ofPart(part.name)}</span>
+							</Link>
+						</div>
+					))}
+				</Row>
+			</tbody>
+			{groups.map(({ heading, rows }) => (
+				<tbody key={heading} {...role("rowgroup")} className="block md:table-row-group">
+					{heading && (
+						<tr {...role("row")} className="block md:table-row">
+							<th
+								{...role("rowheader")}
+								scope="rowgroup"
+								colSpan={parts.length + 1}
+								className="sticky left-0 block w-fit pt-5 pb-1 font-semibold md:static md:table-cell"
+							>
+								{heading}
+							</th>
+						</tr>
+					)}
+					{rows.map(({ key, values, ...row }) => (
+						<Row key={key} layout={layout} {...row}>
 							{values.map((value) => value ?? <Unknown />)}
 						</Row>
 					))}
 				</tbody>
-			</table>
+			))}
+		</table>
+	);
+	if (!slides) return <div className="relative mt-5">{table}</div>;
+	return (
+		<div className="relative mt-5">
+			<Suspense fallback={null}>
+				<NamesInView {...{ parts, layout, scroller, names }} />
+			</Suspense>
+			<div ref={scroller} className="relative max-md:overflow-x-auto print:overflow-visible">
+				{table}
+			</div>
 		</div>
 	);
 }
@@ -168,13 +207,15 @@ type RowProps = {
 	layout: string;
 	label: string;
 	differs?: boolean;
+	/** Which of its values are the best; without any nothing is said. */
+	best?: boolean[];
 	/** Its label is read, not shown: the content says enough. */
 	isPlain?: boolean;
 	className?: string;
 	children: ReactNode[];
 };
 
-function Row({ layout, label, differs, isPlain, className, children }: RowProps) {
+function Row({ layout, label, differs, best = [], isPlain, className, children }: RowProps) {
 	return (
 		<tr
 			{...role("row")}
@@ -193,7 +234,7 @@ function Row({ layout, label, differs, isPlain, className, children }: RowProps)
 					{label}
 					{differs && (
 						<>
-							<EqualNot aria-hidden="true" className="text-signal mt-0.5 size-4 shrink-0" />
+							<EqualNot aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
 							<span className="sr-only">{copy.differs}</span>
 						</>
 					)}
@@ -207,6 +248,7 @@ function Row({ layout, label, differs, isPlain, className, children }: RowProps)
 					className={classNames("min-w-0 md:px-2 md:py-2.5 md:align-top", differs && "font-medium")}
 				>
 					{content}
+					{best[index] && <span className="text-brand ml-1.5 text-sm">{copy.best}</span>}
 				</td>
 			))}
 		</tr>

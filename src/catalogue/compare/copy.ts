@@ -10,7 +10,13 @@ export const copy = {
 	picture: "Picture",
 	brand: "Brand",
 	warranty: "Warranty",
+	delivery: "Delivery",
 	reviews: "Reviews",
+	noReviews: "None yet",
+	best: "best",
+	inView: (from: number, to: number, total: number) =>
+		from === to ? `${from} of ${total}` : `${from} and ${to} of ${total}`,
+	swipe: "Swipe for the others.",
 	unknown: "Not known",
 	differs: "differs",
 	remove: "Remove",

@@ -10,12 +10,12 @@ type RowFilterProps = {
 	different: number;
 };
 
-/** All rows, or only those that differ: two links, so that it works without scripts and the address can be shared. */
+/** Only the rows that differ, or all: two links, so that it works without scripts and the address can be shared. */
 export function RowFilter({ addressOf, onlyDifferent, all, different }: RowFilterProps) {
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
 			<nav aria-label={copy.rows} className="flex flex-wrap gap-1 print:hidden">
-				{[false, true].map((only) => (
+				{[true, false].map((only) => (
 					<Link
 						key={String(only)}
 						to={addressOf(only)}
@@ -37,7 +37,7 @@ export function RowFilter({ addressOf, onlyDifferent, all, different }: RowFilte
 			{different > 0 ? (
 				// Whoever hears the page hears it in each row.
 				<p aria-hidden="true" className="text-ink-soft flex items-center gap-1.5">
-					<EqualNot className="text-signal size-4" />
+					<EqualNot className="size-4" />
 					{copy.marks}
 				</p>
 			) : (

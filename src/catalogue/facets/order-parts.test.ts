@@ -24,6 +24,7 @@ const parts = fc.array(
 const before: Record<(typeof columnOrders)[number], (one: Listed) => number> = {
 	relevance: (one) => one.rank * 10_000 + popularity(one),
 	popular: (one) => popularity(one),
+	sold: (one) => popularity(one) * 10 + expectedStars(one),
 	rated: (one) => expectedStars(one) * 10_000 + popularity(one),
 	newest: () => 0,
 	"price-asc": ({ priceTaka }) => -priceTaka,

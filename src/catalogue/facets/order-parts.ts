@@ -6,6 +6,7 @@ import { largest } from "./largest.ts";
 export const columnOrders = [
 	"relevance",
 	"popular",
+	"sold",
 	"rated",
 	"newest",
 	"price-asc",
@@ -93,10 +94,12 @@ function levelsOf(refs: Refs, order: ColumnOrder): Level[] {
 	const popular = read(({ stock, booked }, at) => {
 		return (stock[at] ?? 0) * inStockFirst + (booked[at] ?? 0);
 	});
+	const rated = read((columns, at) => columns.rated[at]);
 	const own: Record<ColumnOrder, Level[]> = {
 		relevance: [(ref) => refs.ranks[ref] ?? 0, popular],
 		popular: [popular],
-		rated: [read(({ rated }, at) => rated[at]), popular],
+		sold: [popular, rated],
+		rated: [rated, popular],
 		newest: [],
 		"price-asc": [read(({ prices }, at) => -(prices[at] ?? 0))],
 		"price-desc": [read(({ prices }, at) => prices[at])],

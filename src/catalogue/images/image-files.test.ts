@@ -13,12 +13,14 @@ test("a render that ships with the shop has AVIF in three widths, and at its add
 	expect(widths).toEqual(three);
 });
 
-test("a render that ships with the shop has a large file besides, an upload has none", () => {
+test("a render that ships with the shop has a large file besides, and so has an upload that is wide enough", () => {
 	expect(largeImageAt("/pictures/mouse-white-800.webp")).toBe(
 		`/pictures/${shippedImagesDigest}/mouse-white-1600.avif`,
 	);
 	expect(largeImageAt("https://pictures.example/mouse-white-800.webp")).toBeNull();
-	expect(largeImageAt(`/uploads/${"0a".repeat(16)}-800.webp`)).toBeNull();
+	const stem = `/uploads/${"0a".repeat(16)}`;
+	expect(largeImageAt(`${stem}-800.webp`)).toBeNull();
+	expect(largeImageAt(`${stem}-1600.webp`)).toBe(`${stem}-1600.webp`);
 });
 
 test("any other image is the one file it is", () => {

@@ -22,8 +22,9 @@ export function imageFilesAt(address: string): ImageFiles {
 	return { address: withDigest(shown), ...square, type: "image/avif", widths };
 }
 
-/** The file of a shipped image for looking closely: AVIF, 1,600 pixels wide. Null for any other image. */
+/** The file for looking closely, of up to 1,600 pixels and the type of the others; null where there is none so wide. */
 export function largeImageAt(address: string): string | null {
+	if (Number(upload.exec(address)?.[2]) > square.width) return address;
 	const stem = render.exec(currentAddress(address))?.[1];
 	return stem ? `${withDigest(stem)}-1600.avif` : null;
 }

@@ -17,14 +17,14 @@ test("what is chosen is named in words, with its unit", () => {
 	expect(words("stock=in&attr.memoryType=GDDR6|unknown")).toEqual([
 		"In stock",
 		"GDDR6",
-		"Not said",
+		"Not known",
 	]);
 });
 
 test("beside the name of its facet it says what it is of", () => {
 	expect(chosen("stock=in&attr.lengthMm=unknown").map(withFacet)).toEqual([
 		"In stock",
-		"Length: Not said",
+		"Length: Not known",
 	]);
 });
 

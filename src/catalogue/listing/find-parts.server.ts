@@ -29,7 +29,8 @@ import type { FittingPart, OpenFitting } from "./fitting.ts";
 /** Dependencies of `findParts`. */
 export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
 
-export type PartOrder = ColumnOrder | "name";
+/** The orders that a listing offers. */
+export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";
 
 /** What is asked for. Without words, `relevance` is newest first. */
 export type PartsRequest = PageRequest & {

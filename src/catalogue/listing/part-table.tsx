@@ -3,54 +3,64 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Link } from "../../ui/link.tsx";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
+import { CompareToggle } from "../compare-toggle.tsx";
 import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
+import { type SortedList, SortHeading } from "./sort-heading.tsx";
 
 /** What the columns between a part's name and its price show: their headings, and a value for each part. */
 export type TableFigures = { headings: string[]; values: string[][] };
 
 // One class for all cells: a page has hundreds of them.
 const cellClasses =
-	"[&_td]:text-ink-soft max-lg:[&_td:empty]:hidden lg:[&_td]:max-w-44 lg:[&_td]:truncate lg:[&_td]:px-2 lg:[&_td]:py-1.5 lg:[&_th]:px-2 lg:[&_th]:py-2 [&_th:first-child]:pl-0 lg:[&_tbody_th]:max-w-0 lg:[&_tbody_th]:min-w-64 [&_tbody_th]:w-full [&_tbody_th]:font-semibold [&_tbody_th>a]:line-clamp-2 lg:[&_tbody_th>a]:line-clamp-1 [&_tbody_th>a]:min-h-6 [&_tbody_th>a]:no-underline [&_tbody_th>a]:hover:text-brand [&_td:last-child]:pr-0 [&_th:last-child]:pr-0 [&_td:last-child]:max-w-none [&_td:last-child]:text-right [&_td:nth-last-child(2)]:text-ink [&_td:nth-last-child(2)]:grow [&_td:nth-last-child(2)]:text-base lg:[&_td:nth-last-child(2)]:text-sm [&_td:nth-last-child(2)]:font-bold lg:[&_td:nth-last-child(-n+3)]:text-right [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr]:hover:bg-sunken max-lg:[&_td:last-child]:ml-auto max-lg:[&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:items-center [&_tbody_tr]:gap-x-3 max-lg:[&_tbody_tr]:py-2.5";
+	"[&_td]:text-ink-soft xl:max-[90rem]:[&_.further]:hidden max-xl:[&_td:empty]:hidden xl:[&_td]:max-w-36 xl:[&_td]:truncate xl:[&_td]:px-2 xl:[&_td]:py-1.5 xl:[&_th]:px-2 xl:[&_th]:py-2 [&_th:first-child]:pl-0 xl:[&_tbody_th]:max-w-0 xl:[&_tbody_th]:min-w-44 [&_tbody_th]:w-full [&_tbody_th]:font-semibold [&_tbody_th>a]:line-clamp-2 xl:[&_tbody_th>a]:line-clamp-1 [&_tbody_th>a]:min-h-6 [&_tbody_th>a]:no-underline [&_tbody_th>a]:hover:text-brand [&_td:last-child]:pr-0 [&_th:last-child]:pr-0 [&_td:last-child]:max-w-none [&_td:last-child]:text-right [&_td:nth-last-child(2)]:text-ink [&_td:nth-last-child(2)]:grow [&_td:nth-last-child(2)]:text-base xl:[&_td:nth-last-child(2)]:text-sm [&_td:nth-last-child(2)]:font-bold xl:[&_td:nth-last-child(-n+3)]:text-right [&_tbody_tr]:border-b [&_tbody_tr]:border-line [&_tbody_tr]:hover:bg-sunken max-xl:[&_td:last-child]:ml-auto max-xl:[&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:items-center [&_tbody_tr]:gap-x-3 max-xl:[&_tbody_tr]:py-2.5";
 const bookClasses =
-	"bg-brand text-on-brand hover:bg-brand-strong inline-grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline lg:min-h-8";
+	"bg-brand text-on-brand hover:bg-brand-strong inline-grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline xl:min-h-8";
+
+type PartTableProps = { parts: PartCardData[]; figures: TableFigures; list: SortedList };
 
 /**
  * The parts in a dense table, with the figures that decide in their category side by side. On small screens each
  * row is a block of a few lines, so that nothing scrolls sideways.
  */
-export function PartTable({ parts, figures }: { parts: PartCardData[]; figures: TableFigures }) {
+export function PartTable({ parts, figures, list }: PartTableProps) {
 	const showsRating = parts.some(({ rating }) => rating !== null);
 	return (
 		<table
-			className={`figures block w-full border-collapse text-left text-sm lg:table ${cellClasses}`}
+			className={`figures block w-full border-collapse text-left text-sm xl:table ${cellClasses}`}
 		>
 			<caption className="sr-only">{copy.table.caption}</caption>
-			<thead className="sr-only lg:not-sr-only lg:table-header-group">
+			<thead className="sr-only xl:not-sr-only xl:table-header-group">
 				<tr className="border-line-strong text-ink-soft border-b-2">
-					<th scope="col">{copy.table.name}</th>
-					{figures.headings.map((heading) => (
-						<th key={heading} scope="col">
+					<SortHeading list={list} sorts={["name"]}>
+						{copy.table.name}
+					</SortHeading>
+					{figures.headings.map((heading, column) => (
+						<th key={heading} scope="col" className={furtherIf(column)}>
 							{heading}
 						</th>
 					))}
-					{showsRating && <th scope="col">{copy.table.rating}</th>}
+					{showsRating && (
+						<SortHeading list={list} sorts={["rated"]}>
+							{copy.table.rating}
+						</SortHeading>
+					)}
 					<th scope="col" className="text-right">
 						{copy.table.stock}
 					</th>
-					<th scope="col" className="text-right">
+					<SortHeading list={list} sorts={["price-asc", "price-desc"]} className="text-right">
 						{copy.table.price}
-					</th>
+					</SortHeading>
 					<th scope="col" className="text-right">
 						{copy.table.book}
 					</th>
 				</tr>
 			</thead>
-			<tbody className="block lg:table-row-group">
+			<tbody className="block xl:table-row-group">
 				{parts.map((part, index) => (
 					<PartRow key={part.id} part={part} values={figures.values[index] ?? []}>
 						{showsRating && <RatingCell rating={part.rating} />}
@@ -59,6 +69,11 @@ export function PartTable({ parts, figures }: { parts: PartCardData[]; figures: 
 			</tbody>
 		</table>
 	);
+}
+
+/** Where a table is narrow it has room for the first three figures. */
+function furtherIf(column: number): string | undefined {
+	return column > 2 ? "further" : undefined;
 }
 
 function RatingCell({ rating }: Pick<PartCardData, "rating">) {
@@ -78,19 +93,25 @@ function PartRow({ part, values, children }: PartRowProps) {
 			</th>
 			{values.map((value, column) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the same in each row
-				<td key={column}>{value}</td>
+				<td key={column} className={furtherIf(column)}>
+					{value}
+				</td>
 			))}
 			{children}
 			<td>
-				<span className="lg:sr-only">{copy.table.stock} </span>
+				<span className="xl:sr-only">{copy.table.stock} </span>
 				{formatCount(part.availableQuantity)}
 			</td>
 			<td>{formatTaka(part.priceTaka)}</td>
 			<td>
-				<span className="inline-flex gap-2 align-middle">
-					<WishButton part={part} className="lg:size-8" />
+				<span className="inline-flex max-xl:flex-wrap max-xl:justify-end gap-2 align-middle">
+					<CompareToggle
+						part={part}
+						className="xl:min-h-8 xl:min-w-6 xl:justify-center xl:[&>span]:sr-only"
+					/>
+					<WishButton part={part} className="xl:size-8" />
 					{obstacle ? (
-						<span className="text-signal inline-grid min-h-11 place-items-center lg:min-h-8">
+						<span className="text-signal inline-grid min-h-11 place-items-center xl:min-h-8">
 							{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
 						</span>
 					) : (
@@ -98,7 +119,7 @@ function PartRow({ part, values, children }: PartRowProps) {
 							<AddToBasket
 								part={part}
 								look="icon"
-								className="lg:min-h-8! lg:h-8 lg:w-9 rounded-md"
+								className="xl:min-h-8! xl:h-8 xl:w-9 rounded-md"
 							/>
 							<Link
 								prefetch="intent"

@@ -99,7 +99,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 			<ChosenFilters {...list} />
 			<div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_1fr]">
 				<div className="contents lg:block">
-					{!category && <CategoryNavigation categories={categories} query={query} />}
+					{categories.length > 0 && <CategoryNavigation categories={categories} query={query} />}
 					{facets.length > 0 && (
 						<FilterForm key={slug} {...list} total={total} totalInWords={loaderData.totalInWords} />
 					)}
@@ -110,11 +110,11 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 						{total > 1 && <SortLinks {...list} isBestSelling={loaderData.isBestSelling} />}
 						{total > 0 && <ViewSwitch />}
 					</div>
-					<h2 className="sr-only">{copy.inThisList}</h2>
+					{total > 0 && <h2 className="sr-only">{copy.inThisList}</h2>}
 					{parts.length === 0 && <EmptyListing {...list} waysOn={loaderData.waysOn} />}
 					{parts.length > 0 && view === "cards" && <PartGrid parts={parts} wide />}
 					{parts.length > 0 && view === "table" && (
-						<PartTable parts={parts} figures={loaderData.table} />
+						<PartTable parts={parts} figures={loaderData.table} list={list} />
 					)}
 					<div className="mt-8 flex justify-center">
 						<Pagination

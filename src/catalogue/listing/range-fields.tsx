@@ -32,7 +32,7 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 					name={`${name}.from`}
 					value={ends.from}
 					onChange={({ target }) => setEnds({ ...ends, from: target.value })}
-					placeholder={least === null ? "" : limit(least)}
+					placeholder={least === null ? "" : limit(facet, least)}
 					aria-label={copy.facet.from(label, unit)}
 					inputMode="decimal"
 					autoComplete="off"
@@ -44,7 +44,7 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 					name={`${name}.to`}
 					value={ends.to}
 					onChange={({ target }) => setEnds({ ...ends, to: target.value })}
-					placeholder={most === null ? "" : limit(most)}
+					placeholder={most === null ? "" : limit(facet, most)}
 					aria-label={copy.facet.to(label, unit)}
 					inputMode="decimal"
 					autoComplete="off"
@@ -81,8 +81,9 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 	);
 }
 
-function limit(figure: number): string {
-	return figure >= 10_000 ? formatCount(figure) : String(figure);
+/** A price is grouped as everywhere; of other figures only the long ones are. */
+function limit({ key }: ShownFacet, figure: number): string {
+	return key === "price" || figure >= 10_000 ? formatCount(figure) : String(figure);
 }
 
 function endOf(asked: string, end: 0 | 1): string {

@@ -57,5 +57,6 @@ export const copy = {
 		casesWithBays: () => "Cases with a 3.5-inch bay",
 	},
 	similar: "Similar parts",
+	inStock: "Like it, and in stock",
 	soldOut: "Sold out",
 } as const;

@@ -24,8 +24,8 @@ export function EnlargeableImage({ image, large, name, eager = true }: Enlargeab
 			alt={name}
 			eager={eager}
 			large={large}
-			sizes="(width < 48rem) 92vw, 38rem"
-			className="rounded-lg"
+			sizes="(width < 48rem) 13rem, 38rem"
+			className="rounded-lg max-md:aspect-auto max-md:h-52"
 		/>
 	);
 	if (!large) return shown;

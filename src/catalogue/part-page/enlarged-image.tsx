@@ -27,6 +27,7 @@ function follow({ currentTarget: box, pointerType, clientX, clientY }: PointerEv
 
 /** A part's large image over the whole page; a default export because it is fetched on first use. */
 export default function EnlargedImage({ image, large, name, open, onClose }: EnlargedImageProps) {
+	const files = imageFilesAt(image);
 	return (
 		<CSPProvider disableStyleElements>
 			<Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -43,9 +44,9 @@ export default function EnlargedImage({ image, large, name, open, onClose }: Enl
 							className="studio grid overflow-auto overscroll-contain"
 						>
 							<picture className="m-auto block">
-								<source type="image/avif" srcSet={large} />
+								<source type={files.type} srcSet={large} />
 								<img
-									src={imageFilesAt(image).address}
+									src={files.address}
 									alt={name}
 									width={side}
 									height={side}

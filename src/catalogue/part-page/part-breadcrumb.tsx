@@ -11,7 +11,7 @@ export function PartBreadcrumb({ category, name }: BreadcrumbProps) {
 				<Step to="/">{copy.list.home}</Step>
 				<Step to="/parts">{copy.list.title}</Step>
 				<Step to={`/parts/${category.slug}`}>{category.plural}</Step>
-				<li aria-current="page" className="text-ink line-clamp-1 min-w-0 max-w-full">
+				<li aria-current="page" className="text-ink line-clamp-1 min-w-0 max-w-full max-md:sr-only">
 					{name}
 				</li>
 			</ol>

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { data } from "react-router";
-import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
@@ -11,13 +10,9 @@ import { shownTerms } from "../../terms/shown-terms.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
 import { Link } from "../../ui/link.tsx";
-import { TellMe } from "../alerts/tell-me.tsx";
 import { findCategory } from "../attributes/categories.ts";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
-import { BookNow } from "../book-now.tsx";
 import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { cardDataOf } from "../card-data.server.ts";
-import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
 import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
 import { imageFilesAt, largeImageAt } from "../images/image-files.ts";
@@ -29,18 +24,18 @@ import { RatingLink } from "../part-reviews/rating-link.tsx";
 import { ReviewsOfPart } from "../part-reviews/reviews-of-part.tsx";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
-import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
-import { WishButton } from "../wishes/wish-button.tsx";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
+import { copy as sentences } from "./copy.ts";
 import { explainedSpecification } from "./explained-specification.server.ts";
 import { ImageGallery } from "./image-gallery.tsx";
 import { offerTerms } from "./offer-terms.server.ts";
 import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
+import { PartOffer } from "./part-offer.tsx";
 import { PartTerms } from "./part-terms.tsx";
-import { findRelatedParts } from "./related-parts.server.ts";
+import { findRelatedParts, type SimilarPart } from "./related-parts.server.ts";
 import { GoesWith, SimilarParts } from "./related-parts.tsx";
 import { Specification } from "./specification.tsx";
 
@@ -104,10 +99,16 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 	const { part, category, about, specification, related, prices, terms, asked, reviews } =
 		loaderData;
 	const booking = useRef<HTMLDivElement>(null);
+	const nearby = bookingObstacle(part) ? inStockOf(related.similar) : [];
 	return (
 		<div className="page-width py-5">
 			<PartBreadcrumb category={category} name={part.name} />
-			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
+			<div className="mt-3 grid items-start gap-x-6 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-5 lg:gap-x-10">
+				<header className="md:col-span-2">
+					{part.brand && <p className="text-ink-soft font-semibold max-md:hidden">{part.brand}</p>}
+					<h1 className="text-xl md:text-2xl lg:text-3xl">{part.name}</h1>
+					<RatingLink rating={part.rating} />
+				</header>
 				<figure>
 					<ImageGallery
 						image={part.image}
@@ -119,56 +120,33 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.similarPart}</figcaption>
 					)}
 				</figure>
-				<div>
-					{part.brand && <p className="text-ink-soft font-semibold">{part.brand}</p>}
-					<h1 className="text-2xl lg:text-3xl">{part.name}</h1>
-					<RatingLink rating={part.rating} />
-					<p className="figures mt-4 flex items-baseline gap-2">
-						<span className="text-4xl font-bold">{formatTaka(part.priceTaka)}</span>
-						<span className="text-ink-soft">{copy.part.perUnit}</span>
-					</p>
-					<dl className="figures border-line mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y py-3">
-						<dt className="text-ink-soft">{copy.card.available}</dt>
-						<dd className="font-semibold">{formatCount(part.availableQuantity)}</dd>
-						<dt className="text-ink-soft">{copy.card.minimum}</dt>
-						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
-					</dl>
-					{prices && <PriceLine history={prices} />}
-					<div ref={booking} className="mt-4">
-						<div className="flex flex-wrap items-end gap-x-5 gap-y-1">
-							<div className="grow sm:grow-0">
-								<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
-							</div>
-							{!bookingObstacle(part) && (
-								<AddToBasket part={part} size="large" className="mt-2 grow sm:grow-0" />
-							)}
-							<WishButton part={part} look="words" className="mt-2 grow sm:grow-0" />
-							<CompareToggle part={part} className="mt-2" />
-						</div>
-						{!bookingObstacle(part) && (
-							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
-						)}
-						<TellMe part={part} />
-					</div>
+				<div className="md:row-span-2">
+					<PartOffer part={part} prices={prices} booking={booking} />
+					<SimilarParts title={sentences.inStock} parts={nearby} narrow />
 					<PartTerms
 						terms={terms}
 						goodsTaka={part.priceTaka * part.minimumQuantity}
 						asked={asked}
 					/>
-					<GoesWith partId={part.id} shelves={related.goesWith} />
+				</div>
+				<div className="space-y-6">
 					{about && (
-						<section className="mt-6">
+						<section>
 							<h2 className="text-xl">{copy.part.about}</h2>
 							<p className="mt-2 max-w-prose">{about}</p>
 						</section>
 					)}
+					<GoesWith partId={part.id} shelves={related.goesWith} />
 				</div>
 			</div>
 			<Specification {...specification} partId={part.id} />
 			{part.rating && reviews && (
 				<ReviewsOfPart key={part.id} part={part} rating={part.rating} reviews={reviews} />
 			)}
-			<SimilarParts parts={related.similar} />
+			<SimilarParts
+				title={sentences.similar}
+				parts={related.similar.filter((one) => !nearby.includes(one))}
+			/>
 			<p className="mt-6">
 				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">
 					{copy.part.more(category.plural)}
@@ -177,4 +155,9 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			<BookBar part={part} instead={booking} />
 		</div>
 	);
+}
+
+/** Three of them that can be bought today. */
+function inStockOf(similar: readonly SimilarPart[]): SimilarPart[] {
+	return similar.filter(({ isSoldOut }) => !isSoldOut).slice(0, 3);
 }

@@ -48,3 +48,23 @@ test("a page shows similar parts as they are", async () => {
 	expect((await shop.fetch(`/api/adminProduct/${similar}`, removed)).status).toBe(200);
 	await expect.poll(() => read(id)).not.toContain("beside it");
 });
+
+test("a part that is sold out leads to its alert, to Book now that is off, and to three like it in stock", async () => {
+	const attributes = { socket: "LGA1700" };
+	const make = (name: string, availableQuantity: number) =>
+		makePart(shop, { name, attributes, availableQuantity, category: "processor" });
+	const id = await make("Processor sold out", 0);
+	await make("Processor also gone", 0);
+	for (const name of ["One", "Two", "Three", "Four"]) await make(`Neighbour ${name}`, 3);
+	const html = await (await shop.fetch(`/parts/processor/part-${id}`)).text();
+	expect(html).toMatch(/<button type="button" aria-expanded="false"[^>]*>Tell me when it is back</);
+	expect(html).toMatch(
+		/<button aria-describedby="why-[^"]+" type="button" disabled=""[^>]*>Book now</,
+	);
+	expect(html).not.toContain(`href="/parchase/${id}"`);
+	const [, near = ""] = html.split("Like it, and in stock");
+	const [section = ""] = near.split("</section>");
+	expect(section.match(/href="/g)).toHaveLength(3);
+	expect(section).not.toContain("Processor also gone");
+	expect(await read(id)).not.toContain("Price alert");
+});

@@ -1,5 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
@@ -11,7 +12,7 @@ import type { SimilarPart } from "./related-parts.server.ts";
 export function GoesWith({ partId, shelves }: { partId: string; shelves: CountedShelf[] }) {
 	if (shelves.length === 0) return null;
 	return (
-		<section className="mt-6">
+		<section>
 			<h2 className="text-base">{copy.goesWith.title}</h2>
 			<ul className="figures mt-1 flex flex-wrap gap-x-6">
 				{shelves.map(({ address, words, count }) => (
@@ -39,13 +40,20 @@ export function GoesWith({ partId, shelves }: { partId: string; shelves: Counted
 	);
 }
 
-/** Up to six parts like this one. */
-export function SimilarParts({ parts }: { parts: SimilarPart[] }) {
+type SimilarPartsProps = {
+	title: string;
+	parts: SimilarPart[];
+	/** One below the other, beside the picture. */
+	narrow?: boolean;
+};
+
+/** Parts like this one. */
+export function SimilarParts({ title, parts, narrow = false }: SimilarPartsProps) {
 	if (parts.length === 0) return null;
 	return (
-		<section className="mt-10">
-			<h2 className="text-xl">{copy.similar}</h2>
-			<ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+		<section className={narrow ? "mt-5 max-w-xl" : "mt-10"}>
+			<h2 className={narrow ? "text-base" : "text-xl"}>{title}</h2>
+			<ul className={classNames("mt-3 grid gap-3", !narrow && "sm:grid-cols-2 lg:grid-cols-3")}>
 				{parts.map((part) => (
 					<li
 						key={part.id}

@@ -39,7 +39,7 @@ test("what is older than a year is not drawn, but for the price that was in forc
 
 test("the line runs level between changes, the dear price above, with a gap while it was not for sale", () => {
 	const prices = [entry(100, 1_000), entry(75, 500), entry(50, null), entry(25, 1_000)];
-	expect(priceHistoryOf(prices, now)?.path).toBe("M0 3H60V45H120M180 3H240");
+	expect(priceHistoryOf(prices, now)?.path).toBe("M3 3H61.5V45H120M178.5 3H237");
 });
 
 test("whatever the prices were, the line stays in its box and the lowest is one of them", () => {
@@ -59,9 +59,10 @@ test("whatever the prices were, the line stays in its box and the lowest is one 
 			expect(said).toContain(history.lowest.split(": ")[1]);
 			expect(history.path).toMatch(/^M/);
 			for (const [, x, y] of history.path.matchAll(/[MH](-?[\d.]+)|[V ](-?[\d.]+)/g)) {
-				if (x !== undefined) expect(Number(x)).toBeLessThanOrEqual(lineWidth);
-				expect(Number(x ?? y)).toBeGreaterThanOrEqual(0);
-				if (y !== undefined) expect(Number(y)).toBeLessThanOrEqual(lineHeight);
+				// Half of its thickness is on each side.
+				if (x !== undefined) expect(Number(x)).toBeLessThanOrEqual(lineWidth - 1);
+				expect(Number(x ?? y)).toBeGreaterThanOrEqual(1);
+				if (y !== undefined) expect(Number(y)).toBeLessThanOrEqual(lineHeight - 1);
 			}
 		}),
 	);

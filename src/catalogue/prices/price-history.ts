@@ -73,7 +73,7 @@ function pathOf(entries: readonly PriceEntry[], now: Date): string {
 	const [least, most] = [Math.min(...prices), Math.max(...prices)];
 	const start = entries[0]?.at.getTime() ?? 0;
 	const spanMs = Math.max(1, now.getTime() - start);
-	const x = (at: number) => rounded(((at - start) / spanMs) * lineWidth);
+	const x = (at: number) => rounded(margin + ((at - start) / spanMs) * (lineWidth - 2 * margin));
 	const y = (priceTaka: number) =>
 		rounded(margin + ((most - priceTaka) / (most - least)) * (lineHeight - 2 * margin));
 	let isDrawing = false;

@@ -30,7 +30,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 export const suggestOperation = operation({
 	name: "suggest",
 	summary:
-		"Parts, categories and brands for what somebody has typed so far, from the second letter",
+		"Parts, categories and brands for what somebody has typed so far, from the second letter; for nothing, what sells",
 	tag: "Parts",
 	method: "GET",
 	path: "/suggestion",

@@ -5,6 +5,7 @@ import { brandFacet, facetsOf } from "../facets/facets-of.ts";
 import { chosenInWords, withFacet } from "../listing/choice-in-words.ts";
 import { copy } from "../listing/copy.ts";
 import { type FindPartsDeps, type FoundParts, findParts } from "../listing/find-parts.server.ts";
+import { listMixedParts } from "../listing/list-mixed-parts.server.ts";
 import { copy as notesCopy } from "../listing/notes.copy.ts";
 import { builderAddress } from "../listing/notes-of.ts";
 import type { LivePart } from "../live-part.ts";
@@ -15,6 +16,7 @@ import type { Suggestion } from "./contract.ts";
 export type Suggested = Omit<Suggestion, "parts"> & { parts: LivePart[] };
 
 const maxParts = 6;
+const maxSelling = 4;
 const maxKinds = 3;
 const maxBrands = 3;
 const noChoices: Choices = new Map();
@@ -27,8 +29,16 @@ const nothing: Suggested = {
 	brands: [],
 };
 
-/** The parts that match best, and the kinds and brands of most parts that match; nothing for a single letter. */
+/**
+ * The parts that match best, and the kinds and brands of most parts that match; what sells for an empty text, and
+ * nothing for a single letter.
+ */
 export async function suggest(deps: FindPartsDeps, typed: string): Promise<Suggested> {
+	if (typed.trim() === "") {
+		// Of a catalogue that is not in memory yet nothing is suggested.
+		const selling = await listMixedParts(deps, { total: Infinity, limit: maxSelling });
+		return { ...nothing, parts: selling ?? [] };
+	}
 	if (foldText(typed).replace(/[^\p{L}\p{Nd}]/gu, "").length < 2) return nothing;
 	const found = await findParts(deps, {
 		...{ q: typed, category: null, choices: noChoices },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { categories } from "../attributes/categories.ts";
 import type { Suggestion } from "./contract.ts";
 
 let shop: TestShop;
@@ -76,7 +77,7 @@ test("a misspelt word is understood, and the suggestions say how", async () => {
 	expect(parts.map(({ name }) => name)).toEqual(["Sapphire Radeon RX 6803"]);
 });
 
-test.each(["%%", "''", "\\\\", "&|!:*()", "🧾🧾", "\u202e\u202e", "e\u0301\u0301", "  ", ""])(
+test.each(["%%", "''", "\\\\", "&|!:*()", "🧾🧾", "\u202e\u202e", "e\u0301\u0301"])(
 	"%j is answered without suggestions",
 	async (typed) => {
 		expect((await suggested(typed)).parts).toEqual([]);
@@ -96,4 +97,13 @@ test("a part that was added a moment ago is suggested", async () => {
 	await makePart(shop, { category: "memory", brand: "Kingmax", name: "Kingmax Ultraviolet" });
 	shop.search.columns.invalidate();
 	expect((await suggested("kingmax ultra")).parts).toHaveLength(1);
+});
+
+test("before anything is typed, what sells of several kinds is suggested", async () => {
+	await shop.search.columns.read(categories.map(({ slug }) => slug));
+	const { parts, kinds } = await suggested("");
+	expect(parts).toHaveLength(4);
+	expect(new Set(parts.map(({ category }) => category)).size).toBe(3);
+	expect(kinds).toEqual([]);
+	expect((await suggested("  ")).parts).toEqual(parts);
 });

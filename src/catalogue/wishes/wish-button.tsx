@@ -1,4 +1,3 @@
-import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
@@ -8,14 +7,14 @@ type WishButtonProps = {
 	part: { id: string; name: string };
 	/** `icon`: only the heart, where there is no room for words. */
 	look?: "icon" | "words";
-	className: string;
+	className?: string;
 };
 
 /**
  * The heart: puts a part on the wish list, or takes it off. The list is in the browser, so without scripts there is no
  * heart.
  */
-export function WishButton({ part: { id, name }, look = "icon", className }: WishButtonProps) {
+export function WishButton({ part: { id, name }, look = "icon", className = "" }: WishButtonProps) {
 	const isWished = useWishes().some(({ partId }) => partId === id);
 	function toggle(): void {
 		if (!wishFor({ partId: id, name }, !isWished)) void toast.error(copy.full);
@@ -30,7 +29,7 @@ export function WishButton({ part: { id, name }, look = "icon", className }: Wis
 			className={`no-js:hidden aria-pressed:text-brand aria-pressed:[&_svg]:fill-current ${
 				look === "icon"
 					? "text-ink-soft hover:text-brand grid size-11 place-items-center rounded-md"
-					: buttonClass("quiet", "large", "aria-pressed:border-brand")
+					: "hover:text-brand inline-flex min-h-11 items-center gap-2 text-sm"
 			} ${className}`}
 		>
 			<Icon name="heart" className="size-5 shrink-0" />

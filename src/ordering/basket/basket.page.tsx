@@ -177,13 +177,14 @@ export function HydrateFallback() {
 }
 
 function Loading() {
+	const lines = useBasketLines();
 	return (
 		<div className="page-width py-6">
 			<meta name="robots" content="noindex" />
 			<h1 className="mb-4 text-3xl">{copy.title}</h1>
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			<div className="no-js:hidden">
-				<ListSkeleton loading={copy.loading} />
+				<ListSkeleton loading={copy.loading} expected={lines.length} />
 			</div>
 		</div>
 	);

@@ -2,18 +2,22 @@ import { redirect } from "react-router";
 import { endSession } from "../../accounts/sign-in/leave-when-signed-out.ts";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { EmptyListImage } from "../../catalogue/images/part-image.tsx";
+import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage, rowsPerPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { Column } from "../../ui/data-table.tsx";
+import { showDay } from "../../ui/day-and-time.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { listOwnOrdersOperation, orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
-import { MyOrderStatus } from "../order-status.tsx";
+import { folded, MyOrderStatus } from "../order-status.tsx";
 import { amountColumns, OrderName } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/my-orders.page.ts";
@@ -52,6 +56,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 			columns={columnsFrom((page - 1) * rowsPerPage)}
 			rows={rows}
 			keyOf={(order) => order.id}
+			more={(order) => copy.myOrders.more(order.number)}
 			empty={<NothingOrdered />}
 			page={page}
 			pages={pages}
@@ -66,18 +71,20 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			name: "number",
 			heading: copy.myOrders.number,
 			numeric: true,
+			folded: true,
 			cell: (_, index) => before + index + 1,
 		},
 		{
 			name: "product",
 			heading: copy.myOrders.product,
 			title: true,
-			cell: (order) => <OrderName order={order} />,
+			cell: (order) => <OwnOrder order={order} />,
 		},
-		...amountColumns,
+		...amountColumns.map((column) => ({ ...column, folded: true })),
 		{
 			name: "remove",
 			heading: copy.myOrders.remove,
+			folded: true,
 			cell: (order) => <DeleteOrder order={order} />,
 		},
 		{
@@ -87,6 +94,24 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			cell: (order) => <MyOrderStatus order={order} next={<NextStep order={order} />} />,
 		},
 	];
+}
+
+/** What was booked and when; on a card its sum too, and the rest folded. */
+function OwnOrder({ order }: { order: ShownOrder }) {
+	return (
+		<OrderName order={order}>
+			<span className="figures flex flex-wrap gap-x-2 font-normal text-ink-soft text-sm">
+				<time dateTime={order.createdAt}>{showDay(order.createdAt)}</time>
+				<span className="@2xl:hidden">{formatTaka(order.totalTaka)}</span>
+				<span className={classNames(folded, "basis-full font-mono text-ink @2xl:basis-auto")}>
+					{order.number}
+				</span>
+				<span className={classNames(folded, "basis-full")}>
+					<EmailAddress address={order.email} />
+				</span>
+			</span>
+		</OrderName>
+	);
 }
 
 function NothingOrdered() {
@@ -105,7 +130,7 @@ function NothingOrdered() {
 function NextStep({ order }: { order: ShownOrder }) {
 	const now = new Date();
 	const step = order.status === "unpaid" ? null : currentStep(order, now);
-	return step && <p className="figures">{sayNext(step, order, now)}</p>;
+	return step && <span className="figures">{sayNext(step, order, now)}</span>;
 }
 
 export const HydrateFallback = listFallback(copy.myOrders.loading);

@@ -10,7 +10,7 @@ import { CancelOrder } from "../cancel-order.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "../order-details.tsx";
-import { HowItEnded, MyOrderStatus, OrderAgain, ReviewOrder } from "../order-status.tsx";
+import { BookAgain, HowItEnded, MyOrderStatus, OrderAgain, ReviewOrder } from "../order-status.tsx";
 import { NoSuchOrder } from "../order-summary.tsx";
 import { listReturnsOfOrderOperation } from "../returns/contract.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
@@ -90,6 +90,7 @@ export default function OrderPage({
 			{isOwn && (
 				<div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
 					<HowItEnded order={order} />
+					{order.status === "expired" && <BookAgain order={order} />}
 					<OrderAgain order={order} />
 					<ReviewOrder order={order} />
 					<CancelOrder order={order} />

@@ -44,11 +44,3 @@ type Charged = { deliveryChargeTaka: number; deliveryDays: Days | null };
 export function saysCharge({ deliveryChargeTaka, deliveryDays }: Charged): boolean {
 	return deliveryChargeTaka > 0 || deliveryDays !== null;
 }
-
-/** Whether an order promised anything besides its prices. */
-export function saysPromises(
-	order: Promised & Charged & { lines: readonly { warranty: object | null }[] },
-): boolean {
-	const facts = saysCharge(order) || promisedFacts(order).length > 0;
-	return facts || order.lines.some(({ warranty }) => warranty !== null);
-}

@@ -46,7 +46,7 @@ function customersApi({ limited }: { limited: boolean }): Endpoint[] {
 			return picture ? ok(picture) : refuse("not-found");
 		}),
 		endpoint(askReturnOperation, async (call) => {
-			const asked = await askReturn(call, call.caller, call.params.id, call.body);
+			const asked = await askReturn({ ...call, limited }, call.caller, call.params.id, call.body);
 			return asked.ok ? ok({ acknowledged: true as const, insertedId: asked.value }) : asked;
 		}),
 		endpoint(findReturnOperation, async ({ db, caller, params }) => {

@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines } from "../tables.server.ts";
@@ -19,23 +20,30 @@ type Refusal =
 	| "return-too-late"
 	| "return-too-many"
 	| "no-such-line"
-	| "no-such-picture";
+	| "no-such-picture"
+	| "too-many";
 type OrderLine = typeof orderLines.$inferSelect;
+
+// A withdrawn return stays, with its pictures.
+const perDay = { limit: 30, windowSeconds: 24 * 60 * 60 };
 
 /**
  * A customer asks to send units of a delivered order back, within the days that were promised when it
  * was booked; with the reason `warranty`, within each line's warranty. Returns the return's id.
  *
  * Units count as returned from here on, so that no two returns are about the same ones; the database
- * refuses more than were bought.
+ * refuses more than were bought. An account asks 30 times a day; `limited` false lifts that (RATE_LIMITS).
  */
 export function askReturn(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
 	customer: Caller,
 	orderId: string,
 	asked: NewReturn,
 ): Promise<Result<string, Refusal>> {
 	return inTransaction<string, Refusal>(db, async (tx) => {
+		const key = `returns:${customer.accountId}`;
+		const tooMany = await refuseAboveLimit({ db: tx, clock, limited }, key, perDay, "too-many");
+		if (tooMany) return tooMany;
 		const order = await lockOrder(tx, orderId);
 		if (order?.accountId !== customer.accountId || order.deletedAt) return refuse("not-found");
 		const now = clock.now();

@@ -8,8 +8,14 @@ import {
 	type Delivered,
 	makeDelivered,
 } from "../../../test/harness/orders/return-actions.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { rateLimits } from "../../platform/http/tables.server.ts";
+import { askReturn } from "./ask-return.server.ts";
 import { purgeUnusedPictures } from "./picture.server.ts";
-import { returnPictures } from "./tables.server.ts";
+import { NewReturn } from "./return.checks.ts";
+import { returnPictures, returns } from "./tables.server.ts";
+import { withdrawReturn } from "./withdraw-return.server.ts";
 
 let shop: TestShop;
 let admin: SignedInUser;
@@ -18,6 +24,25 @@ beforeAll(async () => {
 	admin = await makeAdmin(shop);
 });
 afterAll(() => shop.close());
+
+test("an account asks for thirty returns a day, however soon it withdraws them; refused ones count nothing", async () => {
+	const { customer: buyer, orderId, parts } = await makeDelivered(shop, admin);
+	const customer: Caller = { ...buyer, role: "customer" };
+	const lines = [{ partId: parts[0], quantity: 1 }];
+	const ask = async (pictures: string[] = []) => {
+		const asked = NewReturn.parse({ reason: "damaged", words: "Bent.", lines, pictures });
+		const made = await askReturn({ ...shop, limited: true }, customer, orderId, asked);
+		if (made.ok) await withdrawReturn(shop, customer, made.value);
+		return made.ok ? "asked" : made.code;
+	};
+	for (let wrong = 0; wrong < 3; wrong += 1) expect(await ask([newId()])).toBe("no-such-picture");
+	expect(await ask()).toBe("asked");
+	const counted = eq(rateLimits.key, `returns:${customer.accountId}`);
+	expect(await shop.db.select().from(rateLimits).where(counted)).toMatchObject([{ count: 1 }]);
+	await shop.db.update(rateLimits).set({ count: 29 }).where(counted);
+	expect([await ask(), await ask(), await ask()]).toEqual(["asked", "too-many", "too-many"]);
+	expect(await shop.db.$count(returns, eq(returns.orderId, orderId))).toBe(2);
+});
 
 test("a picture that is put with no return for a day is deleted, whoever uploads next", async () => {
 	const bought = await makeDelivered(shop, admin);

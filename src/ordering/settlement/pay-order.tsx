@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { CardProblem } from "../../payments/card-problem.tsx";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { showTime } from "../../ui/day-and-time.tsx";
@@ -8,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { HoldClock } from "../hold-clock.tsx";
 import { copy } from "../order.copy.ts";
+import { BookAgain } from "../order-status.tsx";
 import type { ShownOrder } from "../rules.ts";
 import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
@@ -29,11 +31,13 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	);
 	const paying = useRef(false);
 	if (status.step === "recording" || status.step === "deciding") return <UnderWay {...status} />;
-	if (status.step === "over") return <NothingToPay sentence={status.problem.detail} />;
+	if (status.step === "over")
+		return <NothingToPay order={order} sentence={status.problem.detail} />;
+	const heldUntil = order.expiresAt && showTime(order.expiresAt);
 	return (
 		// The end of the hold does not interrupt a running payment: it may still succeed.
 		<div
-			className="flex flex-col gap-5"
+			className="flex flex-col gap-4"
 			onSubmitCapture={() => {
 				paying.current = true;
 			}}
@@ -41,9 +45,10 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 			{order.expiresAt && (
 				<HoldClock expiresAt={order.expiresAt} onOver={() => paying.current || void prepare()} />
 			)}
-			<div role="alert" className="text-signal empty:hidden">
-				{status.step === "payable" && status.cardProblem}
-			</div>
+			<CardProblem
+				heldUntil={heldUntil}
+				problem={status.step === "payable" ? status.cardProblem : null}
+			/>
 			{status.step === "unreachable" && (
 				<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
 					<p>{status.problem.detail}</p>
@@ -58,7 +63,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 					clientSecret={status.step === "payable" ? status.clientSecret : null}
 					billing={billing}
 					returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
-					heldUntil={order.expiresAt && showTime(order.expiresAt)}
+					heldUntil={heldUntil}
 					elsewhere={
 						<LinkButton to="/dashboard" look="quiet">
 							{copy.payment.toMyOrders}
@@ -107,15 +112,18 @@ function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolea
 	);
 }
 
-/** Explains why nothing can be paid and links to My Orders. */
-export function NothingToPay({ sentence }: { sentence: string }) {
+/** Explains why nothing can be paid, and offers the same once more where there is an order of one's own. */
+export function NothingToPay({ sentence, order }: { sentence: string; order?: ShownOrder }) {
 	return (
 		<EmptyState
 			title={copy.payment.overTitle}
 			action={
-				<LinkButton to="/dashboard" look="quiet">
-					{copy.payment.toMyOrders}
-				</LinkButton>
+				<div className="flex flex-wrap items-center gap-3">
+					{order && <BookAgain order={order} />}
+					<LinkButton to="/dashboard" look="quiet">
+						{copy.payment.toMyOrders}
+					</LinkButton>
+				</div>
 			}
 		>
 			{sentence}

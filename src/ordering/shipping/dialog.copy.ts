@@ -31,7 +31,7 @@ export const copy = {
 	serials: "Serial numbers, one a line",
 	takenElsewhere: (serial: string) => `${serial} belongs to another unit. Please look again.`,
 	courier: "Courier",
-	noCourier: "Not said",
+	noCourier: "Not known",
 	tracking: "Tracking number",
 	trackingOf: (number: string) => `Tracking number of ${number}`,
 	collected: "The customer collects it: it is ready from now on.",

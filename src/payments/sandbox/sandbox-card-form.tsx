@@ -66,7 +66,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 				autoComplete="cc-number"
 				placeholder="4242 4242 4242 4242"
 			/>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid grid-cols-2 items-start gap-4">
 				<Field {...fieldProps("expiry", expiry)} autoComplete="cc-exp" placeholder="12/34" />
 				<Field {...fieldProps("cvc", cvc)} autoComplete="cc-csc" placeholder="123" />
 			</div>
@@ -74,6 +74,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 				name={name}
 				onName={setName}
 				problem={field ? null : problem?.message}
+				heldUntil={payment.heldUntil}
 				paying={paying}
 				payable={payment.clientSecret !== null}
 				amountTaka={amountTaka}

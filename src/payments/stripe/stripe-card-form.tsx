@@ -57,6 +57,7 @@ export default function StripeCardForm({
 				name={name}
 				onName={setName}
 				problem={problem?.message}
+				heldUntil={heldUntil}
 				paying={paying}
 				payable={payment.clientSecret !== null && field.step === "ready"}
 				amountTaka={amountTaka}

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -7,8 +8,10 @@ import { ok, refuse } from "../../kernel/result.ts";
 import { IdParams } from "../contract.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { routeEndpoints } from "./handle-operation.server.ts";
+import { purgeExpiredKeys } from "./idempotency.server.ts";
 import { newRequestContext } from "./request-context.server.ts";
 import { openRouter } from "./router.server.ts";
+import { idempotencyKeys } from "./tables.server.ts";
 
 const writeNote = operation({
 	name: "writeNote",
@@ -204,6 +207,27 @@ test("the same Idempotency-Key does it once, even at the same moment; other cont
 	expect(await (await ask("POST", "/note", "karim", note, key)).json()).toEqual({
 		insertedId: "note-3",
 	});
+});
+
+test("of an account the answers under its newest ten thousand keys are kept, and no other's are lost for them", async () => {
+	const under = async (key: string, who = "karim") =>
+		(await (await ask("POST", "/note", who, note, { "idempotency-key": key })).json()).insertedId;
+	const [first, another] = [await under("first"), await under("first", "admin")];
+	shop.passMinutes(1);
+	await shop.db
+		.insert(idempotencyKeys)
+		.select(
+			sql`select 'karim', 'n' || nth, 'writeNote', 'x', 201, '{}'::jsonb, ${shop.clock.now()}::timestamptz from generate_series(1, 9999) nth`,
+		);
+	await purgeExpiredKeys(shop);
+	expect(await under("first")).toBe(first);
+	shop.passMinutes(1);
+	const last = await under("last");
+	await purgeExpiredKeys(shop);
+	const own = eq(idempotencyKeys.accountId, "karim");
+	expect(await shop.db.$count(idempotencyKeys, own)).toBe(10_000);
+	expect([await under("last"), await under("first", "admin")]).toEqual([last, another]);
+	expect(await under("first")).not.toBe(first);
 });
 
 test("only the named origins are let in from elsewhere", async () => {

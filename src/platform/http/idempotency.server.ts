@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gte, lt } from "drizzle-orm";
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import { copy } from "../copy.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.server.ts";
@@ -15,6 +15,8 @@ export type IdempotentRequest = {
 };
 export type OperationAnswer = { status: number; body: unknown };
 const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
+// What is asked under ever new keys, and changes nothing, fills no disk. An admin's longest day has fewer.
+const keptOfAccount = 10_000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {
@@ -89,7 +91,18 @@ function oldestKept(clock: Clock): Date {
 	return new Date(clock.now().getTime() - idempotencyRetentionMs);
 }
 
-/** Deletes expired keys with their answers. */
+/** Deletes keys with their answers: expired ones, and of each account all but its newest ten thousand. */
 export async function purgeExpiredKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKept(clock)));
+	const { accountId, key, createdAt } = idempotencyKeys;
+	const newer = sql<number>`row_number() over (partition by ${accountId} order by ${createdAt} desc)`;
+	const ranked = db
+		.select({ accountId, key, rank: newer.as("rank") })
+		.from(idempotencyKeys)
+		.as("ranked");
+	const beyond = db
+		.select({ accountId: ranked.accountId, key: ranked.key })
+		.from(ranked)
+		.where(gt(ranked.rank, keptOfAccount));
+	await db.delete(idempotencyKeys).where(sql`(${accountId}, ${key}) in ${beyond}`);
 }

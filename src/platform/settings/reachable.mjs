@@ -35,6 +35,6 @@ export function isLocalHost(host) {
 export function isLoopback(host) {
 	const bare = host.replace(/^\[(.+)\]$/, "$1").replace(/\.$/, "");
 	const family = isIP(bare);
-	if (family === 0) return /^(?:.+\.)?localhost$/i.test(bare);
+	if (family === 0) return /^(?:[\w-]+\.)*localhost$/i.test(bare);
 	return loopback.check(bare, family === 4 ? "ipv4" : "ipv6");
 }

@@ -59,6 +59,8 @@ test.each([
 	["192.168.1.7:3000", false],
 	["localhost@shop.example", false],
 	["localhost:3000.example", false],
+	["shop.example/.localhost", false],
+	["shop.example:80#.localhost", false],
 	["a b", false],
 ])("the Host %s is this machine's: %s", (host, own) => {
 	expect(isLocalHost(host)).toBe(own);

@@ -30,9 +30,10 @@ export function Footer({ shopName }: { shopName: string }) {
 					</nav>
 				))}
 			</div>
-			<p className="page-width border-on-bottle/20 text-on-bottle-soft border-t py-4 text-sm">
-				{copy.footer.copyright(shopName)}
-			</p>
+			<div className="page-width border-on-bottle/20 text-on-bottle-soft flex flex-wrap justify-between gap-x-8 gap-y-1 border-t py-4 text-sm">
+				<p>{copy.footer.copyright(shopName)}</p>
+				<p>{copy.footer.times}</p>
+			</div>
 		</footer>
 	);
 }

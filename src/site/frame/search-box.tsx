@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { useHydrated } from "../../ui/hydration.tsx";
 import { copy } from "../copy.ts";
@@ -27,6 +27,17 @@ function SearchForm({ query }: { query: string }) {
 			() => {},
 		);
 	}
+	function clear() {
+		const field = input.current;
+		if (!field) return;
+		field.value = "";
+		field.focus();
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	// The focus may have come before the scripts.
+	useEffect(() => {
+		if (document.activeElement === input.current) fetchPopup();
+	});
 	const combobox = useHydrated() && {
 		role: "combobox",
 		autoComplete: "off",
@@ -50,9 +61,17 @@ function SearchForm({ query }: { query: string }) {
 				defaultValue={query}
 				maxLength={200}
 				placeholder={copy.nav.searchFor}
-				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
+				className="peer border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft not-placeholder-shown:pr-22 min-h-11 w-full rounded-md border pr-12 pl-3 [&::-webkit-search-cancel-button]:hidden"
 				{...combobox}
 			/>
+			<button
+				type="button"
+				aria-label={copy.nav.searchClear}
+				onClick={clear}
+				className="no-js:hidden text-ink-soft hover:bg-sunken absolute inset-y-px right-11 grid w-11 place-items-center peer-placeholder-shown:hidden"
+			>
+				<X aria-hidden="true" className="size-5" />
+			</button>
 			<button
 				type="submit"
 				aria-label={copy.nav.searchGo}

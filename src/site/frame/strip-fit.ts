@@ -7,8 +7,7 @@ const steps = [
 	{ room: 630, shown: "hidden md:block" },
 	{ room: 886, shown: "hidden lg:block" },
 	{ room: 1142, shown: "hidden xl:block" },
-	// Of a page that uses the whole width.
-	{ room: 1720, shown: "hidden min-[116rem]:in-[:root:has([data-wide])]:block" },
+	{ room: 1720, shown: "hidden min-[116rem]:block" },
 ];
 // A letter of the strip's font is 7.2 px wide on average, and each name has a margin.
 const letterPixels = 7.4;

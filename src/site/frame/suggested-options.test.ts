@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestedOptions } from "./suggested-options.ts";
+import { firstOptions, suggestedOptions } from "./suggested-options.ts";
 
 const part = {
 	...{ _id: "7", name: "Sapphire Pulse RX 6800", category: "graphics-card", slug: "pulse-rx-6800" },
@@ -15,7 +15,7 @@ test("parts lead to their pages, kinds and brands to what matches of them", () =
 	});
 	expect(groups.map(({ label, options }) => [label, ...options.map(({ to }) => to)])).toEqual([
 		["Parts", "/parts/graphics-card/pulse-rx-6800"],
-		["Kinds", "/parts/graphics-card?q=rx+68"],
+		["Categories", "/parts/graphics-card?q=rx+68"],
 		["Brands", "/parts?brand=G.Skill+%26+Co&q=rx+68"],
 	]);
 	const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
@@ -35,8 +35,15 @@ test("who asks for a whole computer is led to where one is put together, before 
 		{
 			id: "suggestion-builder",
 			to: "/build?budget=60000",
-			name: "Put one together from parts that fit",
+			name: "Build a PC from parts that fit",
 			count: null,
 		},
 	]);
+});
+
+test("before anything is typed the last searches lead back to their lists, and the builder is there alone without them", () => {
+	const groups = firstOptions(["ryzen 5", "a&b"], []);
+	expect(groups.map(({ label }) => label)).toEqual(["Last searches", "Builder"]);
+	expect(groups[0]?.options.map(({ to }) => to)).toEqual(["/parts?q=ryzen+5", "/parts?q=a%26b"]);
+	expect(firstOptions([], []).map(({ label }) => label)).toEqual(["Builder"]);
 });

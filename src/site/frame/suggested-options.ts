@@ -1,9 +1,10 @@
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import type { Suggestion } from "../../catalogue/suggestion/contract.ts";
+import { copy as siteCopy } from "../copy.ts";
 import { copy } from "./suggestions.copy.ts";
 
 type SuggestedPart = Suggestion["parts"][number];
-/** One option of the list: where it leads, and the part, or the name and the number of parts, that it shows. */
+/** One option of the list: where it leads, and the part, or the name and perhaps the number of parts, that it shows. */
 export type SuggestedOption = { id: string; to: string } & (
 	| { part: SuggestedPart }
 	| { name: string; count: number | null }
@@ -16,11 +17,8 @@ export function suggestedOptions(
 	{ parts, kinds, brands, builder }: Pick<Suggestion, "parts" | "kinds" | "brands" | "builder">,
 ): OptionGroup[] {
 	const words = new URLSearchParams({ q });
-	const toBuilder = builder
-		? [{ id: "builder", to: builder, name: copy.builder, count: null }]
-		: [];
 	const groups = [
-		{ label: copy.wholeComputer, options: toBuilder },
+		{ label: copy.builder, options: builder ? [builderOption(builder)] : [] },
 		{
 			label: copy.parts,
 			options: parts.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
@@ -40,6 +38,40 @@ export function suggestedOptions(
 			})),
 		},
 	];
+	return shownGroups(groups);
+}
+
+/** The options before anything is typed: what was searched for in this browser, the builder, and what sells. */
+export function firstOptions(
+	searches: readonly string[],
+	selling: readonly SuggestedPart[],
+): OptionGroup[] {
+	return shownGroups([
+		{
+			label: copy.searches,
+			options: searches.map((q, index) => ({
+				id: `search-${index}`,
+				to: `/parts?${new URLSearchParams({ q })}`,
+				name: q,
+				count: null,
+			})),
+		},
+		{
+			label: copy.builder,
+			options: [builderOption("/build")],
+		},
+		{
+			label: copy.selling,
+			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
+		},
+	]);
+}
+
+function builderOption(to: string): SuggestedOption {
+	return { id: "builder", to, name: siteCopy.nav.build, count: null };
+}
+
+function shownGroups(groups: OptionGroup[]): OptionGroup[] {
 	return groups
 		.filter(({ options }) => options.length > 0)
 		.map(({ label, options }) => ({

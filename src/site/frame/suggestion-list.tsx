@@ -70,7 +70,7 @@ export function SuggestionOption({ option, active, onFollow }: OptionProps) {
 				</>
 			) : (
 				<>
-					<span className="min-w-0 grow truncate">{option.name}</span>{" "}
+					<span className="min-w-0 grow wrap-anywhere">{option.name}</span>{" "}
 					{option.count !== null && (
 						<span className="figures text-ink-soft text-sm">
 							{copy.inKind(formatCount(option.count), option.count === 1)}

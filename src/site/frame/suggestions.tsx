@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { suggestedOptions } from "./suggested-options.ts";
+import { Button } from "../../ui/button.tsx";
+import { forgetSearches, keepSearch, readSearches } from "./last-searches.ts";
+import { firstOptions, type OptionGroup, suggestedOptions } from "./suggested-options.ts";
 import { SuggestionOption, SuggestionPanel } from "./suggestion-list.tsx";
 import { copy } from "./suggestions.copy.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { type Shown, useSuggestions } from "./use-suggestions.ts";
 
 /** What the field says of its popup. */
 export type Combobox = { expanded: boolean; activeId: string | undefined };
@@ -20,7 +22,8 @@ type SuggestionsProps = {
 export function Suggestions({ input, onChange }: SuggestionsProps) {
 	const { shown, ask, close } = useSuggestions(input);
 	const [chosen, setChosen] = useState<string | null>(null);
-	const groups = shown ? suggestedOptions(shown.text, shown.suggestions) : [];
+	const searches = shown?.text === "" ? readSearches() : [];
+	const groups = shown ? optionsFor(shown, searches) : [];
 	const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
 	const expanded = ids.length > 0;
 	const activeId = ids.find((id) => id === chosen);
@@ -36,6 +39,11 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 		const at = activeId ? ids.indexOf(activeId) + 1 : 0;
 		setChosen(ids[((at + step + places) % places) - 1] ?? null);
 	}
+	function forget(): void {
+		forgetSearches();
+		input.current?.focus();
+		ask();
+	}
 	function follow(): void {
 		input.current?.form?.reset();
 		close();
@@ -43,6 +51,10 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 	const onType = useEffectEvent(() => {
 		setChosen(null);
 		ask();
+	});
+	// A field with words in it is somebody's who goes on, not who begins.
+	const onBegin = useEffectEvent(() => {
+		if (!expanded && input.current?.value === "") onType();
 	});
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.isComposing || event.ctrlKey || event.metaKey) return;
@@ -69,13 +81,23 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 		const stop = new AbortController();
 		const { signal } = stop;
 		field.addEventListener("input", () => onType(), { signal });
+		field.addEventListener("focus", () => onBegin(), { signal });
+		field.addEventListener("click", () => onBegin(), { signal });
 		field.addEventListener("keydown", (event) => onKeyDown(event), { signal });
-		form.addEventListener("submit", () => closePopup(), { signal });
+		form.addEventListener(
+			"submit",
+			() => {
+				keepSearch(field.value);
+				closePopup();
+			},
+			{ signal },
+		);
 		const closeOutside = (target: EventTarget | null) => isOutside(target) && closePopup();
 		form.addEventListener("focusout", (event) => closeOutside(event.relatedTarget), { signal });
 		document.addEventListener("pointerdown", (event) => closeOutside(event.target), { signal });
 		// The first letters may have been typed before this code came.
 		if (field.value !== field.defaultValue) onType();
+		else if (document.activeElement === field) onBegin();
 		return () => stop.abort();
 	}, [input]);
 
@@ -118,10 +140,22 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 							))}
 						</div>
 					)}
+					{searches.length > 0 && (
+						<div className="border-line border-t px-1">
+							<Button look="plain" onClick={forget}>
+								{copy.forget}
+							</Button>
+						</div>
+					)}
 				</SuggestionPanel>
 			)}
 		</>
 	);
+}
+
+function optionsFor({ text, suggestions }: Shown, searches: readonly string[]): OptionGroup[] {
+	if (text === "") return firstOptions(searches, suggestions.parts);
+	return suggestedOptions(text, suggestions);
 }
 
 function statusOf(count: number, understood: string | null, notSold: string | null): string {

@@ -8,26 +8,40 @@ const fewestLetters = 2;
 // A lost answer must not keep the later ones waiting.
 const timeoutMs = 5_000;
 
-type Shown = { text: string; suggestions: Suggestion };
+export type Shown = { text: string; suggestions: Suggestion };
+
+const nothing: Suggestion = {
+	understood: null,
+	notSold: null,
+	builder: null,
+	parts: [],
+	kinds: [],
+	brands: [],
+};
 
 /**
- * The suggestions for what is typed in `input`. A failed request shows nothing: the form still searches. `close`
- * also discards the answer that is under way.
+ * The suggestions for what is typed in `input`, or for an empty one. A failed request shows nothing: the form still
+ * searches. `close` also discards the answer that is under way.
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const isWanted = useRef(false);
 	const [askNext] = useState(() =>
 		askInTurn(suggest, (text, suggestions) => {
-			if (isWanted.current) setShown(suggestions && { text, suggestions });
+			if (isWanted.current) show(text, suggestions);
 		}),
 	);
 
+	/** What an empty field offers of this browser waits for no answer. */
+	function show(text: string, answer: Suggestion | null): void {
+		const suggestions = answer ?? (text === "" ? nothing : null);
+		setShown(suggestions && { text, suggestions });
+	}
 	function ask(): void {
 		const text = input.current?.value.trim() ?? "";
-		isWanted.current = [...text].length >= fewestLetters;
+		isWanted.current = text === "" || [...text].length >= fewestLetters;
+		if (text.length < fewestLetters) show(text, null);
 		if (isWanted.current) askNext(text);
-		else setShown(null);
 	}
 	function close(): void {
 		isWanted.current = false;

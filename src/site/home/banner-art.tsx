@@ -89,7 +89,7 @@ export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : "auto"}
 				decoding="async"
-				className="absolute inset-0 size-full object-cover object-[right_65%]"
+				className="absolute inset-0 size-full object-cover object-[30%_65%] md:object-[right_65%]"
 			/>
 		</picture>
 	);

@@ -14,7 +14,7 @@ export const copy = {
 				name: "build",
 				scene: "banner-build",
 				title: "Build it once, build it right",
-				text: "Every part comes with the specifications that decide whether it fits: socket, length, power.",
+				text: "Every part says what decides whether it fits: socket, length, power.",
 				button: "Build a PC",
 				to: "/build",
 			},
@@ -22,7 +22,7 @@ export const copy = {
 				name: "desk",
 				scene: "banner-night",
 				title: "The parts your hands notice",
-				text: "Joysticks, keyboards, mice and headsets, with layout, weight and connection on every page.",
+				text: "Joysticks, keyboards, mice and headsets, with layout, weight and connection.",
 				button: "Choose a keyboard",
 				to: "/parts/keyboard",
 			},
@@ -30,11 +30,24 @@ export const copy = {
 				name: "parts",
 				scene: "banner-parts",
 				title: "Know it before you book it",
-				text: "Cores, speed, size, power: every processor, memory kit and drive lists its specifications on its own page.",
+				text: "Cores, speed, size, power: each part's page lists them all.",
 				button: "See processors",
 				to: "/parts/processor",
 			},
 		],
+	},
+	promises: {
+		label: "What we promise",
+		delivery: (days: string) => `Delivery: ${days}`,
+		districts(count: number, all: boolean): string {
+			if (all) return `to all ${count} districts`;
+			return count === 1 ? "to 1 district" : `to ${count} districts`;
+		},
+		warranty: "Warranty",
+		upTo: (period: string) => `up to ${period}`,
+		returns: (days: number) => (days === 1 ? "1 day to return" : `${days} days to return`),
+		afterDelivery: "after delivery",
+		collect: "Collect it yourself",
 	},
 	home: {
 		shop: "Shop",

@@ -43,26 +43,28 @@ export function HomeBanner() {
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
 /**
- * Text over the calm left side of the scene; on a phone above it, on a tablet beside it. There the scene's edge
- * fades into the slide's background.
+ * Text over the calm left side of the scene; on a small screen beside it. There the scene's edge fades into the
+ * slide's background. A phone that is not high has the text no more, so that its first screen has a price.
  */
 function Slide({ slide, first }: SlideProps) {
 	const tone = tones[scenes[slide.scene]];
 	return (
-		<div
-			className={`relative flex h-full flex-col md:flex-row lg:block ${backgrounds[slide.scene]} ${tone.base}`}
-		>
-			<div className="fade-top md:fade-left relative order-last aspect-5/3 w-full grow md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[64%] lg:w-full lg:mask-none">
+		<div className={`relative flex h-full ${backgrounds[slide.scene]} ${tone.base}`}>
+			<div className="fade-left absolute inset-y-0 right-0 w-[48%] md:w-[64%] lg:w-full lg:mask-none">
 				<BannerArt scene={slide.scene} eager={first} />
 			</div>
-			<div className="page-width relative flex items-center pt-6 pb-1 md:min-h-80 md:py-8 lg:min-h-[max(clamp(27rem,33vw,36rem),min(29vw,47rem))]">
-				<div className="max-w-xl md:w-[38%] lg:w-[42%]">
-					<h2 className="text-2xl sm:text-3xl lg:text-4xl">{slide.title}</h2>
-					<p className={`mt-2 sm:mt-3 sm:text-lg ${tone.soft}`}>{slide.text}</p>
+			<div className="page-width relative flex items-center py-3 md:min-h-80 md:py-8 lg:min-h-[max(clamp(27rem,33vw,36rem),min(29vw,47rem))]">
+				<div className="w-[54%] max-w-xl md:w-[38%] lg:w-[42%]">
+					<h2 className="text-xl sm:text-3xl lg:text-4xl">{slide.title}</h2>
+					<p
+						className={`mt-1.5 text-sm leading-snug sm:mt-3 sm:text-lg [@media_(width<40rem)_and_(height<44rem)]:hidden ${tone.soft}`}
+					>
+						{slide.text}
+					</p>
 					<Link
 						to={slide.to}
 						prefetch="intent"
-						className={`mt-4 inline-flex min-h-11 items-center sm:mt-5 sm:min-h-13 rounded-md border border-transparent px-6 font-semibold sm:text-lg no-underline ${tone.button}`}
+						className={`mt-2.5 inline-flex min-h-11 items-center sm:mt-5 sm:min-h-13 rounded-md border border-transparent px-4 font-semibold whitespace-nowrap sm:px-6 sm:text-lg no-underline ${tone.button}`}
 					>
 						{slide.button}
 					</Link>

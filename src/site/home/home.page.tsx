@@ -1,6 +1,8 @@
 import { cardDataOf } from "../../catalogue/card-data.server.ts";
 import { imageOfCategory } from "../../catalogue/images/choose-image.ts";
 import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
+import { listMixedParts } from "../../catalogue/listing/list-mixed-parts.server.ts";
+import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
@@ -8,6 +10,8 @@ import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";
+import { termsContext } from "../../terms/open-terms.server.ts";
+import { termsTag } from "../../terms/terms-tag.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -20,21 +24,30 @@ import { CategoriesSection } from "./categories-section.tsx";
 import { copy } from "./copy.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
+import { promisesOf } from "./promises-of.ts";
 import { shopJsonLd } from "./shop-json-ld.ts";
+import { ShopPromises } from "./shop-promises.tsx";
+
+const shownParts = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(storefrontContext);
-	const [first, categories, best, reviews] = await Promise.all([
-		listLiveParts(db, { page: 1, limit: 12 }),
-		context.get(catalogueContext).stockedCategories.list(),
+	const categories = await context.get(catalogueContext).stockedCategories.list();
+	const total = categories.reduce((sum, { count }) => sum + count, 0);
+	const [mixed, terms, best, reviews] = await Promise.all([
+		listMixedParts(context.get(listingContext), { total, limit: shownParts }),
+		context.get(termsContext).terms.read(),
 		findBestSeller(db),
 		listReviewsBuyersFirst(db, 6),
 	]);
-	cachePageWithoutQuery({ request, context }, ["parts", "reviews"]);
+	// The newest stand in for the mixed ones until these are known: that page is not kept.
+	if (mixed) cachePageWithoutQuery({ request, context }, ["parts", "reviews", termsTag]);
+	const parts = mixed ?? (await listLiveParts(db, { page: 1, limit: shownParts }));
 	return {
 		shopName,
-		parts: first.map(cardDataOf),
-		total: categories.reduce((sum, { count }) => sum + count, 0),
+		promises: promisesOf(terms),
+		parts: parts.map(cardDataOf),
+		total,
 		categories: categories.map((one) => ({ ...one, image: imageOfCategory(one.category) })),
 		best: best && cardDataOf(best),
 		reviews: reviews.map(({ _id, name, review, ratings, fromBuyer }) => ({
@@ -59,39 +72,45 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The home page (spec §2): banner, categories, parts, best seller, booking steps, reviews, stats, contact. */
+/**
+ * The home page (spec §2): banner, what the shop promises, parts, categories, best seller, booking steps, reviews,
+ * stats, contact.
+ */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { shopName, parts, total, categories, best, reviews } = loaderData;
+	const { shopName, promises, parts, total, categories, best, reviews } = loaderData;
 	return (
 		<div data-wide>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
 			<HomeBanner />
-			{categories.length > 0 && <CategoriesSection categories={categories} />}
-			<Section
-				title={copy.home.parts}
-				aside={
-					total > 0 && (
-						<Link to="/parts" prefetch="intent">
-							{copy.home.allParts(formatCount(total))}
-						</Link>
-					)
-				}
-			>
-				{parts.length > 0 ? (
-					<>
-						<div className={shownParts}>
-							<PartGrid parts={parts} eagerCount={0} wide />
-						</div>
-						<p className="mt-4 sm:mt-6">
-							<LinkButton to="/parts" look="quiet" size="large">
+			<ShopPromises promises={promises} />
+			<div className="max-sm:-mt-5">
+				<Section
+					title={copy.home.parts}
+					aside={
+						total > 0 && (
+							<Link to="/parts" prefetch="intent">
 								{copy.home.allParts(formatCount(total))}
-							</LinkButton>
-						</p>
-					</>
-				) : (
-					<EmptyState title={copy.home.noParts}>{copy.home.noPartsWhy}</EmptyState>
-				)}
-			</Section>
+							</Link>
+						)
+					}
+				>
+					{parts.length > 0 ? (
+						<>
+							<div className={partsByWidth}>
+								<PartGrid parts={parts} eagerCount={0} wide />
+							</div>
+							<p className="mt-4 sm:mt-6">
+								<LinkButton to="/parts" look="quiet" size="large">
+									{copy.home.allParts(formatCount(total))}
+								</LinkButton>
+							</p>
+						</>
+					) : (
+						<EmptyState title={copy.home.noParts}>{copy.home.noPartsWhy}</EmptyState>
+					)}
+				</Section>
+			</div>
+			{categories.length > 0 && <CategoriesSection categories={categories} />}
 			<BestSeller part={best} />
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
@@ -101,8 +120,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A phone shows the newest parts, a tablet some more; the rest is one touch away. */
-const shownParts =
+/** A phone shows the first parts, a tablet some more; the rest is one touch away. */
+const partsByWidth =
 	"max-sm:[&>ul>li:nth-child(n+5)]:hidden max-lg:[&>ul>li:nth-child(n+9)]:hidden lg:[&>ul]:gap-5";
 
 /** How booking works, in four steps. */

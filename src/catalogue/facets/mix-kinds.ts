@@ -1,0 +1,52 @@
+import type { ColumnPlace, ColumnSet } from "./column-set.ts";
+import type { Filtered } from "./filter-parts.ts";
+import { type ColumnOrder, orderParts } from "./order-parts.ts";
+
+// Among so many parts one is new.
+const newEvery = 4;
+
+/**
+ * The numbers of parts of all categories, `limit` at most, for somebody who has said nothing yet: in stock first; the
+ * best of every category before the second of any; by units sold, then by stars. Every fourth is the newest in stock
+ * of its category.
+ */
+export function mixKinds(set: ColumnSet, limit: number): number[] {
+	const kinds = [...set.categories.values()].map((columns): Filtered => {
+		return { columns, positions: null, ranks: null, count: columns.count, failedOnly: new Map() };
+	});
+	const firstOf = (kind: Filtered, order: ColumnOrder) =>
+		orderParts([kind], order, { from: 0, limit }).map((number, round) => {
+			return { number, round, ...valuesAt(set.find(number)) };
+		});
+	const best = kinds
+		.flatMap((kind) => firstOf(kind, "sold"))
+		.sort(
+			(one, other) =>
+				other.stock - one.stock ||
+				one.round - other.round ||
+				other.booked - one.booked ||
+				other.rated - one.rated,
+		);
+	const newest = kinds
+		.flatMap((kind) => firstOf(kind, "newest").find(({ stock }) => stock === 1) ?? [])
+		.sort((one, other) => other.created - one.created);
+	const chosen = new Set<number>();
+	while (chosen.size < limit) {
+		const isForNew = chosen.size % newEvery === newEvery - 1;
+		const next = [...(isForNew ? newest : []), ...best].find(({ number }) => !chosen.has(number));
+		if (!next) break;
+		chosen.add(next.number);
+	}
+	return [...chosen];
+}
+
+function valuesAt(place: ColumnPlace | null) {
+	const read = (key: "stock" | "booked" | "rated" | "created") =>
+		place?.columns[key][place.position] ?? 0;
+	return {
+		stock: read("stock"),
+		booked: read("booked"),
+		rated: read("rated"),
+		created: read("created"),
+	};
+}

@@ -1,0 +1,23 @@
+import { categories } from "../attributes/categories.ts";
+import { mixKinds } from "../facets/mix-kinds.ts";
+import { findLivePartsByNumber } from "../find-live-part.server.ts";
+import type { LivePart } from "../live-part.ts";
+import type { FindPartsDeps } from "./find-parts.server.ts";
+
+// A catalogue of up to so many parts is in memory within a second.
+const mostToWaitFor = 5_000;
+
+/**
+ * Parts of all kinds for the home page, `limit` at most, in the order of `mixKinds`; null while a large catalogue
+ * (`total` parts) is not in memory yet.
+ */
+export async function listMixedParts(
+	{ db, columns }: Pick<FindPartsDeps, "db" | "columns">,
+	{ total, limit }: { total: number; limit: number },
+): Promise<LivePart[] | null> {
+	if (total > mostToWaitFor && !(await columns.countIfMade())) return null;
+	const set = await columns.read(categories.map(({ slug }) => slug));
+	const numbers = mixKinds(set, limit);
+	const found = await findLivePartsByNumber(db, numbers);
+	return found.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "../../ui/link.tsx";
+import {
+	isOffered,
+	type ListingQuery,
+	type ListingSorting,
+	listingAddress,
+} from "./listing-query.ts";
+
+/** The list whose table is sorted. */
+export type SortedList = {
+	category: string | null;
+	facets: readonly { key: string }[];
+	query: ListingQuery;
+};
+
+type SortHeadingProps = {
+	list: SortedList;
+	/** The orders by this column: of two, a press on the present one asks for the other. */
+	sorts: readonly [ListingSorting, ListingSorting?];
+	className?: string;
+	children: string;
+};
+
+/** The heading of a column by which the list can be sorted: a link, so that it needs no scripts. */
+export function SortHeading({ list, sorts, className, children }: SortHeadingProps) {
+	const { category, facets, query } = list;
+	const [first, second] = sorts;
+	const isSorted = sorts.includes(query.sort);
+	const isDescending = query.sort === "rated" || query.sort === "price-desc";
+	const next = second && query.sort === first ? second : first;
+	const order = isDescending ? "descending" : "ascending";
+	return (
+		<th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
+			{isOffered(first, category, query.q) ? (
+				<>
+					<Link
+						to={listingAddress(category, { ...query, sort: next, page: 1 }, facets)}
+						prefetch="intent"
+						rel="nofollow"
+						preventScrollReset
+						className="hover:text-brand inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 max-xl:hidden"
+					>
+						{children}
+						{isSorted && (
+							<ChevronDown
+								aria-hidden="true"
+								className={`size-4 ${isDescending ? "" : "rotate-180"}`}
+							/>
+						)}
+					</Link>
+					{/* Where no headings are seen no focus may go to one, and a screen reader still needs its words. */}
+					<span className="xl:hidden">{children}</span>
+				</>
+			) : (
+				children
+			)}
+		</th>
+	);
+}

@@ -1,0 +1,64 @@
+import type { RefObject } from "react";
+import { formatCount } from "../../kernel/digits.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { TellMe } from "../alerts/tell-me.tsx";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
+import { BookNow } from "../book-now.tsx";
+import { CompareToggle } from "../compare-toggle.tsx";
+import { copy } from "../copy.ts";
+import type { PartCardData } from "../live-part.ts";
+import type { PriceHistory } from "../prices/price-history.ts";
+import { PriceLine } from "../prices/price-line.tsx";
+import { bookingObstacle } from "../stock-rules.ts";
+import { WishButton } from "../wishes/wish-button.tsx";
+
+type PartOfferProps = {
+	part: PartCardData;
+	prices: PriceHistory | null;
+	/** The buttons, of which the bar of a phone takes the place. */
+	booking: RefObject<HTMLDivElement | null>;
+};
+
+/**
+ * What a part costs, how many there are, and what to do with it: two buttons of one width, and the quiet ways below.
+ * Of a part that is sold out the first button tells when it is back.
+ */
+export function PartOffer({ part, prices, booking }: PartOfferProps) {
+	const obstacle = bookingObstacle(part);
+	const wide = "w-full px-3!";
+	return (
+		<>
+			<p className="figures flex items-baseline gap-2">
+				<span className="text-4xl font-bold">{formatTaka(part.priceTaka)}</span>
+				<span className="text-ink-soft">{copy.part.perUnit}</span>
+			</p>
+			<dl className="figures border-line mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y py-3">
+				<dt className="text-ink-soft">{copy.card.available}</dt>
+				<dd className="font-semibold">{formatCount(part.availableQuantity)}</dd>
+				<dt className="text-ink-soft">{copy.card.minimum}</dt>
+				<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
+			</dl>
+			{prices && <PriceLine history={prices} />}
+			<div ref={booking} className="mt-4 max-w-xl">
+				{obstacle && (
+					<p id={`why-${part.id}`} className="text-signal mb-2 text-sm">
+						{obstacle === "sold-out"
+							? copy.card.soldOutWhy
+							: copy.card.tooFew(formatCount(part.availableQuantity))}
+					</p>
+				)}
+				<div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+					{obstacle && <TellMe part={part} look="button" />}
+					<BookNow part={part} size="large" saysWhy={false} className={wide} />
+					{!obstacle && <AddToBasket part={part} size="large" className={wide} />}
+				</div>
+				{!obstacle && <p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>}
+				<div className="mt-1 flex flex-wrap items-center gap-x-6">
+					<WishButton part={part} look="words" />
+					<CompareToggle part={part} />
+					{!obstacle && <TellMe part={part} look="words" />}
+				</div>
+			</div>
+		</>
+	);
+}

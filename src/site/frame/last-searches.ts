@@ -1,0 +1,35 @@
+import { openBrowserStore } from "../../accounts/sign-in/browser-store.ts";
+import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
+
+type LastSearches = { owner: string | null; searches: readonly string[] };
+
+const maxKept = 5;
+const maxLength = 200;
+const none: LastSearches = { owner: null, searches: [] };
+
+const { read, change } = openBrowserStore<LastSearches>("searches", none, ({ searches }) => ({
+	searches: Array.isArray(searches)
+		? searches.filter((one) => typeof one === "string" && one.length <= maxLength).slice(0, maxKept)
+		: [],
+}));
+
+/** What was searched for in this browser, the newest first; who signs out leaves none of it. */
+export function readSearches(): readonly string[] {
+	return read().searches;
+}
+
+/** Keeps a search as the newest; the same in other letters is not kept twice. */
+export function keepSearch(text: string): void {
+	const words = text.trim();
+	if (words === "") return;
+	const isOther = (one: string) => one.toLowerCase() !== words.toLowerCase();
+	change(({ searches }) => ({
+		owner: readSignedIn()?.email ?? null,
+		searches: [words, ...searches.filter(isOther)].slice(0, maxKept),
+	}));
+}
+
+/** Forgets them all. */
+export function forgetSearches(): void {
+	change(() => none);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listFiles } from "../harness/list-files.ts";
+
+const files = listFiles("src")
+	.filter((name) => name.endsWith(".server.ts"))
+	.map((name) => ({ name, text: readFileSync(name, "utf8") }));
+const filesWith = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text));
+const namesWith = (pattern: RegExp) => filesWith(pattern).map(({ name }) => name);
+
+test("whatever makes an account an admin's ends its sessions, links and waiting sign-ins", () => {
+	const making = filesWith(/\.set\(\{[^}]*\brole(?:: "admin")?\s*[,}]/);
+	expect(making.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(["src/accounts/admin/change-role.server.ts"]),
+	);
+	const lax = making.filter(({ text }) => !text.includes("await endSessionsAndLinks("));
+	expect(lax.map(({ name }) => name)).toEqual([]);
+});
+
+test("an account ends in one place, which hides what it said of the shop", () => {
+	expect(namesWith(/removedAt: clock\.now\(\)/)).toEqual([
+		"src/accounts/sessions/end-account.server.ts",
+	]);
+});
+
+test("attempts are counted by network in one place, which knows /64, /48 and mapped addresses", () => {
+	expect(namesWith(/:address:\$\{/)).toEqual(["src/platform/http/rate-limit.server.ts"]);
+	expect(namesWith(/\$\{(?:clientIp|ip|remoteAddress)\}/)).toEqual([]);
+});
