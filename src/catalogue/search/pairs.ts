@@ -14,9 +14,9 @@ export type Pair = {
 
 /** The two sides of a line that asks for one part for another; null if it does not. */
 export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
-	const index = read.findIndex(({ words }) => /^(for|with|jonno)$/.test(words.join(" ")));
+	const index = read.findIndex(({ words }) => /^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")));
 	if (index < 1) return null;
-	const isReversed = read[index]?.words[0] === "jonno";
+	const isReversed = /^(jonno|er)$/.test(read[index]?.words[0] ?? "");
 	const sides = [read.slice(0, index), read.slice(index + 1)];
 	const [looked = [], other = []] = isReversed ? sides.toReversed() : sides;
 	// A price may stand on either side.
@@ -37,7 +37,7 @@ function kindOfSeries(read: readonly ReadTerm[]): CategorySlug | null {
 export function isModel({ words }: ReadTerm): boolean {
 	const joined = words.join("");
 	if (/^ddr\d|^(19|20)\d\d$/.test(joined)) return false;
-	if (quantity.test(joined) && !/\d(x|xt|ti|k|kf|f|g|ge)$/.test(joined)) return false;
+	if (quantity.test(joined) && !/\d(x|xt|ti|super|k|kf|f|g|ge)$/.test(joined)) return false;
 	return words.some((word) => /^[a-z]{0,2}\d{3,5}[a-z0-9]{0,5}$/.test(word));
 }
 

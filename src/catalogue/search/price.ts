@@ -8,7 +8,7 @@ type Pattern = { words: RegExp; range: (first: number, second: number) => Range;
 const taka = "tk|taka|takar|takay|bdt";
 const amount = `(?:(?:${taka}) )?(\\d{1,9}(?:p\\d{1,3})?)(k| ?(?:thousand|hajar|hazar|lakhs?|lacs?))?(?: ?(${taka}))?`;
 const below =
-	"under|below|within|upto|up to|(?:less|lower|cheaper|not more|no more) than|max|maximum|at most|budget(?: of)?";
+	"under|below|within|upto|up to|(?:less|lower|cheaper|not more|no more) than|max|maximum|at most|(?:my )?budget(?: of| is)?";
 const above = "over|above|(?:more|higher) than|at least|min|minimum|starting(?: from)?";
 const belowIt =
 	"moddhe|moddhey|modhe|modde|bhitore|vitore|bhitor|vitor|niche|nichey|nicher|kome?|budget|(?:or|and) (?:less|below)";

@@ -15,6 +15,7 @@ import { readElsewhere, readUnstocked } from "./elsewhere.ts";
 import { maxWordLength } from "./fold-text.ts";
 import { readPrice } from "./price.ts";
 import { repairBeginning, repairWord, segmentWord } from "./repair.ts";
+import { isSoldElsewhere } from "./sold-elsewhere.ts";
 import { readSpan } from "./spans.ts";
 import type { WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -56,6 +57,8 @@ function readPartNumber(cursor: Cursor): ReadTerm | null {
 
 /** "gpu", "graphics card", "power-supply": the category, or parts with these words in their name. */
 function readCategory(cursor: Cursor): ReadTerm | null {
+	// A memory card is no memory.
+	if (isSoldElsewhere(cursor.words.slice(0, 2).join(""))) return null;
 	for (let length = Math.min(4, cursor.words.length); length > 0; length--) {
 		const read = categoryOf(cursor, length);
 		if (read) return read;

@@ -5,7 +5,7 @@ const nouns = new Map<string, CategorySlug | null>(
 	(
 		"cable cables hub hubs battery batteries powerbank phone mobile smartphone iphone printer toner ink cartridge scanner " +
 		"tablet ipad macbook imac smartwatch watch drone calculator photocopier multiplug bag backpack sleeve cover skin " +
-		"remote console playstation xbox nintendo cctv dslr splitter antivirus mount bracket riser docking " +
+		"remote console playstation xbox nintendo cctv cctvcamera:webcam dslr splitter antivirus mount bracket riser docking " +
 		"adapter:network-card router:network-card modem:network-card onu:network-card ups:power-supply " +
 		"inverter:power-supply stabilizer:power-supply charger:power-supply converter projector:monitor tv:monitor television:monitor " +
 		"memorycard:ssd sdcard:ssd microsd:ssd cardreader:ssd dvdwriter:ssd"

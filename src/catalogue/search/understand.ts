@@ -13,7 +13,7 @@ const maxTerms = 10;
 
 // Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
 const besides = new Set(
-	"a an and at bangladesh bd best buy by cheap cheapest dam daam er for from in kit latest of on or jonno price socket taka the tk to with".split(
+	"a an and at bangladesh bd best buy by cheap cheapest dam daam er for from in kit latest of on or jonno price socket taka that the tk to with".split(
 		" ",
 	),
 );
