@@ -90,7 +90,8 @@ function traitMeaning(cursor: Cursor, words: string): Meaning | null {
 	if (!trait || !category || isBrand || isSeries || trait.named?.includes(category)) return null;
 	const filter = trait.of[category];
 	if (filter) return { filter };
-	return trait.figure ? { vague: trait.figure, key: trait.some?.[category] ?? null } : null;
+	const key = trait.some?.[category] ?? null;
+	return trait.figure ? { vague: { figure: trait.figure, key } } : null;
 }
 
 /** Whether a word asks for little noise: where a line says no more than watts, it means a power supply. */

@@ -3,63 +3,50 @@ import { whole } from "./alternatives.ts";
 import { categoryMarker } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
-import { mayBeNamed, nearestKindTo } from "./sold-elsewhere.ts";
+import { alsoInNames, soldElsewhere } from "./sold-elsewhere.ts";
 
 // These are no word of any other kind, so that who types one means it, whatever part has it in its figures.
-const always: readonly CategorySlug[] = ["laptop", "chair", "desk", "vr-headset"];
-// "Light Wings" are fans.
-const ofNames = /^(lights?|controllers?|accessor(y|ies)|stand|desktop|desktops)$/;
-const notOfHead = /^(?:with|without|for|and|no)$/;
+const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;
 
-/** What the shop does not sell: "hdmi cable", "laptop charger". The term is the nearest kind that it sells, if there is one. */
+/**
+ * What the shop does not sell: "hdmi cable", "laptop charger", or a kind of which it has nothing. The term is the
+ * nearest kind that it sells, if there is one.
+ */
 export function readElsewhere(cursor: Cursor): ReadTerm | null {
-	const { words, vocabulary } = cursor;
-	for (const length of [2, 1]) {
-		const noun = words.slice(0, length).join("");
-		const nearest = words.length < length ? undefined : nearestKindTo(noun);
-		if (nearest === undefined || pieceAt(cursor).quoted || !isHead(cursor, length)) continue;
-		// Of accessories there is no telling what they are but by their names.
-		const mayBeSold = isSold("accessory", cursor) || mayBeNamed(noun);
-		if (mayBeSold && vocabulary.count(noun) > 0) return null;
-		return notSold(cursor, length, nearest);
+	if (pieceAt(cursor).quoted) return null;
+	for (let length = Math.min(4, cursor.words.length); length > 0; length--) {
+		const noun = cursor.words.slice(0, length).join("");
+		const kind = findCategorySynonym(noun)?.category ?? null;
+		if (kind && isSold(kind, cursor)) return null;
+		const nearest = kind ? null : soldElsewhere.get(noun);
+		if (nearest === undefined || !isHead(cursor, length, kind)) continue;
+		if (isInNames(cursor, noun, kind)) return null;
+		const isThere = nearest !== null && isSold(nearest, cursor);
+		const term = termOf(cursor, length, isThere ? [[whole(categoryMarker(nearest))]] : []);
+		return { ...term, category: isThere ? nearest : null, meaning: { elsewhere: true } };
 	}
 	return null;
 }
 
-/** A kind of which the shop has nothing, if so many words are all that is meant; null if they may describe a part. */
-export function readUnstocked(
-	cursor: Cursor,
-	length: number,
-	category: CategorySlug,
-): ReadTerm | null {
-	const { words, vocabulary } = cursor;
-	const isWord = vocabulary.count(words.slice(0, length).join("")) > 0;
-	if (pieceAt(cursor).quoted || !isHead(cursor, length)) return null;
-	if (length === 1 && ofNames.test(words[0] ?? "")) return null;
-	if (isWord && !always.includes(category)) return null;
-	// "Ssd laptop" is an SSD for one.
-	const isFor = category === "laptop" || category === "desktop";
-	const other = cursor.category;
-	if (isFor && other !== null && other !== category && isSold(other, cursor)) return null;
-	return notSold(cursor, length, null);
-}
-
-function notSold(cursor: Cursor, length: number, nearest: CategorySlug | null): ReadTerm {
-	const isThere = nearest !== null && isSold(nearest, cursor);
-	const alternatives = isThere ? [[whole(categoryMarker(nearest))]] : [];
-	const category = isThere ? nearest : null;
-	return { ...termOf(cursor, length, alternatives), category, meaning: { elsewhere: true } };
-}
-
 /** Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none. */
-function isHead(cursor: Cursor, length: number): boolean {
-	const { line, index, words } = cursor;
-	if (notOfHead.test(line.pieces[index - 1]?.word ?? "")) return false;
+function isHead(cursor: Cursor, length: number, kind: CategorySlug | null): boolean {
+	const { line, index, words, category } = cursor;
+	if (/^(with|without|for|and|no)$/.test(line.pieces[index - 1]?.word ?? "")) return false;
+	// "Ssd laptop" is an SSD for one.
+	const isFor = kind === "laptop" || kind === "desktop";
+	if (isFor && category && category !== kind && isSold(category, cursor)) return false;
 	const rest = words.slice(length);
 	return rest.every((word, place) => {
 		const kinds = [word, word + (rest[place + 1] ?? "")].map((one) => findCategorySynonym(one));
-		return kinds.every((kind) => !kind || !isSold(kind.category, cursor));
+		return kinds.every((other) => !other || !isSold(other.category, cursor));
 	});
+}
+
+/** Whether parts may have this noun in their names. Of accessories there is no telling what they are but by theirs. */
+function isInNames(cursor: Cursor, noun: string, kind: CategorySlug | null): boolean {
+	if (cursor.vocabulary.count(noun) === 0) return false;
+	if (alsoInNames.test(noun)) return true;
+	return kind ? !onlyKinds.test(kind) : isSold("accessory", cursor);
 }
 
 function isSold(category: CategorySlug, { vocabulary }: Cursor): boolean {

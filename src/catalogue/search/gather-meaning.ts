@@ -1,27 +1,24 @@
 import type { ReadTerm } from "./cursor.ts";
 import type { TypedLine } from "./tokenize.ts";
-import type { Understanding, WordFilter } from "./understanding.ts";
+import type { WordFilter } from "./understanding.ts";
 
 /** All that words mean beside terms. Of two prices that exclude each other the last counts; the other is given up. */
 export function meaningOf(read: readonly ReadTerm[]) {
 	const filters = new Map<string, WordFilter>();
 	const given: string[] = [];
-	let [sorting, vague]: [Understanding["sorting"], Understanding["vague"]] = [null, null];
-	let [price, isElsewhere] = ["", false];
+	let price = "";
 	for (const { meaning, term } of read) {
-		if (!meaning) continue;
-		if ("sorting" in meaning) sorting = meaning.sorting;
-		else if ("elsewhere" in meaning) isElsewhere = true;
-		else if ("vague" in meaning) vague = { figure: meaning.vague, key: meaning.key };
-		else {
-			const [key, filter] = meaning.filter;
-			const both = bothOf(filters.get(key), filter);
-			if (!both) given.push(price);
-			filters.set(key, both ?? filter);
-			price = term.typed;
-		}
+		if (!meaning?.filter) continue;
+		const [key, filter] = meaning.filter;
+		const both = bothOf(filters.get(key), filter);
+		if (!both) given.push(price);
+		filters.set(key, both ?? filter);
+		price = term.typed;
 	}
-	return { filters, sorting, vague, given, isElsewhere };
+	const meanings = read.flatMap(({ meaning }) => meaning ?? []);
+	const sorting = meanings.findLast((meaning) => meaning.sorting)?.sorting ?? null;
+	const vague = meanings.findLast((meaning) => meaning.vague)?.vague ?? null;
+	return { filters, given, sorting, vague };
 }
 
 /** What lies within both ranges; null if nothing does. */
@@ -39,17 +36,12 @@ export function plainLine(
 	{ chunks, pieces }: TypedLine,
 	read: readonly ReadTerm[],
 ): string {
-	let index = 0;
-	const [kept, gone] = [new Set<number>(), new Set<number>()];
-	for (const { length, meaning } of read) {
-		const isGone = meaning !== null && ("filter" in meaning || "sorting" in meaning);
-		for (const { chunk } of pieces.slice(index, index + length)) (isGone ? gone : kept).add(chunk);
-		index += length;
-	}
-	if (gone.size === 0) return typed;
-	const quoted = new Set(pieces.filter((piece) => piece.quoted).map(({ chunk }) => chunk));
-	return chunks
-		.map((text, chunk) => (quoted.has(chunk) ? `"${text}"` : text))
-		.filter((_, chunk) => kept.has(chunk) || !gone.has(chunk))
-		.join(" ");
+	const terms = read.flatMap((term) => Array.from({ length: term.length }, () => term));
+	const isGone = (index: number) => terms[index]?.meaning?.filter ?? terms[index]?.meaning?.sorting;
+	const kept = chunks.flatMap((text, chunk) => {
+		const own = pieces.flatMap((piece, index) => (piece.chunk === chunk ? [index] : []));
+		if (own.length > 0 && own.every(isGone)) return [];
+		return own.some((index) => pieces[index]?.quoted) ? [`"${text}"`] : [text];
+	});
+	return kept.length === chunks.length ? typed : kept.join(" ");
 }

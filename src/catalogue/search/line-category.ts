@@ -6,16 +6,11 @@ import { readSpan } from "./spans.ts";
 import type { TypedLine } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** The category that a line is about: the one that it names, or power supplies where it asks for silence and watts. */
-export function categoryIn(line: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
-	return categoryNamed(line, vocabulary) ?? categoryOfNoise(line, vocabulary);
-}
-
 /**
  * The category that the line names; of several the last that has parts, for "headset stand" is a stand. Only a memory
  * for a laptop is a memory wherever the laptop stands.
  */
-function categoryNamed({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
+export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
 	let found: CategorySlug | null = null;
 	for (let at = 0; at < pieces.length; at++) {
 		// What comes after is beside it: "headset with mic", "cooler for am4 cpu".
@@ -36,26 +31,28 @@ function categoryNamed({ pieces }: TypedLine, vocabulary: Vocabulary): CategoryS
 	return found;
 }
 
-/** "Quiet 650" and "650 w quiet" are about power supplies. */
-function categoryOfNoise(line: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
-	const { pieces } = withWatts(line, vocabulary);
-	const hasWatts = pieces.some(({ word }) => /^\d{3,4}w$/.test(word) && vocabulary.count(word) > 0);
-	const isThere = vocabulary.count(categoryMarker("power-supply")) > 0;
-	return hasNoise(line) && hasWatts && isThere ? "power-supply" : null;
-}
-
-function hasNoise({ pieces }: TypedLine): boolean {
-	return pieces.some(({ word }, index) => isAboutNoise(word) && pieces[index - 1]?.word !== "be");
-}
-
-/** A line about noise with the bare watts of a supply as such: "quiet 650" is "quiet 650w". */
-export function withWatts(line: TypedLine, vocabulary: Vocabulary): TypedLine {
-	if (!hasNoise(line)) return line;
-	const isWatts = (word = "") => /^\d{3,4}$/.test(word) && vocabulary.count(`${word}w`) > 0;
+/**
+ * A line that asks for silence with its bare watts as such, "quiet 650" as "quiet 650w": it is about power supplies.
+ * Null if a line does not, or names another category.
+ */
+export function quietSupply(
+	line: TypedLine,
+	vocabulary: Vocabulary,
+	category: CategorySlug | null,
+): TypedLine | null {
+	const isQuiet = line.pieces.some(
+		({ word }, index) => isAboutNoise(word) && line.pieces[index - 1]?.word !== "be",
+	);
+	if (!isQuiet || (category !== null && category !== "power-supply")) return null;
+	const watts = (word = "") => /^(\d{3,4})w?$/.exec(word)?.[1];
 	const pieces = line.pieces.flatMap((piece, index) => {
-		if (isWatts(piece.word)) return [{ ...piece, word: `${piece.word}w` }];
-		const isUnit = /^w(atts?)?$/.test(piece.word) && isWatts(line.pieces[index - 1]?.word);
+		const number = watts(piece.word);
+		if (number && vocabulary.count(`${number}w`) > 0) return [{ ...piece, word: `${number}w` }];
+		const isUnit = /^w(atts?)?$/.test(piece.word) && watts(line.pieces[index - 1]?.word);
 		return isUnit ? [] : [piece];
 	});
-	return { ...line, pieces };
+	const hasWatts = pieces.some(({ word }) => watts(word) && word.endsWith("w"));
+	return hasWatts && vocabulary.count(categoryMarker("power-supply")) > 0
+		? { ...line, pieces }
+		: null;
 }

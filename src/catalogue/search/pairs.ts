@@ -14,7 +14,9 @@ export type Pair = {
 
 /** The two sides of a line that asks for one part for another; null if it does not. */
 export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
-	const index = read.findIndex(({ words }) => /^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")));
+	const index = read.findIndex(({ words }) =>
+		/^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")),
+	);
 	if (index < 1) return null;
 	const isReversed = /^(jonno|er)$/.test(read[index]?.words[0] ?? "");
 	const sides = [read.slice(0, index), read.slice(index + 1)];
@@ -63,7 +65,7 @@ const aroundComputers =
 /** Whether a line asks for a whole computer and for no part of one: "gaming pc", "full pc", "pc build". */
 export function isWholeComputer(read: readonly ReadTerm[]): boolean {
 	const words = read
-		.filter(({ meaning }) => meaning === null || "elsewhere" in meaning)
+		.filter(({ meaning }) => meaning === null || meaning.elsewhere)
 		.flatMap(({ words }) => words);
 	return (
 		words.some((word) => ofComputers.test(word)) &&

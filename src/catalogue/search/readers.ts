@@ -11,11 +11,10 @@ import {
 	type ReadTerm,
 	termOf,
 } from "./cursor.ts";
-import { readElsewhere, readUnstocked } from "./elsewhere.ts";
+import { readElsewhere } from "./elsewhere.ts";
 import { maxWordLength } from "./fold-text.ts";
 import { readPrice } from "./price.ts";
 import { repairBeginning, repairWord, segmentWord } from "./repair.ts";
-import { isSoldElsewhere } from "./sold-elsewhere.ts";
 import { readSpan } from "./spans.ts";
 import type { WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -28,8 +27,8 @@ const readers: readonly Reader[] = [
 	readPrice,
 	readAdjective,
 	readPartNumber,
-	readCategory,
 	readElsewhere,
+	readCategory,
 	readQuantity,
 	readJoined,
 ];
@@ -57,8 +56,6 @@ function readPartNumber(cursor: Cursor): ReadTerm | null {
 
 /** "gpu", "graphics card", "power-supply": the category, or parts with these words in their name. */
 function readCategory(cursor: Cursor): ReadTerm | null {
-	// A memory card is no memory.
-	if (isSoldElsewhere(cursor.words.slice(0, 2).join(""))) return null;
 	for (let length = Math.min(4, cursor.words.length); length > 0; length--) {
 		const read = categoryOf(cursor, length);
 		if (read) return read;
@@ -78,8 +75,7 @@ function categoryOf(cursor: Cursor, length: number): ReadTerm | null {
 	if (category === "laptop" && cursor.category === "memory" && vocabulary.count("sodimm") > 0)
 		return termOf(cursor, length, [[whole("sodimm")]]);
 	const isThere = vocabulary.count(categoryMarker(category)) > 0;
-	const unstocked = isThere || repair ? null : readUnstocked(cursor, length, category);
-	if (unstocked || (!isThere && length > 1)) return unstocked;
+	if (!isThere && length > 1) return null;
 	const named = [categoryMarker(category), ...synonym.words].map(whole);
 	const joined = length > 1 && vocabulary.count(words.join("")) > 0;
 	const others = [

@@ -1,7 +1,7 @@
 import { categoryMarker } from "./category-marker.ts";
 import { categorySynonyms, findCategorySynonym } from "./category-synonyms.ts";
 import type { NearWord } from "./near-words.ts";
-import { isSoldElsewhere } from "./sold-elsewhere.ts";
+import { soldElsewhere } from "./sold-elsewhere.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
@@ -11,7 +11,7 @@ const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000])
  * wrong. Best first; none for figures, for words of less than four letters, and with two edits for short words.
  */
 export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 1): string[] {
-	if (!/^[a-z]{4,}$/.test(word) || isSoldElsewhere(word)) return [];
+	if (!/^[a-z]{4,}$/.test(word) || soldElsewhere.has(word)) return [];
 	if (edits === 2 && word.length < 6) return [];
 	const categories = synonymWords
 		.near(word, edits)

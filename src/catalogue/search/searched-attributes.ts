@@ -6,36 +6,11 @@ import { amountWord, capacityWords, speedWord } from "./quantities.ts";
  * The attributes that nobody searches by, or that would find the wrong parts: a case takes boards that it is not
  * called after, and every board has USB ports.
  */
-const notSearched = new Set([
-	"aspectRatio",
-	"atxVersion",
-	"audio",
-	"boardFormFactors",
-	"cacheMb",
-	"checkedOn",
-	"controller",
-	"ethernet",
-	"frame",
-	"frontPorts",
-	"includedSupply",
-	"lithography",
-	"m2Slots",
-	"memoryMaxGb",
-	"memorySlotForm",
-	"memoryTypes",
-	"microphoneType",
-	"moduleGb",
-	"noiseRating",
-	"pads",
-	"partNumbers",
-	"pptW",
-	"radiators",
-	"rearPorts",
-	"supplyFormFactors",
-	"tdpW",
-	"timings",
-	"viewingAngle",
-]);
+const notSearched = new Set(
+	`aspectRatio atxVersion audio boardFormFactors cacheMb checkedOn controller ethernet frame frontPorts
+includedSupply lithography m2Slots memoryMaxGb memorySlotForm memoryTypes microphoneType moduleGb noiseRating
+pads partNumbers pptW radiators rearPorts supplyFormFactors tdpW timings viewingAngle`.split(/\s/),
+);
 
 // The words that a yes stands for.
 const saidByYes = new Map(

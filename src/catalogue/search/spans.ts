@@ -34,54 +34,19 @@ export function readSpan(pieces: readonly Piece[], at: number): Span | null {
 }
 
 // Spellings of one thing that have several words, or are one word in one spelling and several in another.
-const phrases = new Map<string, string>([
-	["micro atx", "matx"],
-	["m atx", "matx"],
-	["microatx", "matx"],
-	["uatx", "matx"],
-	["μatx", "matx"],
-	["mini itx", "itx"],
-	["m itx", "itx"],
-	["mitx", "itx"],
-	["miniitx", "itx"],
-	["extended atx", "eatx"],
-	["e atx", "eatx"],
-	["80 plus", "80plus"],
-	["so dimm", "sodimm"],
-	["m 2", "m2"],
-	["u 2", "u2"],
-	["full hd", "1080p"],
-	["fullhd", "1080p"],
-	["fhd", "1080p"],
-	["quad hd", "1440p"],
-	["qhd", "1440p"],
-	["wqhd", "1440p"],
-	["2160p", "4k"],
-	["uhd", "4k"],
-	["ultra hd", "4k"],
-	["ultra wide", "ultrawide"],
-	["hot swappable", "hotswap"],
-	["hot swap", "hotswap"],
-	["hotswappable", "hotswap"],
-	["free sync", "freesync"],
-	["g sync", "gsync"],
-	["display port", "displayport"],
-	["tri mode", "trimode"],
-	["all in one", "aio"],
-	["non modular", "nonmodular"],
-	["semi modular", "semimodular"],
-	["full modular", "fullymodular"],
-	["fully modular", "fullymodular"],
-	["type c", "typec"],
-	["usb c", "typec"],
-	["usbc", "typec"],
-	["integrated graphics", "igpu"],
-	["onboard graphics", "igpu"],
-	["built in graphics", "igpu"],
-	["gray", "grey"],
-	["western digital", "wd"],
-	["team group", "teamgroup"],
-]);
+const phrases = new Map<string, string>(
+	`micro atx, m atx, microatx, uatx, μatx:matx; mini itx, m itx, mitx, miniitx:itx; extended atx, e atx:eatx;
+80 plus:80plus; so dimm:sodimm; m 2:m2; u 2:u2; full hd, fullhd, fhd:1080p; quad hd, qhd, wqhd:1440p;
+2160p, uhd, ultra hd:4k; ultra wide:ultrawide; hot swappable, hot swap, hotswappable:hotswap; free sync:freesync;
+g sync:gsync; display port:displayport; tri mode:trimode; all in one:aio; non modular:nonmodular;
+semi modular:semimodular; full modular, fully modular:fullymodular; type c, usb c, usbc:typec;
+integrated graphics, onboard graphics, built in graphics:igpu; gray:grey; western digital:wd; team group:teamgroup`
+		.split(/;\s/)
+		.flatMap((entry) => {
+			const [spellings = "", word = ""] = entry.split(":");
+			return spellings.split(", ").map((spelling) => [spelling, word] as const);
+		}),
+);
 
 // The first words of all that is read as one.
 const beginners = new Set([

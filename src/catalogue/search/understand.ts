@@ -2,7 +2,7 @@ import type { CategorySlug } from "../attributes/categories.ts";
 import { categoryMarker } from "./category-marker.ts";
 import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
 import { meaningOf, plainLine } from "./gather-meaning.ts";
-import { categoryIn, withWatts } from "./line-category.ts";
+import { categoryIn, quietSupply } from "./line-category.ts";
 import { isModel, isWholeComputer, modelsIn, pairIn } from "./pairs.ts";
 import { readTerm } from "./readers.ts";
 import { type TypedLine, tokenize } from "./tokenize.ts";
@@ -26,10 +26,11 @@ const computers = new Set(["pc", "computer", "desktop"]);
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
 	const asTyped = tokenize(typed);
-	const named = categoryIn(asTyped, vocabulary);
-	const line = named === "power-supply" ? withWatts(asTyped, vocabulary) : asTyped;
+	const said = categoryIn(asTyped, vocabulary);
+	const quiet = quietSupply(asTyped, vocabulary, said);
+	const [line, named] = quiet ? [quiet, "power-supply" as const] : [asTyped, said];
 	const read = readTerms(line, vocabulary, named);
-	const { filters, sorting, vague, given, isElsewhere } = meaningOf(read);
+	const { filters, sorting, vague, given } = meaningOf(read);
 	const pair = pairIn(read, named);
 	const isComputer = isWholeComputer(read);
 	const about = (pair?.looked ?? read).filter(isTerm);
@@ -40,7 +41,7 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const fitsTyped = fits.map(({ term }) => term.typed).join(" ");
 	const isUnknown = ({ term }: ReadTerm) => term.alternatives.length === 0;
 	const hasUnknownModel = telling.some((one) => isUnknown(one) && isModel(one));
-	const isUnsold = (isElsewhere && !isComputer) || hasUnknownModel;
+	const isUnsold = (about.some(isElsewhere) && !isComputer) || hasUnknownModel;
 	const budget = filters.get("price")?.range?.max ?? null;
 	// Where no computer is for sale as a whole, its price is what the parts may cost together.
 	const isBudget = isComputer && telling.length === 0;
@@ -63,7 +64,11 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 }
 
 function isTerm({ meaning }: ReadTerm): boolean {
-	return meaning === null || "elsewhere" in meaning;
+	return meaning === null || meaning.elsewhere === true;
+}
+
+function isElsewhere({ meaning }: ReadTerm): boolean {
+	return meaning?.elsewhere === true;
 }
 
 /** The category of a line, if it has parts: the nearest to something that is not sold, or what words or repaired ones name. */
@@ -72,7 +77,7 @@ function categoryOf(
 	read: readonly ReadTerm[],
 	vocabulary: Vocabulary,
 ): CategorySlug | null {
-	const elsewhere = read.filter(({ meaning }) => meaning && "elsewhere" in meaning);
+	const elsewhere = read.filter(isElsewhere);
 	if (elsewhere.length > 0) return elsewhere.findLast(({ category }) => category)?.category ?? null;
 	const category = named ?? read.findLast((term) => term.category !== null)?.category ?? null;
 	return category && vocabulary.count(categoryMarker(category)) > 0 ? category : null;

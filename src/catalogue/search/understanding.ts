@@ -56,13 +56,13 @@ export type WordFilter = {
 export type WordSorting = "price-asc" | "rated" | "newest";
 
 /** What words mean that no part is found by. */
-export type Meaning =
-	| { filter: readonly [key: string, choice: WordFilter] }
-	| { sorting: WordSorting }
-	/** A figure that the parts of the category do not have; or, with a key, that few of them have. */
-	| { vague: "noise" | "size"; key: string | null }
-	/** What the shop does not sell. */
-	| { elsewhere: true };
+export type Meaning = {
+	filter?: readonly [key: string, choice: WordFilter];
+	sorting?: WordSorting;
+	vague?: Understanding["vague"];
+	/** Whether the shop does not sell it. */
+	elsewhere?: true;
+};
 
 /** A filter by a range; an open end is null. */
 export function rangeFilter(min: number | null, max: number | null): WordFilter {
