@@ -5,7 +5,7 @@ import { copy } from "./notes.copy.ts";
 export type FoundForNotes = Pick<FoundParts, "total" | "words" | "facets" | "choices" | "groups">;
 
 /** A sentence above the parts of a search, and where it leads. */
-export type Said = { words: string; link: { words: string; address: string } | null };
+export type Said = { words: string; link?: { words: string; address: string } };
 
 export type SearchNotes = ReturnType<typeof notesOf>;
 
@@ -27,20 +27,17 @@ export function notesOf(found: FoundForNotes) {
 function saidOf(found: FoundForNotes): Said[] {
 	const { notSold, fits, vague } = found.words ?? {};
 	const builder = builderAddress(found);
-	const plain = [
-		...(notSold ? [found.total > 0 ? copy.nearest(notSold) : copy.notSold(notSold)] : []),
-		...(vague?.key === null ? [copy.vague[vague.figure]] : []),
-		...knownOf(found),
+	const said: (Said | false | null | undefined | "")[] = [
+		builder && { words: copy.wholeComputer, link: { words: copy.builder, address: builder } },
+		fits && {
+			words: copy.fits,
+			link: { words: fits.part.name, address: addressOfPart(fits.part) },
+		},
+		notSold && { words: found.total > 0 ? copy.nearest(notSold) : copy.notSold(notSold) },
+		vague?.key === null && { words: copy.vague[vague.figure] },
+		...knownOf(found).map((words) => ({ words })),
 	];
-	const link = (words: string, to: string, address: string) => ({
-		words,
-		link: { words: to, address },
-	});
-	return [
-		...(builder ? [link(copy.wholeComputer, copy.builder, builder)] : []),
-		...(fits ? [link(copy.fits, fits.part.name, addressOfPart(fits.part))] : []),
-		...plain.map((words) => ({ words, link: null })),
-	];
+	return said.filter((one) => !!one);
 }
 
 /** Where a whole computer is put together, with what it may cost; null if the words ask for none. */

@@ -42,31 +42,28 @@ const units = /^(gb|tb|mb|inch|inches|hz|mhz|ghz|mts|w|watts?|va|mm|cm|rpm|dpi|f
  * and a model's number after "under" does not.
  */
 export function readPrice(cursor: Cursor): ReadTerm | null {
-	if (pieceAt(cursor).quoted) return null;
 	const text = cursor.words.slice(0, 9).join(" ");
-	if (!/\d/.test(text)) return null;
+	if (pieceAt(cursor).quoted || !/\d/.test(text)) return null;
 	for (const { words, range, isBare } of patterns) {
 		const found = words.exec(text);
-		if (!found) continue;
-		const [first, second] = amountsOf(found);
-		const length = found[0].split(" ").length;
-		if (
-			!first ||
-			(second ? !isRange(cursor, found[0], first, second) : isOther(cursor, first, length))
-		)
-			continue;
+		const [first, second] = found ? amountsOf(found) : [];
+		if (!found || !first || !isPrice(cursor, found[0], first, second)) continue;
 		if (isBare && !(first.isTaka || isLarge(first, cursor))) continue;
-		// "i7 13700k" is a model, and "Max (2024)" a year.
-		if (first.unit === "k" && Number(first.number) >= 1_000) continue;
-		if (/^(max|min|near|about) 20[12]\d$/.test(found[0])) continue;
-		if (/budget/.test(found[0]) && !/^budget/.test(found[0]) && isPicture(cursor, first)) continue;
-		const [one, other] = [first.taka, second?.taka ?? first.taka];
-		const read = termOf(cursor, length, []);
-		if (one < least || one > most || other < least || other > most) return read;
-		const { min, max } = range(one, other);
+		const read = termOf(cursor, found[0].split(" ").length, []);
+		const ends = [first.taka, second?.taka ?? first.taka] as const;
+		if (ends.some((taka) => taka < least || taka > most)) return read;
+		const { min, max } = range(...ends);
 		return { ...read, meaning: { filter: ["price", rangeFilter(min, max)] } };
 	}
 	return null;
+}
+
+/** Whether these words are no model ("i7 13700k"), year ("Max (2024)"), figure ("under 500 gb") or picture instead. */
+function isPrice(cursor: Cursor, text: string, first: Amount, second: Amount | undefined): boolean {
+	if (first.unit === "k" && Number(first.number) >= 1_000) return false;
+	if (/^(max|min|near|about) 20[12]\d$/.test(text)) return false;
+	if (/\d.*budget/.test(text) && isPicture(cursor, first)) return false;
+	return second ? isRange(cursor, text, first, second) : !isOther(cursor, first, text);
 }
 
 type Amount = { number: string; unit: string; isTaka: boolean; taka: number };
@@ -75,15 +72,11 @@ type Amount = { number: string; unit: string; isTaka: boolean; taka: number };
 function amountsOf(found: RegExpExecArray): Amount[] {
 	const groups = [found.slice(1, 4), found.slice(4, 7)].filter(([number]) => number);
 	return groups.map(([number = "", own = "", taka], index) => {
+		const figure = Number(number.replace("p", "."));
 		const next = groups[index + 1]?.[1]?.trim();
-		const unit = own.trim() || (next && Number(number.replace("p", ".")) < 1_000 ? next : "");
-		const amount = Number(number.replace("p", ".")) * (factors[unit[0] ?? ""] ?? 1);
-		return {
-			number,
-			unit,
-			isTaka: taka !== undefined || /^(tk|taka|bdt)/.test(found[0]),
-			taka: Math.round(amount),
-		};
+		const unit = own.trim() || (next && figure < 1_000 ? next : "");
+		const isTaka = taka !== undefined || /^(tk|taka|bdt)/.test(found[0]);
+		return { number, unit, isTaka, taka: Math.round(figure * (factors[unit[0] ?? ""] ?? 1)) };
 	});
 }
 
@@ -97,9 +90,9 @@ function isRange({ line, index }: Cursor, text: string, first: Amount, second: A
 }
 
 /** Whether an amount after "under" is a figure with a unit, or a model: "gpu under 5060", "cpu under 5600g". */
-function isOther({ words, vocabulary, category }: Cursor, first: Amount, length: number): boolean {
+function isOther({ words, vocabulary, category }: Cursor, first: Amount, text: string): boolean {
 	if (first.unit !== "" || first.isTaka) return false;
-	if (units.test(words[length] ?? "")) return true;
+	if (units.test(words[text.split(" ").length] ?? "")) return true;
 	const hasModels = category === null || category === "graphics-card" || category === "processor";
 	return hasModels && first.taka % 500 !== 0 && vocabulary.count(first.number) > 0;
 }

@@ -72,15 +72,9 @@ function readPhrase(words: readonly string[]): Span | null {
 
 /** "Wi-Fi 6E", "wifi6e", "WiFi 6E". */
 function readWifi(words: readonly string[]): Span | null {
-	const glued = /^wifi(\d[a-z]?)?$/.exec(words[0] ?? "");
-	const length = glued ? 1 : words[0] === "wi" && /^fi(\d[a-z]?)?$/.test(words[1] ?? "") ? 2 : 0;
-	if (length === 0) return null;
-	const inside = glued?.[1] ?? /^fi(\d[a-z]?)$/.exec(words[1] ?? "")?.[1];
-	const next = /^[4-8]e?$/.exec(words[length] ?? "")?.[0];
-	if (inside) return { length, words: [`wifi${inside}`], also: ["wifi"], keepPieces: false };
-	if (next)
-		return { length: length + 1, words: [`wifi${next}`], also: ["wifi"], keepPieces: false };
-	return { length, words: ["wifi"], also: [], keepPieces: false };
+	const found = /^wi ?fi(?:(\d[a-z]?)| ([4-8]e?))?(?= |$)/.exec(words.join(" "));
+	const number = found?.[1] ?? found?.[2];
+	return found && spanOf(found[0], [`wifi${number ?? ""}`], number ? ["wifi"] : []);
 }
 
 /** The span of this text, which is some of the words with spaces between. */
@@ -150,15 +144,6 @@ function readQuantity(words: readonly string[]): Span | null {
  * ranks low, so that who types 2070 sees the 2070 first.
  */
 function readChip(words: readonly string[]): Span | null {
-	const [first = "", ...rest] = words;
-	const number = /^(\d{3,4})(ti|super|xt|xtx|gre|tisuper)?$/.exec(first);
-	if (!number) return null;
-	let word = first;
-	let length = 1;
-	for (const next of rest) {
-		if (!/^(ti|super|xt|xtx|gre)$/.test(next)) break;
-		word += next;
-		length++;
-	}
-	return word === number[1] ? null : { length, words: [word], also: [], keepPieces: true };
+	const found = /^\d{3,4}(?: ?(?:ti|super|xtx?|gre))+(?= |$)/.exec(words.join(" "));
+	return found && spanOf(found[0], [found[0].replaceAll(" ", "")], [], true);
 }

@@ -40,8 +40,8 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const isFitSold = !fits.some(({ term }) => term.alternatives.length === 0);
 	const fitsTyped = fits.map(({ term }) => term.typed).join(" ");
 	const isUnknown = ({ term }: ReadTerm) => term.alternatives.length === 0;
-	const hasUnknownModel = telling.some((one) => isUnknown(one) && isModel(one));
-	const isUnsold = (about.some(isElsewhere) && !isComputer) || hasUnknownModel;
+	const isMissing = telling.some((one) => isUnknown(one) && isModel(one));
+	const isUnsold = (about.some(isElsewhere) && !isComputer) || isMissing;
 	const budget = filters.get("price")?.range?.max ?? null;
 	// Where no computer is for sale as a whole, its price is what the parts may cost together.
 	const isBudget = isComputer && telling.length === 0;

@@ -20,14 +20,8 @@ const maxSelling = 4;
 const maxKinds = 3;
 const maxBrands = 3;
 const noChoices: Choices = new Map();
-const nothing: Suggested = {
-	understood: null,
-	notSold: null,
-	builder: null,
-	parts: [],
-	kinds: [],
-	brands: [],
-};
+const noWords = { understood: null, notSold: null, builder: null };
+const nothing: Suggested = { ...noWords, parts: [], kinds: [], brands: [] };
 
 /**
  * The parts that match best, and the kinds and brands of most parts that match; what sells for an empty text, and
