@@ -107,7 +107,7 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 /** All parts that match the words and pass the choices, by category, as positions in the columns. */
 export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	const { q } = request;
-	const understanding = q === "" ? null : await understandTyped(deps, q, true);
+	const understanding = q === "" ? null : await understandAsked(deps, q);
 	const read = understanding ? withMeaning(request, understanding) : request;
 	const { category, choices, order } = read;
 	const searched = { live: true, category: category ?? undefined };
@@ -125,16 +125,27 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	return { words, set, read, filtered: fits ? passed.map(fits.narrow) : passed };
 }
 
-/** The part that the parts of a category must fit, as the words name it; null where they name none that is for sale. */
+/** Understands the words of a search. What others must fit may be somebody's own: it need not be for sale. */
+async function understandAsked(deps: FindPartsDeps, q: string): Promise<Understanding> {
+	const understanding = await understandTyped(deps, q, true);
+	const ofAll = understanding.notSold === null ? null : await understandTyped(deps, q, false);
+	return ofAll?.fitsWith ? ofAll : understanding;
+}
+
+/** The part that the parts of a category must fit, as the words name it: one for sale, else any; null where there is none. */
 async function fittingOf(
 	deps: FindPartsDeps,
 	{ fitsWith, category: named }: Understanding,
 	category: CategorySlug | null,
 ): Promise<FittingPart | null> {
 	if (!fitsWith || !category || category !== named) return null;
-	const asked = { terms: fitsWith.terms, unknown: [] };
-	const { numbers, struck } = await findMatches(deps, asked, { live: true });
-	return struck.length > 0 ? null : deps.openFitting([...numbers.subarray(0, 50)], category);
+	for (const live of [true, false]) {
+		const { numbers, struck } = await findMatches(deps, { ...fitsWith, unknown: [] }, { live });
+		const isFound = struck.length === 0 && numbers.length > 0;
+		const fits = isFound && (await deps.openFitting([...numbers.subarray(0, 50)], category));
+		if (fits) return fits;
+	}
+	return null;
 }
 
 function withFitsAsTerms(understanding: Understanding): Understanding {

@@ -4,7 +4,7 @@ import type { LivePart } from "../live-part.ts";
 
 /** The part that others must fit, and what the rules of fit say of them. */
 export type FittingPart = {
-	part: Pick<LivePart, "category" | "slug" | "name">;
+	part: Pick<LivePart, "category" | "slug" | "name"> & { live: boolean };
 	/** Those that fit it; where none is known to, those of which something is not known. */
 	narrow(filtered: Filtered): Filtered;
 	/** For each part that can be judged the first reason why it fits, by its id. */

@@ -123,6 +123,28 @@ test("one part for another is what fits it by the rules of fit, with the reason 
 	expect((await suggest("ram for b550")).understood).toContain("fits MSI B550M PRO-VDH");
 });
 
+test("what others must fit may be somebody's own, which is not for sale", async () => {
+	const asked = "motherboard for ryzen 5 5600x";
+	expect((await understand(asked)).notSold).toBe("ryzen 5 5600x");
+	await makePart(shop, {
+		category: "processor",
+		name: "AMD Ryzen 5 5600X",
+		brand: "AMD",
+		priceTaka: null,
+		attributes: { socket: "AM4" },
+	});
+	expect(await understand(asked)).toMatchObject({
+		notSold: null,
+		fitsWith: { name: "AMD Ryzen 5 5600X" },
+	});
+	const { notes, parts } = await page(asked);
+	expect(notes.said).toEqual([
+		{ words: "Only what fits AMD Ryzen 5 5600X is shown, which we do not sell at the moment." },
+	]);
+	expect(parts.length).toBeGreaterThan(0);
+	for (const { sentence } of parts) expect(sentence).toMatch(/AM4/);
+});
+
 test("a figure that few parts have is told with how many, and one that none has is told", async () => {
 	const said = async (typed: string) => (await page(typed)).notes.said.map(({ words }) => words);
 	expect(await said("quiet 650")).toEqual(["Noise rating: known of 0 of 1."]);

@@ -1,5 +1,6 @@
 import { addressOfPart } from "../live-part.ts";
 import type { FoundParts } from "./find-parts.server.ts";
+import type { FittingPart } from "./fitting.ts";
 import { copy } from "./notes.copy.ts";
 
 export type FoundForNotes = Pick<FoundParts, "total" | "words" | "facets" | "choices" | "groups">;
@@ -29,15 +30,17 @@ function saidOf(found: FoundForNotes): Said[] {
 	const builder = builderAddress(found);
 	const said: (Said | false | null | undefined | "")[] = [
 		builder && { words: copy.wholeComputer, link: { words: copy.builder, address: builder } },
-		fits && {
-			words: copy.fits,
-			link: { words: fits.part.name, address: addressOfPart(fits.part) },
-		},
+		fits && saidOfFit(fits.part),
 		notSold && { words: found.total > 0 ? copy.nearest(notSold) : copy.notSold(notSold) },
 		vague?.key === null && { words: copy.vague[vague.figure] },
 		...knownOf(found).map((words) => ({ words })),
 	];
 	return said.filter((one) => !!one);
+}
+
+function saidOfFit({ live, ...part }: FittingPart["part"]): Said {
+	if (!live) return { words: copy.fitsUnsold(part.name) };
+	return { words: copy.fits, link: { words: part.name, address: addressOfPart(part) } };
 }
 
 /** Where a whole computer is put together, with what it may cost; null if the words ask for none. */

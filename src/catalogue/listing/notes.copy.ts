@@ -3,6 +3,8 @@ export const copy = {
 	notSold: (words: string) => `We do not sell “${words}”.`,
 	nearest: (words: string) => `We do not sell “${words}”. These parts are the nearest to it:`,
 	fits: "Only what fits this part is shown:",
+	fitsUnsold: (name: string) =>
+		`Only what fits ${name} is shown, which we do not sell at the moment.`,
 	fitsPart: (name: string) => `fits ${name}`,
 	vague: {
 		noise: "How quiet these are is not known, so none was left out.",

@@ -12,7 +12,7 @@ const mostAsked = 24;
 /** Judges parts of a search by the rules of fit, as candidates for a build of the one part that they must fit. */
 export function openFitting(db: Db): OpenFitting {
 	return async (numbers, category) => {
-		const found = await readPartsByNumber(db, numbers.slice(0, mostAsked));
+		const found = await readPartsByNumber(db, numbers.slice(0, mostAsked), false);
 		const isBeside = (part: BuildPart) =>
 			part.category !== category && placeOf(part.category) !== null;
 		const part = found.map((one) => ({ ...one, quantity: 1 })).find(isBeside);
