@@ -72,7 +72,14 @@ test("nearly every part of the kinds they need is in one of them, or fits some o
 });
 
 test("the builds to start from are whole, and nothing in them fails", () => {
-	expect(builds).toHaveLength(3);
+	expect(builds).toHaveLength(6);
+	const totalOf = (name: string) =>
+		(builds.find((build) => build.name === name)?.parts ?? []).reduce(
+			(sum, id) => sum + (parts.find((part) => part.opendbId === id)?.priceTaka ?? 0),
+			0,
+		);
+	expect(totalOf("A first PC")).toBeLessThan(60_000);
+	expect(totalOf("For games at 1080p")).toBeLessThan(100_000);
 	for (const { name, parts: ids } of builds) {
 		const chosen = ids.map((id) => [...bySlug.values()].find((part) => part.id === id));
 		const { state, missing } = judgeBuild(chosen.filter((part) => part !== undefined));

@@ -166,7 +166,9 @@ test("by keyboard: past the navigation, through the slides, to the dark theme", 
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: "Build a PC", exact: true })).toBeFocused();
+	await expect(
+		page.getByRole("main").getByRole("link", { name: "Build a PC", exact: true }),
+	).toBeFocused();
 	await page.keyboard.press("ArrowRight");
 	await expect(page.getByRole("link", { name: "Choose a keyboard" })).toBeFocused();
 	await expect(page.getByRole("button", { name: "Play the slides" })).toBeVisible();

@@ -44,6 +44,7 @@ test("the strip is one row at every width, marks the category, and More holds al
 	// The categories, and the way to building a PC.
 	const behindMore = strip(page).locator("details").getByRole("link");
 	await expect(behindMore).toHaveCount(stocked.length + 1);
+	await expect(strip(page).getByRole("link").first()).toHaveText("Build a PC");
 	await expectAccessible(page, "the strip with More open");
 	// A mark on the document: it is not loaded again.
 	await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
+import { linkMailedTo } from "./harness/outbox.ts";
 import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 /** The demonstration's own admin. */
@@ -64,4 +65,53 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 	await openPart(page);
 	await expect(page.getByText("Source: maker.example/sg13")).toHaveCount(0);
 	nothingFailed();
+});
+
+test("a customer asks about a part on its page; the shop answers from its list, and the answer goes by mail", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = failOnPageErrors(page);
+	const rahima = newPerson("Rahima Begum");
+	const opener = page.getByRole("button", { name: "Ask the shop about this part" });
+	const address = "/parts/case/silverstone-sg13-mini-itx-tower-black";
+	await page.goto(address);
+	await opener.click();
+	await page.getByRole("link", { name: "Sign in to ask" }).click();
+	await page.goto("/register");
+	await signUp(page, rahima);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto(address);
+	await opener.press("Enter");
+	const send = page.getByRole("button", { name: "Ask", exact: true });
+	await page.getByLabel("Your question").fill("Does a 170 mm cooler fit?");
+	await send.click();
+	await expect(page.getByText(/Please verify your e-mail address first/)).toBeVisible();
+	await page.goto(await linkMailedTo(rahima.email, /verify-email/));
+	await page.getByRole("button", { name: "Yes, verify my address" }).click();
+	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
+	await page.goto(address);
+	await opener.click();
+	await send.click();
+	await expect(page.getByText("Please write your question.")).toBeVisible();
+	await page.getByLabel("Your question").fill("Does a 170 mm cooler fit?");
+	await expectAccessible(page, "a question about a part");
+	await send.click();
+	await expect(page.getByText("We have your question, and answer it by mail.")).toBeVisible();
+
+	const desk = await (await browser.newContext()).newPage();
+	const nothingFailedAtDesk = failOnPageErrors(desk);
+	await desk.goto("/login");
+	await logIn(desk, anwar);
+	await expect(desk).not.toHaveURL(/login/);
+	await desk.goto("/dashboard/questions");
+	const row = desk.getByRole("row").filter({ hasText: rahima.email });
+	await row.getByRole("textbox").fill("No, up to 82 mm.");
+	await expectAccessible(desk, "the questions");
+	await row.getByRole("button", { name: "Send the answer" }).click();
+	await expect(row.getByRole("textbox")).toHaveCount(0);
+	await expect(row).toContainText("No, up to 82 mm.");
+	expect(await linkMailedTo(rahima.email, /\/parts\/case\/silverstone/)).toContain(address);
+	nothingFailed();
+	nothingFailedAtDesk();
 });

@@ -65,8 +65,8 @@ test("figures are in groups, in one column on a tablet and in two at a desk", as
 	await page.goto(addressOf(part));
 	const group = (name: string) => page.getByRole("heading", { level: 3, name });
 	await expect(group("Speed")).toBeVisible();
-	const outputs = page.getByRole("definition").filter({ hasText: /\d × DisplayPort/ });
-	await expect(outputs.getByRole("listitem").first()).toHaveText(/^\d × /);
+	const outputs = page.getByRole("definition").filter({ hasText: /\d\s×\sDisplayPort/ });
+	await expect(outputs.getByRole("listitem").first()).toHaveText(/^\d\s×\s/);
 	const leftOf = async (name: string) => (await group(name).boundingBox())?.x ?? 0;
 	expect(await leftOf("Model")).toBeGreaterThan((await leftOf("Speed")) + 300);
 	await page.setViewportSize({ width: 768, height: 1024 });

@@ -2,6 +2,7 @@ import { adminApi } from "./accounts/admin/api.server.ts";
 import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.ts";
 import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
+import type { AccountEnd } from "./accounts/sessions/end-account.server.ts";
 import { type UnverifiedDeps, unverifiedApi } from "./accounts/unverified/api.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { alertsApi } from "./catalogue/alerts/api.server.ts";
@@ -11,6 +12,9 @@ import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
 import { partReviewsApi } from "./catalogue/part-reviews/api.server.ts";
 import { pricesApi } from "./catalogue/prices/api.server.ts";
+import { deleteQuestionsOf } from "./catalogue/questions/answer-question.server.ts";
+import { questionsApi } from "./catalogue/questions/api.server.ts";
+import type { QuestionsDeps } from "./catalogue/questions/ask-question.server.ts";
 import { suggestionApi } from "./catalogue/suggestion/api.server.ts";
 import { builderApi } from "./fit/builder/api.server.ts";
 import { judgementApi } from "./fit/judgement/api.server.ts";
@@ -46,6 +50,7 @@ export type ApiDeps = {
 	search: FindPartsDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	alerts: { limited: boolean; stopLinks: StopLinks };
+	questions: QuestionsDeps;
 	unverified: UnverifiedDeps;
 	reviews: ReviewsDeps;
 	terms: TermsDeps;
@@ -57,7 +62,13 @@ export type ApiDeps = {
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(deps: ApiDeps): Endpoint[] {
-	const accountEnd = { alsoEnd: hideReviewsOf, accountEnded: deps.reviews.reviewsChanged };
+	const accountEnd: AccountEnd = {
+		async alsoEnd(ending, accountId) {
+			await hideReviewsOf(ending, accountId);
+			await deleteQuestionsOf(ending, accountId);
+		},
+		accountEnded: deps.reviews.reviewsChanged,
+	};
 	return [
 		...sessionsApi(deps.accounts),
 		...identityApi(deps.accounts),
@@ -70,6 +81,7 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...catalogueAdminApi(deps.catalogue),
 		...factsApi({ limited: deps.reviews.limited }),
 		...pricesApi(),
+		...questionsApi(deps.questions),
 		...alertsApi(deps.alerts),
 		...basketApi(deps.ordering),
 		...wishesApi(),

@@ -58,6 +58,7 @@ export default [
 		route("editProduct/:id", "./catalogue/admin/edit-product.page.tsx"),
 		route("reportFact/:id", "./catalogue/facts/report-fact.page.tsx"),
 		route("terms", "./catalogue/terms/terms.page.tsx"),
+		route("questions", "./catalogue/questions/questions.page.tsx"),
 		route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
 		route("audit", "./accounts/admin/audit.page.tsx"),
 		route("manageOrders", "./ordering/admin/manage-orders.page.tsx"),

@@ -9,6 +9,7 @@ import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
 import { alertMailWriters } from "../catalogue/alerts/write-alert-mail.server.ts";
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
+import { questionMailWriters } from "../catalogue/questions/write-question-mail.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
 import { reviewMailWriters } from "../ordering/part-reviews/write-review-mail.server.ts";
 import { returnMailWriters } from "../ordering/returns/write-return-mail.server.ts";
@@ -146,6 +147,7 @@ export const mailWriters: MailWriters = {
 	...returnMailWriters,
 	...reviewMailWriters,
 	...alertMailWriters,
+	...questionMailWriters,
 };
 
 type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string; authSecret: string };
@@ -158,6 +160,10 @@ function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
 		...{ db, clock, log, mail },
 		branding: { shopName, publicUrl, contact: [CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL] },
 		writers: mailWriters,
-		gate: openMailGate({ limited, notMeLinks: openStopLinks(authSecret, "account") }),
+		gate: openMailGate({
+			limited,
+			notMeLinks: openStopLinks(authSecret, "account"),
+			ofShop: CONTACT_EMAIL,
+		}),
 	});
 }

@@ -28,6 +28,7 @@ afterAll(() => shop.close());
 const refused: Record<string, (common: SampleValues) => SampleValues> = {
 	addProduct: () => ({ image: "/uploads/nobodys-800.webp" }),
 	addReview: () => ({ email: "somebody@else.example" }),
+	askQuestion: () => ({ id: randomUUID() }),
 	askReturn: () => ({ reason: "warranty", lines: [{ partId: randomUUID(), quantity: 1 }] }),
 	bookPart: () => ({ quantity: 100_000 }),
 	openOrderPayment: () => ({ oder: randomUUID() }),

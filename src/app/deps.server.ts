@@ -8,7 +8,7 @@ import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openTurns } from "../platform/http/turns.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
-import type { Settings } from "../platform/settings/settings.server.ts";
+import { mailboxOf, type Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
 import { termsTag } from "../terms/terms-tag.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
@@ -20,6 +20,7 @@ type ShopDeps = {
 	ordering: OrderingDeps & ApiDeps["ordering"];
 	catalogue: ApiDeps["catalogue"];
 	alerts: ApiDeps["alerts"];
+	questions: ApiDeps["questions"];
 	unverified: ApiDeps["unverified"];
 	reviews: ApiDeps["reviews"];
 	terms: ApiDeps["terms"];
@@ -50,6 +51,7 @@ export function shopDeps(
 			catalogueChanged,
 		},
 		alerts: { limited, stopLinks: openStopLinks(stores.authSecret, "alert") },
+		questions: { limited, mailbox: mailboxOf(settings.CONTACT_EMAIL) },
 		unverified: { notMeLinks: openStopLinks(stores.authSecret, "account") },
 		partReviews: {
 			...{ limited, partsChanged },

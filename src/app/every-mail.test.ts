@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.t
 import { charge, makeBasketOrder } from "../../test/harness/order-actions.ts";
 import { copy as notMe } from "../accounts/unverified/copy.ts";
 import { alerts } from "../catalogue/alerts/tables.server.ts";
+import { partQuestions } from "../catalogue/questions/tables.server.ts";
 import { returnLines, returns } from "../ordering/returns/tables.server.ts";
 import { orderLines, orders } from "../ordering/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
@@ -81,6 +82,16 @@ async function makeWhatMailsAreAbout() {
 	const told = { outcome: "told", endedAt: at } as const;
 	const alert = { id: alertId, accountId: customer.accountId, partId: partIds[0], createdAt: at };
 	await shop.db.insert(alerts).values({ ...alert, kind: "price", priceTaka: 40_000, ...told });
+	const questionId = newId();
+	await shop.db.insert(partQuestions).values({
+		id: questionId,
+		partId: partIds[0],
+		accountId: customer.accountId,
+		question: "Does it come with a cooler?",
+		createdAt: at,
+		answer: "No, it does not.",
+		answeredAt: at,
+	});
 	const returnId = newId();
 	const sentBack = {
 		id: returnId,
@@ -99,6 +110,7 @@ async function makeWhatMailsAreAbout() {
 	return (kind: string): { about: string; parameters: Record<string, string> } => {
 		if (kind.startsWith("alert "))
 			return { about: alertId, parameters: { stop: "?alert=1&key=2" } };
+		if (kind.startsWith("question ")) return { about: questionId, parameters: {} };
 		if (kind.startsWith("return ")) return { about: returnId, parameters: {} };
 		if (kind.startsWith("order ")) return { about: bought.orderId, parameters: refund };
 		return { about: customer.accountId, parameters: { path: "/verify-email?token=1" } };

@@ -12,6 +12,7 @@ import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
 import { RatingLine } from "./rating.tsx";
 import { bookingObstacle } from "./stock-rules.ts";
+import { Unbroken } from "./unbroken.tsx";
 import { WishButton } from "./wishes/wish-button.tsx";
 
 /**
@@ -44,7 +45,9 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				</h3>
 				<RatingLine rating={part.rating} />
 				{part.figures && (
-					<p className="figures mt-1 text-sm font-medium">{unbroken(part.figures)}</p>
+					<p className="figures mt-1 text-sm font-medium">
+						<Unbroken text={part.figures} />
+					</p>
 				)}
 				{part.sentence && (
 					<p className="text-ink-soft mt-1 line-clamp-2 text-sm sm:line-clamp-6">{part.sentence}</p>
@@ -80,11 +83,6 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 			</div>
 		</article>
 	);
-}
-
-/** Keeps a number and its unit, and a figure and the dot behind it, on one line. */
-function unbroken(figures: string): string {
-	return figures.replace(/(\d) (?=\S+( ·|$))/g, "$1\u00a0").replaceAll(" ·", "\u00a0·");
 }
 
 type DetailProps = { name: string; loud?: boolean; children: ReactNode };

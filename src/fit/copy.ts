@@ -21,6 +21,7 @@ export const copy = {
 	sentences: (first: string, second: string) => `${first} ${second}.`,
 	verdict: (facts: string, ending: string) => `${facts}: ${ending}.`,
 
+	isNotKnown: "not known",
 	fits: "fits",
 	doesNotFit: "does not fit",
 	fitsWithLeft: (left: string) => `fits, ${left} left`,

@@ -11,7 +11,6 @@ export type Evidence = Reads & {
 	name: string;
 	/** What it says of its part: "is 336 mm long". */
 	says: (value: string) => string;
-	unit?: string;
 	/** A zero is a gap of the record, and no count. */
 	zeroIsGap?: boolean;
 	/** The word of a list that decides: a long list begins with it. */

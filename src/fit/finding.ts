@@ -12,7 +12,7 @@ export function decided(
 	margin: number | null = null,
 ): Finding {
 	const says = (nameOf: NameOf) => copy.verdict(evidenceInWords(evidence, nameOf), ending());
-	return findingOf(verdict, evidence, says, margin);
+	return { ...findingOf(verdict, evidence, says, margin), ending };
 }
 
 /**
@@ -24,7 +24,7 @@ export function undecided(
 	evidence: readonly Evidence[],
 	why?: () => string,
 ): Finding {
-	return findingOf("unknown", evidence, (nameOf) => {
+	const says = (nameOf: NameOf) => {
 		const reason = why?.() ?? copy.notRecorded(missingInWords(evidence, nameOf));
 		const gaps = new Set(evidence.filter((one) => !isKnownValue(one)).map(({ part }) => part));
 		const rest = evidenceInWords(
@@ -33,7 +33,8 @@ export function undecided(
 		);
 		const first = copy.whetherNotKnown(question, reason);
 		return rest === "" ? first : copy.sentences(first, rest);
-	});
+	};
+	return { ...findingOf("unknown", evidence, says), ending: () => copy.isNotKnown };
 }
 
 /** A verdict with a sentence of its own. */

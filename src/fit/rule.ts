@@ -13,7 +13,7 @@ export type VerdictWord = "fits" | "warns" | "fails" | "unknown";
  * Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. `table` is
  * the source of the table that says what the value means, where one does.
  */
-export type Reads = { part: BuildPart; key: string; table?: () => string };
+export type Reads = { part: BuildPart; key: string; unit?: string; table?: () => string };
 
 /** A verdict before its sentence is written, so that thousands of candidates can be judged without sentences. */
 export type Finding = {
@@ -25,6 +25,8 @@ export type Finding = {
 	margin: number | null;
 	/** The sentence people read, with both parts and both values; without names of its own it uses the parts'. */
 	says: (nameOf?: NameOf) => string;
+	/** How it ends, as in "fits, 21 mm left", for the same in short; absent where the sentence is the rule's own. */
+	ending?: () => string;
 };
 
 /** A build by category: what a rule asks for, without searching the list each time. */

@@ -27,6 +27,9 @@ const serials = sql<string[]>`(
 	select coalesce(json_agg(serial order by order_units.id), '[]')
 	from order_units where order_line_id = order_lines.id and ended_at is null
 )`;
+const reviewed = sql<boolean>`exists (
+	select from part_reviews where order_line_id = order_lines.id and deleted_at is null
+)`;
 // As `addressOfPart` writes it.
 const address = sql<string | null>`(
 	select '/parts/' || parts.category || '/' || slug from parts where parts.id = order_lines.part_id and ${isLive}
@@ -34,7 +37,7 @@ const address = sql<string | null>`(
 const lines = sql<ShownLine[]>`(
 	select coalesce(json_agg(json_build_object('partId', part_id, 'category', category, 'address', ${address}, 'name', name, 'image', image,
 		'unitPriceTaka', unit_price_taka, 'quantity', quantity,
-		'refundedTaka', refunded_poisha / 100.0, 'serials', ${serials},
+		'refundedTaka', refunded_poisha / 100.0, 'serials', ${serials}, 'reviewed', ${reviewed},
 		'warranty', case when warranty_months is not null
 			then json_build_object('months', warranty_months, 'words', warranty_words) end)
 		order by order_lines.id), '[]')
@@ -46,13 +49,14 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 	const [row] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!row) return null;
 	const booked = await db
-		.select({ ...getTableColumns(orderLines), address, serials })
+		.select({ ...getTableColumns(orderLines), address, serials, reviewed })
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id));
 	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)).map(shownLine) };
 }
 
-type LineRow = typeof orderLines.$inferSelect & { address: string | null; serials: string[] };
+type LineRow = typeof orderLines.$inferSelect & Pick<ShownLine, "address" | "serials" | "reviewed">;
+
 function shownLine({ refundedPoisha, ...line }: LineRow): ShownLine {
 	const { warrantyMonths: months, warrantyWords: words } = line;
 	const warranty = months === null ? null : { months, words };
@@ -142,6 +146,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 			({ partId, category, address, name, image, unitPriceTaka, quantity, ...line }) => ({
 				...{ partId, category, address, name, image, unitPriceTaka, quantity },
 				...{ refundedTaka: line.refundedTaka, warranty: line.warranty, serials: line.serials },
+				reviewed: line.reviewed,
 			}),
 		),
 	};

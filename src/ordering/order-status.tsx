@@ -107,7 +107,7 @@ export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 export function ReviewOrder({ order, inList }: { order: ShownOrder; inList?: boolean }) {
 	const { id, deliveredAt, lines } = order;
 	if (!deliveredAt) return null;
-	const which = copy.allOrders.ofOrder(copy.order.review, shortNameOfOrder(lines));
+	const which = copy.allOrders.ofOrder(reviewWords(order), shortNameOfOrder(lines));
 	return (
 		<LinkButton
 			to={`/dashboard/reviews?order=${id}`}
@@ -115,9 +115,14 @@ export function ReviewOrder({ order, inList }: { order: ShownOrder; inList?: boo
 			size="small"
 			aria-label={inList ? which : undefined}
 		>
-			{copy.order.review}
+			{reviewWords(order)}
 		</LinkButton>
 	);
+}
+
+/** What there is to do on the page of an order's reviews: to write one, or to see those that are written. */
+function reviewWords({ lines }: ShownOrder): string {
+	return lines.every(({ reviewed }) => reviewed) ? copy.order.reviewed : copy.order.review;
 }
 
 const againAddress = (id: string) => `/dashboard/orders/${id}/again`;

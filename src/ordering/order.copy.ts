@@ -167,6 +167,7 @@ export const copy = {
 		others: "See others",
 		again: "Order again",
 		review: "Review the parts",
+		reviewed: "Your reviews",
 		number: "Order number",
 		date: "Date",
 		customer: "Customer",

@@ -83,6 +83,8 @@ export type ShownLine = {
 	warranty: Warranty | null;
 	/** The serial numbers of its units, as far as they were noted when it was packed. */
 	serials: string[];
+	/** Whether its customer has reviewed it. */
+	reviewed: boolean;
 };
 
 /** How many of a part may be booked: its minimum to what is there, in units. */

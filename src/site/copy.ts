@@ -47,6 +47,7 @@ export const copy = {
 		theme: "Switch between light and dark",
 		categories: "Shop by category",
 		build: "Build a PC from parts that fit",
+		buildShort: "Build a PC",
 		allCategories: "All categories",
 		more: "More",
 		search: "Search parts by name, socket or part number",

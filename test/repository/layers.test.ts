@@ -38,6 +38,7 @@ const rooms = [
 	"catalogue/prices",
 	"catalogue/part-reviews",
 	"catalogue/alerts",
+	"catalogue/questions",
 	"catalogue/facets",
 	"catalogue/listing",
 	"catalogue/suggestion",

@@ -101,6 +101,17 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 		}),
 	},
 	{
+		name: "questions about parts of an account",
+		...{ max: 5, minutes: 24 * 60, fine: [201] },
+		make: async (pair) => {
+			const [shop] = pair.shops;
+			const [customer, partId] = [await makeCustomer(shop), await makePart(shop)];
+			const body = { question: "Is it quiet?" };
+			const ask = async () => ({ body, token: await freshToken(shop, customer) });
+			return posts(`/api/part/${partId}/question`, async () => ask)(pair);
+		},
+	},
+	{
 		name: "reminders of an order",
 		...{ max: 3, minutes: 60, fine: [200, 201] },
 		make: async (pair) => {

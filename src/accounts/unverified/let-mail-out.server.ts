@@ -20,10 +20,15 @@ const dayMs = 24 * 60 * 60_000;
 /**
  * Lets all mails out to a verified address, and few to one that anybody may have typed: those say how its owner ends
  * the account. An address whose owner said so, or that never had an account, gets none. `limited` false counts
- * nothing (RATE_LIMITS).
+ * nothing (RATE_LIMITS). The shop's own address gets all.
  */
-export function openMailGate(setting: { limited: boolean; notMeLinks: StopLinks }): MailGate {
+export function openMailGate(setting: {
+	limited: boolean;
+	notMeLinks: StopLinks;
+	ofShop: string;
+}): MailGate {
 	return async function letMailOut(deps, mail) {
+		if (mail.recipient === setting.ofShop) return { goes: true };
 		const account = await findAccountAt(deps.db, mail.recipient);
 		if (!account) return { goes: false };
 		if (account.verified) return { goes: true };

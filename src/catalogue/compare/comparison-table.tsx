@@ -13,6 +13,7 @@ import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
 import { RatingLine } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
+import { Unbroken } from "../unbroken.tsx";
 import { bestOf, type ComparisonGroup, differ } from "./comparison-row.ts";
 import { copy } from "./copy.ts";
 
@@ -179,7 +180,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 					)}
 					{rows.map(({ key, values, ...row }) => (
 						<Row key={key} layout={layout} {...row}>
-							{values.map((value) => value ?? <Unknown />)}
+							{values.map(shownValue)}
 						</Row>
 					))}
 				</tbody>
@@ -199,8 +200,8 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 	);
 }
 
-function Unknown() {
-	return <i className="text-ink-soft">{copy.unknown}</i>;
+function shownValue(text: string | null): ReactNode {
+	return text === null ? <i className="text-ink-soft">{copy.unknown}</i> : <Unbroken text={text} />;
 }
 
 type RowProps = {

@@ -1,11 +1,8 @@
-import type { ListedBuild } from "./listing-query.ts";
+import { keptOfBuild, type ListedBuild } from "./listing-query.ts";
 
 /** What a form of a list of candidates keeps of the build; nothing on a shelf. */
 export function BuildFields({ build }: { build: ListedBuild | undefined }) {
-	return (
-		<>
-			{build?.parts && <input type="hidden" name="parts" value={build.parts} />}
-			{build?.saved && <input type="hidden" name="saved" value={build.saved} />}
-		</>
+	return keptOfBuild.map(
+		(key) => build?.[key] && <input key={key} type="hidden" name={key} value={build[key]} />,
 	);
 }

@@ -18,8 +18,9 @@ export type ListingQuery = {
 	build?: ListedBuild;
 };
 
-/** A build as its address writes it: its parts, and the id of the saved build that is being changed. */
-export type ListedBuild = { parts: string; saved: string | null };
+/** A build as its address writes it: its parts, the id of the saved build that is being changed, and its budget. */
+export type ListedBuild = { parts: string; saved: string | null; budget: number | null };
+export const keptOfBuild = ["parts", "saved", "budget"] as const;
 
 /**
  * Whether a listing can be sorted so: by relevance if it has words, by what is asked for within a category, by stars
@@ -50,8 +51,7 @@ export function listingAddress(
 	if (q) search.set("q", q);
 	if (sort !== usualSorting(category, q)) search.set("sort", sort);
 	if (page > 1) search.set("page", String(page));
-	if (build?.parts) search.set("parts", build.parts);
-	if (build?.saved) search.set("saved", build.saved);
+	for (const key of keptOfBuild) if (build?.[key]) search.set(key, String(build[key]));
 	const shelf = build === undefined ? "/parts" : "/build/choose";
 	const path = category ? `${shelf}/${category}` : shelf;
 	return search.size > 0 ? `${path}?${search}` : path;

@@ -8,6 +8,7 @@ import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
+import { Unbroken } from "../unbroken.tsx";
 import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
 import { type SortedList, SortHeading } from "./sort-heading.tsx";
@@ -94,7 +95,7 @@ function PartRow({ part, values, children }: PartRowProps) {
 			{values.map((value, column) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the same in each row
 				<td key={column} className={furtherIf(column)}>
-					{value}
+					<Unbroken text={value} />
 				</td>
 			))}
 			{children}

@@ -24,6 +24,7 @@ import { RatingLink } from "../part-reviews/rating-link.tsx";
 import { ReviewsOfPart } from "../part-reviews/reviews-of-part.tsx";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
+import { AskTheShop } from "../questions/ask-the-shop.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
@@ -137,6 +138,9 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						</section>
 					)}
 					<GoesWith partId={part.id} shelves={related.goesWith} />
+					<div>
+						<AskTheShop part={part} />
+					</div>
 				</div>
 			</div>
 			<Specification {...specification} partId={part.id} />

@@ -1,6 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
+import { Unbroken } from "../unbroken.tsx";
 import { copy } from "./copy.ts";
 import type { ExplainedWords } from "./explain-words.server.ts";
 import type { ExplainedSpecification } from "./explained-specification.server.ts";
@@ -90,7 +91,7 @@ function SpecificationRow({ line: { label, values, sources } }: { line: Line }) 
 
 /** Words of which abbreviations are buttons: each opens the sentence that explains it, without scripts too. */
 function Words({ words }: { words: string | ExplainedWords }) {
-	if (typeof words === "string") return words;
+	if (typeof words === "string") return <Unbroken text={words} />;
 	return words.map((word) =>
 		typeof word === "string" ? (
 			word

@@ -3,12 +3,18 @@ import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
+import type { VerdictWord } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild, type ShownVerdict } from "./shown-build.ts";
-import { VerdictSentence } from "./verdict-mark.tsx";
+import { VerdictInShort } from "./verdict-mark.tsx";
 
 /** The id of the section, to which each part leads. */
 export const checksId = "checks";
+
+/** The id of the checks with this verdict. */
+export function checksIdOf(verdict: VerdictWord): string {
+	return `${checksId}-${verdict}`;
+}
 
 const order = ["fails", "warns", "unknown", "fits"] as const;
 
@@ -25,14 +31,19 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 		<section id={checksId} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
 			<h2 className="text-xl">{copy.checks}</h2>
 			{groups.map(({ verdict, all }) => (
-				<details key={verdict} open={verdict !== "fits"} className="border-line mt-3 border-t pt-1">
+				<details
+					key={verdict}
+					id={checksIdOf(verdict)}
+					open={verdict !== "fits"}
+					className="border-line mt-3 scroll-mt-24 border-t pt-1"
+				>
 					<summary className="min-h-11 cursor-pointer content-center font-semibold">
 						{copy.verdictCount(copy.verdicts[verdict], formatCount(judgement.counts[verdict]))}
 					</summary>
-					<ul className="max-w-[80ch] space-y-1.5 pb-2">
+					<ul className="max-w-[80ch] pb-2">
 						{all.map((one) => (
-							<li key={`${one.rule} ${one.parts.join()} ${one.says}`} className="flex gap-2">
-								<VerdictSentence verdict={verdict} says={one.says} />
+							<li key={`${one.rule} ${one.parts.join()} ${one.says}`}>
+								<VerdictInShort {...one} />
 							</li>
 						))}
 					</ul>

@@ -10,15 +10,14 @@ import { buildAddress, chooseAddress, placeId, withQuantity } from "./build-quer
 import { summaryId } from "./build-summary.tsx";
 import { ChosenPart } from "./chosen-part.tsx";
 import { copy } from "./copy.ts";
-import { linesOf, type ShownBuild } from "./shown-build.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { linesOf, noteAt, type ShownBuild } from "./shown-build.ts";
+import { StateInWords, VerdictSentence } from "./verdict-mark.tsx";
 
 type BuildPlacesProps = { build: ShownBuild; summary: RefObject<HTMLElement | null> };
 
 /** The places of a build: what is chosen, and the way to a choice. */
 export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 	const list = useFocusInPlace(build);
-	const { state } = build.judgement;
 	return (
 		<div className="min-w-0 lg:col-start-1 lg:row-start-1">
 			<ul ref={list} className="border-line bg-surface divide-line divide-y rounded-lg border">
@@ -39,7 +38,7 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 						</p>
 						<Link
 							prefetch="intent"
-							to={buildAddress(withQuantity(linesOf(build), partId, 0), build.saved)}
+							to={buildAddress(withQuantity(linesOf(build), partId, 0), build)}
 							aria-label={copy.removeThis(name)}
 							preventScrollReset
 							className="text-link min-h-11 content-center"
@@ -57,7 +56,7 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 					label={copy.summary}
 					total={formatTaka(build.totalTaka)}
 				>
-					<VerdictMark verdict={state} isSaid /> {copy.state[state]}
+					<StateInWords build={build} />
 				</TotalBar>
 			)}
 		</div>
@@ -67,6 +66,7 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; build: ShownBuild }) {
 	const chosen = build.parts.filter(({ category }) => place.categories.includes(category));
 	const isMissing = build.parts.length > 0 && build.judgement.missing.includes(place.name);
+	const note = noteAt(build, place.name);
 	const isFull = place.single && chosen.length > 0;
 	return (
 		<>
@@ -78,6 +78,11 @@ function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; buil
 					</span>
 				)}
 			</h2>
+			{note && (
+				<p className="text-ink-soft flex w-full gap-1.5 text-sm sm:col-start-2 sm:pt-2.5">
+					{note.verdict === "warns" ? note.says : <VerdictSentence {...note} />}
+				</p>
+			)}
 			{chosen.length > 0 && (
 				<ul className="divide-line w-full divide-y sm:col-start-2">
 					{chosen.map((part) => (
@@ -104,7 +109,7 @@ function Choices({ place, build, hasOne }: ChoicesProps) {
 			<LinkButton
 				key={slug}
 				prefetch="intent"
-				to={chooseAddress(slug, lines, build.saved)}
+				to={chooseAddress(slug, lines, build)}
 				look="quiet"
 				rel="nofollow"
 				className="px-3"

@@ -1,5 +1,5 @@
 import { maxStock } from "../../catalogue/stock-rules.ts";
-import { foldDigits } from "../../kernel/digits.ts";
+import { foldDigits, readWhole } from "../../kernel/digits.ts";
 import { type BuildLine, maxBuildParts } from "../build-line.ts";
 import { type PlaceName, placeOf } from "../places.ts";
 
@@ -31,27 +31,40 @@ export function readSavedId(asked: string | null): string | null {
 	return asked !== null && savedId.test(asked) ? asked : null;
 }
 
+/** What the address of a build holds beside its parts: the saved build that is being changed, and a budget in taka. */
+export type KeptInAddress = { saved?: string | null; budget?: number | null };
+
+/** The greatest budget that a build's address holds, in taka. */
+const maxBudgetTaka = 99_99_999;
+
+/** Parses a budget in taka, as typed or from an address, "৳1,00,000" too; null where it makes no sense. */
+export function readBudget(asked: string | null): number | null {
+	const taka = readWhole((asked ?? "").replace("৳", ""));
+	return taka !== null && taka >= 1 && taka <= maxBudgetTaka ? taka : null;
+}
+
 /**
- * The one address of a build: it holds the whole build. Where it is a saved one that is being changed, it says which,
- * so that its owner can save the changes; to anybody else that means nothing.
+ * The one address of a build: it holds the whole build, and the budget where there is one. Where it is a saved one that
+ * is being changed, it says which, so that its owner can save the changes; to anybody else that means nothing.
  */
-export function buildAddress(lines: readonly BuildLine[], saved: string | null = null): string {
-	return withBuild("/build", lines, saved);
+export function buildAddress(lines: readonly BuildLine[], kept: KeptInAddress = {}): string {
+	return withBuild("/build", lines, kept);
 }
 
 /** The address of the list from which a part of a category is chosen for a build. */
 export function chooseAddress(
 	category: string,
 	lines: readonly BuildLine[],
-	saved: string | null = null,
+	kept: KeptInAddress = {},
 ): string {
-	return withBuild(`/build/choose/${category}`, lines, saved);
+	return withBuild(`/build/choose/${category}`, lines, kept);
 }
 
-function withBuild(path: string, lines: readonly BuildLine[], saved: string | null): string {
+function withBuild(path: string, lines: readonly BuildLine[], kept: KeptInAddress): string {
 	const asked = [
 		...(lines.length > 0 ? [`parts=${printBuildLines(lines)}`] : []),
-		...(saved ? [`saved=${saved}`] : []),
+		...(kept.saved ? [`saved=${kept.saved}`] : []),
+		...(kept.budget ? [`budget=${kept.budget}`] : []),
 	];
 	return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
 }
@@ -93,10 +106,10 @@ export function withInstead(
 export function chosenAddress(
 	lines: readonly BuildPartLine[],
 	part: { id: string; category: string },
-	saved: string | null,
+	kept: KeptInAddress,
 ): string {
 	const place = placeOf(part.category);
-	return `${buildAddress(withPart(lines, part), saved)}${place ? `#${placeId(place.name)}` : ""}`;
+	return `${buildAddress(withPart(lines, part), kept)}${place ? `#${placeId(place.name)}` : ""}`;
 }
 
 /** The build with so many units of a part; with none it is taken out. */

@@ -4,19 +4,22 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
+import { Budget } from "./budget.tsx";
 import { BuildActions } from "./build-actions.tsx";
+import { checksIdOf } from "./build-checks.tsx";
 import { copy } from "./copy.ts";
-import type { ShownBuild, ShownJudgement } from "./shown-build.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { type ShownBuild, type ShownJudgement, stateOfBuild } from "./shown-build.ts";
+import { StateInWords, stateInWords } from "./verdict-mark.tsx";
 
 /** The id of the summary, to which the total at the edge of a small screen leads. */
 export const summaryId = "summary";
 
 const tints = {
+	begun: "bg-sunken",
 	fits: "bg-brand-tint",
+	known: "bg-brand-tint",
 	warns: "bg-caution-tint",
 	fails: "bg-signal-tint",
-	unknown: "bg-sunken",
 };
 
 type BuildSummaryProps = {
@@ -37,14 +40,17 @@ export function BuildSummary({ build, address, ref, children }: BuildSummaryProp
 			className="border-line bg-surface overflow-hidden rounded-lg border p-4 lg:sticky lg:top-24 lg:col-start-2"
 		>
 			<h2 className="sr-only">{copy.summary}</h2>
-			<State judgement={judgement} isEmpty={parts.length === 0} />
+			<State build={build} />
 			<SaidState build={build} />
 			{parts.length > 0 && (
+				<dl className="figures mt-3 flex items-baseline justify-between gap-4">
+					<dt>{copy.total}</dt>
+					<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
+				</dl>
+			)}
+			<Budget build={build} />
+			{parts.length > 0 && (
 				<>
-					<dl className="figures mt-3 flex items-baseline justify-between gap-4">
-						<dt>{copy.total}</dt>
-						<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
-					</dl>
 					<Power power={judgement.power} />
 					<p className="border-line mt-3 border-t pt-3 text-sm">
 						{judgement.missing.length > 0 ? (
@@ -66,16 +72,31 @@ export function BuildSummary({ build, address, ref, children }: BuildSummaryProp
 	);
 }
 
-function State({ judgement, isEmpty }: { judgement: ShownJudgement; isEmpty: boolean }) {
-	const { state, checks, unknown } = judgement;
-	if (isEmpty) return <p className="font-semibold">{copy.state.empty}</p>;
+const seen = ["fails", "warns", "unknown"] as const;
+
+/** How far the build is, how much was checked, and the ways to what is to be seen of it. */
+function State({ build }: { build: ShownBuild }) {
+	const state = stateOfBuild(build);
+	const { checks, counts } = build.judgement;
+	if (state === "empty") return <p className="font-semibold">{copy.state.empty}</p>;
 	return (
 		<div className={classNames("-mx-4 -mt-4 px-4 py-3", tints[state])}>
 			<p className="flex gap-2 text-lg font-semibold">
-				<VerdictMark verdict={state} isSaid /> <span>{copy.state[state]}</span>
+				<StateInWords build={build} />
 			</p>
-			<p className="figures text-ink-soft pl-6.5 text-sm">
-				{copy.checked(formatCount(checks), formatCount(unknown))}
+			<p className="figures text-ink-soft flex flex-wrap gap-x-3 pl-6.5 text-sm">
+				<span className="py-1">{copy.checksMade(checks)}</span>
+				{seen.map(
+					(verdict) =>
+						counts[verdict] > 0 &&
+						!(state === "begun" && verdict === "warns") && (
+							<a key={verdict} href={`#${checksIdOf(verdict)}`} className="text-link py-1">
+								{state === "known" && verdict === "unknown"
+									? copy.seeUnknown
+									: copy.counted[verdict](formatCount(counts[verdict]))}
+							</a>
+						),
+				)}
 			</p>
 		</div>
 	);
@@ -122,17 +143,16 @@ function wattsInWords(from: number | null, to: number | null): string {
  * Announces what a step made of the build, also the step back from a list of candidates: a live region that comes
  * with its page is announced only if its words come later.
  */
-function SaidState({ build: { judgement, parts, totalTaka } }: { build: ShownBuild }) {
+function SaidState({ build }: { build: ShownBuild }) {
 	const { key } = useLocation();
 	const [said, setSaid] = useState("");
-	const { state, checks, unknown } = judgement;
+	const { checks, unknown } = build.judgement;
+	const checked = copy.checked(copy.checksMade(checks), formatCount(unknown));
+	const state = stateInWords(build);
 	const words =
-		parts.length === 0
-			? copy.state.empty
-			: copy.said(
-					`${copy.state[state]}: ${copy.checked(formatCount(checks), formatCount(unknown))}`,
-					formatTaka(totalTaka),
-				);
+		build.parts.length === 0
+			? state
+			: copy.said(`${state}: ${checked}`, formatTaka(build.totalTaka));
 	useEffect(() => {
 		// The browser reads the first page itself.
 		if (key !== "default") setSaid(words);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/builder.page.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
 import { BuildPlaces } from "./build-places.tsx";
-import { buildAddress, readBuildLines, readSavedId } from "./build-query.ts";
+import { buildAddress, readBudget, readBuildLines, readSavedId } from "./build-query.ts";
 import { BuildSummary } from "./build-summary.tsx";
 import { copy } from "./copy.ts";
 import { listSuggestedBuilds } from "./list-suggested-builds.server.ts";
@@ -20,9 +20,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const deps = context.get(listingContext);
 	const lines = readBuildLines(searchParams.get("parts"));
-	const build = await loadBuild(deps, lines, readSavedId(searchParams.get("saved")));
+	const build = await loadBuild(deps, lines, {
+		saved: readSavedId(searchParams.get("saved")),
+		budget: readBudget(searchParams.get("budget")),
+	});
 	// A build has one address; others lead to it.
-	const address = buildAddress(linesOf(build), build.saved);
+	const address = buildAddress(linesOf(build), build);
 	if (askedAddress(request, url) !== address) throw redirect(address);
 	const suggested = build.parts.length === 0 ? await listSuggestedBuilds(deps.db) : [];
 	return { address, build, suggested };
@@ -45,7 +48,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 		<div className="page-width py-5">
 			<h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
 			{build.parts.length === 0 && <p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>}
-			<SuggestedBuilds builds={suggested} />
+			<SuggestedBuilds builds={suggested} budget={build.budget} />
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<BuildSummary ref={summary} build={build} address={address} />
 				<BuildPlaces build={build} summary={summary} />

@@ -1,5 +1,5 @@
 import { formatCount } from "../../kernel/digits.ts";
-import type { BuildPartLine } from "./build-query.ts";
+import type { BuildPartLine, KeptInAddress } from "./build-query.ts";
 import { type Candidate, candidateGroups, type GroupCounts } from "./candidate.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import { copy } from "./copy.ts";
@@ -7,12 +7,12 @@ import { copy } from "./copy.ts";
 type CandidateGroupsProps = {
 	candidates: readonly Candidate[];
 	lines: readonly BuildPartLine[];
-	saved: string | null;
+	kept: KeptInAddress;
 	counts: GroupCounts;
 };
 
 /** The candidates of a page in their groups. What does not fit is closed, and says why once it is opened. */
-export function CandidateGroups({ candidates, lines, saved, counts }: CandidateGroupsProps) {
+export function CandidateGroups({ candidates, lines, kept, counts }: CandidateGroupsProps) {
 	const groups = candidateGroups
 		.map((group) => ({ group, rows: candidates.filter(({ state }) => state === group) }))
 		.filter(({ rows }) => rows.length > 0);
@@ -21,7 +21,7 @@ export function CandidateGroups({ candidates, lines, saved, counts }: CandidateG
 			<ul className="border-line bg-surface divide-line divide-y rounded-lg border">
 				{rows.map((candidate) => (
 					<li key={candidate.part.id}>
-						<CandidateRow candidate={candidate} lines={lines} saved={saved} />
+						<CandidateRow candidate={candidate} lines={lines} kept={kept} />
 					</li>
 				))}
 			</ul>

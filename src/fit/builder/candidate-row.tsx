@@ -2,30 +2,25 @@ import { Availability } from "../../catalogue/availability.tsx";
 import { copy as catalogueCopy } from "../../catalogue/copy.ts";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
+import { Unbroken } from "../../catalogue/unbroken.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { type BuildPartLine, chosenAddress } from "./build-query.ts";
+import { type BuildPartLine, chosenAddress, type KeptInAddress } from "./build-query.ts";
 import type { Candidate } from "./candidate.ts";
 import { copy } from "./copy.ts";
-import type { ShownVerdict } from "./shown-build.ts";
 import { VerdictSentence } from "./verdict-mark.tsx";
 
 type CandidateRowProps = {
 	candidate: Candidate;
 	lines: readonly BuildPartLine[];
-	saved: string | null;
+	kept: KeptInAddress;
 };
 
-// What is to be minded is shown, and at least so many reasons; more of what fits opens.
-const minShown = 2;
-
 /** A part that may be chosen, with its price and what is said of it in this build. */
-export function CandidateRow({ candidate, lines, saved }: CandidateRowProps) {
+export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 	const { part, state, reasons } = candidate;
-	const concerns = reasons.filter(({ verdict }) => verdict !== "fits");
-	const shown = Math.max(minShown, concerns.length);
-	const more = reasons.slice(shown);
+	const isMore = reasons.some(({ says, short }) => says !== short);
 	return (
 		<article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
 			<PartImage
@@ -44,20 +39,32 @@ export function CandidateRow({ candidate, lines, saved }: CandidateRowProps) {
 						{part.name}
 					</Link>
 				</h3>
-				<p className="figures text-ink-soft text-sm">{part.figures}</p>
+				<p className="figures text-ink-soft text-sm">
+					<Unbroken text={part.figures} />
+				</p>
 				<p className="figures flex gap-x-1.5 text-sm">
 					<span className="text-ink-soft">{catalogueCopy.card.available}</span>
 					<Availability part={part} />
 				</p>
 			</div>
 			<div className="col-span-2 mt-1 min-w-0 text-sm sm:col-span-1 sm:col-start-2">
-				<Reasons reasons={reasons.slice(0, shown)} />
-				{more.length > 0 && (
+				<ul>
+					{reasons.map((one) => (
+						<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5">
+							<VerdictSentence verdict={one.verdict} says={one.short} />
+						</li>
+					))}
+				</ul>
+				{isMore && (
 					<details>
 						<summary className="text-link min-h-11 cursor-pointer content-center sm:min-h-8">
-							{copy.moreChecks}
+							{copy.inFull}
 						</summary>
-						<Reasons reasons={more} />
+						{reasons.map(({ rule, parts, says }) => (
+							<p key={`${rule} ${parts.join()}`} className="pb-1 wrap-anywhere">
+								{says}
+							</p>
+						))}
 					</details>
 				)}
 			</div>
@@ -65,7 +72,7 @@ export function CandidateRow({ candidate, lines, saved }: CandidateRowProps) {
 				<p className="figures text-lg font-bold">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
 					prefetch="intent"
-					to={chosenAddress(lines, part, saved)}
+					to={chosenAddress(lines, part, kept)}
 					rel="nofollow"
 					look={state === "fails" ? "quiet" : "primary"}
 					aria-label={state === "fails" ? copy.takeThisAnyway(part.name) : copy.takeThis(part.name)}
@@ -74,17 +81,5 @@ export function CandidateRow({ candidate, lines, saved }: CandidateRowProps) {
 				</LinkButton>
 			</div>
 		</article>
-	);
-}
-
-function Reasons({ reasons }: { reasons: readonly ShownVerdict[] }) {
-	return (
-		<ul className="space-y-1">
-			{reasons.map((one) => (
-				<li key={`${one.rule} ${one.parts.join()}`} className="flex gap-1.5">
-					<VerdictSentence verdict={one.verdict} says={one.says} />
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -14,6 +14,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
+import { budgetInWords } from "./budget.tsx";
 import { buildAddress } from "./build-query.ts";
 import { CandidateGroups } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
@@ -36,12 +37,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The shelf of a category for a build: what fits first, then what is not all known, and what does not fit. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
-	const { category, query, facets, total, totalInWords, pages, lines, saved, counts } = loaderData;
+	const { category, query, facets, total, totalInWords, pages, lines, kept, counts } = loaderData;
 	const list = { category: category.slug, facets, query };
 	const addressOf = (page: number) => listingAddress(category.slug, { ...query, page }, facets);
 	return (
 		<div data-wide className="page-width py-5">
-			<Link prefetch="intent" to={buildAddress(lines, saved)} className="text-link py-2.5">
+			<Link prefetch="intent" to={buildAddress(lines, kept)} className="text-link py-2.5">
 				{copy.back}
 			</Link>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -52,6 +53,11 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					{listCopy.count(total, totalInWords)}
 				</p>
 			</div>
+			{loaderData.leftTaka !== null && kept.budget && (
+				<p className="figures text-sm">
+					{copy.budgetForPart(budgetInWords(loaderData.leftTaka, kept.budget))}
+				</p>
+			)}
 			<div className="mt-2">
 				<ListSearch name="q" typed={query.q} maxLength={200} labels={copy.searchCandidates}>
 					<BuildFields build={query.build} />
@@ -79,7 +85,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 					<CandidateGroups
 						candidates={loaderData.candidates}
 						lines={lines}
-						saved={saved}
+						kept={kept}
 						counts={counts}
 					/>
 					<div className="mt-8 flex justify-center">

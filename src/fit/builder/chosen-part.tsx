@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { bookingObstacle, isLowStock } from "../../catalogue/stock-rules.ts";
+import { Unbroken } from "../../catalogue/unbroken.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,19 +12,23 @@ import { checksId } from "./build-checks.tsx";
 import { buildAddress, chooseAddress, withQuantity } from "./build-query.ts";
 import { copy } from "./copy.ts";
 import { InsteadOfSoldOut } from "./instead-of-sold-out.tsx";
-import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
-import { VerdictMark, VerdictSentence } from "./verdict-mark.tsx";
+import { linesOf, noteAt, type ShownBuild, type ShownPart } from "./shown-build.ts";
+import { VerdictInShort, VerdictMark } from "./verdict-mark.tsx";
 
 /** A chosen part with its price, how many, what does not fit with it, and of how much nobody knows. */
 export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild }) {
 	const { id, name, quantity, priceTaka } = part;
 	const lines = linesOf(build);
-	const at = (units: number) => buildAddress(withQuantity(lines, id, units), build.saved);
-	const choices = chooseAddress(part.category, lines, build.saved);
+	const at = (units: number) => buildAddress(withQuantity(lines, id, units), build);
+	const choices = chooseAddress(part.category, lines, build);
 	const isSingle = placeOf(part.category)?.single ?? false;
+	const notes = build.judgement.missing.map((place) => noteAt(build, place));
 	const concerns = build.judgement.verdicts.filter(
-		({ level, verdict, parts }) =>
-			level !== "info" && (verdict === "fails" || verdict === "warns") && parts.includes(id),
+		(one) =>
+			one.level !== "info" &&
+			(one.verdict === "fails" || one.verdict === "warns") &&
+			one.parts.includes(id) &&
+			!notes.includes(one),
 	);
 	const unknown = build.judgement.unknownOf[id] ?? 0;
 	return (
@@ -44,13 +49,15 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 						{name}
 					</Link>
 				</h3>
-				<p className="figures text-ink-soft text-sm">{part.figures}</p>
+				<p className="figures text-ink-soft text-sm">
+					<Unbroken text={part.figures} />
+				</p>
 				<Stock part={part} inStock={`${choices}&stock=in`} />
 				<InsteadOfSoldOut part={part} build={build} />
 				{concerns.map((one) => (
-					<p key={`${one.rule} ${one.parts.join()}`} className="mt-1 flex gap-1.5 text-sm">
-						<VerdictSentence verdict={one.verdict} says={one.says} />
-					</p>
+					<div key={`${one.rule} ${one.parts.join()}`} className="text-sm">
+						<VerdictInShort {...one} />
+					</div>
 				))}
 				{unknown > 0 && (
 					<p className="mt-1 flex gap-1.5 text-sm">
@@ -69,7 +76,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					</span>
 				)}
 			</p>
-			<div className="col-span-2 flex flex-wrap items-center gap-x-4 sm:col-start-2">
+			<div className="col-span-2 flex flex-wrap items-center gap-x-4 pt-1 sm:col-start-2">
 				{(!isSingle || quantity > 1) && (
 					<span className="figures border-line-strong inline-flex items-center rounded-md border">
 						<Step to={quantity > 1 ? at(quantity - 1) : null} label={copy.oneLess(name)}>

@@ -1,3 +1,5 @@
+import { counted } from "../counted.ts";
+
 /** Every sentence of building a computer and of saved builds. */
 export const copy = {
 	nameNeeded: "Please give the build a name.",
@@ -59,13 +61,29 @@ export const copy = {
 	summary: "Your build",
 	state: {
 		empty: "Nothing chosen yet",
-		fits: "Fits, as far as known",
+		begun: (missing: number) => `Fits so far · ${counted(missing, "part")} to choose`,
+		fits: "Everything fits",
+		known: (unknown: string) => `Fits as far as is known · ${unknown} not known`,
 		warns: "Fits, with something to mind",
 		fails: "Does not fit",
 	},
 	said: (state: string, total: string) => `${state}. Total ${total}.`,
-	checked: (checks: string, unknown: string) => `${checks} checks, ${unknown} not known`,
+	checked: (checks: string, unknown: string) => `${checks}, ${unknown} not known`,
+	checksMade: (checks: number) => counted(checks, "check"),
+	counted: {
+		fails: (count: string) => `${count} that ${count === "1" ? "does" : "do"} not fit`,
+		warns: (count: string) => `${count} to mind`,
+		unknown: (count: string) => `${count} not known`,
+	},
+	seeUnknown: "See what is not known",
 	total: "Total",
+	budgetLeft: (left: string, budget: string) => `${left} left of ${budget}`,
+	budgetOver: (over: string, budget: string) => `${over} over ${budget}`,
+	budgetForPart: (left: string) => `Budget for it: ${left}.`,
+	budget: "Budget",
+	setBudget: "Set a budget",
+	budgetInTaka: "Budget in taka (empty: none)",
+	keepBudget: "Set",
 	power: "Estimated power",
 	watts: (watts: string) => `${watts} W`,
 	wattsRange: (from: string, to: string) => `${from} to ${to} W`,
@@ -82,9 +100,10 @@ export const copy = {
 		warns: "Mind this",
 		unknown: "Not known",
 		fits: "Fits",
+		begun: "Not whole yet",
 	},
 	verdictCount: (title: string, count: string) => `${title} (${count})`,
-	moreChecks: "More that was checked",
+	inFull: "In full",
 	notRecorded: "Nobody records this, so nobody can check it:",
 
 	toBasket: "Put all in the basket",
@@ -106,6 +125,11 @@ export const copy = {
 	savedTitle: "Saved build",
 	changeCopy: "Change a copy of it",
 	savedLead: "Prices and checks are today's. Change a copy of it, or put all in the basket.",
+	pricesChanged: (savedOn: string, parts: number, lastOn: string, inAll: string) =>
+		`Since it was saved on ${savedOn}, ${counted(parts, "price has", "prices have")} changed, the last on ${lastOn}: ${inAll}.`,
+	moreInAll: (taka: string) => `${taka} more in all`,
+	lessInAll: (taka: string) => `${taka} less in all`,
+	sameInAll: () => "as much in all",
 	myBuilds: {
 		title: "My builds",
 		caption: "Builds that you saved",

@@ -28,7 +28,7 @@ export function InsteadOfSoldOut({ part, build }: { part: ShownPart; build: Show
 						<span className="figures font-semibold">{formatTaka(offer.priceTaka)}</span>
 						<LinkButton
 							prefetch="intent"
-							to={buildAddress(withInstead(linesOf(build), part.id, offer), build.saved)}
+							to={buildAddress(withInstead(linesOf(build), part.id, offer), build)}
 							rel="nofollow"
 							preventScrollReset
 							look="quiet"

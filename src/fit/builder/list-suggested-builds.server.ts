@@ -4,7 +4,14 @@ import { withParts } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
 /** A build that the shop suggests to start from. */
-export type SuggestedBuild = { id: string; name: string; totalTaka: number; image: string };
+export type SuggestedBuild = {
+	id: string;
+	name: string;
+	totalTaka: number;
+	image: string;
+	/** What it is told by: its card, where it has one, and its processor. */
+	told: string[];
+};
 
 const maxSuggested = 6;
 
@@ -16,10 +23,16 @@ export async function listSuggestedBuilds(db: Db): Promise<SuggestedBuild[]> {
 		.where(isNull(builds.accountId))
 		.orderBy(desc(builds.createdAt), desc(builds.id))
 		.limit(maxSuggested);
+	const shown = new Set<string>();
 	return (await withParts(db, rows)).flatMap(({ id, name, parts }) => {
-		const image = parts.find(({ category }) => category === "case") ?? parts[0];
-		if (!image || parts.some(({ price }) => price === null)) return [];
+		if (parts.length === 0 || parts.some(({ price }) => price === null)) return [];
+		const ofCategory = (category: string) => parts.filter((part) => part.category === category);
+		const pictured = [...["graphics-card", "case"].flatMap(ofCategory), ...parts];
+		// Each its own picture, as far as they have different parts.
+		const image = (pictured.find((part) => !shown.has(part.image)) ?? pictured[0])?.image ?? "";
+		shown.add(image);
 		const totalTaka = parts.reduce((sum, part) => sum + (part.price ?? 0) * part.quantity, 0);
-		return [{ id, name, totalTaka, image: image.image }];
+		const told = ["graphics-card", "processor"].flatMap(ofCategory).map((part) => part.name);
+		return [{ id, name, totalTaka, image, told }];
 	});
 }

@@ -2,8 +2,9 @@ import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts
 import type { BuildLine } from "../build-line.ts";
 import { judgeBuild } from "../judgement/judge-build.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
+import type { KeptInAddress } from "./build-query.ts";
 import { findInstead } from "./find-instead.server.ts";
-import { type ShownBuild, shownVerdict } from "./shown-build.ts";
+import { type ShownBuild, shownVerdict, totalOf } from "./shown-build.ts";
 
 // The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
 const shownVerdicts = 50;
@@ -12,7 +13,7 @@ const shownVerdicts = 50;
 export async function loadBuild(
 	deps: Pick<FindPartsDeps, "db" | "columns">,
 	lines: readonly BuildLine[],
-	saved: string | null = null,
+	{ saved = null, budget = null }: KeptInAddress = {},
 ): Promise<ShownBuild> {
 	const { parts, gone } = await readBuildParts(deps.db, lines);
 	const judgement = judgeBuild(parts, shownVerdicts);
@@ -24,7 +25,8 @@ export async function loadBuild(
 		gone: gone.flatMap(({ partId, name }) => (name === null ? [] : [{ partId, name }])),
 		judgement: { ...judgement, verdicts: judgement.verdicts.map(shownVerdict) },
 		saved,
+		budget,
 		instead: await findInstead(deps, parts),
-		totalTaka: parts.reduce((sum, { priceTaka, quantity }) => sum + priceTaka * quantity, 0),
+		totalTaka: totalOf(parts),
 	};
 }

@@ -10,9 +10,10 @@ import { readListingQuery } from "../../catalogue/listing/read-listing-query.ts"
 import { pageCount } from "../../kernel/page.ts";
 import { findCandidates } from "../judgement/find-candidates.server.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
-import { printBuildLines, readBuildLines, readSavedId } from "./build-query.ts";
+import { placeOf } from "../places.ts";
+import { printBuildLines, readBudget, readBuildLines, readSavedId } from "./build-query.ts";
 import { type Candidate, candidatesPerPage } from "./candidate.ts";
-import { shownVerdict } from "./shown-build.ts";
+import { shownVerdict, totalOf } from "./shown-build.ts";
 
 const shownReasons = 4;
 
@@ -22,10 +23,17 @@ type Asked = { category: CategorySlug; search: URLSearchParams };
 export async function loadCandidates(deps: FindPartsDeps, { category, search }: Asked) {
 	const { parts } = await readBuildParts(deps.db, readBuildLines(search.get("parts")));
 	const lines = parts.map(({ id, quantity, category }) => ({ partId: id, quantity, category }));
-	const saved = readSavedId(search.get("saved"));
+	const kept = {
+		saved: readSavedId(search.get("saved")),
+		budget: readBudget(search.get("budget")),
+	};
+	// What a part costs whose place the chosen one takes is free for it.
+	const place = placeOf(category);
+	const others = parts.filter((part) => !place?.single || placeOf(part.category) !== place);
 	const { sort, ...asked } = readListingQuery(category, search);
 	const request = { ...asked, category, order: sort, limit: candidatesPerPage, withFacets: true };
 	const found = await findCandidates(deps, { ...request, build: parts, reasons: shownReasons });
+	const { counts } = found;
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
@@ -33,17 +41,19 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 		sort: found.read.order,
 		page,
 		choices: found.choices,
-		build: { parts: printBuildLines(lines), saved },
+		build: { parts: printBuildLines(lines), ...kept },
 	};
 	const address = listingAddress(category, query, facetsOf(category));
 	if (!isSpelt(address, search)) throw redirect(address);
 	return {
 		query,
 		lines,
-		saved,
+		kept,
+		leftTaka: kept.budget === null ? null : kept.budget - totalOf(others),
 		pages,
-		...totalAndNotes(found),
-		counts: found.counts,
+		// What does not fit is closed, and no filter counts it, unless nothing else is there.
+		...totalAndNotes({ ...found, total: counts.fits + counts.unknown || counts.fails }),
+		counts,
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
 		candidates: found.rows.map(
 			({ part, state, verdicts }): Candidate => ({

@@ -32,7 +32,9 @@ test("a build's address shows its parts, what they cost together, and what the r
 	expect(status).toBe(200);
 	expect(html).toContain('name="robots" content="noindex"');
 	expect(text).toContain("৳20,000");
-	expect(text).toMatch(/Fits, as far as known.*A processor has socket AM5, A board has socket AM5/);
+	expect(text).toMatch(
+		/Fits so far · 4 parts to choose.*A processor has socket AM5, A board has socket AM5/,
+	);
 });
 
 test("two sockets do not fit, and the page says which", async () => {
@@ -61,6 +63,8 @@ test("a list to choose from has three groups, and each part leads back into the 
 	const { status, html, text } = await open(`/build/choose/processor?parts=${board}`);
 	expect(status).toBe(200);
 	expect(text).toMatch(/Does not fit: 1/);
+	// What does not fit is closed, and no filter counts it.
+	expect(text).toMatch(/Choose: Processor 1 part .*AM5 1 LGA 1700 0 /);
 	expect(html).toContain(`href="/build?parts=${board},${processor}#place-processor"`);
 	expect((await open("/build/choose/laptop")).status).toBe(404);
 	expect((await open("/build/choose/nothing")).status).toBe(404);
@@ -122,6 +126,48 @@ test("the address of a saved build that is being changed goes on to name it, and
 	expect(location).toBe(`/build?parts=${processor}`);
 });
 
+test("a budget follows along through every link, says what is left or over, and what makes no sense is none", async () => {
+	const begun = await open(`/build?parts=${processor}&budget=15000`);
+	expect(begun.text).toContain("Budget ৳5,000 left of ৳15,000");
+	expect(begun.html).toContain(`/build/choose/motherboard?parts=${processor}&amp;budget=15000`);
+	const list = await open(`/build/choose/motherboard?parts=${processor}&budget=15000`);
+	expect(list.text).toContain("Budget for it: ৳5,000 left of ৳15,000.");
+	expect(list.html).toContain(
+		`href="/build?parts=${processor},${board}&amp;budget=15000#place-board"`,
+	);
+	expect(list.html).toContain('name="budget" value="15000"');
+	// The one that it takes the place of costs nothing any more.
+	const instead = await open(`/build/choose/processor?parts=${processor}&budget=15000`);
+	expect(instead.text).toContain("Budget for it: ৳15,000 left of ৳15,000.");
+	const over = await open(`/build?parts=${processor},${board}&budget=15000`);
+	expect(over.text).toContain("Budget ৳5,000 over ৳15,000");
+	expect(over.html).toMatch(/og:url" content="[^"]*\/build\?parts=[^&"]*"/);
+	const where = async (budget: string) => (await open(`/build?budget=${budget}`)).location;
+	expect(await where(encodeURIComponent("৳১,০০,০০০"))).toBe("/build?budget=100000");
+	for (const nonsense of ["0", "-5", "1e5", "100000000", ""])
+		expect(await where(nonsense)).toBe("/build");
+});
+
+test("a saved build says since when its prices changed, and how much more it costs in all", async () => {
+	const { token } = await makeAdmin(shop);
+	const made = (name: string) => makePart(shop, { category: "mouse", name, priceTaka: 1_000 });
+	const [dear, same] = [await made("A mouse that gets dear"), await made("One that comes back")];
+	const body = { name: "Two mice", parts: [{ partId: dear, quantity: 2 }, { partId: same }] };
+	const saved = await shop.fetch("/api/build", { method: "POST", token, body });
+	const { insertedId } = (await saved.json()) as { insertedId: string };
+	const setPrice = async (id: string, price: number) => {
+		const sent = { method: "PATCH", token, body: { price } };
+		expect((await shop.fetch(`/api/product/${id}`, sent)).status).toBe(200);
+	};
+	for (const price of [1_100, 1_000]) await setPrice(same, price);
+	expect((await open(`/build/${insertedId}`)).text).not.toContain("Since it was saved");
+	await setPrice(dear, 1_250);
+	expect((await open(`/build/${insertedId}?budget=4000`)).text).toContain("৳500 left of ৳4,000");
+	expect((await open(`/build/${insertedId}`)).text).toMatch(
+		/Since it was saved on .+, 1 price has changed, the last on .+: ৳500 more in all\./,
+	);
+});
+
 test("of forty parts a page has the worst fifty verdicts, says how many there are, and stays small", async () => {
 	const name = (n: number) => `Of many ${n}`;
 	const made = async (n: number) => {
@@ -146,4 +192,30 @@ test("of forty parts a page has the worst fifty verdicts, says how many there ar
 	);
 	expect(checks.match(/<li/g)).toHaveLength(50);
 	expect(html.length).toBeLessThan(600_000);
+});
+
+test("while parts are missing a build is no failure, and the card that is needed is a note in its place", async () => {
+	const made = (category: CategorySlug, attributes: Attributes = {}) =>
+		makePart(shop, { category, name: `The ${category}`, attributes });
+	const bare = await made("processor", {
+		...{ socket: "AM4", integratedGraphics: "None", coolerIncluded: true },
+	});
+	const begun = await open(`/build?parts=${bare}`);
+	expect(begun.text).toContain("Fits so far · 6 parts to choose");
+	expect(begun.text).toMatch(
+		/Graphics card still missing The processor has no integrated graphics/,
+	);
+	expect(begun.text).not.toContain("Does not fit");
+	expect(begun.text).toMatch(/to choose \d+ checks Total/);
+	const categories = ["motherboard", "memory", "ssd", "power-supply", "case"] as const;
+	const rest: string[] = [];
+	for (const category of categories) rest.push(await made(category));
+	const whole = await open(`/build?parts=${[bare, ...rest].join(",")}`);
+	expect(whole.text).toMatch(/Does not fit.*so there is no picture/);
+	const card = await made("graphics-card");
+	const { text, html } = await open(`/build?parts=${[bare, ...rest, card].join(",")}`);
+	const [, unknown] = /Fits as far as is known · (\d+) not known/.exec(text) ?? [];
+	expect(text).toContain(`Not known (${unknown})`);
+	expect(html).toContain('href="#checks-unknown"');
+	expect(html).toContain('id="checks-unknown"');
 });

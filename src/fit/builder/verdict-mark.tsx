@@ -1,15 +1,28 @@
-import { Check, CircleHelp, Minus, Plus, TriangleAlert, X } from "lucide-react";
+import {
+	Check,
+	ChevronDown,
+	CircleDashed,
+	CircleHelp,
+	Minus,
+	Plus,
+	TriangleAlert,
+	X,
+} from "lucide-react";
+import { Unbroken } from "../../catalogue/unbroken.tsx";
+import { formatCount } from "../../kernel/digits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Drawings, Icon } from "../../ui/icon.tsx";
 import type { Verdict } from "../judgement/verdict.ts";
 import type { VerdictWord } from "../rule.ts";
 import { copy } from "./copy.ts";
+import { type ShownBuild, stateOfBuild } from "./shown-build.ts";
 
 const marks = {
 	fits: { icon: "check", colour: "text-brand" },
 	warns: { icon: "warning", colour: "text-caution" },
 	fails: { icon: "cross", colour: "text-signal" },
 	unknown: { icon: "question", colour: "text-ink-soft" },
+	begun: { icon: "begun", colour: "text-ink-soft" },
 } as const;
 
 const drawings = {
@@ -17,8 +30,10 @@ const drawings = {
 	warning: TriangleAlert,
 	cross: X,
 	question: CircleHelp,
+	begun: CircleDashed,
 	minus: Minus,
 	plus: Plus,
+	more: ChevronDown,
 };
 
 /** The drawings of these marks, and of the signs for one more and one less: once in each page of a build. */
@@ -27,7 +42,7 @@ export function BuildDrawings() {
 }
 
 type VerdictMarkProps = {
-	verdict: VerdictWord;
+	verdict: VerdictWord | "begun";
 	/** The words beside it say the verdict already. */
 	isSaid?: boolean;
 };
@@ -43,14 +58,52 @@ export function VerdictMark({ verdict, isSaid = false }: VerdictMarkProps) {
 	);
 }
 
-/** A verdict as its mark and its sentence. A line never ends between a figure and its unit. */
-export function VerdictSentence({ verdict, says }: Pick<Verdict, "verdict" | "says">) {
-	const unbroken = says.replace(/(\d) (?=(?:mm|W|GB|MT\/s|V)\b)|(?<=\d) ×(?: |$)/g, (found) =>
-		found.replaceAll(" ", "\u00a0"),
-	);
+/** How far a build is, as its mark and its words. */
+export function StateInWords({ build }: { build: ShownBuild }) {
+	const state = stateOfBuild(build);
 	return (
 		<>
-			<VerdictMark verdict={verdict} /> <span className="min-w-0 wrap-anywhere">{unbroken}</span>
+			{state !== "empty" && <VerdictMark verdict={state === "known" ? "fits" : state} isSaid />}
+			<span>{stateInWords(build)}</span>
+		</>
+	);
+}
+
+/** How far a build is, in words. */
+export function stateInWords(build: ShownBuild): string {
+	const state = stateOfBuild(build);
+	const { missing, unknown } = build.judgement;
+	if (state === "begun") return copy.state.begun(missing.length);
+	return state === "known" ? copy.state.known(formatCount(unknown)) : copy.state[state];
+}
+
+type Said = Pick<Verdict, "verdict" | "says" | "short">;
+
+/** A verdict in short, and its whole sentence on a press, where that says more. */
+export function VerdictInShort({ verdict, says, short }: Said) {
+	const shown = <VerdictSentence verdict={verdict} says={short} />;
+	if (short === says) return <span className="flex gap-1.5">{shown}</span>;
+	return (
+		<details>
+			<summary className="flex min-h-8 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+				{shown}
+				<Icon name="more" className="text-ink-soft size-4 shrink-0 [[open]>*>&]:rotate-180" />
+			</summary>
+			<p className="pb-1 pl-6 wrap-anywhere">
+				<Unbroken text={says} />
+			</p>
+		</details>
+	);
+}
+
+/** A verdict as its mark and words. */
+export function VerdictSentence({ verdict, says }: Pick<Said, "verdict" | "says">) {
+	return (
+		<>
+			<VerdictMark verdict={verdict} />{" "}
+			<span className="min-w-0 wrap-anywhere">
+				<Unbroken text={says} />
+			</span>
 		</>
 	);
 }

@@ -63,6 +63,7 @@ test("a build is judged by anyone, with every reason, value and source", async (
 			},
 		],
 		says: "A long card is 336 mm long, A case takes cards up to 315 mm: does not fit, 21 mm too long.",
+		short: "Card length 336 mm > 315 mm: 21 mm too long",
 	});
 });
 

@@ -28,6 +28,7 @@ const Verdict = z.object({
 	),
 	margin: z.number().nullable(),
 	says: z.string(),
+	short: z.string().describe(copy.short),
 });
 
 const watts = z.number().nullable();

@@ -11,7 +11,7 @@ import {
 } from "../../catalogue/listing/find-parts.server.ts";
 import type { LivePart } from "../../catalogue/live-part.ts";
 import type { BuildPart } from "../fact.ts";
-import { type Groups, groupCandidates } from "./group-candidates.server.ts";
+import { countedCandidates, type Groups, groupCandidates } from "./group-candidates.server.ts";
 import {
 	type CandidateState,
 	type Choice,
@@ -49,7 +49,8 @@ const order = ["fits", "unknown", "fails"] as const;
 
 /**
  * Finds the parts of a category for a build: those that fit first, then those of which something is not known, then
- * those that do not fit; within each in the order of the listing, with its search, its filters and its counts.
+ * those that do not fit; within each in the order of the listing, with its search and its filters, which count what
+ * does not fail.
  */
 export async function findCandidates(
 	deps: FindPartsDeps,
@@ -63,6 +64,7 @@ export async function findCandidates(
 	const groups = all ? groupCandidates(choice, all) : null;
 	const countOf = (state: CandidateState) => groups?.[state].count ?? 0;
 	const counts = { fits: countOf("fits"), unknown: countOf("unknown"), fails: countOf("fails") };
+	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
 	const listed: readonly CandidateState[] = group ? [group] : order;
 	return {
 		rows: groups
@@ -70,7 +72,7 @@ export async function findCandidates(
 			: [],
 		total: listed.reduce((sum, state) => sum + counts[state], 0),
 		counts,
-		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
+		facets: withFacets ? countFacets(facetsOf(category), counted, choices) : [],
 		choices: spellChoices(choices, set.categories.get(category)),
 		read,
 		words,

@@ -10,8 +10,31 @@ export type Groups = Readonly<Record<CandidateState, Filtered>>;
  * Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once.
  */
 export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
-	const { columns } = filtered;
-	const all = filtered.positions ?? livePositions(columns);
+	const all = filtered.positions ?? livePositions(filtered.columns);
+	const states = statesOf(choice, filtered.columns, all);
+	const pick = (state: CandidateState) => pickState(filtered, all, states, state);
+	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
+}
+
+/**
+ * The parts that filters count for a build: those that do not fail, as a list shows these and closes what fails. Where
+ * no choice of filters has any, that is all parts.
+ */
+export function countedCandidates(choice: Choice, filtered: Filtered): Filtered {
+	const { columns, positions, failedOnly } = filtered;
+	const without = (all: Int32Array) => {
+		const states = statesOf(choice, columns, all);
+		return all.filter((_, index) => stateNames[states[index] ?? 0] !== "fails");
+	};
+	const passing = without(positions ?? livePositions(columns));
+	const others = new Map([...failedOnly].map(([key, all]) => [key, without(all)]));
+	if (passing.length === 0 && [...others.values()].every(({ length }) => length === 0))
+		return filtered;
+	return { columns, positions: passing, ranks: null, count: passing.length, failedOnly: others };
+}
+
+/** The state of each of these positions, as its place among `stateNames`. */
+function statesOf(choice: Choice, columns: CategoryColumns, all: Int32Array): Uint8Array {
 	const { codes, entries } = columns.readAttributes;
 	const known = knownCodes(choice, columns);
 	let stateOf: ReturnType<typeof stateOfCandidates> | undefined;
@@ -24,8 +47,7 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 		}
 		states[at] = known[code] ?? 0;
 	}
-	const pick = (state: CandidateState) => pickState(filtered, all, states, state);
-	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
+	return states;
 }
 
 type Known = { version: number; codes: Uint8Array };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
-import { groupCandidates } from "./group-candidates.server.ts";
+import { countedCandidates, groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf } from "./judge-candidate.ts";
 import { readKeysOf } from "./read-keys.ts";
 
@@ -71,4 +71,18 @@ test("more builds than are kept are judged all the same", () => {
 		const other = { ...pcCase, attributes: { ...pcCase.attributes, maxSupplyLengthMm: room } };
 		expect(numbersOf(columns, [other]).fails).toHaveLength(room < 150 ? 2 : room < 161 ? 1 : 0);
 	}
+});
+
+test("filters count what does not fail, beside their own choice too; where all fails, all of it", () => {
+	const columns = shelf(150, 161, null, 170);
+	const counted = (passing: number[], failing: number[]) => {
+		const positions = Int32Array.from(passing);
+		const failedOnly = new Map([["brand", Int32Array.from(failing)]]);
+		const filtered = { columns, positions, ranks: null, count: positions.length, failedOnly };
+		const found = countedCandidates(choiceOf([pcCase], category), filtered);
+		return [found.positions, found.failedOnly.get("brand")].map((list) => Array.from(list ?? []));
+	};
+	expect(counted([0, 1, 2], [3])).toEqual([[0, 2], []]);
+	expect(counted([1], [0, 3])).toEqual([[], [0]]);
+	expect(counted([1], [3])).toEqual([[1], [3]]);
 });

@@ -35,6 +35,7 @@ test("a build's state is its worst verdict, which comes first with values, units
 		],
 		margin: -21,
 		says: "Card is 336 mm long, Case takes cards up to 315 mm: does not fit, 21 mm too long.",
+		short: "Card length 336 mm > 315 mm: 21 mm too long",
 	});
 });
 

@@ -1,9 +1,9 @@
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import type { BuildPart } from "../fact.ts";
+import { missingPlaces } from "../missing-places.ts";
 import type { PlaceName } from "../places.ts";
 import { estimatePower } from "../power/estimate-power.ts";
 import { type Build, buildOf, stateOf, type VerdictWord } from "../rule.ts";
-import { missingPlaces } from "../whole/missing-parts.ts";
 import { allRules } from "./all-rules.ts";
 import { copy } from "./copy.ts";
 import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";

@@ -2,6 +2,7 @@ import type { Fact } from "../fact.ts";
 import type { NameOf } from "../names.ts";
 import type { Finding, Rule, VerdictWord } from "../rule.ts";
 import { factOf } from "./fact-of.ts";
+import { inShort } from "./in-short.ts";
 
 /** What a rule says of some parts of a build, as it is shown and sent. */
 export type Verdict = {
@@ -13,6 +14,8 @@ export type Verdict = {
 	values: Fact[];
 	margin: number | null;
 	says: string;
+	/** The same in a few words, as in "Socket AM4 = AM4"; the sentence itself where it is short. */
+	short: string;
 };
 
 /** A finding with the rule that made it: before its sentence is written. */
@@ -28,6 +31,7 @@ export function verdictOf({ rule, finding }: RuleFinding, nameOf?: NameOf): Verd
 		values: finding.values.map(factOf),
 		margin: finding.margin,
 		says: finding.says(nameOf),
+		short: inShort(rule.name, finding) ?? finding.says(nameOf),
 	};
 }
 

@@ -65,6 +65,7 @@ export const copy = {
 	hasRearPorts: (ports: string) => `has the rear ports ${ports}`,
 	picture: "it gives the picture, no graphics card is needed",
 	noPicture: "no graphics card is chosen, so there is no picture",
+	cardNeeded: "a graphics card is needed for a picture",
 	boardMayGivePicture: "nobody has recorded whether the board's own graphics chip is led to a port",
 	boardMayHaveNoPort: "nobody has recorded a port for a screen on the board",
 };

@@ -2,6 +2,7 @@ import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { chipsetName } from "../knowledge/chipset.ts";
+import { missingPlaces, neededCategories } from "../missing-places.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -20,14 +21,15 @@ const withOwnGraphics =
 
 /**
  * 35: without a graphics card the processor gives the picture. "None" is a fact; it is not known whether the board
- * leads a picture out where its rear ports are known without one. Source: the processor's record.
+ * leads a picture out where its rear ports are known without one. A build that lacks other parts too is not done, and
+ * only warns: it fails once the card alone is missing. Source: the processor's record, and what is chosen.
  */
 export const picture: Rule = {
 	number: 35,
 	name: "picture",
 	level: "fails",
 	recorded: true,
-	categories: ["processor", "graphics-card", "motherboard"],
+	categories: neededCategories,
 	judge: (build) =>
 		build.of("graphics-card").length > 0
 			? []
@@ -46,9 +48,10 @@ function judgePicture(build: Build, processor: BuildPart): Finding {
 		const why = () => (hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort);
 		return undecided(copy.pictureWithoutCard, [...evidence, ports], why);
 	}
-	return hasNone
-		? decided("fails", evidence, () => copy.noPicture)
-		: decided("fits", evidence, () => copy.picture);
+	if (!hasNone) return decided("fits", evidence, () => copy.picture);
+	return missingPlaces(build).some((place) => place !== "card")
+		? decided("warns", evidence, () => copy.cardNeeded)
+		: decided("fails", evidence, () => copy.noPicture);
 }
 
 function mayHaveNoPort(board: BuildPart): boolean {

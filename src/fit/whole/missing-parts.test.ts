@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildPart, findingsOf, onlyFinding } from "../../../test/harness/build-parts.ts";
+import { missingPlaces } from "../missing-places.ts";
 import { buildOf } from "../rule.ts";
-import { missingParts, missingPlaces } from "./missing-parts.ts";
+import { missingParts } from "./missing-parts.ts";
 
 const processor = (attributes = {}) =>
 	buildPart("processor", { integratedGraphics: "Radeon", coolerIncluded: true, ...attributes });

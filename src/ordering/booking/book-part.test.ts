@@ -97,6 +97,7 @@ test("booking a part makes an order at the shop's own price and takes the stock"
 				refunded: 0,
 				warranty: null,
 				serials: [],
+				reviewed: false,
 				quantity: 2,
 			},
 		],

@@ -64,6 +64,7 @@ test("whoever received a part reviews it, changes the review and takes it back; 
 	expect(await ratingOf(partId)).toEqual([1, 5]);
 	const part = await send("GET", `/part/${partId}`, customer.token);
 	expect(part.body.rating).toEqual({ average: 5, count: 1 });
+	expect((await send("GET", "/order", customer.token)).body[0].lines[0].reviewed).toBe(true);
 	// The same again is no change.
 	await review(shop, customer, line, { stars: 5, review: "Very good." });
 	expect((await shownOf(partId)).rows[0]?.changedAt).toBe(null);

@@ -9,6 +9,7 @@ const line = {
 	...{ partId: "p1", category: "mouse", address: null, name: "Logitech G502", image: null },
 	...{ unitPriceTaka: 5_000, quantity: 2, refundedTaka: 0, serials: [] },
 	warranty: { months: 24, words: null },
+	reviewed: false,
 };
 const order: ShownOrder = {
 	...{ id: "1", number: "K7M2-94QX", product: "Logitech G502", image: null },

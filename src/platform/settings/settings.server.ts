@@ -75,6 +75,11 @@ export type Settings = {
 
 const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
 
+/** The address where somebody reads the shop's mail; null where the contact is no address, or the example's. */
+export function mailboxOf(contact: string): string | null {
+	return isMailAddress(contact) && !contact.endsWith("@example.com") ? contact : null;
+}
+
 /** Reads the settings of an environment; throws a startup error with one line per problem. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const { settings: values, lines } = checkSettings(env);
@@ -105,8 +110,7 @@ function paymentsOf(values: SettingValues): PaymentSettings {
 
 function mailOf(values: SettingValues): MailSettings {
 	const { SMTP_URL: url, MAIL_FROM: from, CONTACT_EMAIL: contact, DATA_DIR } = values;
-	// Answers go to whoever reads the shop's mail; nobody reads the address of the example.
-	const replyTo = isMailAddress(contact) && !contact.endsWith("@example.com") ? contact : null;
+	const replyTo = mailboxOf(contact);
 	if (url && from) return { via: "smtp", url, from, replyTo };
 	return { via: "folder", folder: join(DATA_DIR, "outbox") };
 }

@@ -65,6 +65,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/returns", name: copy.returns },
 		{ to: "/dashboard/allReviews", name: copy.shopReviews },
 		{ to: "/dashboard/partReviews", name: copy.partReviews },
+		{ to: "/dashboard/questions", name: copy.questions },
 		{ to: "/dashboard/factReports", name: copy.factReports },
 		{ to: "/dashboard/audit", name: copy.audit },
 		myBuilds,

@@ -10,37 +10,35 @@ import { stripFit } from "./strip-fit.ts";
 
 // On the list and not on each link: every page holds each link up to three times.
 const links =
-	"text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-md [&_a]:px-2.5 [&_a]:font-normal [&_a]:text-ink [&_a]:no-underline [&_a]:underline-offset-8 [&_a]:decoration-2 [&_a:hover]:bg-sunken [&_a[aria-current]]:text-brand [&_a[aria-current]]:underline md:[&_a]:min-h-10";
+	"text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-md [&_a]:px-2.5 [&_a]:font-normal [&_a]:text-ink [&_a]:no-underline [&_a]:underline-offset-8 [&_a]:decoration-2 [&_a:hover]:bg-sunken [&_a[aria-current]]:text-brand [&_a[aria-current]]:underline [&_a[href='/build']]:font-semibold md:[&_a]:min-h-10";
 
-type Entry = { slug: string; name: string; current: "page" | "true" | undefined };
+type Entry = { to: string; name: string; current: "page" | "true" | undefined };
 
-/** The categories with parts for sale, from the root loader; the one of the current page is marked. */
-function useCategoryEntries(): Entry[] {
+/** Building a PC, and the categories with parts for sale, from the root loader; the one of the current page is marked. */
+function useEntries(): Entry[] {
 	const { pathname } = useLocation();
 	const data = useRouteLoaderData<{ categories: readonly string[] }>("root");
-	const [, , shown, part] = pathname.split("/");
-	const currentOf = (slug: string) => {
-		if (!pathname.startsWith("/parts/") || slug !== shown) return undefined;
-		return part ? "true" : "page";
-	};
-	return (data?.categories ?? []).map((slug) => ({
-		slug,
-		name: findCategory(slug)?.plural ?? slug,
-		current: currentOf(slug),
-	}));
+	const categories = (data?.categories ?? []).map((slug) => {
+		return { to: `/parts/${slug}`, name: findCategory(slug)?.plural ?? slug };
+	});
+	if (categories.length === 0) return [];
+	return [{ to: "/build", name: copy.nav.buildShort }, ...categories].map(({ to, name }) => {
+		const isWithin = pathname.startsWith(`${to}/`) ? "true" : undefined;
+		return { to, name, current: pathname === to ? "page" : isWithin };
+	});
 }
 
-function CategoryLink({ slug, name, current }: Entry) {
+function EntryLink({ to, name, current }: Entry) {
 	return (
-		<Link to={`/parts/${slug}`} prefetch="intent" aria-current={current}>
+		<Link to={to} prefetch="intent" aria-current={current}>
 			{name}
 		</Link>
 	);
 }
 
 /**
- * Every category, in columns. One handler follows the links: with a component of the router for each, every page
- * would take half a millisecond longer to render.
+ * Building a PC and every category, in columns. One handler follows the links: with a component of the router for
+ * each, every page would take half a millisecond longer to render.
  */
 function CategoryList({ entries, className }: { entries: Entry[]; className: string }) {
 	const navigate = useNavigate();
@@ -54,9 +52,9 @@ function CategoryList({ entries, className }: { entries: Entry[]; className: str
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
 		<ul className={classNames(links, className)} onClick={follow}>
-			{entries.map(({ slug, name, current }) => (
-				<li key={slug}>
-					<a href={`/parts/${slug}`} aria-current={current}>
+			{entries.map(({ to, name, current }) => (
+				<li key={to}>
+					<a href={to} aria-current={current}>
 						{name}
 					</a>
 				</li>
@@ -65,34 +63,22 @@ function CategoryList({ entries, className }: { entries: Entry[]; className: str
 	);
 }
 
-/** The way to the page on which parts are put together. */
-function BuilderLink({ className }: { className: string }) {
-	return (
-		<p className={className}>
-			<Link to="/build" prefetch="intent" className="text-link inline-block py-2.5">
-				{copy.nav.build}
-			</Link>
-		</p>
-	);
-}
-
 /** The categories in the menu of small screens. */
 export function CategoryMenu() {
-	const entries = useCategoryEntries();
+	const entries = useEntries();
 	if (entries.length === 0) return null;
 	return (
 		<nav aria-label={copy.nav.allCategories} className="border-line mt-3 border-t pt-3">
 			<p className="text-ink-soft px-2 text-sm font-semibold">{copy.nav.allCategories}</p>
-			<BuilderLink className="px-2.5" />
 			<CategoryList entries={entries} className="grid grid-cols-2" />
 		</nav>
 	);
 }
 
-/** One row below the header of public pages: the first categories, as many as fit, and all behind "More". */
+/** One row below the header of public pages: building a PC, the first categories, as many as fit, and all behind "More". */
 export function CategoryStrip() {
 	const { pathname } = useLocation();
-	const entries = useCategoryEntries();
+	const entries = useEntries();
 	if (entries.length === 0 || pathname.startsWith("/dashboard")) return null;
 	const fitting = stripFit(entries.map(({ name }) => name));
 	return (
@@ -104,7 +90,7 @@ export function CategoryStrip() {
 				<ul className={classNames(links, "-ml-2.5 flex flex-wrap whitespace-nowrap")}>
 					{fitting.map(({ name, shown }, index) => (
 						<li key={name} className={shown}>
-							{entries[index] && <CategoryLink {...entries[index]} />}
+							{entries[index] && <EntryLink {...entries[index]} />}
 						</li>
 					))}
 				</ul>
@@ -117,7 +103,6 @@ export function CategoryStrip() {
 					}
 				>
 					<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain border-b">
-						<BuilderLink className="page-width pt-2" />
 						<CategoryList
 							entries={entries}
 							className="page-width grid grid-cols-2 py-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"

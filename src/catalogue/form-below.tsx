@@ -1,0 +1,46 @@
+import { type ComponentType, useId, useState } from "react";
+import type { PartCardData } from "./live-part.ts";
+
+type PartForm = ComponentType<{ part: PartCardData }>;
+type FormBelowProps = {
+	part: PartCardData;
+	title: string;
+	className: string;
+	load: () => Promise<PartForm>;
+};
+
+/**
+ * A button that opens a form about a part, whose code is fetched then, below the row in which it stands. Such forms
+ * are for who signs in, and nobody does without scripts: then it is not shown.
+ */
+export function FormBelow({ part, title, className, load }: FormBelowProps) {
+	const panel = useId();
+	const [isOpen, setOpen] = useState(false);
+	const [Form, setForm] = useState<PartForm>();
+	function toggle() {
+		setOpen(!isOpen);
+		load().then(
+			(form) => setForm(() => form),
+			() => setOpen(false),
+		);
+	}
+	return (
+		<>
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls={panel}
+				onClick={toggle}
+				className={`no-js:hidden ${className}`}
+			>
+				{title}
+			</button>
+			<div id={panel} className="order-last col-span-full basis-full empty:hidden">
+				{isOpen && Form && <Form part={part} />}
+			</div>
+		</>
+	);
+}
+
+/** As words among others, high enough to press. */
+export const quietOpener = "hover:text-brand inline-flex min-h-11 items-center text-sm underline";

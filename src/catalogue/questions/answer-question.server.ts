@@ -1,0 +1,54 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { audit } from "../../accounts/audit.server.ts";
+import { users } from "../../accounts/tables.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
+import { partQuestions } from "./tables.server.ts";
+
+type Refusal = "not-found" | "already-answered";
+
+/** Answers a question, by mail to its asker; audited. Refuses one that is answered: a mail cannot be taken back. */
+export function answerQuestion(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	{ id, answer }: { id: string; answer: string },
+): Promise<Result<{ modifiedCount: 1 }, Refusal>> {
+	return inTransaction<{ modifiedCount: 1 }, Refusal>(db, async (tx) => {
+		const [asked] = await tx
+			.select({ question: partQuestions, email: users.email })
+			.from(partQuestions)
+			.innerJoin(users, eq(users.id, partQuestions.accountId))
+			.where(eq(partQuestions.id, id))
+			.for("update", { of: partQuestions });
+		if (!asked) return refuse("not-found");
+		if (asked.question.answer !== null) return refuse("already-answered");
+		await tx
+			.update(partQuestions)
+			.set({ answer, answeredAt: clock.now() })
+			.where(eq(partQuestions.id, id));
+		const mail = { kind: "question answered", to: asked.email, about: id };
+		await queueMail({ db: tx, clock }, mail);
+		await audit(tx, {
+			by: admin,
+			act: "answered a question",
+			about: `part:${asked.question.partId}`,
+			after: { answer },
+		});
+		return ok({ modifiedCount: 1 });
+	});
+}
+
+/** Deletes what an account asked, and the mails about it that wait, in the transaction that removes the account. */
+export async function deleteQuestionsOf({ db }: { db: Db }, accountId: string): Promise<void> {
+	const deleted = await db
+		.delete(partQuestions)
+		.where(eq(partQuestions.accountId, accountId))
+		.returning({ id: partQuestions.id });
+	const ids = deleted.map(({ id }) => id);
+	await db.delete(mails).where(and(eq(mails.status, "queued"), inArray(mails.about, ids)));
+}

@@ -1,0 +1,25 @@
+import { ok } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { answerQuestion } from "./answer-question.server.ts";
+import { askQuestion, type QuestionsDeps } from "./ask-question.server.ts";
+import {
+	answerQuestionOperation,
+	askQuestionOperation,
+	listQuestionsOperation,
+} from "./contract.ts";
+import { listQuestions } from "./list-questions.server.ts";
+
+/** The endpoints of questions about parts. */
+export function questionsApi({ limited, mailbox }: QuestionsDeps): Endpoint[] {
+	return [
+		endpoint(askQuestionOperation, async ({ db, clock, caller, params, body }) => {
+			const deps = { db, clock, limited, mailbox };
+			const asked = await askQuestion(deps, caller.accountId, { partId: params.id, ...body });
+			return asked.ok ? ok({ acknowledged: true as const, insertedId: asked.value }) : asked;
+		}),
+		endpoint(listQuestionsOperation, async ({ db, query }) => ok(await listQuestions(db, query))),
+		endpoint(answerQuestionOperation, (call) =>
+			answerQuestion(call, call.caller, { id: call.params.id, answer: call.body.answer }),
+		),
+	];
+}

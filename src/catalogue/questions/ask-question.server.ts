@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../accounts/tables.server.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
+import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import { findLivePart } from "../find-live-part.server.ts";
+import { partQuestions } from "./tables.server.ts";
+
+/** `limited` false lifts the limit (RATE_LIMITS); without a `mailbox` of the shop no mail says that somebody asked. */
+export type QuestionsDeps = { limited: boolean; mailbox: string | null };
+type Refusal = "not-found" | "not-allowed" | "address-not-verified" | "too-many-questions";
+
+const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Stores a customer's question about a part, tells the shop by mail, and returns its id. Refuses a part that is not
+ * for sale, an account that was removed meanwhile, an address that nobody verified, and a sixth question within a day
+ * of the first; then it stores nothing.
+ */
+export function askQuestion(
+	{ db, clock, limited, mailbox }: QuestionsDeps & { db: Db; clock: Clock },
+	accountId: string,
+	{ partId, question }: { partId: string; question: string },
+): Promise<Result<string, Refusal>> {
+	return inTransaction<string, Refusal>(db, async (tx) => {
+		if (!(await findLivePart(tx, partId))) return refuse("not-found");
+		// Whoever removes the account deletes its questions: this one is stored before that, or not at all.
+		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("key share");
+		if (account?.removedAt !== null) return refuse("not-allowed");
+		if (!account.emailVerified) return refuse("address-not-verified");
+		const counting = { db: tx, clock, limited };
+		const key = `questions:${accountId}`;
+		const tooMany = await refuseAboveLimit(counting, key, perDay, "too-many-questions");
+		if (tooMany) return tooMany;
+		const id = newId();
+		await tx
+			.insert(partQuestions)
+			.values({ id, partId, accountId, question, createdAt: clock.now() });
+		if (mailbox)
+			await queueMail({ db: tx, clock }, { kind: "question asked", to: mailbox, about: id });
+		return ok(id);
+	});
+}

@@ -1,0 +1,58 @@
+import { operationsOf } from "../../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { copy } from "./copy.ts";
+import { NewAnswer, NewQuestion } from "./question.checks.ts";
+
+const operation = operationsOf("Parts");
+
+export const askQuestionOperation = operation({
+	name: "askQuestion",
+	summary: "Ask the shop about a part; from a verified address, five a day",
+	method: "POST",
+	path: "/part/{id}/question",
+	auth: "user",
+	input: { params: IdParams, body: NewQuestion },
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	errors: {
+		"address-not-verified": { status: 403, message: copy.notVerified },
+		"too-many-questions": { status: 429, message: copy.tooMany },
+	},
+});
+
+/** A question as admins see it. */
+const Question = z.object({
+	_id: z.string(),
+	partId: z.string(),
+	partName: z.string(),
+	question: z.string(),
+	by: z.string().describe("The account's e-mail"),
+	state: z.enum(["open", "answered"]),
+	answer: z.string().nullable(),
+	createdAt: Time,
+	answeredAt: Time.nullable(),
+});
+export type Question = z.output<typeof Question>;
+
+export const listQuestionsOperation = operation({
+	name: "listQuestions",
+	summary: "What customers ask about parts: open questions first, then newest first",
+	method: "GET",
+	path: "/question",
+	auth: "admin",
+	input: { query: PageQuery },
+	output: z.array(Question),
+	list: true,
+});
+
+export const answerQuestionOperation = operation({
+	name: "answerQuestion",
+	summary: "Answer a question, once; its asker gets the answer by mail",
+	method: "PATCH",
+	path: "/question/{id}",
+	auth: "admin",
+	input: { params: IdParams, body: NewAnswer },
+	output: z.object({ modifiedCount: z.number() }),
+	errors: { "already-answered": { status: 409, message: copy.alreadyAnswered } },
+});

@@ -1,0 +1,32 @@
+/** Every sentence of questions about parts, on the wire and in the shop's list. */
+export const copy = {
+	questionNeeded: "Please write your question.",
+	answerNeeded: "Please write an answer.",
+	tooLong: "Please keep it to 1,000 characters.",
+	notVerified:
+		"Please verify your e-mail address first: the answer goes there. The link is in the mail that we sent when you signed up.",
+	tooMany: "You have asked five questions within a day. Please come back tomorrow.",
+	alreadyAnswered: "This question has been answered already.",
+	list: {
+		title: "Questions",
+		lead: "What customers ask about parts. Your answer goes to them by mail, once.",
+		caption: "All questions, open ones first",
+		count: (total: number) => (total === 1 ? "1 question" : `${total} questions`),
+		emptyTitle: "No questions yet",
+		empty: "What customers ask on a part's page appears here.",
+		what: "Part and question",
+		who: "Who and when",
+		answer: "Answer",
+		answerTo: (name: string) => `Answer about ${name}`,
+		send: "Send the answer",
+		sent: "The answer is on its way",
+		loading: "Loading the questions",
+		again: "Try again",
+		pages: {
+			label: "Pages of questions",
+			previous: "Previous questions",
+			next: "Next questions",
+			page: (page: number) => `Page ${page}`,
+		},
+	},
+} as const;

@@ -1,0 +1,34 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { users } from "../../accounts/tables.server.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { parts } from "../tables.server.ts";
+import type { Question } from "./contract.ts";
+import { partQuestions } from "./tables.server.ts";
+
+/** One page of the questions about parts: open ones first, then newest first. */
+export async function listQuestions(db: Db, { page, limit }: PageRequest): Promise<Page<Question>> {
+	const { answeredAt, createdAt, id } = partQuestions;
+	const rows = await db
+		.select({ asked: partQuestions, partName: parts.name, by: users.email })
+		.from(partQuestions)
+		.innerJoin(parts, eq(parts.id, partQuestions.partId))
+		.innerJoin(users, eq(users.id, partQuestions.accountId))
+		.orderBy(sql`${answeredAt} is not null`, desc(createdAt), desc(id))
+		.limit(limit)
+		.offset((page - 1) * limit);
+	return {
+		total: await db.$count(partQuestions),
+		rows: rows.map(({ asked, partName, by }) => ({
+			_id: asked.id,
+			partId: asked.partId,
+			partName,
+			question: asked.question,
+			by,
+			state: asked.answer === null ? "open" : "answered",
+			answer: asked.answer,
+			createdAt: asked.createdAt.toISOString(),
+			answeredAt: asked.answeredAt?.toISOString() ?? null,
+		})),
+	};
+}

@@ -1,0 +1,103 @@
+import type { FormEvent } from "react";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextAreaField } from "../../ui/field.tsx";
+import { ListSection } from "../../ui/list-section.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import type { Route } from "./+types/questions.page.ts";
+import { answerQuestionOperation, listQuestionsOperation, type Question } from "./contract.ts";
+import { copy as questionsCopy } from "./copy.ts";
+
+const copy = questionsCopy.list;
+const addressOf = (page: number) => `/dashboard/questions?page=${page}`;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	return fetchListPage(request, (query) => call(listQuestionsOperation, { query }), addressOf);
+}
+
+export const meta = privateHead(copy.title);
+
+/** What customers ask about parts, each with the field of its answer. */
+export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
+	const { rows, page, pages, total } = loaderData;
+	return (
+		<ListSection
+			labels={copy}
+			count={total > 0 ? copy.count(total) : undefined}
+			columns={columns}
+			rows={rows}
+			keyOf={(question) => question._id}
+			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
+			page={page}
+			pages={pages}
+			addressOf={addressOf}
+		>
+			<p className="text-ink-soft max-w-prose">{copy.lead}</p>
+		</ListSection>
+	);
+}
+
+const columns: Column<Question>[] = [
+	{
+		name: "what",
+		heading: copy.what,
+		title: true,
+		cell: ({ partName, question }) => (
+			<span className="wrap-anywhere block">
+				<span className="font-semibold">{partName}</span>
+				<span className="block font-normal whitespace-pre-line">{question}</span>
+			</span>
+		),
+	},
+	{
+		name: "who",
+		heading: copy.who,
+		cell: ({ by, createdAt }) => (
+			<>
+				<span className="wrap-anywhere block">{by}</span>
+				<DayAndTime wire={createdAt} />
+			</>
+		),
+	},
+	{
+		name: "answer",
+		heading: copy.answer,
+		below: true,
+		cell: (question) =>
+			question.answer === null ? (
+				<AnswerForm question={question} />
+			) : (
+				<span className="wrap-anywhere whitespace-pre-line">{question.answer}</span>
+			),
+	},
+];
+
+function AnswerForm({ question: { _id, partName } }: { question: Question }) {
+	const { busy, run } = useRowAction(
+		(answer: string) => call(answerQuestionOperation, { params: { id: _id }, body: { answer } }),
+		{ done: () => copy.sent },
+	);
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void run(String(new FormData(event.currentTarget).get("answer") ?? ""));
+	}
+	return (
+		<form onSubmit={send} noValidate method="post" className="space-y-2">
+			<TextAreaField label={copy.answerTo(partName)} name="answer" rows={2} />
+			<Button type="submit" look="quiet" busy={busy}>
+				{copy.send}
+			</Button>
+		</form>
+	);
+}
+
+export const HydrateFallback = listFallback(copy.loading);

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { buildPart } from "../../../test/harness/build-parts.ts";
+import { allRules } from "./all-rules.ts";
+import { copy } from "./copy.ts";
+import { judgeBuild } from "./judge-build.ts";
+
+const shortOf = (rule: string, ...parts: Parameters<typeof judgeBuild>[0]) =>
+	judgeBuild(parts).verdicts.find((one) => one.rule === rule)?.short;
+
+const processor = (socket: string) => buildPart("processor", { socket });
+const board = (attributes = {}) => buildPart("motherboard", { socket: "AM4", ...attributes });
+const card = (lengthMm: number) => buildPart("graphics-card", { lengthMm, slotWidth: 2 });
+const pcCase = (attributes = {}) =>
+	buildPart("case", { maxGraphicsLengthMm: 315, expansionSlots: 7, ...attributes });
+
+test("two values stand beside each other with how they compare", () => {
+	expect(shortOf("board-socket", processor("AM4"), board())).toBe("Socket AM4 = AM4");
+	expect(shortOf("board-socket", processor("LGA 1700"), board())).toBe("Socket LGA 1700 ≠ AM4");
+	expect(shortOf("card-length", card(300), pcCase())).toBe(
+		"Card length 300 mm ≤ 315 mm: 15 mm left",
+	);
+	expect(shortOf("card-length", card(336), pcCase())).toBe(
+		"Card length 336 mm > 315 mm: 21 mm too long",
+	);
+	const atx = board({ formFactor: "ATX" });
+	const takes = (...boardFormFactors: string[]) => pcCase({ boardFormFactors });
+	expect(shortOf("board-case", atx, takes("Micro ATX", "ATX"))).toBe("Board size ATX = ATX");
+});
+
+test("what is not known says so, and what is no comparison says how it ends", () => {
+	expect(shortOf("card-length", card(300), buildPart("case", {}))).toBe("Card length: not known");
+	const kit = (modules: number) => buildPart("memory", { modules });
+	expect(shortOf("memory-slots", kit(2), kit(2), board({ memorySlots: 2 }))).toBe(
+		"Memory slots: does not fit, 2 slots too few",
+	);
+});
+
+test("every recorded rule that compares has a title, and none has one that is not there", () => {
+	const names = allRules.map(({ name }) => name);
+	expect(Object.keys(copy.titles).filter((name) => !names.includes(name))).toEqual([]);
+	const untitled = allRules.filter(({ name, recorded }) => recorded && !(name in copy.titles));
+	expect(untitled.map(({ name }) => name)).toEqual(["quantities", "missing-parts"]);
+});

@@ -1,0 +1,42 @@
+import type { AttributeValue } from "../../catalogue/attributes/attribute.ts";
+import type { Finding } from "../rule.ts";
+import { valueInWords } from "../value-in-words.ts";
+import { copy } from "./copy.ts";
+
+/**
+ * What a rule says in a few words: what was compared, both values, and how it ends, as in "Card length 336 mm > 315 mm:
+ * 21 mm too long". Null where the rule has a sentence of its own.
+ */
+export function inShort(rule: string, finding: Finding): string | null {
+	const title = copy.titles[rule];
+	if (!title || !finding.ending) return null;
+	const compared = comparisonOf(finding);
+	const ending = finding.ending();
+	if (compared === null) return copy.titleEnds(title, ending);
+	const rest = ending.replace(/^(?:fits|does not fit)(?:, (?:but )?|$)/, "");
+	const begin = copy.titled(title, compared);
+	return rest === "" ? begin : copy.titleEnds(begin, rest);
+}
+
+/** Two values and how they stand to each other; null where that says nothing, or one is missing. */
+function comparisonOf({ verdict, values, margin }: Finding): string | null {
+	const [one, other, ...more] = values.map(({ part, key, unit }) => {
+		return { value: part.attributes[key], unit, isOne: part.quantity === 1 };
+	});
+	if (one?.value === undefined || other?.value === undefined || more.length > 0) return null;
+	if (verdict === "unknown" || !one.isOne || !other.isOne) return null;
+	const first = valueInWords(one.value, one.unit);
+	const second = valueInWords(other.value, other.unit);
+	if (typeof one.value === "number" && typeof other.value === "number") {
+		if (margin === null || Math.round((other.value - one.value - margin) * 10) !== 0) return null;
+		return margin < 0 ? copy.isMore(first, second) : copy.isAtMost(first, second);
+	}
+	const common = wordsOf(one.value).find((word) => wordsOf(other.value).includes(word));
+	if (common !== undefined) return verdict === "fails" ? null : copy.isSame(common, common);
+	return verdict === "fails" ? copy.isOther(first, second) : null;
+}
+
+function wordsOf(value: AttributeValue | undefined): readonly string[] {
+	if (Array.isArray(value)) return value;
+	return typeof value === "string" ? [value] : [];
+}

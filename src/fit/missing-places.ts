@@ -1,0 +1,38 @@
+import { textOf, yesNoOf } from "./fact.ts";
+import { type PlaceName, places } from "./places.ts";
+import type { Build } from "./rule.ts";
+
+const needed: Partial<Record<PlaceName, (build: Build) => boolean>> = {
+	processor: always,
+	cooler: (build) =>
+		!build.of("processor").some((processor) => yesNoOf(processor, "coolerIncluded") !== false),
+	board: always,
+	memory: always,
+	card: (build) =>
+		build.of("processor").some((processor) => textOf(processor, "integratedGraphics") === "None"),
+	drives: always,
+	supply: (build) =>
+		!build.of("case").some((pcCase) => (textOf(pcCase, "includedSupply") ?? "None") !== "None"),
+	case: always,
+};
+
+/** The categories of these places: what decides whether a build is whole. */
+export const neededCategories: readonly string[] = places
+	.filter(({ name }) => name in needed)
+	.flatMap(({ categories }) => categories);
+
+/**
+ * The places of a build that are empty, and that a working PC needs filled: each of processor, board, memory, drive,
+ * supply and case; a cooler unless one is in the processor's box; a card where the processor is known to have no
+ * graphics; no supply where the case comes with one.
+ */
+export function missingPlaces(build: Build): PlaceName[] {
+	return places
+		.filter(({ categories }) => categories.every((category) => build.of(category).length === 0))
+		.map(({ name }) => name)
+		.filter((name) => needed[name]?.(build) ?? false);
+}
+
+function always(): boolean {
+	return true;
+}
