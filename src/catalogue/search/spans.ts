@@ -55,17 +55,14 @@ const beginners = new Set([
 	...[...phrases.keys()].map((phrase) => phrase.split(" ")[0]),
 ]);
 
-/** What else a phrase says: a fully modular supply is modular too. */
-const phraseSaysAlso: Record<string, string[]> = {
-	fullymodular: ["modular"],
-	semimodular: ["modular"],
-	nonmodular: [],
-};
+// A fully modular supply is modular too.
+const alsoModular = /^(fully|semi)modular$/;
 
 function readPhrase(words: readonly string[]): Span | null {
 	for (const length of [3, 2, 1]) {
 		const word = words.length >= length && phrases.get(words.slice(0, length).join(" "));
-		if (word) return { length, words: [word], also: phraseSaysAlso[word] ?? [], keepPieces: true };
+		const also = word && alsoModular.test(word) ? ["modular"] : [];
+		if (word) return { length, words: [word], also, keepPieces: true };
 	}
 	return null;
 }
