@@ -1,4 +1,4 @@
-import { freshMeanings } from "./fresh-meanings.ts";
+import { freshMeanings } from "./meanings/fresh-meanings.ts";
 
 /**
  * What buyers type beside the names of parts: a price, an adjective, a purpose, what is not sold here, one part for

@@ -1,5 +1,5 @@
-/** Lines for search-meanings.ts, as there, of which the readers had seen none when what is right was written down. */
-export const freshMeanings = String.raw`
+/** Lines for ../search-meanings.ts, as there, of which the readers had seen none when what is right was written down. */
+export const freshMeanings = `
 processor under 15000 | processor | - | price=..15000
 cpu below 25k | processor | - | price=..25000
 gpu 30k to 45k | graphics-card | - | price=30000..45000
