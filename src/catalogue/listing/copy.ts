@@ -83,7 +83,6 @@ export const copy = {
 	empty: {
 		found: (q: string) => `No parts found for “${q}”`,
 		foundHint: "Check the spelling, or try fewer words, such as only the brand.",
-		explainedHint: "This is what we have:",
 		chosen: "No part meets all of these",
 		chosenHint: "Take one of them off:",
 		here: "No parts here at the moment",

@@ -85,7 +85,7 @@ function sentencesOf(q: string, isFiltered: boolean, isExplained: boolean) {
 	if (q)
 		return {
 			title: copy.empty.found(q),
-			hint: isExplained ? copy.empty.explainedHint : copy.empty.foundHint,
+			hint: isExplained ? null : copy.empty.foundHint,
 		};
 	return { title: copy.empty.here, hint: copy.empty.hereHint };
 }

@@ -21,7 +21,7 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 				<p key={words} className="mt-2">
 					{words}{" "}
 					{link && (
-						<Link prefetch="intent" to={link.address} rel="nofollow" className="text-link">
+						<Link prefetch="intent" to={link.address} className="text-link">
 							{link.words}
 						</Link>
 					)}
