@@ -23,7 +23,7 @@ export const searching: readonly Guard[] = [
 	{
 		prevents: "what only other shops sell from being taken for a misspelt word",
 		file: `${search}/repair.ts`,
-		code: " || soldElsewhere.has(word)",
+		code: " || isSoldElsewhere(word)",
 		mutated: "",
 		tests: [`${search}/repair.test.ts`],
 	},
@@ -72,7 +72,7 @@ export const searching: readonly Guard[] = [
 	{
 		prevents: "two addresses of one listing",
 		file: `${listing}/load-listing.server.ts`,
-		code: "if (!isSpelt(address, search)) throw redirect(address);",
+		code: "if (read.category !== category || !isSpelt(address, search)) throw redirect(address);",
 		mutated: "",
 		tests: [`${listing}/load-listing.test.ts`],
 	},

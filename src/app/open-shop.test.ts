@@ -55,11 +55,12 @@ test("what the document says is answered with an ETag is, and is a 304 to whoeve
 	const queries: Record<string, string> = {
 		"/facet": "?category=ssd",
 		"/suggestion": "?q=ssd",
+		"/understanding": "?q=ssd",
 		"/basket/part": "?ids=0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};
 	const expected = [
 		...["/basket/part", "/category", "/config", "/facet", "/order/{id}/events"],
-		...["/part", "/part/{id}/review", "/review", "/suggestion", "/terms"],
+		...["/part", "/part/{id}/review", "/review", "/suggestion", "/terms", "/understanding"],
 	];
 	expect(tagged.toSorted()).toEqual(expected);
 	const { orderId, partId, customer } = await makeOrder(shop);

@@ -9,6 +9,7 @@ import {
 	openStockedCategories,
 	type StockedCategories,
 } from "../catalogue/stocked-categories.server.ts";
+import { openFitting } from "../fit/judgement/open-fitting.server.ts";
 import { readKeysOf } from "../fit/judgement/read-keys.ts";
 import {
 	type CrossProcessInvalidation,
@@ -96,7 +97,8 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 		columns,
 		terms,
 	]);
-	const search = { db: connection.db, vocabulary, columns };
+	const fitting = openFitting(connection.db);
+	const search = { db: connection.db, vocabulary, columns, openFitting: fitting };
 	const measured = { connection, responseCache, canWrite };
 	const read = { stockedCategories, terms, search };
 	const metrics = await openMetrics(settings.METRICS_TOKEN, measured);

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import type { LivePart } from "../live-part.ts";
-import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
+import { findMatches, type SearchDeps, understandTyped } from "../search/find-matches.server.ts";
 import { parts } from "../tables.server.ts";
 
 /** A part as admins see it: also without a price, and also archived. */
@@ -44,7 +44,8 @@ async function listNewest(db: Db, { page, limit }: PageRequest) {
 }
 
 async function listMatching(search: SearchDeps, q: string, { page, limit }: PageRequest) {
-	const { matches } = await findMatches(search, q, { live: false });
+	const understanding = await understandTyped(search, q, false);
+	const matches = await findMatches(search, understanding, { live: false });
 	const numbers = sql.param([...matches.numbers]);
 	const ranks = sql.param([...matches.ranks]);
 	const rows = await search.db

@@ -10,4 +10,11 @@ export const copy = {
 	inStock: "in: only parts that are in stock.",
 	attributeChoice:
 		"With category. Values as in brand, a range as in price, or yes, no; each may stand beside unknown.",
+	understoodCategory: "The category that the words name or are about, if it has parts.",
+	understoodFilters:
+		"What the words ask of price and figures, as parameters of GET /part: price is ..9000 for “under 9000”.",
+	notSold:
+		"What the words name and the shop does not sell, as typed: GET /part answers with the nearest.",
+	fitsWith: "The part that the parts must fit, by the rules of fit: b450 in “ram for b450”.",
+	dropped: "The words, as typed, that the parts found do not have.",
 } as const;

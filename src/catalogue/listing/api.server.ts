@@ -3,9 +3,16 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts"
 import { type CategorySlug, findCategory } from "../attributes/categories.ts";
 import { partOnTheWire } from "../contract.ts";
 import type { Choices } from "../facets/choices.ts";
+import { facetsOf } from "../facets/facets-of.ts";
 import { checkChoices } from "../facets/parse-choices.ts";
-import { listFacetsOperation, listPartsOperation } from "./contract.ts";
-import { type FindPartsDeps, findParts } from "./find-parts.server.ts";
+import { printChoicesOf } from "../facets/print-choice.ts";
+import {
+	listFacetsOperation,
+	listPartsOperation,
+	type Understood,
+	understandOperation,
+} from "./contract.ts";
+import { type FindPartsDeps, filterAll, findParts } from "./find-parts.server.ts";
 
 /** The endpoints that list parts and the facets of their categories. */
 export function listingApi(deps: FindPartsDeps): Endpoint[] {
@@ -35,7 +42,23 @@ export function listingApi(deps: FindPartsDeps): Endpoint[] {
 			responseHeaders.set("x-total-count", String(found.length));
 			return ok(found);
 		}),
+		// Each search is another response, so none is cached.
+		endpoint(understandOperation, async ({ query }) => ok(await understandWords(deps, query.q))),
 	];
+}
+
+async function understandWords(deps: FindPartsDeps, typed: string): Promise<Understood> {
+	const asked = { category: null, choices: new Map(), order: "relevance" as const };
+	const { words, read } = await filterAll(deps, { ...asked, q: typed.trim() });
+	const fits = words?.fits?.part;
+	return {
+		category: words?.category ?? read.category,
+		filters: Object.fromEntries(printChoicesOf(facetsOf(read.category), read.choices)),
+		sorting: read.order === "relevance" ? null : read.order,
+		notSold: words?.notSold ?? null,
+		fitsWith: fits ? { name: fits.name, category: fits.category, slug: fits.slug } : null,
+		dropped: words?.struck ?? [],
+	};
 }
 
 function choicesOf(request: Request, category: CategorySlug | null): Result<Choices, "bad-input"> {

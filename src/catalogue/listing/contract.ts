@@ -65,3 +65,30 @@ export const listFacetsOperation = operation({
 	output: z.array(Facet),
 	errors: { "unknown-category": { status: 400, message: copy.unknownCategory, field: "category" } },
 });
+
+/** What a typed search is understood to mean. */
+export const Understood = z.object({
+	category: z.string().nullable().describe(copy.understoodCategory),
+	filters: z.record(z.string(), z.string()).describe(copy.understoodFilters),
+	sorting: z.enum(listingSortings).nullable(),
+	notSold: z.string().nullable().describe(copy.notSold),
+	fitsWith: z
+		.object({ name: z.string(), category: z.string(), slug: z.string() })
+		.nullable()
+		.describe(copy.fitsWith),
+	dropped: z.array(z.string()).readonly().describe(copy.dropped),
+});
+
+export type Understood = z.output<typeof Understood>;
+
+export const understandOperation = operation({
+	name: "understand",
+	summary: "What a typed search is understood to mean: its category, filters and order",
+	tag: "Parts",
+	method: "GET",
+	path: "/understanding",
+	auth: "anyone",
+	etag: true,
+	input: { query: z.object({ q: SearchWords }) },
+	output: Understood,
+});

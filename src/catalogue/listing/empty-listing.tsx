@@ -8,12 +8,14 @@ import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
 import type { WayOn } from "./load-listing.server.ts";
+import type { SearchNotes } from "./notes-of.ts";
 
 type EmptyListingProps = {
 	category: string | null;
 	facets: ShownFacet[];
 	query: ListingQuery;
 	waysOn: WayOn[];
+	notes: SearchNotes;
 };
 
 const way =
@@ -22,10 +24,10 @@ const way =
 /**
  * Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near.
  */
-export function EmptyListing({ category, facets, query, waysOn }: EmptyListingProps) {
+export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyListingProps) {
 	const chosen = chosenInWords(facets, query.choices);
 	const first = { ...query, page: 1 };
-	const { title, hint } = sentencesOf(query.q, chosen.length > 0);
+	const { title, hint } = sentencesOf(query.q, chosen.length > 0, notes.said.length > 0);
 	return (
 		<EmptyState
 			title={title}
@@ -78,8 +80,12 @@ export function EmptyListing({ category, facets, query, waysOn }: EmptyListingPr
 	);
 }
 
-function sentencesOf(q: string, isFiltered: boolean): { title: string; hint: string } {
+function sentencesOf(q: string, isFiltered: boolean, isExplained: boolean) {
 	if (isFiltered) return { title: copy.empty.chosen, hint: copy.empty.chosenHint };
-	if (q) return { title: copy.empty.found(q), hint: copy.empty.foundHint };
+	if (q)
+		return {
+			title: copy.empty.found(q),
+			hint: isExplained ? null : copy.empty.foundHint,
+		};
 	return { title: copy.empty.here, hint: copy.empty.hereHint };
 }

@@ -13,15 +13,24 @@ import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
 import { countLiveParts, listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import { type LivePart, type Sorting, sortings } from "../live-part.ts";
-import { findMatches, type SearchDeps } from "../search/find-matches.server.ts";
+import {
+	findMatches,
+	findNearest,
+	type Nearest,
+	type SearchDeps,
+	understandTyped,
+} from "../search/find-matches.server.ts";
 import type { Matches } from "../search/match-parts.server.ts";
 import { lineWithout } from "../search/understand.ts";
+import type { Understanding } from "../search/understanding.ts";
 import { parts } from "../tables.server.ts";
+import type { FittingPart, OpenFitting } from "./fitting.ts";
 
 /** Dependencies of `findParts`. */
-export type FindPartsDeps = SearchDeps & { columns: Columns };
+export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
 
-export type PartOrder = ColumnOrder | "name";
+/** The orders that a listing offers. */
+export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";
 
 /** What is asked for. Without words, `relevance` is newest first. */
 export type PartsRequest = PageRequest & {
@@ -34,14 +43,21 @@ export type PartsRequest = PageRequest & {
 };
 
 /** How the words of a search were understood. */
-type FoundWords = {
+export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComputer"> & {
 	/** The words that were found, if these are not what was typed; else null. */
 	understood: string | null;
 	/** The words, as typed, that the parts found do not have. */
 	struck: readonly string[];
 	/** Whether these are all parts that match: where not, counts are rounded. */
 	complete: boolean;
+	/** What is not sold, as typed, so that these are only the nearest parts. */
+	notSold: string | null;
+	/** The part that all of these fit. */
+	fits: FittingPart | null;
 };
+
+/** A request with what its words ask for beside parts: they are gone from the words, and what an address chooses counts more. */
+export type ReadRequest = Pick<PartsRequest, "q" | "category" | "choices" | "order">;
 
 /** One page of the parts that match the words and pass the choices. */
 export type FoundParts = {
@@ -51,6 +67,8 @@ export type FoundParts = {
 	facets: FacetCounts[];
 	/** The choices in the catalogue's spelling; an address with another one can be replaced. */
 	choices: Choices;
+	/** The request as it was read; an address that asks in other words can be replaced. */
+	read: ReadRequest;
 	words: FoundWords | null;
 	/** For words in all categories: the categories of the parts found, most parts first. */
 	categories: { category: CategorySlug; count: number }[];
@@ -68,15 +86,18 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 	const listed = { ...request, order: orderOf(request) };
 	const isWhole = q === "" && choices.size === 0;
 	if (isWhole && (category === null || !withFacets))
-		return { ...(await readWhole(deps, listed)), ...nothingMore, choices };
-	const { words, set, filtered } = await filterAll(deps, listed);
+		return { ...(await readWhole(deps, listed)), ...nothingMore, choices, read: listed };
+	const { words, set, filtered, read } = await filterAll(deps, listed);
 	const isByName = isWhole && listed.order === "name";
-	const rows = isByName ? readPlainPage(db, listed) : readPage(db, filtered, listed);
+	const page = { ...listed, order: read.order };
+	const rows = isByName ? readPlainPage(db, listed) : readPage(db, filtered, page);
+	const shelf = read.category ? set.categories.get(read.category) : undefined;
 	return {
 		rows: await rows,
 		total: totalOf(filtered),
-		facets: withFacets ? countFacets(facetsOf(category), filtered, choices) : [],
-		choices: spellChoices(choices, category ? set.categories.get(category) : undefined),
+		facets: withFacets ? countFacets(facetsOf(read.category), filtered, read.choices) : [],
+		choices: spellChoices(read.choices, shelf),
+		read,
 		words,
 		categories: words && !category ? countCategories(filtered) : [],
 		groups: filtered,
@@ -84,24 +105,80 @@ export async function findParts(deps: FindPartsDeps, request: PartsRequest): Pro
 }
 
 /** All parts that match the words and pass the choices, by category, as positions in the columns. */
-export async function filterAll(
-	deps: FindPartsDeps,
-	{ q, category, choices, order }: Pick<PartsRequest, "q" | "category" | "choices" | "order">,
-) {
+export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
+	const { q } = request;
+	const understanding = q === "" ? null : await understandAsked(deps, q);
+	const read = understanding ? withMeaning(request, understanding) : request;
+	const { category, choices, order } = read;
 	const searched = { live: true, category: category ?? undefined };
-	const isRanked = order === "relevance";
-	const found = q === "" ? null : await findMatches(deps, q, searched, isRanked);
+	const how = { ranked: order === "relevance", everywhere: request.category === null };
+	const fits = understanding && (await fittingOf(deps, understanding, category));
+	const looked = understanding && (fits ? understanding : withFitsAsTerms(understanding));
+	const found = looked && read.q !== "" ? await findNearest(deps, looked, searched, how) : null;
 	const wanted = category ? [category] : categories.map(({ slug }) => slug);
 	const set = found
 		? await deps.columns.readParts(wanted, found.matches.numbers)
 		: await deps.columns.read(wanted);
 	const candidates = candidatesOf(set, category, found?.matches ?? null);
-	const words = found && {
-		understood: lineWithout(found.matches.struck, found.understanding.words),
-		struck: found.matches.struck,
-		complete: found.matches.complete,
+	const passed = candidates.map((group) => filterParts(group, choices));
+	const words = looked && found && { ...wordsOf(looked, found), fits };
+	return { words, set, read, filtered: fits ? passed.map(fits.narrow) : passed };
+}
+
+/** Understands the words of a search. What others must fit may be somebody's own: it need not be for sale. */
+async function understandAsked(deps: FindPartsDeps, q: string): Promise<Understanding> {
+	const understanding = await understandTyped(deps, q, true);
+	const ofAll = understanding.notSold === null ? null : await understandTyped(deps, q, false);
+	return ofAll?.fitsWith ? ofAll : understanding;
+}
+
+/** The part that the parts of a category must fit, as the words name it: one for sale, else any; null where there is none. */
+async function fittingOf(
+	deps: FindPartsDeps,
+	{ fitsWith, category: named }: Understanding,
+	category: CategorySlug | null,
+): Promise<FittingPart | null> {
+	if (!fitsWith || !category || category !== named) return null;
+	for (const live of [true, false]) {
+		const { numbers, struck } = await findMatches(deps, { ...fitsWith, unknown: [] }, { live });
+		const isFound = struck.length === 0 && numbers.length > 0;
+		const fits = isFound && (await deps.openFitting([...numbers.subarray(0, 50)], category));
+		if (fits) return fits;
+	}
+	return null;
+}
+
+function withFitsAsTerms(understanding: Understanding): Understanding {
+	const { terms, fitsWith } = understanding;
+	return fitsWith ? { ...understanding, terms: [...terms, ...fitsWith.terms] } : understanding;
+}
+
+/** What words ask for beside parts, such as a price, joins what is chosen; then the category they name is all that is meant. */
+function withMeaning(request: ReadRequest, understanding: Understanding): ReadRequest {
+	const { filters, sorting, vague, plain, fitsWith } = understanding;
+	const asksMore = filters.size > 0 || sorting !== null || vague !== null || fitsWith !== null;
+	const category = request.category ?? (asksMore ? understanding.category : null);
+	const isOwn = (key: string) => key === "price" || category === understanding.category;
+	const meant = [...filters].filter(([key]) => !request.choices.has(key) && isOwn(key));
+	const asked = request.order === "relevance" ? (sorting ?? "relevance") : request.order;
+	const order = orderOf({ order: asked, q: plain });
+	return { q: plain, category, order, choices: new Map([...request.choices, ...meant]) };
+}
+
+function wordsOf(
+	understanding: Understanding,
+	{ matches, notSold }: Nearest,
+): Omit<FoundWords, "fits"> {
+	const { words, category, vague, wholeComputer } = understanding;
+	return {
+		understood: lineWithout(matches.struck, words),
+		struck: notSold === null ? matches.struck : [],
+		complete: matches.complete,
+		notSold,
+		category,
+		vague,
+		wholeComputer,
 	};
-	return { words, set, filtered: candidates.map((group) => filterParts(group, choices)) };
 }
 
 function totalOf(groups: readonly Filtered[]): number {

@@ -4,11 +4,12 @@ import { pageCount } from "../../kernel/page.ts";
 import { type CategorySlug, findCategory } from "../attributes/categories.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { facetsOf } from "../facets/facets-of.ts";
-import type { StockedCategory } from "../live-part.ts";
+import type { PartCardData, StockedCategory } from "../live-part.ts";
 import type { StockedCategories } from "../stocked-categories.server.ts";
 import { type FindPartsDeps, type FoundParts, findParts } from "./find-parts.server.ts";
 import { shownFacets } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { type FoundForNotes, notesOf } from "./notes-of.ts";
 import { readListingQuery } from "./read-listing-query.ts";
 import { tableFigures } from "./table-figures.server.ts";
 
@@ -30,9 +31,10 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 	const found = await findParts(deps, request);
 	const pages = pageCount(found.total, perPage);
 	const page = Math.min(asked.page, pages);
-	const query: ListingQuery = { q: asked.q, sort: order, page, choices: found.choices };
-	const address = listingAddress(category, query, facetsOf(category));
-	if (!isSpelt(address, search)) throw redirect(address);
+	const { read } = found;
+	const query: ListingQuery = { q: read.q, sort: read.order, page, choices: found.choices };
+	const address = listingAddress(read.category, query, facetsOf(read.category));
+	if (read.category !== category || !isSpelt(address, search)) throw redirect(address);
 	return {
 		address,
 		query,
@@ -40,25 +42,19 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		...totalAndNotes(found),
 		categories: category ? [] : await categoriesOf(deps, asked.q, found),
 		facets: shownFacets(found.facets, query.choices, search.get("more")),
-		parts: found.rows.map(cardDataOf),
+		parts: await cardsOf(found),
 		table: tableFigures(category, found.rows),
 		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
 		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
 	};
 }
 
-/** How many parts were found, in words too, and what is said of the words of the search. */
-export function totalAndNotes({ total, words }: Pick<FoundParts, "total" | "words">) {
+/** How many parts were found, in words too. */
+export function totalAndNotes(found: FoundForNotes) {
+	const { total, words } = found;
 	const isRounded = words?.complete === false;
-	return {
-		total,
-		totalInWords: `${formatCount(total)}${isRounded ? "+" : ""}`,
-		notes: {
-			understood: words?.understood ?? null,
-			struck: [...(words?.struck ?? [])],
-			isRounded,
-		},
-	};
+	const totalInWords = `${formatCount(total)}${isRounded ? "+" : ""}`;
+	return { total, totalInWords, notes: notesOf(found) };
 }
 
 /** Whether a query has the parameters of this address, in this order; `more` opens a facet and is no choice. */
@@ -66,6 +62,15 @@ export function isSpelt(address: string, search: URLSearchParams): boolean {
 	const [, wanted = ""] = address.split("?", 2);
 	const own = [...search].filter(([name]) => name !== "more");
 	return `${new URLSearchParams(own)}` === wanted;
+}
+
+/** The cards of the parts found; where they must fit a part, each says first why it does. */
+async function cardsOf({ rows, words }: FoundParts): Promise<PartCardData[]> {
+	const reasons = await words?.fits?.reasonsFor(rows.map(({ id }) => id));
+	return rows.map((part) => {
+		const card = cardDataOf(part);
+		return { ...card, sentence: reasons?.get(part.id) ?? card.sentence };
+	});
 }
 
 /** The categories beside the list of all parts: those that the words find, or all. */

@@ -111,7 +111,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 						{total > 0 && <ViewSwitch />}
 					</div>
 					{total > 0 && <h2 className="sr-only">{copy.inThisList}</h2>}
-					{parts.length === 0 && <EmptyListing {...list} waysOn={loaderData.waysOn} />}
+					{parts.length === 0 && <EmptyListing {...loaderData} category={slug} />}
 					{parts.length > 0 && view === "cards" && <PartGrid parts={parts} wide />}
 					{parts.length > 0 && view === "table" && (
 						<PartTable parts={parts} figures={loaderData.table} list={list} />

@@ -18,25 +18,15 @@ export function beginning(word: string): WantedWord {
 }
 
 // Short forms that buyers use, each with the words that the catalogue has.
-const shortForms = new Map<string, string[]>(
-	Object.entries({
-		r3: ["ryzen", "3"],
-		r5: ["ryzen", "5"],
-		r7: ["ryzen", "7"],
-		r9: ["ryzen", "9"],
-		tr: ["threadripper"],
-		rgb: ["argb"],
-		"2k": ["1440p"],
-		tg: ["tempered", "glass"],
-		curve: ["curved"],
-		usb: ["typec"],
-		bt: ["bluetooth"],
-		mech: ["mechanical"],
-		win: ["windows"],
-		windows11: ["windows", "11"],
-		mx: ["cherry", "mx"],
-		lowprofile: ["low", "profile"],
-	}),
+const shortForms = new Map(
+	`r3:ryzen 3; r5:ryzen 5; r7:ryzen 7; r9:ryzen 9; tr:threadripper; rgb:argb; 2k:1440p; tg:tempered glass;
+curve:curved; usb:typec; bt:bluetooth; mech:mechanical; win:windows; windows11:windows 11; mx:cherry mx;
+lowprofile:low profile`
+		.split(/;\s/)
+		.map((entry) => {
+			const [short = "", words = ""] = entry.split(":");
+			return [short, words.split(" ")] as const;
+		}),
 );
 
 const unitsOfNumbers = ["gb", "tb", "mts", "w", "hz", "inch", "mm"];

@@ -34,7 +34,7 @@ const synonyms: Partial<Record<CategorySlug, string>> = {
 	laptop: "laptop laptops notebook notebooks",
 	desktop: "desktop desktops desktoppc desktopcomputer prebuilt prebuiltpc gamingpc brandpc",
 	"network-card":
-		"networkcard networkcards lancard networkadapter wifiadapter wificard lanadapter ethernetcard nic wirelessadapter networkinterfacecard",
+		"networkcard networkcards lancard networkadapter wifiadapter:wifi wificard:wifi lanadapter ethernetcard nic wirelessadapter networkinterfacecard",
 	"sound-card": "soundcard soundcards audiocard audiointerface",
 	"capture-card": "capturecard capturecards videocapture gamecapture tvcard",
 	"thermal-paste":

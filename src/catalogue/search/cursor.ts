@@ -1,7 +1,7 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 import type { TypedLine, TypedPiece } from "./tokenize.ts";
-import type { Term, WantedWord } from "./understanding.ts";
+import type { Meaning, Term, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A place in a typed line, with all that a reader reads there. */
@@ -22,9 +22,13 @@ export type Cursor = {
 /** A term as read: how many words of the line it takes, and what was repaired in it. No alternatives: no part has it. */
 export type ReadTerm = {
 	term: Term;
+	/** The words of the line that it takes. */
+	words: readonly string[];
 	length: number;
 	category: CategorySlug | null;
 	repair: { chunk: number; from: string; to: string } | null;
+	/** What the words mean instead of a term, such as a price. */
+	meaning: Meaning | null;
 };
 
 /** The cursor at the first word of a line. */
@@ -59,7 +63,8 @@ export function isLast({ words }: Cursor, length: number): boolean {
 /** A term of so many words from the cursor on. */
 export function termOf(cursor: Cursor, length: number, alternatives: Alternatives): ReadTerm {
 	const term = { typed: typedAs(cursor, length), alternatives };
-	return { term, length, category: null, repair: null };
+	const words = cursor.words.slice(0, length);
+	return { term, words, length, category: null, repair: null, meaning: null };
 }
 
 /** The words as typed; a whole chunk with its signs. */
@@ -86,7 +91,7 @@ export function distinct(alternatives: Alternatives): Alternatives {
 }
 
 // After these a number is a model: "ryzen 3600" is no memory of 3600 MT/s.
-const series =
+export const series =
 	/^(ryzen|threadripper|core|i[3579]|r[3579]|xeon|athlon|rtx|gtx|gt|rx|geforce|radeon|arc)$/;
 
 /** What each of so many words may stand for by itself. */

@@ -30,7 +30,7 @@ const mostBest = 1_000;
  */
 export async function matchParts(
 	db: Db,
-	{ terms, unknown }: Understanding,
+	{ terms, unknown }: Pick<Understanding, "terms" | "unknown">,
 	searched: Searched,
 	limits: MatchLimits,
 ): Promise<Matches> {

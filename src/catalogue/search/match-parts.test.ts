@@ -6,7 +6,7 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { parts } from "../tables.server.ts";
 import type { MatchLimits } from "./match-limits.ts";
 import { type Matches, matchParts } from "./match-parts.server.ts";
-import type { Term, Understanding, WantedWord } from "./understanding.ts";
+import type { Term, WantedWord } from "./understanding.ts";
 
 let shop: TestShop;
 const ids: Record<string, string> = {};
@@ -34,9 +34,7 @@ const term = (...alternatives: WantedWord[][]): Term => ({
 	typed: alternatives[0]?.[0]?.word ?? "",
 	alternatives,
 });
-const search = (terms: Term[], unknown: string[] = []): Understanding => {
-	return { terms, unknown, words: [], category: null };
-};
+const search = (terms: Term[], unknown: string[] = []) => ({ terms, unknown });
 
 async function keysOf({ numbers }: Matches): Promise<string[]> {
 	const rows = await shop.db.select({ id: parts.id, number: parts.number }).from(parts);

@@ -32,63 +32,15 @@ export function capacityWords(gigabytes: number): string[] {
 	return gigabytes === 1000 * terabytes ? [`${terabytes}tb`] : [exact, `${terabytes}tb`];
 }
 
-// Each spelling of a unit: the one that is searched, and how many of that it is.
+// Each spelling of a unit, then the one that is searched, and how many of that it is.
 const units = new Map<string, readonly [unit: string, factor: number]>(
-	Object.entries({
-		gb: ["gb", 1],
-		gib: ["gb", 1],
-		gigabyte: ["gb", 1],
-		gigabytes: ["gb", 1],
-		tb: ["gb", 1000],
-		tib: ["gb", 1000],
-		terabyte: ["gb", 1000],
-		terabytes: ["gb", 1000],
-		tera: ["gb", 1000],
-		mb: ["mb", 1],
-		m: ["mts", 1],
-		mh: ["mts", 1],
-		mhz: ["mts", 1],
-		mts: ["mts", 1],
-		mt: ["mts", 1],
-		ghz: ["ghz", 1],
-		hz: ["hz", 1],
-		hertz: ["hz", 1],
-		khz: ["hz", 1000],
-		w: ["w", 1],
-		watt: ["w", 1],
-		watts: ["w", 1],
-		kw: ["w", 1000],
-		inch: ["inch", 1],
-		inches: ["inch", 1],
-		in: ["inch", 1],
-		mm: ["mm", 1],
-		cm: ["mm", 10],
-		rpm: ["rpm", 1],
-		mah: ["mah", 1],
-		dpi: ["dpi", 1],
-		fps: ["fps", 1],
-		bit: ["bit", 1],
-		bits: ["bit", 1],
-		core: ["core", 1],
-		cores: ["core", 1],
-		thread: ["thread", 1],
-		threads: ["thread", 1],
-		pin: ["pin", 1],
-		pins: ["pin", 1],
-		pack: ["pack", 1],
-		fan: ["fan", 1],
-		fans: ["fan", 1],
-		key: ["key", 1],
-		keys: ["key", 1],
-		ms: ["ms", 1],
-		g: ["g", 1],
-		gm: ["g", 1],
-		gram: ["g", 1],
-		grams: ["g", 1],
-		cfm: ["cfm", 1],
-		gbs: ["gbs", 1],
-		gbps: ["gbs", 1],
-		channel: ["channel", 1],
-		percent: ["percent", 1],
-	}),
+	`gb gib gigabyte gigabytes:gb; tb tib terabyte terabytes tera:gb:1000; mb:mb; m mh mhz mts mt:mts; ghz:ghz;
+hz hertz:hz; khz:hz:1000; w watt watts:w; kw:w:1000; inch inches in:inch; mm:mm; cm:mm:10; rpm:rpm; mah:mah;
+dpi:dpi; fps:fps; bit bits:bit; core cores:core; thread threads:thread; pin pins:pin; pack:pack; fan fans:fan;
+key keys:key; ms:ms; g gm gram grams:g; cfm:cfm; gbs gbps:gbs; channel:channel; percent:percent`
+		.split(/;\s/)
+		.flatMap((entry) => {
+			const [spellings = "", unit = "", factor = "1"] = entry.split(":");
+			return spellings.split(" ").map((spelling) => [spelling, [unit, Number(factor)]] as const);
+		}),
 );

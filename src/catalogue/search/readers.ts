@@ -1,3 +1,4 @@
+import { readAdjective } from "./adjectives.ts";
 import { type Alternatives, beginning, categoryBegunBy, combine, whole } from "./alternatives.ts";
 import { categoryMarker } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
@@ -10,7 +11,9 @@ import {
 	type ReadTerm,
 	termOf,
 } from "./cursor.ts";
+import { readElsewhere } from "./elsewhere.ts";
 import { maxWordLength } from "./fold-text.ts";
+import { readPrice } from "./price.ts";
 import { repairBeginning, repairWord, segmentWord } from "./repair.ts";
 import { readSpan } from "./spans.ts";
 import type { WantedWord } from "./understanding.ts";
@@ -22,7 +25,9 @@ type Reader = (cursor: Cursor) => ReadTerm | null;
 // The first that does not pass wins. None passes that reads a single word.
 const readers: readonly Reader[] = [
 	readPrice,
+	readAdjective,
 	readPartNumber,
+	readElsewhere,
 	readCategory,
 	readQuantity,
 	readJoined,
@@ -35,15 +40,6 @@ export function readTerm(cursor: Cursor): ReadTerm {
 		if (found) return found;
 	}
 	return readWord(cursor);
-}
-
-/** "under 5000" or "5000 taka": no part is found by it. */
-function readPrice(cursor: Cursor): ReadTerm | null {
-	const found =
-		/^(?:(?:under|below|within|upto) \d+k?(?: (?:tk|taka))?|\d+k? (?:tk|taka))(?= |$)/.exec(
-			cursor.words.slice(0, 3).join(" "),
-		);
-	return found && termOf(cursor, found[0].split(" ").length, []);
 }
 
 /** A part number that begins with a quantity or the word for a category: "90-GB…", "CASE-01". */
@@ -86,7 +82,9 @@ function categoryOf(cursor: Cursor, length: number): ReadTerm | null {
 		...(joined ? [[whole(words.join(""))]] : []),
 		...combine(alternativesOfEach(cursor, length)),
 	];
-	const mayBegin = cursor.line.pieces.length > 1 && isLast(cursor, length);
+	// A kind of a kind, such as a Wi-Fi card, is no three beginnings of words.
+	const isNarrow = length > 1 && synonym.words.length > 0;
+	const mayBegin = !isNarrow && cursor.line.pieces.length > 1 && isLast(cursor, length);
 	const wanted = others.filter((words) => mayBegin || isNoShortBeginning(words));
 	const alternatives = distinct([...(isThere ? [named] : []), ...wanted]);
 	return { ...termOf(cursor, length, alternatives), category, repair };

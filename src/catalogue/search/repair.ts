@@ -1,14 +1,8 @@
 import { categoryMarker } from "./category-marker.ts";
 import { categorySynonyms, findCategorySynonym } from "./category-synonyms.ts";
 import type { NearWord } from "./near-words.ts";
+import { soldElsewhere } from "./sold-elsewhere.ts";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
-
-// What shops like this one sell and this one does not: no misspelling of anything else.
-const soldElsewhere = new Set(
-	"adapter battery cable cables charger converter hub inverter mobile phone printer projector router scanner splitter tablet toner".split(
-		" ",
-	),
-);
 
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
 

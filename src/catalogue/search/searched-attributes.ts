@@ -6,51 +6,19 @@ import { amountWord, capacityWords, speedWord } from "./quantities.ts";
  * The attributes that nobody searches by, or that would find the wrong parts: a case takes boards that it is not
  * called after, and every board has USB ports.
  */
-const notSearched = new Set([
-	"aspectRatio",
-	"atxVersion",
-	"audio",
-	"boardFormFactors",
-	"cacheMb",
-	"checkedOn",
-	"controller",
-	"ethernet",
-	"frame",
-	"frontPorts",
-	"includedSupply",
-	"lithography",
-	"m2Slots",
-	"memoryMaxGb",
-	"memorySlotForm",
-	"memoryTypes",
-	"microphoneType",
-	"moduleGb",
-	"noiseRating",
-	"pads",
-	"partNumbers",
-	"pptW",
-	"radiators",
-	"rearPorts",
-	"supplyFormFactors",
-	"tdpW",
-	"timings",
-	"viewingAngle",
-]);
+const notSearched = new Set(
+	`aspectRatio atxVersion audio boardFormFactors cacheMb checkedOn controller ethernet frame frontPorts
+includedSupply lithography m2Slots memoryMaxGb memorySlotForm memoryTypes microphoneType moduleGb noiseRating
+pads partNumbers pptW radiators rearPorts supplyFormFactors tdpW timings viewingAngle`.split(/\s/),
+);
 
 // The words that a yes stands for.
 const saidByYes = new Map(
-	Object.entries({
-		nvme: "nvme",
-		pwm: "pwm",
-		hotSwap: "hot swap",
-		fanless: "fanless passive",
-		registered: "registered rdimm",
-		biosFlashback: "flashback",
-		backConnect: "back connect btf",
-		silent: "silent",
-		heatSink: "heatsink",
-		microphoneFilter: "noise cancelling",
-	}),
+	`nvme:nvme; pwm:pwm; hotSwap:hot swap; fanless:fanless passive; registered:registered rdimm;
+biosFlashback:flashback; backConnect:back connect btf; silent:silent; heatSink:heatsink;
+microphoneFilter:noise cancelling`
+		.split(/;\s/)
+		.map((entry) => entry.split(":") as [key: string, words: string]),
 );
 
 // The words of a plug that a part has.
@@ -58,16 +26,7 @@ const saidByCount = new Map(
 	Object.entries({ plugs6Pin: "6-pin", plugs8Pin: "8-pin", plugs12v: "12VHPWR 12V-2x6" }),
 );
 
-const searchedUnits: Record<string, string> = {
-	W: "w",
-	Hz: "hz",
-	rpm: "rpm",
-	bit: "bit",
-	cores: "core",
-	dpi: "dpi",
-	fps: "fps",
-	g: "g",
-};
+const searchedUnits = /^(W|Hz|rpm|bit|cores|dpi|fps|g)$/;
 const searchedLengths = new Set(["radiatorMm", "sizeMm", "fanSizeMm"]);
 
 /** What is searched of one attribute: text to be read as a name is, and words that are ready. */
@@ -107,7 +66,8 @@ function searchedNumber(category: string, key: string, value: number): SearchedA
 		found.minor = [amountWord(Math.round(value), "inch")];
 	} else if (unit === "mm" && searchedLengths.has(key)) found.words = [amountWord(value, "mm")];
 	else if (key === "threads") found.words = [amountWord(value, "thread")];
-	else if (searchedUnits[unit]) found.words = [amountWord(value, searchedUnits[unit])];
+	else if (searchedUnits.test(unit))
+		found.words = [amountWord(value, unit === "cores" ? "core" : unit.toLowerCase())];
 	return found.words.length > 0 ? found : null;
 }
 

@@ -34,54 +34,19 @@ export function readSpan(pieces: readonly Piece[], at: number): Span | null {
 }
 
 // Spellings of one thing that have several words, or are one word in one spelling and several in another.
-const phrases = new Map<string, string>([
-	["micro atx", "matx"],
-	["m atx", "matx"],
-	["microatx", "matx"],
-	["uatx", "matx"],
-	["μatx", "matx"],
-	["mini itx", "itx"],
-	["m itx", "itx"],
-	["mitx", "itx"],
-	["miniitx", "itx"],
-	["extended atx", "eatx"],
-	["e atx", "eatx"],
-	["80 plus", "80plus"],
-	["so dimm", "sodimm"],
-	["m 2", "m2"],
-	["u 2", "u2"],
-	["full hd", "1080p"],
-	["fullhd", "1080p"],
-	["fhd", "1080p"],
-	["quad hd", "1440p"],
-	["qhd", "1440p"],
-	["wqhd", "1440p"],
-	["2160p", "4k"],
-	["uhd", "4k"],
-	["ultra hd", "4k"],
-	["ultra wide", "ultrawide"],
-	["hot swappable", "hotswap"],
-	["hot swap", "hotswap"],
-	["hotswappable", "hotswap"],
-	["free sync", "freesync"],
-	["g sync", "gsync"],
-	["display port", "displayport"],
-	["tri mode", "trimode"],
-	["all in one", "aio"],
-	["non modular", "nonmodular"],
-	["semi modular", "semimodular"],
-	["full modular", "fullymodular"],
-	["fully modular", "fullymodular"],
-	["type c", "typec"],
-	["usb c", "typec"],
-	["usbc", "typec"],
-	["integrated graphics", "igpu"],
-	["onboard graphics", "igpu"],
-	["built in graphics", "igpu"],
-	["gray", "grey"],
-	["western digital", "wd"],
-	["team group", "teamgroup"],
-]);
+const phrases = new Map<string, string>(
+	`micro atx, m atx, microatx, uatx, μatx:matx; mini itx, m itx, mitx, miniitx:itx; extended atx, e atx:eatx;
+80 plus:80plus; so dimm:sodimm; m 2:m2; u 2:u2; full hd, fullhd, fhd:1080p; quad hd, qhd, wqhd:1440p;
+2160p, uhd, ultra hd:4k; ultra wide:ultrawide; hot swappable, hot swap, hotswappable:hotswap; free sync:freesync;
+g sync:gsync; display port:displayport; tri mode:trimode; all in one:aio; non modular:nonmodular;
+semi modular:semimodular; full modular, fully modular:fullymodular; type c, usb c, usbc:typec;
+integrated graphics, onboard graphics, built in graphics:igpu; gray:grey; western digital:wd; team group:teamgroup`
+		.split(/;\s/)
+		.flatMap((entry) => {
+			const [spellings = "", word = ""] = entry.split(":");
+			return spellings.split(", ").map((spelling) => [spelling, word] as const);
+		}),
+);
 
 // The first words of all that is read as one.
 const beginners = new Set([
@@ -90,41 +55,34 @@ const beginners = new Set([
 	...[...phrases.keys()].map((phrase) => phrase.split(" ")[0]),
 ]);
 
-/** What else a phrase says: a fully modular supply is modular too. */
-const phraseSaysAlso: Record<string, string[]> = {
-	fullymodular: ["modular"],
-	semimodular: ["modular"],
-	nonmodular: [],
-};
+// A fully modular supply is modular too.
+const alsoModular = /^(fully|semi)modular$/;
 
 function readPhrase(words: readonly string[]): Span | null {
 	for (const length of [3, 2, 1]) {
 		const word = words.length >= length && phrases.get(words.slice(0, length).join(" "));
-		if (word) return { length, words: [word], also: phraseSaysAlso[word] ?? [], keepPieces: true };
+		const also = word && alsoModular.test(word) ? ["modular"] : [];
+		if (word) return { length, words: [word], also, keepPieces: true };
 	}
 	return null;
 }
 
 /** "Wi-Fi 6E", "wifi6e", "WiFi 6E". */
 function readWifi(words: readonly string[]): Span | null {
-	const glued = /^wifi(\d[a-z]?)?$/.exec(words[0] ?? "");
-	const length = glued ? 1 : words[0] === "wi" && /^fi(\d[a-z]?)?$/.test(words[1] ?? "") ? 2 : 0;
-	if (length === 0) return null;
-	const inside = glued?.[1] ?? /^fi(\d[a-z]?)$/.exec(words[1] ?? "")?.[1];
-	const next = /^[4-8]e?$/.exec(words[length] ?? "")?.[0];
-	if (inside) return { length, words: [`wifi${inside}`], also: ["wifi"], keepPieces: false };
-	if (next)
-		return { length: length + 1, words: [`wifi${next}`], also: ["wifi"], keepPieces: false };
-	return { length, words: ["wifi"], also: [], keepPieces: false };
+	const found = /^wi ?fi(?:(\d[a-z]?)| ([4-8]e?))?(?= |$)/.exec(words.join(" "));
+	const number = found?.[1] ?? found?.[2];
+	return found && spanOf(found[0], [`wifi${number ?? ""}`], number ? ["wifi"] : []);
+}
+
+/** The span of this text, which is some of the words with spaces between. */
+function spanOf(text: string, words: string[], also: string[] = [], keepPieces = false): Span {
+	return { length: text.split(" ").length, words, also, keepPieces };
 }
 
 /** "2x16GB", "2 x 16 GB", "2x16". */
 function readKit(words: readonly string[]): Span | null {
-	const joined = words.join(" ");
-	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(joined);
-	if (!kit) return null;
-	const length = kit[0].split(" ").length;
-	return { length, words: [`${kit[1]}x${kit[2]}gb`], also: [], keepPieces: false };
+	const kit = /^(\d{1,2}) ?x ?(4|8|12|16|24|32|48|64|96|128)(?: ?gb)?(?= |$)/.exec(words.join(" "));
+	return kit && spanOf(kit[0], [`${kit[1]}x${kit[2]}gb`]);
 }
 
 const resolutionNames: Record<string, string> = {
@@ -141,56 +99,41 @@ function readResolution(words: readonly string[]): Span | null {
 	const found = /^(\d{3,4}) ?x ?(\d{3,4})(?= |$)/.exec(words.join(" "));
 	if (!found) return null;
 	const [across, down] = [Number(found[1]), Number(found[2])];
-	const word = `${across}x${down}`;
-	const name = resolutionNames[word];
+	const name = resolutionNames[`${across}x${down}`];
 	const also = [...(name ? [name] : []), ...(across / down > 2 ? ["ultrawide"] : [])];
-	return { length: found[0].split(" ").length, words: [word], also, keepPieces: false };
+	return spanOf(found[0], [`${across}x${down}`], also);
 }
 
 /** "12th gen", "40 series". */
 function readSeries(words: readonly string[]): Span | null {
-	const series = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|generation|series)(?= |$)/.exec(
+	const found = /^(\d{1,2}(?:st|nd|rd|th)|\d{2,4}) ?(gen|series)(?:eration)?(?= |$)/.exec(
 		words.join(" "),
 	);
-	if (series) {
-		const word = `${series[1]}${series[2] === "generation" ? "gen" : series[2]}`;
-		return { length: series[0].split(" ").length, words: [word], also: [], keepPieces: true };
-	}
-	return null;
+	return found && spanOf(found[0], [`${found[1]}${found[2]}`], [], true);
 }
 
 /** A number after its label: "CL 36", "gen 4", "PCIe 4.0", "LGA 1700". */
 function readLabelled(words: readonly string[]): Span | null {
-	const socket = /^lga ?(\d{3,4})(?= |$)/.exec(words.join(" "));
-	if (socket)
-		return {
-			length: socket[0].split(" ").length,
-			words: [`lga${socket[1]}`],
-			also: [],
-			keepPieces: true,
-		};
-	const found =
-		/^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(words.join(" ")) ?? null;
+	const text = words.join(" ");
+	const socket = /^lga ?(\d{3,4})(?= |$)/.exec(text);
+	if (socket) return spanOf(socket[0], [`lga${socket[1]}`], [], true);
+	const found = /^(cl|cas|gen|pcie|pci e|pci express) ?(\d{1,2})(?:p\d)?(?= |$)/.exec(text);
 	if (!found) return null;
-	const [text, label = "", number] = found;
-	const length = text.split(" ").length;
-	if (label === "cl" || label === "cas")
-		return { length, words: [`cl${number}`], also: [], keepPieces: false };
-	const also = label.startsWith("pci") ? ["pcie"] : [];
-	return { length, words: [`gen${number}`], also, keepPieces: false };
+	const [whole, label = "", number] = found;
+	if (label === "cl" || label === "cas") return spanOf(whole, [`cl${number}`]);
+	return spanOf(whole, [`gen${number}`], label.startsWith("pci") ? ["pcie"] : []);
 }
 
 /** "2TB", "2 TB", "27 inch", "650 W". */
 function readQuantity(words: readonly string[]): Span | null {
 	const [first = "", second = "", third = ""] = words;
 	const glued = /^(\d{1,6}(?:p\d+)?)([a-z]+)$/.exec(first);
-	if (glued) {
-		const found = quantityWords(glued[1] ?? "", glued[2] ?? "");
-		return found && { length: 1, words: found, also: [], keepPieces: false };
-	}
-	if (!/^\d{1,6}(p\d+)?$/.test(first) || (second === "in" && /^\d/.test(third))) return null;
-	const found = quantityWords(first, second);
-	return found && { length: 2, words: found, also: [], keepPieces: false };
+	if (!glued && (!/^\d{1,6}(p\d+)?$/.test(first) || (second === "in" && /^\d/.test(third))))
+		return null;
+	const found = glued
+		? quantityWords(glued[1] ?? "", glued[2] ?? "")
+		: quantityWords(first, second);
+	return found && spanOf(glued ? first : `${first} ${second}`, found);
 }
 
 /**
@@ -198,15 +141,6 @@ function readQuantity(words: readonly string[]): Span | null {
  * ranks low, so that who types 2070 sees the 2070 first.
  */
 function readChip(words: readonly string[]): Span | null {
-	const [first = "", ...rest] = words;
-	const number = /^(\d{3,4})(ti|super|xt|xtx|gre|tisuper)?$/.exec(first);
-	if (!number) return null;
-	let word = first;
-	let length = 1;
-	for (const next of rest) {
-		if (!/^(ti|super|xt|xtx|gre)$/.test(next)) break;
-		word += next;
-		length++;
-	}
-	return word === number[1] ? null : { length, words: [word], also: [], keepPieces: true };
+	const found = /^\d{3,4}(?: ?(?:ti|super|xtx?|gre))+(?= |$)/.exec(words.join(" "));
+	return found && spanOf(found[0], [found[0].replaceAll(" ", "")], [], true);
 }

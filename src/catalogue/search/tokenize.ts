@@ -104,8 +104,9 @@ function withoutQuotes(typed: string): { text: string; quoted: ReadonlySet<numbe
 
 /** The words of a chunk; Bangla ones in English, also within: "আই৫" is i5. */
 function wordsInEnglish(chunk: string, number: number): Piece[] {
-	const folded = foldText(chunk);
-	if (!banglaLetters.test(folded)) return wordsOfChunk(chunk, number);
+	const folded = signsOfPrice(foldText(chunk));
+	if (!banglaLetters.test(folded))
+		return chunksOf(folded).flatMap((part) => wordsOfChunk(part, number));
 	const together = banglaInEnglish(folded.replace(/[^\p{L}\p{M}]/gu, ""));
 	const english =
 		(/\d/.test(folded) ? null : together) ??
@@ -114,4 +115,14 @@ function wordsInEnglish(chunk: string, number: number): Piece[] {
 			(letters) => banglaInEnglish(letters) ?? letters,
 		);
 	return chunksOf(english).flatMap((part) => wordsOfChunk(part, number));
+}
+
+/** What stands for a word of a price: < 9000, ৳9,000 and 1,00,000. */
+function signsOfPrice(folded: string): string {
+	if (!/[<>≤≥৳]|\d,\d/.test(folded)) return folded;
+	return folded
+		.replace(/[<≤]=?/g, " under ")
+		.replace(/[>≥]=?/g, " above ")
+		.replaceAll("৳", " taka ")
+		.replace(/(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g, "");
 }

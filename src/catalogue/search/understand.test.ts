@@ -209,9 +209,15 @@ test("words that no part has are told as typed", () => {
 	expect(understood("hdmi cable")).toBeNull();
 });
 
-test("a price is no word of a part, and told as not looked for", () => {
-	expect(shop.understand("ssd under 5000").unknown).toEqual(["under 5000"]);
-	expect(shop.find("ssd under 5000")).toEqual(shop.find("ssd"));
+test("a price that is none is told as not looked for, and finds what the other words find", () => {
+	expect(shop.understand("ssd under 0").unknown).toEqual(["under 0"]);
+	expect(shop.find("ssd under 0")).toEqual(shop.find("ssd"));
+});
+
+test("words that became a filter or an order are no words of the line any more, quoted ones stay quoted", () => {
+	expect(shop.understand('cheap "samsung" ssd under 9000').plain).toBe('"samsung" ssd');
+	expect(shop.understand('"ssd under 9000"').filters.size).toBe(0);
+	expect(shop.understand("radoen 68").plain).toBe("radoen 68");
 });
 
 test("a laptop's memory is a memory wherever the laptop stands", () => {

@@ -1,9 +1,10 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { categoryMarker } from "./category-marker.ts";
-import { findCategorySynonym } from "./category-synonyms.ts";
 import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
+import { meaningOf, plainLine } from "./gather-meaning.ts";
+import { categoryIn, quietSupply } from "./line-category.ts";
+import { isModel, isWholeComputer, modelsIn, pairIn } from "./pairs.ts";
 import { readTerm } from "./readers.ts";
-import { readSpan } from "./spans.ts";
 import { type TypedLine, tokenize } from "./tokenize.ts";
 import type { Term, Understanding, UnderstoodWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -12,7 +13,7 @@ const maxTerms = 10;
 
 // Words around what is looked for: "rtx 3060 price in bd", "best mouse for gaming".
 const besides = new Set(
-	"a an and at bangladesh bd best buy by cheap cheapest dam daam for from in kit latest of on or price socket taka the tk to with".split(
+	"a an and at bangladesh bd best buy by cheap cheapest dam daam er for from in kit latest of on or jonno price socket taka that the tk to with".split(
 		" ",
 	),
 );
@@ -24,39 +25,62 @@ const computers = new Set(["pc", "computer", "desktop"]);
  * 200 characters and ten terms count.
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
-	const line = tokenize(typed);
-	const category = categoryIn(line, vocabulary);
-	const read = readTerms(line, vocabulary, category);
-	const telling = withoutBesides(read);
+	const asTyped = tokenize(typed);
+	const said = categoryIn(asTyped, vocabulary);
+	const quiet = quietSupply(asTyped, vocabulary, said);
+	const [line, named] = quiet ? [quiet, "power-supply" as const] : [asTyped, said];
+	const read = readTerms(line, vocabulary, named);
+	const { filters, sorting, vague, given } = meaningOf(read);
+	const pair = pairIn(read, named);
+	const isComputer = isWholeComputer(read);
+	const about = (pair?.looked ?? read).filter(isTerm);
+	const telling = withoutBesides(isComputer ? about.filter(({ category }) => category) : about);
+	const category = categoryOf(named ?? pair?.category ?? null, read, vocabulary);
+	const fits = pair?.fits ?? [];
+	const isFitSold = !fits.some(({ term }) => term.alternatives.length === 0);
+	const fitsTyped = fits.map(({ term }) => term.typed).join(" ");
+	const isUnknown = ({ term }: ReadTerm) => term.alternatives.length === 0;
+	const isMissing = telling.some((one) => isUnknown(one) && isModel(one));
+	const isUnsold = (about.some(isElsewhere) && !isComputer) || isMissing;
+	const budget = filters.get("price")?.range?.max ?? null;
+	// Where no computer is for sale as a whole, its price is what the parts may cost together.
+	const isBudget = isComputer && telling.length === 0;
+	if (isBudget) filters.delete("price");
+	const plain = isBudget ? typed.trim() : plainLine(typed.trim(), line, read);
 	return {
-		terms: tellingFirst(telling).slice(0, maxTerms),
-		unknown: telling.flatMap(({ term }) => (term.alternatives.length > 0 ? [] : [term.typed])),
+		terms: tellingFirst(telling, category).slice(0, maxTerms),
+		unknown: [...telling.filter(isUnknown).map(({ term }) => term.typed), ...given],
 		words: repairedWords(line, telling),
-		category: category ?? telling.findLast((term) => term.category !== null)?.category ?? null,
+		category,
+		filters,
+		sorting,
+		vague,
+		plain,
+		notSold: isUnsold ? plain : isFitSold ? null : fitsTyped,
+		models: modelsIn(telling),
+		fitsWith: pair && isFitSold ? { typed: fitsTyped, terms: tellingFirst(fits, null) } : null,
+		wholeComputer: isComputer ? { budget } : null,
 	};
 }
 
-/**
- * The category that the line names; of several the last that has parts, for "headset stand" is a stand. Only a memory
- * for a laptop is a memory wherever the laptop stands.
- */
-function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
-	let found: CategorySlug | null = null;
-	for (let at = 0; at < pieces.length; at++) {
-		const span = readSpan(pieces, at)?.length ?? 1;
-		at += span - 1;
-		for (let length = span > 1 ? 0 : 4; length > 0; length--) {
-			const words = pieces.slice(at, at + length).map(({ word }) => word);
-			const synonym = words.length === length && findCategorySynonym(words.join(""));
-			if (!synonym) continue;
-			const there = vocabulary.count(categoryMarker(synonym.category)) > 0;
-			const ofMemory = found === "memory" && synonym.category === "laptop";
-			if (!found || (there && !ofMemory)) found = synonym.category;
-			at += length - 1;
-			break;
-		}
-	}
-	return found;
+function isTerm({ meaning }: ReadTerm): boolean {
+	return meaning === null || meaning.elsewhere === true;
+}
+
+function isElsewhere({ meaning }: ReadTerm): boolean {
+	return meaning?.elsewhere === true;
+}
+
+/** The category of a line, if it has parts: the nearest to something that is not sold, or what words or repaired ones name. */
+function categoryOf(
+	named: CategorySlug | null,
+	read: readonly ReadTerm[],
+	vocabulary: Vocabulary,
+): CategorySlug | null {
+	const elsewhere = read.filter(isElsewhere);
+	if (elsewhere.length > 0) return elsewhere.findLast(({ category }) => category)?.category ?? null;
+	const category = named ?? read.findLast((term) => term.category !== null)?.category ?? null;
+	return category && vocabulary.count(categoryMarker(category)) > 0 ? category : null;
 }
 
 function readTerms(
@@ -65,43 +89,43 @@ function readTerms(
 	category: CategorySlug | null,
 ): ReadTerm[] {
 	const read: ReadTerm[] = [];
-	const seen = new Set<string>();
 	let cursor = cursorAt(line, vocabulary, category);
 	while (cursor.words.length > 0) {
 		const next = readTerm(cursor);
-		if (!seen.has(next.term.typed)) read.push(next);
-		seen.add(next.term.typed);
+		read.push(next);
 		cursor = moved(cursor, next.length);
 	}
 	return read;
 }
 
-/** Leaves out what says nothing about the part, as long as something remains. */
+/** Leaves out what comes again, and what says nothing about the part, as long as something remains. */
 function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
-	const about = read.filter(({ term }) => !besides.has(term.typed));
+	const seen = new Set<string>();
+	const once = read.filter(({ term }) => !seen.has(term.typed) && seen.add(term.typed));
+	const about = once.filter(({ term }) => !besides.has(term.typed));
 	const named = about.filter(({ category }) => category !== null);
 	const more = about.filter(({ term }) => !(computers.has(term.typed) && named.length > 0));
 	if (more.some(({ term }) => term.alternatives.length > 0)) return more;
-	return about.length > 0 ? about : read;
+	return about.length > 0 ? about : once;
 }
 
 /**
- * The terms that tell most about the part first: model numbers, then the category, other words, and figures with a
- * unit. Where no part has all of them, the last ones are the first to be given up.
+ * The terms that tell most about the part first: model numbers, then the category that the line is about, another
+ * one, other words, and figures with a unit. Where no part has all of them, the last ones are the first to be given up.
  */
-function tellingFirst(read: readonly ReadTerm[]): Term[] {
+function tellingFirst(read: readonly ReadTerm[], about: CategorySlug | null): Term[] {
 	return read
 		.filter(({ term }) => term.alternatives.length > 0)
-		.sort((one, other) => place(one) - place(other))
+		.sort((one, other) => place(one, about) - place(other, about))
 		.map(({ term }) => term);
 }
 
-function place({ term, category }: ReadTerm): number {
+function place({ term, category }: ReadTerm, about: CategorySlug | null): number {
 	const word = term.alternatives[0]?.[0]?.word ?? "";
-	if (category !== null) return 1;
+	if (category !== null) return category === about ? 1 : 2;
 	if (/^(\d+(p\d+)?[a-z]{1,4}|cl\d+|gen\d+)$/.test(word) && !/\d(x|xt|ti|k|kf|f|g)$/.test(word))
-		return 3;
-	return /\d{3}/.test(word) ? 0 : 2;
+		return 4;
+	return /\d{3}/.test(word) ? 0 : 3;
 }
 
 function repairedWords({ chunks }: TypedLine, read: readonly ReadTerm[]): UnderstoodWord[] {

@@ -25,6 +25,46 @@ export type Understanding = {
 	unknown: readonly string[];
 	/** The words of the line, each as typed and as it is understood. */
 	words: readonly UnderstoodWord[];
-	/** The category that the words name ("gpu"), if they name one. */
+	/** The category that the words name ("gpu"), if they name one that has parts. */
 	category: CategorySlug | null;
+	/** What the words ask of price and figures, by the key of their facet. */
+	filters: ReadonlyMap<string, WordFilter>;
+	/** The order that the words ask for. */
+	sorting: WordSorting | null;
+	/** A figure that the words ask for and the category does not have; `key` is its facet where some parts have it. */
+	vague: { figure: "noise" | "size"; key: string | null } | null;
+	/** The line without the words that became a filter or an order. */
+	plain: string;
+	/** What the line names and the shop does not sell, as typed; `terms` are what is nearest to it. */
+	notSold: string | null;
+	/** Terms, as typed, of things that are not sold where no part is found by them: the 6090 of "rtx 6090", a Wi-Fi card. */
+	models: readonly string[];
+	/** The part that the parts must fit, "b450" of "ram for b450": as typed, and its terms. */
+	fitsWith: { typed: string; terms: readonly Term[] } | null;
+	/** A whole computer that the line asks for, "gaming pc" or "pc build 60k", with what it may cost in taka. */
+	wholeComputer: { budget: number | null } | null;
 };
+
+/** What parts must have of a figure, as a facet's choice: one of these values, or within a range with both ends. */
+export type WordFilter = {
+	values: readonly string[];
+	range: { min: number | null; max: number | null } | null;
+	unknown: boolean;
+};
+
+/** An order that words ask for: "cheap", "best", "latest". */
+export type WordSorting = "price-asc" | "rated" | "newest";
+
+/** What words mean that no part is found by. */
+export type Meaning = {
+	filter?: readonly [key: string, choice: WordFilter];
+	sorting?: WordSorting;
+	vague?: Understanding["vague"];
+	/** Whether the shop does not sell it. */
+	elsewhere?: true;
+};
+
+/** A filter by a range; an open end is null. */
+export function rangeFilter(min: number | null, max: number | null): WordFilter {
+	return { values: [], range: { min, max }, unknown: false };
+}

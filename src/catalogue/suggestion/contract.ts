@@ -14,8 +14,12 @@ const SuggestedPart = Part.pick({
 
 /** What the header suggests while somebody types. */
 export const Suggestion = z.object({
-	/** The search in the words that were looked for, if these are not what was typed. */
+	/** The search as it was looked for, with its filters and order in words, if that is not what was typed. */
 	understood: z.string().nullable(),
+	/** What is not sold, as typed: the parts are the nearest to it. */
+	notSold: z.string().nullable(),
+	/** Where a whole computer is put together, if the words ask for one. */
+	builder: z.string().nullable(),
 	parts: z.array(SuggestedPart),
 	/** The categories and brands that most of the parts found have, with their true counts. */
 	kinds: z.array(Category),

@@ -1,27 +1,27 @@
 import { findCategory } from "../attributes/categories.ts";
 import type { Choices } from "../facets/choices.ts";
 import { countFacets } from "../facets/count-facets.ts";
-import { brandFacet } from "../facets/facets-of.ts";
-import { type FindPartsDeps, findParts } from "../listing/find-parts.server.ts";
+import { brandFacet, facetsOf } from "../facets/facets-of.ts";
+import { chosenInWords, withFacet } from "../listing/choice-in-words.ts";
+import { copy } from "../listing/copy.ts";
+import { type FindPartsDeps, type FoundParts, findParts } from "../listing/find-parts.server.ts";
 import { listMixedParts } from "../listing/list-mixed-parts.server.ts";
+import { copy as notesCopy } from "../listing/notes.copy.ts";
+import { builderAddress } from "../listing/notes-of.ts";
 import type { LivePart } from "../live-part.ts";
 import { foldText } from "../search/fold-text.ts";
+import type { Suggestion } from "./contract.ts";
 
-/** What is suggested for a typed text. */
-export type Suggested = {
-	/** The search in the words that were looked for, if these are not what was typed; else null. */
-	understood: string | null;
-	parts: LivePart[];
-	kinds: { category: string; name: string; count: number }[];
-	brands: { brand: string; count: number }[];
-};
+/** What is suggested for a typed text, with whole parts. */
+export type Suggested = Omit<Suggestion, "parts"> & { parts: LivePart[] };
 
 const maxParts = 6;
 const maxSelling = 4;
 const maxKinds = 3;
 const maxBrands = 3;
 const noChoices: Choices = new Map();
-const nothing: Suggested = { understood: null, parts: [], kinds: [], brands: [] };
+const noWords = { understood: null, notSold: null, builder: null };
+const nothing: Suggested = { ...noWords, parts: [], kinds: [], brands: [] };
 
 /**
  * The parts that match best, and the kinds and brands of most parts that match; what sells for an empty text, and
@@ -40,7 +40,9 @@ export async function suggest(deps: FindPartsDeps, typed: string): Promise<Sugge
 	});
 	const [brands] = countFacets([brandFacet], found.groups, noChoices);
 	return {
-		understood: found.words?.understood ?? null,
+		understood: understoodAs(found),
+		notSold: found.words?.notSold ?? null,
+		builder: builderAddress(found),
 		parts: found.rows,
 		kinds: found.categories.slice(0, maxKinds).map(({ category, count }) => {
 			return { category, name: findCategory(category)?.plural ?? category, count };
@@ -49,4 +51,15 @@ export async function suggest(deps: FindPartsDeps, typed: string): Promise<Sugge
 			.slice(0, maxBrands)
 			.map(({ value, count }) => ({ brand: value, count })),
 	};
+}
+
+/** The words that were looked for, and beside them what was filtered by, what all fit, and the order that was asked for. */
+function understoodAs({ words, read, choices }: FoundParts): string | null {
+	const chosen = chosenInWords(facetsOf(read.category), choices).map(withFacet);
+	const fits = words?.fits ? [notesCopy.fitsPart(words.fits.part.name)] : [];
+	const order = read.order === "relevance" ? [] : [copy.sortings[read.order]];
+	const more = [...chosen, ...fits, ...order];
+	if (more.length === 0) return words?.understood ?? null;
+	const plain = words?.understood ?? read.q;
+	return [...(plain ? [plain] : []), ...more].join(", ");
 }

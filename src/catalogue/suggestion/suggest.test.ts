@@ -59,7 +59,14 @@ test("a part is suggested with what the list of suggestions shows of it", async 
 });
 
 test("suggestions begin with the second letter", async () => {
-	const nothing = { understood: null, parts: [], kinds: [], brands: [] };
+	const nothing = {
+		understood: null,
+		notSold: null,
+		builder: null,
+		parts: [],
+		kinds: [],
+		brands: [],
+	};
 	for (const typed of ["k", "k.", " -k- "]) expect(await suggested(typed)).toEqual(nothing);
 	expect((await suggested("ki")).parts.map(({ name }) => name)).toEqual(["Kingmax DDR5"]);
 });

@@ -37,7 +37,10 @@ export async function loadCandidates(deps: FindPartsDeps, { category, search }: 
 	const pages = pageCount(found.total, candidatesPerPage);
 	const page = Math.min(asked.page, pages);
 	const query: ListingQuery = {
-		...{ q: asked.q, sort, page, choices: found.choices },
+		q: found.read.q,
+		sort: found.read.order,
+		page,
+		choices: found.choices,
 		build: { parts: printBuildLines(lines), ...kept },
 	};
 	const address = listingAddress(category, query, facetsOf(category));

@@ -35,7 +35,10 @@ export type CandidatesRequest = Omit<PartsRequest, "category"> & {
 export type Candidate = { part: LivePart; state: CandidateState; verdicts: Verdict[] };
 
 /** One page of the candidates, the counts of the groups, and what the listing has beside its parts. */
-export type FoundCandidates = Pick<FoundParts, "facets" | "choices" | "words"> & {
+export type FoundCandidates = Pick<
+	FoundParts,
+	"facets" | "choices" | "read" | "words" | "groups"
+> & {
 	rows: Candidate[];
 	/** How many there are in the groups that are listed. */
 	total: number;
@@ -53,8 +56,9 @@ export async function findCandidates(
 	deps: FindPartsDeps,
 	request: CandidatesRequest,
 ): Promise<FoundCandidates> {
-	const { category, choices, build, withFacets, group } = request;
-	const { words, set, filtered } = await filterAll(deps, request);
+	const { category, build, withFacets, group } = request;
+	const { words, set, filtered, read } = await filterAll(deps, request);
+	const { choices } = read;
 	const choice = choiceOf(build, category);
 	const [all] = filtered;
 	const groups = all ? groupCandidates(choice, all) : null;
@@ -63,12 +67,16 @@ export async function findCandidates(
 	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
 	const listed: readonly CandidateState[] = group ? [group] : order;
 	return {
-		rows: groups ? await readRows(deps, request, { choice, groups, listed }) : [],
+		rows: groups
+			? await readRows(deps, { ...request, order: read.order }, { choice, groups, listed })
+			: [],
 		total: listed.reduce((sum, state) => sum + counts[state], 0),
 		counts,
 		facets: withFacets ? countFacets(facetsOf(category), counted, choices) : [],
 		choices: spellChoices(choices, set.categories.get(category)),
+		read,
 		words,
+		groups: filtered,
 	};
 }
 

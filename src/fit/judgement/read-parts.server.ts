@@ -29,7 +29,7 @@ const readById = prepared<Row>(
 const readByNumber = prepared<Row>(
 	"judged_parts_by_number",
 	sql`select ${columns} from ${parts}
-		where ${parts.number} = any(${value("numbers", "int[]")}) and ${isLive}`,
+		where ${parts.number} = any(${value("numbers", "int[]")})`,
 );
 
 /** The parts with these ids, for sale or not. */
@@ -41,11 +41,16 @@ export async function readPartsById(
 	return new Map(rows.map((row) => [row.id, judgedPart(row)]));
 }
 
-/** The parts with these numbers that are for sale, in this order. */
-export async function readPartsByNumber(db: Db, numbers: readonly number[]): Promise<JudgedPart[]> {
+/** The parts with these numbers that are for sale, or all of them, in this order. */
+export async function readPartsByNumber(
+	db: Db,
+	numbers: readonly number[],
+	onlyLive = true,
+): Promise<JudgedPart[]> {
 	if (numbers.length === 0) return [];
 	const rows = await readByNumber(db, { numbers });
-	const byNumber = new Map(rows.map((row) => [row.number, judgedPart(row)]));
+	const wanted = rows.filter(({ live }) => live || !onlyLive);
+	const byNumber = new Map(wanted.map((row) => [row.number, judgedPart(row)]));
 	return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 

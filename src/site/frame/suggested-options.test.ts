@@ -11,6 +11,7 @@ test("parts lead to their pages, kinds and brands to what matches of them", () =
 		parts: [part],
 		kinds: [{ category: "graphics-card", name: "Graphics cards", count: 9 }],
 		brands: [{ brand: "G.Skill & Co", count: 2 }],
+		builder: null,
 	});
 	expect(groups.map(({ label, options }) => [label, ...options.map(({ to }) => to)])).toEqual([
 		["Parts", "/parts/graphics-card/pulse-rx-6800"],
@@ -22,9 +23,22 @@ test("parts lead to their pages, kinds and brands to what matches of them", () =
 });
 
 test("what has no options has no heading", () => {
-	expect(suggestedOptions("zz", { parts: [], kinds: [], brands: [] })).toEqual([]);
-	const groups = suggestedOptions("rx", { parts: [part], kinds: [], brands: [] });
+	expect(suggestedOptions("zz", { parts: [], kinds: [], brands: [], builder: null })).toEqual([]);
+	const groups = suggestedOptions("rx", { parts: [part], kinds: [], brands: [], builder: null });
 	expect(groups.map(({ label }) => label)).toEqual(["Parts"]);
+});
+
+test("who asks for a whole computer is led to where one is put together, before all else", () => {
+	const found = { parts: [part], kinds: [], brands: [], builder: "/build?budget=60000" };
+	const [first] = suggestedOptions("pc build 60k", found);
+	expect(first?.options).toEqual([
+		{
+			id: "suggestion-builder",
+			to: "/build?budget=60000",
+			name: "Build a PC from parts that fit",
+			count: null,
+		},
+	]);
 });
 
 test("before anything is typed the last searches lead back to their lists, and the builder is there alone without them", () => {

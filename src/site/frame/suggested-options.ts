@@ -14,10 +14,11 @@ export type OptionGroup = { label: string; options: SuggestedOption[] };
 /** The options that an answer to `q` gives, in groups; a group without options is left out. */
 export function suggestedOptions(
 	q: string,
-	{ parts, kinds, brands }: Pick<Suggestion, "parts" | "kinds" | "brands">,
+	{ parts, kinds, brands, builder }: Pick<Suggestion, "parts" | "kinds" | "brands" | "builder">,
 ): OptionGroup[] {
 	const words = new URLSearchParams({ q });
 	const groups = [
+		{ label: copy.builder, options: builder ? [builderOption(builder)] : [] },
 		{
 			label: copy.parts,
 			options: parts.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
@@ -57,13 +58,17 @@ export function firstOptions(
 		},
 		{
 			label: copy.builder,
-			options: [{ id: "builder", to: "/build", name: siteCopy.nav.build, count: null }],
+			options: [builderOption("/build")],
 		},
 		{
 			label: copy.selling,
 			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),
 		},
 	]);
+}
+
+function builderOption(to: string): SuggestedOption {
+	return { id: "builder", to, name: siteCopy.nav.build, count: null };
 }
 
 function shownGroups(groups: OptionGroup[]): OptionGroup[] {

@@ -11,6 +11,8 @@ export const copy = {
 	resultsFor: "Showing results for",
 	resultsForWords: (words: string) => `Showing results for ${words}.`,
 	count: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
+	notSold: (words: string) => `We do not sell “${words}”.`,
+	nearest: "The nearest parts:",
 	soldOut: "Sold out",
 	none: "No suggestions",
 	inKind: (count: string, one: boolean) => (one ? "1 part" : `${count} parts`),

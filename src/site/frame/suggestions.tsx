@@ -102,36 +102,44 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 	}, [input]);
 
 	const understood = shown?.suggestions.understood ?? null;
+	const notSold = shown?.suggestions.notSold ?? null;
 	return (
 		<>
 			<p role="status" className="sr-only">
-				{shown && statusOf(ids.length, understood)}
+				{shown && statusOf(ids.length, understood, notSold)}
 			</p>
-			{expanded && (
+			{(expanded || notSold) && (
 				<SuggestionPanel>
+					{notSold && (
+						<p className="border-line border-b px-3 py-2 text-sm">
+							<strong>{copy.notSold(notSold)}</strong> {expanded && copy.nearest}
+						</p>
+					)}
 					{understood && (
 						<p className="border-line text-ink-soft border-b px-3 py-2 text-sm">
 							{copy.resultsFor} <strong className="text-ink">{understood}</strong>
 						</p>
 					)}
-					<div role="listbox" id="suggestions" aria-label={copy.label} className="p-1">
-						{groups.map(({ label, options }) => (
-							// biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
-							<div key={label} role="group" aria-label={label}>
-								<div aria-hidden="true" className="text-ink-soft px-2 pt-2 text-sm font-semibold">
-									{label}
+					{expanded && (
+						<div role="listbox" id="suggestions" aria-label={copy.label} className="p-1">
+							{groups.map(({ label, options }) => (
+								// biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+								<div key={label} role="group" aria-label={label}>
+									<div aria-hidden="true" className="text-ink-soft px-2 pt-2 text-sm font-semibold">
+										{label}
+									</div>
+									{options.map((option) => (
+										<SuggestionOption
+											key={option.id}
+											option={option}
+											active={option.id === activeId}
+											onFollow={follow}
+										/>
+									))}
 								</div>
-								{options.map((option) => (
-									<SuggestionOption
-										key={option.id}
-										option={option}
-										active={option.id === activeId}
-										onFollow={follow}
-									/>
-								))}
-							</div>
-						))}
-					</div>
+							))}
+						</div>
+					)}
 					{searches.length > 0 && (
 						<div className="border-line border-t px-1">
 							<Button look="plain" onClick={forget}>
@@ -150,7 +158,8 @@ function optionsFor({ text, suggestions }: Shown, searches: readonly string[]): 
 	return suggestedOptions(text, suggestions);
 }
 
-function statusOf(count: number, understood: string | null): string {
-	if (count === 0) return copy.none;
-	return `${understood ? `${copy.resultsForWords(understood)} ` : ""}${copy.count(count)}`;
+function statusOf(count: number, understood: string | null, notSold: string | null): string {
+	const missing = notSold ? `${copy.notSold(notSold)} ` : "";
+	if (count === 0) return `${missing}${copy.none}`;
+	return `${missing}${understood ? `${copy.resultsForWords(understood)} ` : ""}${copy.count(count)}`;
 }

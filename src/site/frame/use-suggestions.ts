@@ -10,7 +10,8 @@ const timeoutMs = 5_000;
 
 export type Shown = { text: string; suggestions: Suggestion };
 
-const nothing: Suggestion = { understood: null, parts: [], kinds: [], brands: [] };
+const noWords = { understood: null, notSold: null, builder: null };
+const nothing: Suggestion = { ...noWords, parts: [], kinds: [], brands: [] };
 
 /**
  * The suggestions for what is typed in `input`, or for an empty one. A failed request shows nothing: the form still

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { facetsOf } from "../src/catalogue/facets/facets-of.ts";
+import { printChoicesOf } from "../src/catalogue/facets/print-choice.ts";
+import type { Understanding } from "../src/catalogue/search/understanding.ts";
+import { readDemonstrationParts } from "../test/harness/demonstration-parts.ts";
+import { searchInMemory } from "../test/harness/search-in-memory.ts";
+import { searchMeanings } from "./search-meanings.ts";
+
+const shop = searchInMemory(readDemonstrationParts());
+
+/** What is read of a search beside the parts it finds, in the words of search-meanings.ts. */
+function readingOf(understanding: Understanding): string {
+	const { category, filters, sorting, vague, notSold, fitsWith, wholeComputer } = understanding;
+	const asked = printChoicesOf(facetsOf(category), filters).map(
+		([name, value]) => `${name}=${value}`,
+	);
+	return [
+		...asked.filter((one) => one.startsWith("price")),
+		...asked.filter((one) => !one.startsWith("price")),
+		...(sorting ? [`sort=${sorting}`] : []),
+		...(vague ? [`vague=${vague.key ?? vague.figure}`] : []),
+		...(notSold ? [`notSold=${notSold}`] : []),
+		...(fitsWith ? [`fits=${fitsWith.typed}`] : []),
+		...(wholeComputer ? [`build=${wholeComputer.budget ?? ""}`] : []),
+	].join(" ");
+}
+
+test.each(searchMeanings)("$typed is read as $reading", ({ typed, category, reading }) => {
+	const understanding = shop.understand(typed);
+	expect(readingOf(understanding)).toBe(reading);
+	if (category !== null) expect(understanding.category).toBe(category);
+});
+
+test("lines of like meaning are read alike, whatever the order of their words", () => {
+	const alike = ["quiet 650", "650 w quiet", "quiet 650 W", "silent 650w"].map((typed) => {
+		const { terms, category, vague } = shop.understand(typed);
+		return { words: terms.map(({ alternatives }) => alternatives[0]), category, vague };
+	});
+	for (const one of alike) expect(one).toEqual(alike[0]);
+});

@@ -1,0 +1,16 @@
+/** What is said of the words of a search above its parts. The server writes it, so that no browser loads it. */
+export const copy = {
+	notSold: (words: string) => `We do not sell “${words}”.`,
+	nearest: (words: string) => `We do not sell “${words}”. These parts are the nearest to it:`,
+	fits: "Only what fits this part is shown:",
+	fitsUnsold: (name: string) =>
+		`Only what fits ${name} is shown, which we do not sell at the moment.`,
+	fitsPart: (name: string) => `fits ${name}`,
+	vague: {
+		noise: "How quiet these are is not known, so none was left out.",
+		size: "How large these are is not known, so none was left out.",
+	},
+	known: (label: string, known: number, all: number) => `${label}: known of ${known} of ${all}.`,
+	wholeComputer: "We have parts for a whole computer:",
+	builder: "Put one together from parts that fit",
+} as const;

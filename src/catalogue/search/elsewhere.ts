@@ -1,0 +1,54 @@
+import type { CategorySlug } from "../attributes/categories.ts";
+import { whole } from "./alternatives.ts";
+import { categoryMarker } from "./category-marker.ts";
+import { findCategorySynonym } from "./category-synonyms.ts";
+import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
+import { alsoInNames, soldElsewhere } from "./sold-elsewhere.ts";
+
+// These are no word of any other kind, so that who types one means it, whatever part has it in its figures.
+const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;
+
+/**
+ * What the shop does not sell: "hdmi cable", "laptop charger", or a kind of which it has nothing. The term is the
+ * nearest kind that it sells, if there is one.
+ */
+export function readElsewhere(cursor: Cursor): ReadTerm | null {
+	if (pieceAt(cursor).quoted) return null;
+	for (let length = Math.min(4, cursor.words.length); length > 0; length--) {
+		const noun = cursor.words.slice(0, length).join("");
+		const kind = findCategorySynonym(noun)?.category ?? null;
+		if (kind && isSold(kind, cursor)) return null;
+		const nearest = kind ? null : soldElsewhere.get(noun);
+		if (nearest === undefined || !isHead(cursor, length, kind)) continue;
+		if (isInNames(cursor, noun, kind)) return null;
+		const isThere = nearest !== null && isSold(nearest, cursor);
+		const term = termOf(cursor, length, isThere ? [[whole(categoryMarker(nearest))]] : []);
+		return { ...term, category: isThere ? nearest : null, meaning: { elsewhere: true } };
+	}
+	return null;
+}
+
+/** Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none. */
+function isHead(cursor: Cursor, length: number, kind: CategorySlug | null): boolean {
+	const { line, index, words, category } = cursor;
+	if (/^(with|without|for|and|no)$/.test(line.pieces[index - 1]?.word ?? "")) return false;
+	// "Ssd laptop" is an SSD for one.
+	const isFor = kind === "laptop" || kind === "desktop";
+	if (isFor && category && category !== kind && isSold(category, cursor)) return false;
+	const rest = words.slice(length);
+	return rest.every((word, place) => {
+		const kinds = [word, word + (rest[place + 1] ?? "")].map((one) => findCategorySynonym(one));
+		return kinds.every((other) => !other || !isSold(other.category, cursor));
+	});
+}
+
+/** Whether parts may have this noun in their names. Of accessories there is no telling what they are but by theirs. */
+function isInNames(cursor: Cursor, noun: string, kind: CategorySlug | null): boolean {
+	if (cursor.vocabulary.count(noun) === 0) return false;
+	if (alsoInNames.test(noun)) return true;
+	return kind ? !onlyKinds.test(kind) : isSold("accessory", cursor);
+}
+
+function isSold(category: CategorySlug, { vocabulary }: Cursor): boolean {
+	return vocabulary.count(categoryMarker(category)) > 0;
+}

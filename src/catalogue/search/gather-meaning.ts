@@ -1,0 +1,47 @@
+import type { ReadTerm } from "./cursor.ts";
+import type { TypedLine } from "./tokenize.ts";
+import type { WordFilter } from "./understanding.ts";
+
+/** All that words mean beside terms. Of two prices that exclude each other the last counts; the other is given up. */
+export function meaningOf(read: readonly ReadTerm[]) {
+	const filters = new Map<string, WordFilter>();
+	const given: string[] = [];
+	let price = "";
+	for (const { meaning, term } of read) {
+		if (!meaning?.filter) continue;
+		const [key, filter] = meaning.filter;
+		const both = bothOf(filters.get(key), filter);
+		if (!both) given.push(price);
+		filters.set(key, both ?? filter);
+		price = term.typed;
+	}
+	const meanings = read.flatMap(({ meaning }) => meaning ?? []);
+	const sorting = meanings.findLast((meaning) => meaning.sorting)?.sorting ?? null;
+	const vague = meanings.findLast((meaning) => meaning.vague)?.vague ?? null;
+	return { filters, given, sorting, vague };
+}
+
+/** What lies within both ranges; null if nothing does. */
+function bothOf(known: WordFilter | undefined, next: WordFilter): WordFilter | null {
+	if (!known?.range || !next.range) return next;
+	const min = Math.max(known.range.min ?? 0, next.range.min ?? 0);
+	const max = Math.min(known.range.max ?? Infinity, next.range.max ?? Infinity);
+	if (min > max) return null;
+	return { ...next, range: { min: min || null, max: Number.isFinite(max) ? max : null } };
+}
+
+/** The line as typed, or without the words that became filters or orders; then quoted ones are quoted one by one. */
+export function plainLine(
+	typed: string,
+	{ chunks, pieces }: TypedLine,
+	read: readonly ReadTerm[],
+): string {
+	const terms = read.flatMap((term) => Array.from({ length: term.length }, () => term));
+	const isGone = (index: number) => terms[index]?.meaning?.filter ?? terms[index]?.meaning?.sorting;
+	const kept = chunks.flatMap((text, chunk) => {
+		const own = pieces.flatMap((piece, index) => (piece.chunk === chunk ? [index] : []));
+		if (own.length > 0 && own.every(isGone)) return [];
+		return own.some((index) => pieces[index]?.quoted) ? [`"${text}"`] : [text];
+	});
+	return kept.length === chunks.length ? typed : kept.join(" ");
+}

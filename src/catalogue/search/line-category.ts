@@ -1,0 +1,58 @@
+import type { CategorySlug } from "../attributes/categories.ts";
+import { isAboutNoise } from "./adjectives.ts";
+import { categoryMarker } from "./category-marker.ts";
+import { findCategorySynonym } from "./category-synonyms.ts";
+import { readSpan } from "./spans.ts";
+import type { TypedLine } from "./tokenize.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/**
+ * The category that the line names; of several the last that has parts, for "headset stand" is a stand. Only a memory
+ * for a laptop is a memory wherever the laptop stands.
+ */
+export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {
+	let found: CategorySlug | null = null;
+	for (let at = 0; at < pieces.length; at++) {
+		// What comes after is beside it: "headset with mic", "cooler for am4 cpu".
+		if (found && /^(with|for)$/.test(pieces[at]?.word ?? "")) break;
+		const span = readSpan(pieces, at)?.length ?? 1;
+		at += span - 1;
+		for (let length = span > 1 ? 0 : 4; length > 0; length--) {
+			const words = pieces.slice(at, at + length).map(({ word }) => word);
+			const synonym = words.length === length && findCategorySynonym(words.join(""));
+			if (!synonym) continue;
+			const there = vocabulary.count(categoryMarker(synonym.category)) > 0;
+			const ofMemory = found === "memory" && synonym.category === "laptop";
+			if (!found || (there && !ofMemory)) found = synonym.category;
+			at += length - 1;
+			break;
+		}
+	}
+	return found;
+}
+
+/**
+ * A line that asks for silence with its bare watts as such, "quiet 650" as "quiet 650w": it is about power supplies.
+ * Null if a line does not, or names another category.
+ */
+export function quietSupply(
+	line: TypedLine,
+	vocabulary: Vocabulary,
+	category: CategorySlug | null,
+): TypedLine | null {
+	const isQuiet = line.pieces.some(
+		({ word }, index) => isAboutNoise(word) && line.pieces[index - 1]?.word !== "be",
+	);
+	if (!isQuiet || (category !== null && category !== "power-supply")) return null;
+	const watts = (word = "") => /^(\d{3,4})w?$/.exec(word)?.[1];
+	const pieces = line.pieces.flatMap((piece, index) => {
+		const number = watts(piece.word);
+		if (number && vocabulary.count(`${number}w`) > 0) return [{ ...piece, word: `${number}w` }];
+		const isUnit = /^w(atts?)?$/.test(piece.word) && watts(line.pieces[index - 1]?.word);
+		return isUnit ? [] : [piece];
+	});
+	const hasWatts = pieces.some(({ word }) => watts(word) && word.endsWith("w"));
+	return hasWatts && vocabulary.count(categoryMarker("power-supply")) > 0
+		? { ...line, pieces }
+		: null;
+}

@@ -1,0 +1,74 @@
+import type { CategorySlug } from "../attributes/categories.ts";
+import { type ReadTerm, series } from "./cursor.ts";
+
+const kindsThatFit =
+	/^(memory|cpu-cooler|motherboard|processor|graphics-card|power-supply|case|case-fan|ssd|hard-disk)$/;
+const quantity = /^\d+(p\d+)?[a-z]{1,6}$/;
+
+/** What is looked for, and the part that it must fit: "ram" and "b450" of "ram for b450" or "b450 er jonno ram". */
+export type Pair = {
+	category: CategorySlug;
+	looked: readonly ReadTerm[];
+	fits: readonly ReadTerm[];
+};
+
+/** The two sides of a line that asks for one part for another; null if it does not. */
+export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
+	const index = read.findIndex(({ words }) =>
+		/^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")),
+	);
+	if (index < 1) return null;
+	const isReversed = /^(jonno|er)$/.test(read[index]?.words[0] ?? "");
+	const sides = [read.slice(0, index), read.slice(index + 1)];
+	const [looked = [], other = []] = isReversed ? sides.toReversed() : sides;
+	// A price may stand on either side.
+	const fits = other.filter(({ meaning, words }) => meaning === null && words[0] !== "er");
+	const kind = category ?? kindOfSeries(looked);
+	const isPair = kind !== null && kindsThatFit.test(kind) && fits.some(isModel);
+	return isPair ? { category: kind, looked, fits } : null;
+}
+
+/** What a series is: a Ryzen is a processor. */
+function kindOfSeries(read: readonly ReadTerm[]): CategorySlug | null {
+	const found = read.flatMap(({ words }) => words).find((word) => series.test(word));
+	if (!found) return null;
+	return /^(rtx|gtx|rx|radeon|geforce|arc)$/.test(found) ? "graphics-card" : "processor";
+}
+
+/** Whether a term is a model's number, and no quantity, size or year. */
+export function isModel({ words }: ReadTerm): boolean {
+	const joined = words.join("");
+	if (/^ddr\d|^(19|20)\d\d$/.test(joined)) return false;
+	if (quantity.test(joined) && !/\d(x|xt|ti|super|k|kf|f|g|ge)$/.test(joined)) return false;
+	return words.some((word) => /^[a-z]{0,2}\d{3,5}[a-z0-9]{0,5}$/.test(word));
+}
+
+/** The terms, as typed, that are not sold where they are not found: unknown models, those of a series, a narrow kind. */
+export function modelsIn(read: readonly ReadTerm[]): string[] {
+	const isOfSeries =
+		read.filter(({ words }) => words.some((word) => series.test(word))).length === 1;
+	return read.flatMap((one, index) => {
+		const isNarrowKind = one.category !== null && (one.term.alternatives[0]?.length ?? 0) > 1;
+		if (isNarrowKind) return [one.term.typed];
+		if (!isModel(one)) return [];
+		const isUnknown = one.term.alternatives.length === 0;
+		const before = read.slice(Math.max(0, index - 2), index).flatMap(({ words }) => words);
+		const isKnownSeries = isOfSeries && before.some((word) => series.test(word));
+		return isUnknown || isKnownSeries ? [one.term.typed] : [];
+	});
+}
+
+const ofComputers = /^(pc|computer|desktop)$/;
+const aroundComputers =
+	/^(build|builds|setup|rig|gaming|office|editing|streaming|work|student|home|full|complete|custom|system|for|a|my|new|in|bd|bangladesh|price|er|jonno)$/;
+
+/** Whether a line asks for a whole computer and for no part of one: "gaming pc", "full pc", "pc build". */
+export function isWholeComputer(read: readonly ReadTerm[]): boolean {
+	const words = read
+		.filter(({ meaning }) => meaning === null || meaning.elsewhere)
+		.flatMap(({ words }) => words);
+	return (
+		words.some((word) => ofComputers.test(word)) &&
+		words.every((word) => ofComputers.test(word) || aroundComputers.test(word))
+	);
+}

@@ -1,0 +1,38 @@
+import type { OpenFitting } from "../../catalogue/listing/fitting.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { BuildPart } from "../fact.ts";
+import { placeOf } from "../places.ts";
+import { groupCandidates } from "./group-candidates.server.ts";
+import { choiceOf, reasonsOfCandidate } from "./judge-candidate.ts";
+import { readPartsById, readPartsByNumber } from "./read-parts.server.ts";
+
+// The parts that a model's number names come first among those found by it.
+const mostAsked = 24;
+
+/** Judges parts of a search by the rules of fit, as candidates for a build of the one part that they must fit. */
+export function openFitting(db: Db): OpenFitting {
+	return async (numbers, category) => {
+		const found = await readPartsByNumber(db, numbers.slice(0, mostAsked), false);
+		const isBeside = (part: BuildPart) =>
+			part.category !== category && placeOf(part.category) !== null;
+		const part = found.map((one) => ({ ...one, quantity: 1 })).find(isBeside);
+		if (!part) return null;
+		const choice = choiceOf([part], category);
+		return {
+			part,
+			narrow(filtered) {
+				const { fits, unknown } = groupCandidates(choice, filtered);
+				return fits.count > 0 ? fits : unknown;
+			},
+			async reasonsFor(ids) {
+				const judged = await readPartsById(db, ids);
+				return new Map(
+					[...judged].flatMap(([id, candidate]) => {
+						const [reason] = reasonsOfCandidate(choice, { ...candidate, quantity: 1 }, 1);
+						return reason ? [[id, reason.says] as const] : [];
+					}),
+				);
+			},
+		};
+	};
+}
