@@ -90,7 +90,7 @@ test("while one person is at the button another takes the last units, and an adm
 
 	// Each is taken out by the keyboard; what is left is ordered at the price that shows.
 	for (const part of [last, gone])
-		await page.getByRole("button", { name: `Take out: ${part.name}` }).press("Enter");
+		await page.getByRole("button", { name: `Remove: ${part.name}` }).press("Enter");
 	const inBasket = page.getByRole("region", { name: "Parts in your basket" });
 	await expect(inBasket.getByRole("listitem")).toHaveCount(1);
 	await order(page).click();

@@ -56,7 +56,7 @@ test("a visitor puts three parts in, signs in, sees them joined with the account
 	);
 	await expect.poll(() => basketOf(page)).toEqual(together);
 	await visitor.reload();
-	await visitor.getByRole("button", { name: `Take out: ${fourth.name}` }).click();
+	await visitor.getByRole("button", { name: `Remove: ${fourth.name}` }).click();
 
 	// The specification's sentences at the line, and no way to order while one shows.
 	await fillOrder(visitor);
@@ -67,7 +67,7 @@ test("a visitor puts three parts in, signs in, sees them joined with the account
 	await expect(order(visitor)).toBeDisabled();
 	await visitor.getByLabel(`Quantity: ${second.name}`).fill("১");
 	await visitor.getByRole("button", { name: `One fewer: ${first.name}` }).click();
-	await visitor.getByRole("button", { name: `Take out: ${third.name}` }).click();
+	await visitor.getByRole("button", { name: `Remove: ${third.name}` }).click();
 	// Until then the offer to put the fourth back may still stand there.
 	await expect(visitor.getByText(`${third.name} is no longer in your basket.`)).toBeVisible();
 	await visitor.getByRole("button", { name: "Undo" }).click();
@@ -116,9 +116,9 @@ test("ten tabs have one basket, and signing out leaves nothing of it", async ({ 
 	for (const { tab } of tabs) await expect.poll(() => number(tab)).toBe("9");
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(9);
 	for (const { part } of tabs.slice(2))
-		await page.getByRole("button", { name: `Take out: ${part.name}` }).click();
+		await page.getByRole("button", { name: `Remove: ${part.name}` }).click();
 	for (const { tab } of tabs) await expect.poll(() => number(tab)).toBe("2");
-	await page.getByRole("button", { name: `Take out: ${parts[0]?.name}` }).click();
+	await page.getByRole("button", { name: `Remove: ${parts[0]?.name}` }).click();
 	for (const { tab } of tabs.slice(1)) await tab.close();
 	const other = parts[1] as Listed;
 	const second = tabs[0]?.tab as Page;
@@ -168,7 +168,7 @@ test("by keyboard alone a part is put in, corrected, taken out and put back", as
 	await page.keyboard.press("Space");
 	await expect(page.getByLabel(`Quantity: ${part.name}`)).toHaveValue("2");
 	await expect(page.getByRole("status").getByText(/^Total/)).toBeAttached();
-	await page.getByRole("button", { name: `Take out: ${part.name}` }).focus();
+	await page.getByRole("button", { name: `Remove: ${part.name}` }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Your basket is empty")).toBeVisible();
 	await expect(page.locator("#content")).toBeFocused();
