@@ -181,7 +181,7 @@ export const copy = {
 		part: "Part",
 		price: "Price per unit",
 		quantity: "Quantity",
-		sum: "Sum",
+		sum: "Total",
 		total: "Total",
 		refunded: "Refunded",
 		status: "Status",

@@ -17,7 +17,7 @@ export const copy = {
 	noPromise: "Prices and stock are fixed when you order.",
 	lines: "Parts in your basket",
 	each: (price: string) => `${price} each`,
-	sum: "Sum",
+	sum: "Total",
 	quantity: "Quantity",
 	quantityOf: (name: string) => `Quantity: ${name}`,
 	more: (name: string) => `One more: ${name}`,
