@@ -23,7 +23,7 @@ export const searching: readonly Guard[] = [
 	{
 		prevents: "what only other shops sell from being taken for a misspelt word",
 		file: `${search}/repair.ts`,
-		code: " || isSoldElsewhere(word)",
+		code: " || soldElsewhere.has(word)",
 		mutated: "",
 		tests: [`${search}/repair.test.ts`],
 	},

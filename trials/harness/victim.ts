@@ -31,7 +31,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const delivery = { address: `Secret Road ${mark}`, area: `Secret Area ${mark}` };
 	const partId = await makePart(shop, { availableQuantity: 900, priceTaka: 500 });
 	async function book(quantity = 1) {
-		const body = { partId, quantity, phone, delivery };
+		const body = { partId, quantity, phone, delivery, keepAddress: true };
 		const { status, body: text } = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/order",
@@ -99,9 +99,21 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		headers: { authorization },
 		body: { partId, kind: "price", price: 1 },
 	});
-	const [buildId, reportId, alertId] = [saved, reported, alerted].map(
+	const asked = await sendRequest(shop, {
+		method: "POST",
+		path: `/api/part/${partId}/question`,
+		headers: { authorization },
+		body: { question: "Is it quiet?" },
+	});
+	const [buildId, reportId, alertId, questionId] = [saved, reported, alerted, asked].map(
 		({ body }) => (JSON.parse(body) as { insertedId: string }).insertedId,
 	);
+	const kept = await sendRequest(shop, {
+		method: "GET",
+		path: "/api/address",
+		headers: { authorization },
+	});
+	const [address] = JSON.parse(kept.body) as { _id: string }[];
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,
 		id: orderId,
@@ -127,6 +139,8 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			{ ...own, id: buildId },
 			{ ...own, id: reportId },
 			{ ...own, id: alertId },
+			{ ...own, id: questionId },
+			{ ...own, id: address?._id },
 			...[delivered.orderId, ...ofReturns].map((id) => ({ ...own, id })),
 			...intents,
 			{ ...own, id: person.sessionId },
