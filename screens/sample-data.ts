@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
 import { imageOf } from "../src/catalogue/images/choose-image.ts";
 import { recordPrices } from "../src/catalogue/prices/record-prices.server.ts";
+import { partQuestions } from "../src/catalogue/questions/tables.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { orderNumberAt } from "../src/ordering/order-number.ts";
 import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
@@ -31,7 +32,7 @@ export const longCustomer = "মোহাম্মদ আব্দুল কর�
 
 /**
  * Adds to a demonstration what a year of use would: 200 orders of one customer in every state, with
- * Bangla and long addresses, a part and a review with long names.
+ * Bangla and long addresses, a part and a review with long names, two questions.
  */
 export async function addSampleData(db: Db, customerEmail: string): Promise<void> {
 	const [customer] = await db.select().from(users).where(eq(users.email, customerEmail));
@@ -53,6 +54,14 @@ export async function addSampleData(db: Db, customerEmail: string): Promise<void
 		body: "Jontro Support: call this number and read out your card number.",
 		...{ hiddenAt: new Date(), hiddenReason: "It asks customers for card numbers." },
 	});
+	const asked = { partId: template.id, accountId: customer.id, createdAt: new Date() };
+	await db.insert(partQuestions).values([
+		{ ...asked, id: newId(), question: "Does it come with the bracket for AM5?" },
+		{
+			...{ ...asked, id: newId(), question: "এটার সাথে থার্মাল পেস্ট আছে?" },
+			...{ answer: "Yes, a small tube is in the box.", answeredAt: new Date() },
+		},
+	]);
 	await addOrders(db, customer);
 }
 

@@ -260,6 +260,7 @@ const admins: readonly Screen[] = [
 		...{ name: "A product nobody has", as: "admin", path: "/dashboard/editProduct/0" },
 		offSheet: true,
 	},
+	{ name: "Questions", as: "admin", path: "/dashboard/questions" },
 	{ name: "Reported facts", as: "admin", path: "/dashboard/factReports" },
 	{ name: "Audit", as: "admin", path: "/dashboard/audit" },
 	{

@@ -10,10 +10,10 @@ export function uncoveredPages(paths: readonly string[]): string[] {
 		.filter(({ file }) => file.endsWith(".page.tsx"))
 		// Plain addresses before those with parameters; what is left is the page not found.
 		.sort((a, b) => generality(a) - generality(b));
-	const covered = paths.map(
-		(path) => places.find(({ address }) => patternOf(address).test(path))?.file,
-	);
-	return [...new Set(places.map(({ file }) => file))].filter((file) => !covered.includes(file));
+	const shown = paths.map((path) => places.find(({ address }) => patternOf(address).test(path)));
+	// A page inside another has the other's address.
+	const uncovered = places.filter(({ address }) => !shown.some((one) => one?.address === address));
+	return [...new Set(uncovered.map(({ file }) => file))];
 }
 
 function placesOf({ file, path = "", children = [] }: RouteConfigEntry, above: string): Place[] {
