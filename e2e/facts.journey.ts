@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { linkMailedTo } from "./harness/outbox.ts";
-import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import { failOnPageErrors, logIn, newPerson, openHydrated, signUp } from "./page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -71,17 +71,18 @@ test("a customer asks about a part on its page; the shop answers from its list, 
 	page,
 	browser,
 }) => {
+	test.setTimeout(120_000);
 	const nothingFailed = failOnPageErrors(page);
 	const rahima = newPerson("Rahima Begum");
 	const opener = page.getByRole("button", { name: "Ask the shop about this part" });
 	const address = "/parts/case/silverstone-sg13-mini-itx-tower-black";
-	await page.goto(address);
+	await openHydrated(page, address);
 	await opener.click();
 	await page.getByRole("link", { name: "Sign in to ask" }).click();
 	await page.goto("/register");
 	await signUp(page, rahima);
 	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto(address);
+	await openHydrated(page, address);
 	await opener.press("Enter");
 	const send = page.getByRole("button", { name: "Ask", exact: true });
 	await page.getByLabel("Your question").fill("Does a 170 mm cooler fit?");
@@ -90,7 +91,7 @@ test("a customer asks about a part on its page; the shop answers from its list, 
 	await page.goto(await linkMailedTo(rahima.email, /verify-email/));
 	await page.getByRole("button", { name: "Yes, verify my address" }).click();
 	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
-	await page.goto(address);
+	await openHydrated(page, address);
 	await opener.click();
 	await send.click();
 	await expect(page.getByText("Please write your question.")).toBeVisible();

@@ -78,7 +78,7 @@ export function QuantityStepper({
 				<p
 					id={`${id}-bounds`}
 					hidden={error !== null}
-					className="figures pointer-events-none absolute top-full left-0 hidden z-10 mt-1 whitespace-nowrap rounded-md bg-ink px-2 py-1 text-paper text-sm group-focus-within:block"
+					className="figures pointer-events-none absolute top-full left-0 hidden z-10 mt-1 w-max max-w-52 rounded-md bg-ink px-2 py-1 text-paper text-sm group-focus-within:block"
 				>
 					{bound}
 				</p>
