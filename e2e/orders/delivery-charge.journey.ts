@@ -56,7 +56,7 @@ test("on a phone, by keyboard, what is to be paid follows the district; the orde
 	await expect(toPay(page)).toContainText("None");
 	await page.getByLabel("Deliver it to me").check();
 	await expect(toPay(page)).toContainText(taka(price + charge));
-	await page.getByLabel("Keep this address for my next orders").check();
+	await page.getByLabel("Keep it for my next orders").check();
 	await page.getByRole("button", { name: "Book", exact: true }).press("Enter");
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 	await page.getByText(/^[12] parts? · ৳/).click();

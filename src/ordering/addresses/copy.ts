@@ -1,8 +1,8 @@
-/** What the choice of an address and the list of kept ones say. */
+/** What the choice of an address and the list of kept ones say. The field is called Address, and nothing beside it. */
 export const copy = {
 	deliverTo: "Deliver to",
-	another: "Another address",
-	keep: "Keep this address for my next orders",
+	another: "Somewhere else",
+	keep: "Keep it for my next orders",
 	title: "Addresses",
 	lead: "You asked us to keep these for your next orders. Only you see them.",
 	forget: "Delete",
