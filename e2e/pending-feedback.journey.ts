@@ -57,7 +57,7 @@ test("links, searches, list pages and sign-in forms show at once that they are l
 	await page.goto("/parts", { waitUntil: "networkidle" });
 	await expectBar(page, page.getByRole("link", { name: "Next page" }).first());
 	await page.getByLabel("Search parts by name, socket or part number").fill("gaming");
-	await expectBar(page, page.getByRole("search").first().getByRole("button"));
+	await expectBar(page, page.getByRole("button", { name: "Search", exact: true }).first());
 	await expectBar(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));
 
 	const nadia = newPerson("Nadia Sultana");
