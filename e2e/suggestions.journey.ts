@@ -96,6 +96,8 @@ test("an empty field offers the last searches, the builder and what sells; the s
 		await field(page).fill(words);
 		await field(page).press("Enter");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${words}”`);
+		// A new page takes the focus once it is there.
+		if (words === "asus") await expect(page.locator("#content")).toBeFocused();
 		await page.getByRole("button", { name: "Clear the search" }).click();
 		await expect(field(page)).toBeFocused();
 		await expect(field(page)).toHaveValue("");
