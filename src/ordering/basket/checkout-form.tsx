@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { FieldErrors } from "react-hook-form";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
 import { chargeInWords } from "../../terms/charge-in-words.ts";
@@ -8,14 +7,13 @@ import type { CurrentTerms } from "../../terms/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { AddressFields } from "../addresses/address-choice.tsx";
 import { BookingProblem } from "../booking/booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "../booking/contact-fields.tsx";
 import type { Buyer } from "../booking/find-buyer.ts";
 import { linesIn } from "../booking/refused-line.ts";
+import { useReceiving } from "../booking/use-receiving.ts";
 import { copy as orderCopy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
-import { quoteDelivery } from "../promises/quote.ts";
 import { QuoteBox } from "../promises/quote-box.tsx";
 import { copy } from "./basket.copy.ts";
 import type { BasketState } from "./basket-state.ts";
@@ -40,14 +38,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 	const { buyer, state, terms, onCharge, isInvalid, refused, onRefused, bar } = props;
 	const { customer, unverified } = buyer;
 	const { form, submit } = useCheckout({ buyer, state, terms, onRefused });
-	const { errors, isSubmitting, isSubmitted } = form.formState;
-	const where: FieldErrors<{ address: string; area: string; district: string }> = errors;
-	const choose = (fields: AddressFields) => form.reset({ ...form.getValues(), ...fields });
-	const [receive, area, to] = form.watch(["receive", "area", "district"]);
-	const quote = quoteDelivery(terms, { receive, area, district: to }, state.totalTaka);
-	// The terms ask for it, and not the fields' own checks.
-	const district = isSubmitted && quote?.problem ? { message: quote.problem } : where.district;
-	const contact = { register: form.register, errors: { ...errors, ...where, district } };
+	const { isSubmitting } = form.formState;
+	const { quote, fields, receive } = useReceiving(form, { terms, goodsTaka: state.totalTaka });
 	const chargeTaka = quote ? quote.chargeTaka : 0;
 	useEffect(() => onCharge(chargeTaka), [chargeTaka, onCharge]);
 	const button = (
@@ -72,14 +64,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 			)}
 			<Field label={orderCopy.booking.name} value={customer.name} readOnly />
 			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
-			<PhoneField {...contact} />
-			<ReceiveFields
-				{...contact}
-				receive={receive}
-				terms={terms}
-				kept={buyer.addresses}
-				onChoose={choose}
-			/>
+			<PhoneField {...fields} />
+			<ReceiveFields {...receive} kept={buyer.addresses} />
 			<QuoteBox quote={quote} goodsTaka={state.totalTaka} returnDays={terms.returnDays} />
 			<BookingProblem
 				problem={refused?.problem ?? null}

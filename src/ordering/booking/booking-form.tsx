@@ -1,43 +1,35 @@
-import type { FieldErrors } from "react-hook-form";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import type { AddressFields } from "../addresses/address-choice.tsx";
 import { copy } from "../order.copy.ts";
 import { copy as promises } from "../promises/copy.ts";
-import { quoteDelivery } from "../promises/quote.ts";
 import { QuoteBox } from "../promises/quote-box.tsx";
 import { readQuantity, totalTaka } from "../rules.ts";
 import { BookingProblem } from "./booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "./contact-fields.tsx";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type RefusedBooking, type ToBook, useBooking } from "./use-booking.ts";
+import { useReceiving } from "./use-receiving.ts";
 
 /** 'Booking for' (spec §2): the total updates live; Book is disabled for an invalid quantity. */
 export function BookingForm(toBook: ToBook) {
 	const { part, buyer, terms } = toBook;
 	const { customer, addresses } = buyer;
 	const { form, submit, refused } = useBooking(toBook);
-	const { errors, isSubmitting, isSubmitted } = form.formState;
-	const where: FieldErrors<{ address: string; area: string; district: string }> = errors;
-	const choose = (fields: AddressFields) => form.reset({ ...form.getValues(), ...fields });
+	const { errors, isSubmitting } = form.formState;
 	const typed = form.watch("quantity");
 	const quantity = readQuantity(String(typed));
 	const total = quantity && quantity > 0 ? totalTaka(part.priceTaka, quantity) : null;
-	const [receive, area, to] = form.watch(["receive", "area", "district"]);
-	const quote = quoteDelivery(terms, { receive, area, district: to }, total ?? 0);
-	// The terms ask for it, and not the fields' own checks.
-	const district = isSubmitted && quote?.problem ? { message: quote.problem } : where.district;
-	const contact = { register: form.register, errors: { ...errors, ...where, district } };
+	const { quote, fields, receive } = useReceiving(form, { terms, goodsTaka: total ?? 0 });
 	const quantityError = quantityProblem(String(typed), part, quote ? quote.chargeTaka : 0);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 				<Field label={copy.booking.name} value={customer.name} readOnly />
 				<Field label={copy.booking.email} type="email" value={customer.email} readOnly />
-				<PhoneField {...contact} />
+				<PhoneField {...fields} />
 				<Field
 					label={copy.booking.quantity}
 					type="number"
@@ -51,13 +43,7 @@ export function BookingForm(toBook: ToBook) {
 					{...form.register("quantity")}
 				/>
 			</div>
-			<ReceiveFields
-				{...contact}
-				receive={receive}
-				terms={terms}
-				kept={addresses}
-				onChoose={choose}
-			/>
+			<ReceiveFields {...receive} kept={addresses} />
 			<Field
 				label={copy.booking.total}
 				className="figures font-bold text-lg"
