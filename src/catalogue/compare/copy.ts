@@ -24,14 +24,14 @@ export const copy = {
 	marks: "marks the rows that differ.",
 	allSame: "Nothing that is known of them differs.",
 	addAnother: "Add another",
-	backToShelf: "Back to the shelf",
+	backToShelf: "Back to the list",
 	onlyOne: "Add another one to see what differs.",
 	rows: "Rows to show",
 	allRows: (count: number) => `All ${count} rows`,
 	onlyDifferent: (count: number) => `Only what differs (${count})`,
 	none: "Nothing to compare yet",
 	noneHint:
-		"Choose up to four on the shelf with the box “Compare”. They stay chosen in your browser.",
+		"Choose up to four in a list of parts with the box “Compare”. They stay chosen in your browser.",
 	toShelf: (plural: string) => `Choose ${inRunningText(plural)}`,
 	chosen: (count: number, what: string) => `${count} ${inRunningText(what)} to compare`,
 	/** For categories without a plural, such as memory. */
