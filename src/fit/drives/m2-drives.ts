@@ -22,7 +22,6 @@ export const m2Drives: Rule = {
 	number: 30,
 	name: "m2-drives",
 	level: "fails",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "motherboard", "processor"],
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);

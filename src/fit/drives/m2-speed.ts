@@ -16,7 +16,6 @@ export const m2Speed: Rule = {
 	number: 31,
 	name: "m2-speed",
 	level: "info",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "motherboard"],
 	judge: (build) =>
 		drivesOf(build)

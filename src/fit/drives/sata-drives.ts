@@ -15,7 +15,6 @@ export const sataDrives: Rule = {
 	number: 32,
 	name: "sata-drives",
 	level: "fails",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "motherboard", "power-supply"],
 	judge: (build) => [
 		...build.of("motherboard").flatMap((board) => judgePorts(build, board)),

@@ -19,7 +19,7 @@ export type Choice = { build: Build; category: string; rules: readonly Rule[] };
 export function choiceOf(parts: readonly BuildPart[], category: string): Choice {
 	const place = placeOf(category);
 	const stays = (part: BuildPart) => !place?.single || placeOf(part.category) !== place;
-	const rules = allRules.filter((rule) => rule.recorded && rule.categories.includes(category));
+	const rules = allRules.filter((rule) => !rule.unrecorded && rule.categories.includes(category));
 	return { build: buildOf(parts.filter(stays)), category, rules };
 }
 

@@ -9,7 +9,6 @@ export const boardMemoryType: Rule = {
 	number: 4,
 	name: "board-memory-type",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {

@@ -17,7 +17,6 @@ export const memoryKind: Rule = {
 	number: 11,
 	name: "memory-kind",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard", "processor"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => judgeKind(build, kit, board)),

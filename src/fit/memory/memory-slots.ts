@@ -9,7 +9,6 @@ export const memorySlots: Rule = {
 	number: 7,
 	name: "memory-slots",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) => {
 		const kits = build.of("memory");

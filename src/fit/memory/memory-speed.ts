@@ -21,7 +21,6 @@ export const memorySpeed: Rule = {
 	number: 10,
 	name: "memory-speed",
 	level: "warns",
-	recorded: true,
 	categories: ["memory", "processor"],
 	judge: (build) =>
 		build.of("processor").flatMap((processor) =>

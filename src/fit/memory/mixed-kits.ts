@@ -19,7 +19,6 @@ export const mixedKits: Rule = {
 	number: 12,
 	name: "mixed-kits",
 	level: "warns",
-	recorded: true,
 	categories: ["memory"],
 	judge: (build) => {
 		const kits = build.of("memory");

@@ -9,7 +9,6 @@ export const moduleForm: Rule = {
 	number: 6,
 	name: "module-form",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>

@@ -20,7 +20,6 @@ export const cardPlugs: Rule = {
 	number: 17,
 	name: "card-plugs",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "power-supply"],
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 };

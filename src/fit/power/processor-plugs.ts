@@ -17,7 +17,6 @@ export const processorPlugs: Rule = {
 	number: 18,
 	name: "processor-plugs",
 	level: "warns",
-	recorded: true,
 	categories: ["motherboard", "power-supply"],
 	judge: (build) =>
 		pairsOf(build, "motherboard", "power-supply").map(([board, supply]) => judgeEps(board, supply)),

@@ -16,7 +16,6 @@ export const supplyStandard: Rule = {
 	number: 20,
 	name: "supply-standard",
 	level: "warns",
-	recorded: true,
 	categories: ["graphics-card", "power-supply"],
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {

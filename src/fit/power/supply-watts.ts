@@ -22,7 +22,6 @@ export const supplyWatts: Rule = {
 	number: 19,
 	name: "supply-watts",
 	level: "fails",
-	recorded: true,
 	categories: [
 		"power-supply",
 		"case",

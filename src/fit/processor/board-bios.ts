@@ -16,7 +16,6 @@ export const boardBios: Rule = {
 	number: 3,
 	name: "board-bios",
 	level: "warns",
-	recorded: true,
 	categories: ["processor", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").flatMap((pair) => judgeBios(...pair)),

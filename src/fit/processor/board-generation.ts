@@ -16,7 +16,6 @@ export const boardGeneration: Rule = {
 	number: 2,
 	name: "board-generation",
 	level: "fails",
-	recorded: true,
 	categories: ["processor", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").flatMap(([processor, board]) => {

@@ -18,7 +18,6 @@ export const coolerMissing: Rule = {
 	number: 28,
 	name: "cooler-missing",
 	level: "warns",
-	recorded: true,
 	categories: ["processor", "cpu-cooler"],
 	judge: (build) =>
 		build.of("cpu-cooler").length > 0 ? [] : build.of("processor").map(judgeIncluded),

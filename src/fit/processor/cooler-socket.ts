@@ -19,7 +19,6 @@ export const coolerSocket: Rule = {
 	number: 24,
 	name: "cooler-socket",
 	level: "fails",
-	recorded: true,
 	categories: ["cpu-cooler", "processor", "motherboard"],
 	judge: (build) =>
 		build

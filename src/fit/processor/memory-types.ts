@@ -19,7 +19,6 @@ export const memoryTypes: Rule = {
 	number: 5,
 	name: "processor-memory-type",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "processor"],
 	judge: (build) => pairsOf(build, "memory", "processor").map((pair) => judgeTypes(...pair)),
 };

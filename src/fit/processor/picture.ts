@@ -28,7 +28,6 @@ export const picture: Rule = {
 	number: 35,
 	name: "picture",
 	level: "fails",
-	recorded: true,
 	categories: neededCategories,
 	judge: (build) =>
 		build.of("graphics-card").length > 0

@@ -14,7 +14,6 @@ export const backConnect: Rule = {
 	number: 37,
 	name: "back-connect",
 	level: "fails",
-	recorded: true,
 	categories: ["motherboard", "case"],
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case")

@@ -14,7 +14,6 @@ export const boardCase: Rule = {
 	number: 13,
 	name: "board-case",
 	level: "fails",
-	recorded: true,
 	categories: ["motherboard", "case"],
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case").map(([board, pcCase]) =>

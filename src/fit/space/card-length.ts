@@ -17,7 +17,6 @@ export const cardLength: Rule = {
 	number: 14,
 	name: "card-length",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "case", "cpu-cooler"],
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "case").map((pair) => judgeLength(build, ...pair)),

@@ -15,7 +15,6 @@ export const cardWidth: Rule = {
 	number: 15,
 	name: "card-width",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "case"],
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeWidth(build, pcCase)),
 };

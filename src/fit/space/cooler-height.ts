@@ -14,7 +14,6 @@ export const coolerHeight: Rule = {
 	number: 25,
 	name: "cooler-height",
 	level: "fails",
-	recorded: true,
 	categories: ["cpu-cooler", "case"],
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {

@@ -13,7 +13,6 @@ export const driveBays: Rule = {
 	number: 34,
 	name: "drive-bays",
 	level: "fails",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "case"],
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeBays(build, pcCase)),
 };

@@ -12,7 +12,6 @@ export const includedSupply: Rule = {
 	number: 23,
 	name: "included-supply",
 	level: "info",
-	recorded: true,
 	categories: ["case", "power-supply"],
 	judge: (build) =>
 		build.of("case").flatMap((part) => {

@@ -14,7 +14,6 @@ export const radiatorMount: Rule = {
 	number: 26,
 	name: "radiator-mount",
 	level: "fails",
-	recorded: true,
 	categories: ["cpu-cooler", "graphics-card", "case"],
 	judge: (build) => [
 		...pairsOf(build, "cpu-cooler", "case")

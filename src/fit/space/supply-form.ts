@@ -15,7 +15,6 @@ export const supplyForm: Rule = {
 	number: 21,
 	name: "supply-form",
 	level: "fails",
-	recorded: true,
 	categories: ["power-supply", "case"],
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>

@@ -9,7 +9,6 @@ export const supplyLength: Rule = {
 	number: 22,
 	name: "supply-length",
 	level: "fails",
-	recorded: true,
 	categories: ["power-supply", "case"],
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>

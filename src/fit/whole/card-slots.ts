@@ -16,7 +16,6 @@ export const cardSlots: Rule = {
 	number: 16,
 	name: "card-slots",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "network-card", "sound-card", "capture-card", "ssd", "motherboard"],
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeBoard(build, board)),
 };

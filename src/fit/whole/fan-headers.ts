@@ -15,7 +15,6 @@ export const fanHeaders: Rule = {
 	number: 38,
 	name: "fan-headers",
 	level: "info",
-	recorded: true,
 	categories: ["case-fan", "motherboard"],
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeHeaders(build, board)),
 };

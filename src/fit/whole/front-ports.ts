@@ -26,7 +26,6 @@ export const frontPorts: Rule = {
 	number: 36,
 	name: "front-ports",
 	level: "info",
-	recorded: true,
 	categories: ["case", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "case", "motherboard").flatMap(([pcCase, board]) =>

@@ -8,7 +8,6 @@ export const wireless: Rule = {
 	number: 39,
 	name: "wireless",
 	level: "info",
-	recorded: true,
 	categories: ["motherboard"],
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
