@@ -24,8 +24,7 @@ export const coolerMissing: Rule = {
 };
 
 function judgeIncluded(processor: BuildPart): Finding {
-	const inBox = { name: copy.whetherInBox, says: copy.hasCoolerInBox };
-	const evidence: Evidence[] = [{ part: processor, key: "coolerIncluded", ...inBox }];
+	const evidence: Evidence[] = [{ part: processor, key: "coolerIncluded", ...copy.whetherInBox }];
 	const included = yesNoOf(processor, "coolerIncluded");
 	if (included === null) return undecided(copy.coolerInBox, evidence);
 	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;

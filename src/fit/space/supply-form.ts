@@ -21,11 +21,8 @@ export const supplyForm: Rule = {
 			compareTexts(
 				copy.supplyFormFits,
 				[
-					{ part: supply, key: "formFactor", name: copy.boardForm, says: copy.isForm },
-					{
-						...{ part: pcCase, key: "supplyFormFactors", name: copy.supplyForms },
-						says: copy.takesSupplies,
-					},
+					{ part: supply, key: "formFactor", ...copy.form },
+					{ part: pcCase, key: "supplyFormFactors", ...copy.supplyForms },
 				],
 				(recorded, forms) => {
 					const form = sameForm[recorded] ?? recorded;

@@ -15,11 +15,8 @@ export const supplyLength: Rule = {
 			judgeRoom(
 				copy.supplyLengthFits,
 				[
-					{ part: supply, key: "lengthMm", name: copy.length, says: copy.isLong, unit: "mm" },
-					{
-						...{ part: pcCase, key: "maxSupplyLengthMm", name: copy.greatestSupply },
-						...{ says: copy.takesSupplyLength, unit: "mm" },
-					},
+					{ part: supply, key: "lengthMm", ...copy.length, unit: "mm" },
+					{ part: pcCase, key: "maxSupplyLengthMm", ...copy.greatestSupply, unit: "mm" },
 				],
 				verdicts.tooLong,
 			),

@@ -80,10 +80,9 @@ function slotKey(lanes: number): string {
 }
 
 function evidenceOfSlots(part: BuildPart, lanes: number): Evidence {
-	const says = (count: string) => copy.hasSlots(count, lanes);
-	return { part, key: slotKey(lanes), name: copy.boardSlots(lanes), says };
+	return { part, key: slotKey(lanes), ...copy.boardSlots(lanes) };
 }
 
 function evidenceOfBus(part: BuildPart): Evidence {
-	return { part, key: busKeyOf(part), name: copy.cardBus, says: copy.isCardOf };
+	return { part, key: busKeyOf(part), ...copy.cardBus };
 }
