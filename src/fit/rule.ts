@@ -9,6 +9,10 @@ import type { NameOf } from "./names.ts";
  */
 export type VerdictWord = "fits" | "warns" | "fails" | "unknown";
 
+/** The groups of candidates, as a list has them: what fits, of which something is not known, and what does not fit. */
+export const candidateStates = ["fits", "unknown", "fails"] as const;
+export type CandidateState = (typeof candidateStates)[number];
+
 /**
  * Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. `table` is
  * the source of the table that says what the value means, where one does.

@@ -1,13 +1,10 @@
 import type { BuildPart } from "../fact.ts";
 import { namesBelow } from "../names.ts";
 import { placeOf } from "../places.ts";
-import { type Build, buildOf, type Rule } from "../rule.ts";
+import { type Build, buildOf, type CandidateState, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
 import { memoisedByReads, type PlainPart } from "./memoise-rule.ts";
 import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
-
-/** The three groups of candidates: what fits, of which something is not known, and what does not fit. */
-export type CandidateState = "fits" | "unknown" | "fails";
 
 /** A build to which parts of one category are added, one at a time. */
 export type Choice = { build: Build; category: string; rules: readonly Rule[] };
