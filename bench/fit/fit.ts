@@ -78,7 +78,7 @@ function wholeBuilds(shelf: Shelf): Row[] {
 	const made = [...sensibleBuilds(shelf, builds)].map((parts) => {
 		const build = buildOf(parts);
 		return allRules
-			.filter(({ recorded }) => recorded)
+			.filter(({ unrecorded }) => !unrecorded)
 			.filter((rule) => rule.judge(build).some(({ verdict }) => verdict === "unknown"))
 			.map((rule) => rule.number);
 	});

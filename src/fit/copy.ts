@@ -1,4 +1,5 @@
 import { counted } from "./counted.ts";
+import { told } from "./told.ts";
 
 // The words that the sentences of all rules have in common.
 export const copy = {
@@ -17,7 +18,6 @@ export const copy = {
 	comma: ", ",
 	yes: "yes",
 	no: "no",
-	sentence: (facts: string) => `${facts}.`,
 	sentences: (first: string, second: string) => `${first} ${second}.`,
 	verdict: (facts: string, ending: string) => `${facts}: ${ending}.`,
 
@@ -48,21 +48,13 @@ export const copy = {
 	thisPart: "this part",
 
 	// What kits have, for the rules of board and processor.
-	capacity: "size",
-	hasCapacity: (size: string) => `has ${size}`,
-	greatestMemory: "greatest memory",
-	takesMemory: (most: string) => `takes up to ${most}`,
-	modules: "number of modules",
-	hasModules: (count: number | string) => `has ${counted(count, "module")}`,
-	moduleSize: "size of a module",
-	hasModuleSize: (size: string) => `has ${size} a module`,
-	memoryType: "type of memory",
-	isType: (type: string) => `is ${type}`,
-	takesTypes: (types: string) => `takes ${types}`,
-	socket: "socket",
-	hasSocket: (socket: string) => `has socket ${socket}`,
-	microarchitecture: "microarchitecture",
-	isMicroarchitecture: (words: string) => `is ${words}`,
-	chipset: "chipset",
-	hasChipset: (chipset: string) => `has chipset ${chipset}`,
+	capacity: told("size", (size) => `has ${size}`),
+	greatestMemory: told("greatest memory", (most) => `takes up to ${most}`),
+	modules: told("number of modules", (n) => `has ${counted(n, "module")}`),
+	moduleSize: told("size of a module", (size) => `has ${size} a module`),
+	memoryType: told("type of memory", (type) => `is ${type}`),
+	takenMemory: told("type of memory", (types) => `takes ${types}`),
+	socket: told("socket", (socket) => `has socket ${socket}`),
+	microarchitecture: told("microarchitecture", (words) => `is ${words}`),
+	chipset: told("chipset", (chipset) => `has chipset ${chipset}`),
 };

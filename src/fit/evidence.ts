@@ -3,19 +3,17 @@ import { copy } from "./copy.ts";
 import type { BuildPart } from "./fact.ts";
 import type { NameOf } from "./names.ts";
 import type { Reads } from "./rule.ts";
+import type { Told } from "./told.ts";
 import { valueInWords } from "./value-in-words.ts";
 
 /** A value that a verdict rests on, and the words for it. */
-export type Evidence = Reads & {
-	/** What it is, where it is missing: "length", as in "nobody has recorded the length of …". */
-	name: string;
-	/** What it says of its part: "is 336 mm long". */
-	says: (value: string) => string;
-	/** A zero is a gap of the record, and no count. */
-	zeroIsGap?: boolean;
-	/** The word of a list that decides: a long list begins with it. */
-	first?: string;
-};
+export type Evidence = Reads &
+	Told & {
+		/** A zero is a gap of the record, and no count. */
+		zeroIsGap?: boolean;
+		/** The word of a list that decides: a long list begins with it. */
+		first?: string;
+	};
 
 /** Whether the value is known. */
 export function isKnownValue({ part, key, zeroIsGap }: Evidence): boolean {

@@ -19,12 +19,12 @@ export function judgeMemorySize(
 	kits: readonly BuildPart[],
 	taker: BuildPart,
 ): Finding {
-	const takes = { name: copy.greatestMemory, says: copy.takesMemory, unit: "GB" };
+	const most = { part: taker, key: "memoryMaxGb", ...copy.greatestMemory, unit: "GB" };
 	return judgeSum({
 		question,
 		needed: kits.map((kit) => ({ units: kit.quantity, each: sizeOfKit(kit) })),
 		most: numberOf(taker, "memoryMaxGb"),
-		evidence: [...kits.flatMap(evidenceOfSize), { part: taker, key: "memoryMaxGb", ...takes }],
+		evidence: [...kits.flatMap(evidenceOfSize), most],
 		left: (left) =>
 			left < 0 ? copy.tooMuch(figure(-left, "GB")) : copy.fitsWithLeft(figure(left, "GB")),
 	});
@@ -32,10 +32,10 @@ export function judgeMemorySize(
 
 /** The size of a kit, or its modules where they tell it. */
 function evidenceOfSize(part: BuildPart): Evidence[] {
-	const size = { part, key: "capacityGb", name: copy.capacity, says: copy.hasCapacity, unit: "GB" };
+	const size: Evidence = { part, key: "capacityGb", ...copy.capacity, unit: "GB" };
 	if (numberOf(part, "capacityGb") !== null || sizeOfKit(part) === null) return [size];
 	return [
-		{ part, key: "modules", name: copy.modules, says: copy.hasModules },
-		{ part, key: "moduleGb", name: copy.moduleSize, says: copy.hasModuleSize, unit: "GB" },
+		{ part, key: "modules", ...copy.modules },
+		{ part, key: "moduleGb", ...copy.moduleSize, unit: "GB" },
 	];
 }

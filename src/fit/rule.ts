@@ -9,6 +9,10 @@ import type { NameOf } from "./names.ts";
  */
 export type VerdictWord = "fits" | "warns" | "fails" | "unknown";
 
+/** The groups of candidates, as a list has them: what fits, of which something is not known, and what does not fit. */
+export const candidateStates = ["fits", "unknown", "fails"] as const;
+export type CandidateState = (typeof candidateStates)[number];
+
 /**
  * Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. `table` is
  * the source of the table that says what the value means, where one does.
@@ -38,7 +42,7 @@ export type Build = {
 /**
  * One rule of what fits what. `judge` is pure and returns nothing where the rule has nothing to say, for example
  * because the build has only one of the two parts. `level` is what a broken rule says at most: `info` never makes a
- * build worse and never moves a candidate out of what fits. What nobody records (`recorded: false`) is named once
+ * build worse and never moves a candidate out of what fits. What nobody records (`unrecorded`) is named once
  * below the verdict of a build and not with each part.
  */
 export type Rule = {
@@ -47,7 +51,7 @@ export type Rule = {
 	/** A stable word for the wire, as in `board-socket`. */
 	name: string;
 	level: "fails" | "warns" | "info";
-	recorded: boolean;
+	unrecorded?: true;
 	/** The categories that it reads: only these are judged again when a part of one of them changes. */
 	categories: readonly string[];
 	judge(build: Build): readonly Finding[];

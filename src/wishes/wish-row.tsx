@@ -1,24 +1,32 @@
-import type { ReactNode } from "react";
+import { AddToBasket } from "../catalogue/basket/add-to-basket.tsx";
 import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { bookingObstacle } from "../catalogue/stock-rules.ts";
+import { changeWishes, wishFor } from "../catalogue/wishes/stored-wishes.ts";
+import type { Wish } from "../catalogue/wishes/wish.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import type { PricedPart } from "../ordering/basket/contract.ts";
+import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
+import { toast } from "../ui/toast.ts";
 import { copy } from "./wishes.copy.ts";
 
-type WishRowProps = {
-	/** Its name as it was, for when the part is gone. */
-	name: string;
-	part: PricedPart | undefined;
-	/** What one can do with it. */
-	children: ReactNode;
-};
-
-/** A part of the wish list as it is now. */
-export function WishRow({ name, part, children }: WishRowProps) {
+/** A part of the wish list as it is now, or its name as it was where the part is gone. */
+export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefined }) {
+	const name = part?.name ?? wish.name;
+	function takeOff() {
+		wishFor(wish, false);
+		// The button that had the focus goes with its row.
+		document.getElementById("content")?.focus({ preventScroll: true });
+		const undo = () =>
+			changeWishes((list) => ({
+				...list,
+				wishes: [{ ...wish, name }, ...list.wishes.filter((one) => one.partId !== wish.partId)],
+			}));
+		void toast.offer(copy.takenOff(name || copy.gonePart), [{ label: copy.undo, act: undo }]);
+	}
 	return (
 		<li className="border-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
 			<div>
@@ -41,7 +49,10 @@ export function WishRow({ name, part, children }: WishRowProps) {
 				{part ? <PriceAndStock part={part} /> : <p className="text-ink-soft">{copy.gone}</p>}
 			</div>
 			<div className="col-span-full flex flex-wrap items-center justify-end gap-2 max-sm:*:grow sm:col-span-1 sm:col-start-3">
-				{children}
+				{part && !bookingObstacle(part) && <AddToBasket part={part} />}
+				<Button look="plain" onClick={takeOff} aria-label={copy.takeOffThis(name || copy.gonePart)}>
+					{copy.takeOff}
+				</Button>
 			</div>
 		</li>
 	);

@@ -2,20 +2,16 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { loginAddress } from "../accounts/return-to.ts";
 import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
-import { AddToBasket } from "../catalogue/basket/add-to-basket.tsx";
-import { bookingObstacle } from "../catalogue/stock-rules.ts";
 import { copy as heartCopy } from "../catalogue/wishes/copy.ts";
-import { changeWishes, useWishes, wishFor } from "../catalogue/wishes/stored-wishes.ts";
-import { maxWishes, type Wish } from "../catalogue/wishes/wish.ts";
+import { useWishes } from "../catalogue/wishes/stored-wishes.ts";
+import { maxWishes } from "../catalogue/wishes/wish.ts";
 import { formatCount } from "../kernel/digits.ts";
-import type { PricedPart } from "../ordering/basket/contract.ts";
 import { privateHead } from "../platform/client/private-page.tsx";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { NeedsScript } from "../ui/hydration.tsx";
 import { NotThere } from "../ui/not-there.tsx";
 import { Notice, TryAgain } from "../ui/notice.tsx";
 import { ListSkeleton } from "../ui/skeleton.tsx";
-import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/wishes.page.ts";
 import { copy as alertsCopy } from "./alerts.copy.ts";
 import { loadWishes } from "./load-wishes.ts";
@@ -67,11 +63,13 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 				{problem ? (
 					<TryAgain problem={problem} again={copy.again} />
 				) : known.length === 0 ? (
-					<NoWishes />
+					<NotThere title={copy.emptyTitle} to="/parts" toLabel={copy.toParts}>
+						{copy.empty}
+					</NotThere>
 				) : (
 					<ul className="border-line bg-surface rounded-lg border">
 						{known.map((wish) => (
-							<Wished key={wish.partId} wish={wish} part={parts.get(wish.partId)} />
+							<WishRow key={wish.partId} wish={wish} part={parts.get(wish.partId)} />
 						))}
 					</ul>
 				)}
@@ -88,42 +86,6 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 				</LinkButton>
 			)}
 		</div>
-	);
-}
-
-type WishedProps = {
-	wish: Wish;
-	part: PricedPart | undefined;
-};
-
-function Wished({ wish, part }: WishedProps) {
-	const name = part?.name ?? wish.name;
-	function takeOff() {
-		wishFor(wish, false);
-		// The button that had the focus goes with its row.
-		document.getElementById("content")?.focus({ preventScroll: true });
-		const undo = () =>
-			changeWishes((list) => ({
-				...list,
-				wishes: [{ ...wish, name }, ...list.wishes.filter((one) => one.partId !== wish.partId)],
-			}));
-		void toast.offer(copy.takenOff(name || copy.gonePart), [{ label: copy.undo, act: undo }]);
-	}
-	return (
-		<WishRow name={name} part={part}>
-			{part && !bookingObstacle(part) && <AddToBasket part={part} />}
-			<Button look="plain" onClick={takeOff} aria-label={copy.takeOffThis(name || copy.gonePart)}>
-				{copy.takeOff}
-			</Button>
-		</WishRow>
-	);
-}
-
-function NoWishes() {
-	return (
-		<NotThere title={copy.emptyTitle} to="/parts" toLabel={copy.toParts}>
-			{copy.empty}
-		</NotThere>
 	);
 }
 

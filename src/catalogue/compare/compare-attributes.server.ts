@@ -57,15 +57,12 @@ function figureRow(attribute: Attribute, parts: readonly ComparedPart[]): Compar
 	const values = parts.map(({ attributes }) => attributes[key]);
 	const direction = better[key];
 	const numbers = values.map((value) => (typeof value === "number" ? value : null));
-	return {
-		key,
-		label,
-		values: values.map((value) =>
-			value === undefined ? null : valueBesideLabel(attribute, value),
-		),
-		differs: differ(values.map((value) => comparable(key, value))),
-		best: direction ? bestOf(numbers, direction) : [],
-	};
+	const words = values.map((value) =>
+		value === undefined ? null : valueBesideLabel(attribute, value),
+	);
+	const compared = values.map((value) => comparable(key, value));
+	const row = rowOf(key, label, words, compared);
+	return direction ? { ...row, best: bestOf(numbers, direction) } : row;
 }
 
 function offerRows(
@@ -74,31 +71,26 @@ function offerRows(
 ): ComparisonRow[] {
 	const brands = parts.map(({ brand }) => brand);
 	const periods = offers.map(({ warranty }) => warranty && warrantyPeriod(warranty));
-	const deliveries = offers.map(({ delivery }) => delivery);
 	const months = offers.map(({ warranty }) => warranty?.months);
+	const compared = brands.map((name) => comparable("brand", name ?? undefined));
 	return [
-		{
-			key: "brand",
-			label: copy.brand,
-			values: brands,
-			differs: differ(brands.map((name) => comparable("brand", name ?? undefined))),
-			best: [],
-		},
-		{
-			key: "warranty",
-			label: copy.warranty,
-			values: periods,
-			differs: differ(periods),
-			best: bestOf(months, "more"),
-		},
-		{
-			key: "delivery",
-			label: copy.delivery,
-			values: deliveries,
-			differs: differ(deliveries),
-			best: [],
-		},
+		rowOf("brand", copy.brand, brands, compared),
+		{ ...rowOf("warranty", copy.warranty, periods), best: bestOf(months, "more") },
+		rowOf(
+			"delivery",
+			copy.delivery,
+			offers.map(({ delivery }) => delivery),
+		),
 	];
+}
+
+function rowOf(
+	key: string,
+	label: string,
+	values: (string | null)[],
+	compared: readonly unknown[] = values,
+): ComparisonRow {
+	return { key, label, values, differs: differ(compared), best: [] };
 }
 
 function comparable(key: string, value: AttributeValue | undefined): string | null {

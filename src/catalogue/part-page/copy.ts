@@ -21,6 +21,7 @@ export const copy = {
 	checkedOn: (day: string) => `Its record was last checked by hand on ${day}.`,
 	report: "Report a wrong figure",
 	bar: "Price and booking",
+	ask: "Ask the shop about this part",
 	enlarge: (name: string) => `Look closely: ${name}`,
 	closely: "Large picture",
 	leaveClosely: "Close the large picture",

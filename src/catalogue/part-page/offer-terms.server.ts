@@ -45,16 +45,8 @@ function shippingDetails({ delivery, freeFromTaka }: ShownTerms, goodsTaka: numb
 		[chargeTaka, daysFrom, daysTo].join(),
 	);
 	const grouped = [...byRule.values()].flatMap((group) => {
-		const [first] = group;
-		return first
-			? [
-					shippingTo(
-						first[1],
-						isFree,
-						group.map(([name]) => name),
-					),
-				]
-			: [];
+		const names = group.map(([name]) => name);
+		return group.slice(0, 1).map(([, rule]) => shippingTo(rule, isFree, names));
 	});
 	return delivery.everywhereElse
 		? [shippingTo(delivery.everywhereElse, isFree), ...grouped]

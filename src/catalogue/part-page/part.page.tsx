@@ -15,6 +15,7 @@ import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { copy } from "../copy.ts";
 import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
+import { FormBelow, quietOpener } from "../form-below.tsx";
 import { imageFilesAt, largeImageAt } from "../images/image-files.ts";
 import { secondViewOf } from "../images/second-views.ts";
 import { listingContext } from "../listing/listing-context.ts";
@@ -24,7 +25,6 @@ import { RatingLink } from "../part-reviews/rating-link.tsx";
 import { ReviewsOfPart } from "../part-reviews/reviews-of-part.tsx";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
-import { AskTheShop } from "../questions/ask-the-shop.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
@@ -139,7 +139,12 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 					)}
 					<GoesWith partId={part.id} shelves={related.goesWith} />
 					<div>
-						<AskTheShop part={part} />
+						<FormBelow
+							part={part}
+							title={sentences.ask}
+							className={quietOpener}
+							load={() => import("../questions/ask-form.tsx").then(({ AskForm }) => AskForm)}
+						/>
 					</div>
 				</div>
 			</div>

@@ -1,10 +1,22 @@
 import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
-import { NewAnswer, NewQuestion } from "./question.checks.ts";
 
 const operation = operationsOf("Parts");
+
+const maxLength = 1_000;
+
+/** What somebody asks about a part. */
+const NewQuestion = z.object({
+	question: writtenText(maxLength, copy.questionNeeded, copy.tooLong),
+});
+
+/** What the shop answers. */
+const NewAnswer = z.object({
+	answer: writtenText(maxLength, copy.answerNeeded, copy.tooLong),
+});
 
 export const askQuestionOperation = operation({
 	name: "askQuestion",

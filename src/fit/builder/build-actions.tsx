@@ -8,8 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { buildAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";
-import { SaveBuild } from "./save-build.tsx";
-import { SaveChanges } from "./save-changes.tsx";
+import { SaveBuild, SaveChanges } from "./save-build.tsx";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
 import { useOwnBuild } from "./use-own-build.ts";
 

@@ -1,8 +1,9 @@
 import { formatCount } from "../../kernel/digits.ts";
+import { candidateStates } from "../rule.ts";
 import type { BuildPartLine, KeptInAddress } from "./build-query.ts";
-import { type Candidate, candidateGroups, type GroupCounts } from "./candidate.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import { copy } from "./copy.ts";
+import type { Candidate, GroupCounts } from "./shown-build.ts";
 
 type CandidateGroupsProps = {
 	candidates: readonly Candidate[];
@@ -13,7 +14,7 @@ type CandidateGroupsProps = {
 
 /** The candidates of a page in their groups. What does not fit is closed, and says why once it is opened. */
 export function CandidateGroups({ candidates, lines, kept, counts }: CandidateGroupsProps) {
-	const groups = candidateGroups
+	const groups = candidateStates
 		.map((group) => ({ group, rows: candidates.filter(({ state }) => state === group) }))
 		.filter(({ rows }) => rows.length > 0);
 	return groups.map(({ group, rows }) => {

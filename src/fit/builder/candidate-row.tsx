@@ -7,8 +7,8 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type BuildPartLine, chosenAddress, type KeptInAddress } from "./build-query.ts";
-import type { Candidate } from "./candidate.ts";
 import { copy } from "./copy.ts";
+import type { Candidate } from "./shown-build.ts";
 import { VerdictSentence } from "./verdict-mark.tsx";
 
 type CandidateRowProps = {

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
 import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
 import type { BuildChange } from "./contract.ts";
-import { ownedBy } from "./owned-by.server.ts";
+import { ownedBy } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { ownedBy } from "./owned-by.server.ts";
+import { ownedBy } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
 /** Deletes one's own saved build. Refuses one that is not there, or is another's, alike. */

@@ -1,7 +1,8 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { Link } from "../../ui/link.tsx";
-import { candidateGroups, candidatesPerPage, type GroupCounts } from "./candidate.ts";
+import { candidateStates } from "../rule.ts";
 import { copy } from "./copy.ts";
+import { candidatesPerPage, type GroupCounts } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 type GroupLinksProps = { counts: GroupCounts; addressOf: (page: number) => string };
@@ -9,7 +10,7 @@ type GroupLinksProps = { counts: GroupCounts; addressOf: (page: number) => strin
 /** How many fit, how many nobody can say of, and how many do not fit; each leads to where its parts begin. */
 export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 	let before = 0;
-	const groups = candidateGroups.map((group) => {
+	const groups = candidateStates.map((group) => {
 		const page = Math.floor(before / candidatesPerPage) + 1;
 		before += counts[group];
 		return { group, page, count: counts[group] };

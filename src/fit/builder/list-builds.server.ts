@@ -3,8 +3,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { FoundBuild } from "./contract.ts";
-import { ownedBy } from "./owned-by.server.ts";
-import { withParts } from "./saved-builds.server.ts";
+import { ownedBy, withParts } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
 
 /** One's own saved builds, newest first; an admin's list has what the shop suggests too. */

@@ -12,8 +12,7 @@ import { findCandidates } from "../judgement/find-candidates.server.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
 import { placeOf } from "../places.ts";
 import { printBuildLines, readBudget, readBuildLines, readSavedId } from "./build-query.ts";
-import { type Candidate, candidatesPerPage } from "./candidate.ts";
-import { shownVerdict, totalOf } from "./shown-build.ts";
+import { type Candidate, candidatesPerPage, shownVerdict, totalOf } from "./shown-build.ts";
 
 const shownReasons = 4;
 

@@ -3,6 +3,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
+import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -10,7 +11,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
-import { ListSkeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/my-builds.page.ts";
 import { ChangeSavedBuild } from "./change-saved-build.tsx";
 import { listBuildsOperation, type SavedBuild } from "./contract.ts";
@@ -23,9 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return fetchListPage(request, (query) => call(listBuildsOperation, { query }), addressOf);
 }
 
-export function meta() {
-	return [{ title: copy.myBuilds.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = privateHead(copy.myBuilds.title);
 
 /** The builds that somebody saved, with today's totals. */
 export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
@@ -93,6 +91,4 @@ const columns: Column<SavedBuild>[] = [
 	},
 ];
 
-export function HydrateFallback() {
-	return <ListSkeleton loading={copy.loading} />;
-}
+export const HydrateFallback = listFallback(copy.loading);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
-import { call } from "../../platform/client/api-client.ts";
+import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -10,14 +10,14 @@ import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
+import type { OwnBuild } from "./use-own-build.ts";
 
 type SaveBuildProps = { build: ShownBuild; address: string; label: string };
 
 /** Saves the build under a name; a visitor signs in first and comes back to this build. */
 export function SaveBuild({ build, address, label }: SaveBuildProps) {
 	const [isOpen, setOpen] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
+	const { busy, problem, keep } = useKeeping();
 	const sendOnce = useIdempotencyKey();
 	const navigate = useNavigate();
 
@@ -30,19 +30,13 @@ export function SaveBuild({ build, address, label }: SaveBuildProps) {
 		const fields = new FormData(event.currentTarget);
 		const name = String(fields.get("name") ?? "");
 		const suggested = fields.has("suggested");
-		setBusy(true);
-		setProblem(null);
-		// Fetched when somebody saves: a visitor's browser does not need the checks.
-		const { saveBuildOperation } = await import("./contract.ts");
-		const body = { name, parts: linesOf({ ...build, gone: [] }), suggested };
-		const saved = await sendOnce(body, (idempotencyKey) =>
-			call(saveBuildOperation, { body, idempotencyKey }),
-		);
-		setBusy(false);
-		if (!saved.ok)
-			return setProblem(Object.values(saved.problem.fields ?? {})[0] ?? saved.problem.detail);
-		void toast.success(copy.saved);
-		void navigate(`/build/${saved.value.insertedId}`);
+		await keep(copy.saved, async ({ saveBuildOperation }) => {
+			const body = { name, parts: linesOf({ ...build, gone: [] }), suggested };
+			const saved = await sendOnce(body, (idempotencyKey) =>
+				call(saveBuildOperation, { body, idempotencyKey }),
+			);
+			return saved.ok ? { ...saved, value: saved.value.insertedId } : saved;
+		});
 	}
 	if (!isOpen)
 		return (
@@ -72,4 +66,45 @@ export function SaveBuild({ build, address, label }: SaveBuildProps) {
 			</Button>
 		</form>
 	);
+}
+
+/** Saves the build over the saved one that is being changed; its name and its address stay. */
+export function SaveChanges({ build, own }: { build: ShownBuild; own: OwnBuild }) {
+	const { busy, problem, keep } = useKeeping();
+	async function save() {
+		await keep(copy.changesSaved(own.name), async ({ changeBuildOperation }) => {
+			const body = { parts: linesOf({ ...build, gone: [] }) };
+			const saved = await call(changeBuildOperation, { params: { id: own.id }, body });
+			return saved.ok ? { ...saved, value: own.id } : saved;
+		});
+	}
+	return (
+		<>
+			<FormProblem title={copy.changesNotSaved} detail={problem} />
+			<Button look="quiet" busy={busy} onClick={save}>
+				<span className="min-w-0 wrap-anywhere">{copy.saveChanges(own.name)}</span>
+			</Button>
+		</>
+	);
+}
+
+type Operations = typeof import("./contract.ts");
+
+/** Sends a build to be kept, then leads to it; or says why it was not. */
+function useKeeping() {
+	const [problem, setProblem] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	const navigate = useNavigate();
+	async function keep(done: string, send: (operations: Operations) => Promise<ApiResult<string>>) {
+		setBusy(true);
+		setProblem(null);
+		// Fetched when somebody saves: a visitor's browser does not need the checks.
+		const saved = await send(await import("./contract.ts"));
+		setBusy(false);
+		if (!saved.ok)
+			return setProblem(Object.values(saved.problem.fields ?? {})[0] ?? saved.problem.detail);
+		void toast.success(done);
+		void navigate(`/build/${saved.value}`);
+	}
+	return { busy, problem, keep };
 }

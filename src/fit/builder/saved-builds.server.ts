@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray, isNull, or } from "drizzle-orm";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { parts } from "../../catalogue/tables.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { FoundBuild } from "./contract.ts";
-import type { builds } from "./tables.server.ts";
+import { builds } from "./tables.server.ts";
 
 type Row = typeof builds.$inferSelect;
 
@@ -30,4 +31,10 @@ export async function withParts(db: Db, rows: readonly Row[]): Promise<FoundBuil
 		createdAt,
 		updatedAt,
 	}));
+}
+
+/** The builds that somebody may change: one's own, and an admin also those that the shop suggests. */
+export function ownedBy({ accountId, role }: Caller) {
+	const own = eq(builds.accountId, accountId);
+	return role === "admin" ? or(own, isNull(builds.accountId)) : own;
 }

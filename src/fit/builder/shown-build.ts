@@ -3,6 +3,7 @@ import type { BuildLine } from "../build-line.ts";
 import type { Judgement } from "../judgement/judge-build.ts";
 import type { Verdict } from "../judgement/verdict.ts";
 import type { PlaceName } from "../places.ts";
+import type { CandidateState } from "../rule.ts";
 
 /** A part of a build as its page shows it. */
 export type ShownPart = PartLineData & { quantity: number };
@@ -16,6 +17,14 @@ export function shownVerdict({ rule, level, verdict, parts, says, short }: Verdi
 
 /** What the rules say of a build, as its page shows it: the worst fifty verdicts, and how many there are. */
 export type ShownJudgement = Omit<Judgement, "verdicts"> & { verdicts: ShownVerdict[] };
+
+/** A part that may be chosen, with the weightiest of what the rules say of it in the build. */
+export type Candidate = { part: PartLineData; state: CandidateState; reasons: ShownVerdict[] };
+
+export type GroupCounts = Record<CandidateState, number>;
+
+/** How many candidates a page shows. */
+export const candidatesPerPage = 24;
 
 /** A part that can take the place of one that is sold out, and how many units of it. */
 export type Instead = Pick<PartLineData, "id" | "category" | "slug" | "name" | "priceTaka"> & {

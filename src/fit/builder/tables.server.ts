@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.server.ts";
+import { when } from "../../platform/database/when.server.ts";
 import type { BuildLine } from "../build-line.ts";
-
-const when = () => timestamp({ withTimezone: true });
 
 /** Saved builds. They name parts and say nothing of prices or of what fits: both are read anew each time. */
 export const builds = pgTable(

@@ -1,12 +1,12 @@
 import { counted } from "../counted.ts";
+import { told } from "../told.ts";
 
 // What the rules of the drives say.
 export const copy = {
 	m2InBoard: "the board takes the drives",
-	form: "form",
-	bus: "interface",
-	slots: "list of M.2 slots",
-	hasSlots: (slots: string) => `has the M.2 slots ${slots}`,
+	form: told("form", (form) => `is ${form}`),
+	bus: told("interface", (bus) => `is ${bus}`),
+	slots: told("list of M.2 slots", (slots) => `has the M.2 slots ${slots}`),
 	slotsTell: "no slot is told to take it (length, key, SATA)",
 	slotOfProcessor:
 		"with this processor's lanes one of the slots may be off, and no record tells which",
@@ -27,12 +27,10 @@ export const copy = {
 	tableOfChipsets: "PCI Express for drives by chipset, amd.com and ark.intel.com",
 
 	portsEnough: "the SATA ports of the board suffice",
-	sataPorts: "number of SATA ports",
-	hasPorts: (count: number | string) => `has ${counted(count, "SATA port")}`,
+	sataPorts: told("number of SATA ports", (n) => `has ${counted(n, "SATA port")}`),
 	ports: (count: number | string) => counted(count, "port"),
 	plugsEnough: "the SATA power plugs of the supply suffice",
-	sataPlugs: "number of SATA power plugs",
-	hasPlugs: (count: number | string) => `has ${counted(count, "SATA power plug")}`,
+	sataPlugs: told("number of SATA power plugs", (n) => `has ${counted(n, "SATA power plug")}`),
 	plugs: (count: number | string) => counted(count, "plug"),
 	otherPort: (bus: string) =>
 		`most boards need a controller card for ${bus}, and no record tells of one`,

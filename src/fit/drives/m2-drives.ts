@@ -22,7 +22,6 @@ export const m2Drives: Rule = {
 	number: 30,
 	name: "m2-drives",
 	level: "fails",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "motherboard", "processor"],
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);
@@ -34,7 +33,7 @@ export const m2Drives: Rule = {
 function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart): Finding {
 	const evidence: Evidence[] = [
 		...drives.flatMap(evidenceOfDrive),
-		{ part: board, key: "m2Slots", ...ofSlots },
+		{ part: board, key: "m2Slots", ...copy.slots },
 	];
 	const slots = wordsOf(board, "m2Slots")?.map(readM2Slot);
 	if (!slots || slots.includes(null)) return undecided(copy.m2InBoard, evidence);
@@ -49,20 +48,17 @@ function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart
 		const processor = build.of("processor").find((one) => mayTurnOffSlot(one, board));
 		if (!processor || hasSlotToSpare(seats.sure, slots.length))
 			return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.slotCount(left)), left);
-		const lanes = { key: "microarchitecture", name: verdicts.microarchitecture };
-		const all = [...evidence, { part: processor, ...lanes, says: verdicts.isMicroarchitecture }];
-		return undecided(copy.m2InBoard, all, () => copy.slotOfProcessor);
+		const lanes = { part: processor, key: "microarchitecture", ...verdicts.microarchitecture };
+		return undecided(copy.m2InBoard, [...evidence, lanes], () => copy.slotOfProcessor);
 	}
 	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, evidence, () => copy.slotsTell);
 	return decided("fails", evidence, () => copy.noSlot);
 }
 
-const ofSlots = { name: copy.slots, says: copy.hasSlots };
-
 function evidenceOfDrive(part: BuildPart): Evidence[] {
 	return [
-		{ part, key: "formFactor", name: copy.form, says: verdicts.isType },
-		{ part, key: "interface", name: copy.bus, says: verdicts.isType },
+		{ part, key: "formFactor", ...copy.form },
+		{ part, key: "interface", ...copy.bus },
 	];
 }
 

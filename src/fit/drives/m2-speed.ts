@@ -16,7 +16,6 @@ export const m2Speed: Rule = {
 	number: 31,
 	name: "m2-speed",
 	level: "info",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "motherboard"],
 	judge: (build) =>
 		drivesOf(build)
@@ -25,12 +24,10 @@ export const m2Speed: Rule = {
 };
 
 function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
-	const slots = { key: "m2Slots", name: copy.slots, says: copy.hasSlots };
-	const chipset = { key: "chipset", name: verdicts.chipset, says: verdicts.hasChipset };
 	const evidence: Evidence[] = [
-		{ part: drive, key: "interface", name: copy.bus, says: verdicts.isType },
-		{ part: board, ...chipset, table: () => copy.tableOfChipsets },
-		{ part: board, ...slots },
+		{ part: drive, key: "interface", ...copy.bus },
+		{ part: board, key: "chipset", ...verdicts.chipset, table: () => copy.tableOfChipsets },
+		{ part: board, key: "m2Slots", ...copy.slots },
 	];
 	const wanted = generationOf(textOf(drive, "interface"));
 	const given = fastestSlot(drive, board);

@@ -15,7 +15,6 @@ export const sataDrives: Rule = {
 	number: 32,
 	name: "sata-drives",
 	level: "fails",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "motherboard", "power-supply"],
 	judge: (build) => [
 		...build.of("motherboard").flatMap((board) => judgePorts(build, board)),
@@ -27,8 +26,7 @@ function judgePorts(build: Build, board: BuildPart): Finding[] {
 	const drives = drivesOf(build).filter((drive) => !isM2(drive));
 	const ofConnection = (...wanted: ReturnType<typeof connectionOf>[]) =>
 		drives.filter((drive) => wanted.includes(connectionOf(drive)));
-	const ports = { key: "sataPorts", name: copy.sataPorts, says: copy.hasPorts, zeroIsGap };
-	const ofBoard: Evidence = { part: board, ...ports };
+	const ofBoard: Evidence = { part: board, key: "sataPorts", ...copy.sataPorts, zeroIsGap: true };
 	const sides = { question: copy.portsEnough, has: ofBoard, inWords: copy.ports };
 	return [
 		...compare(ofConnection("sata"), ofConnection(null), sides),
@@ -48,12 +46,9 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	const unknown = drives.filter(
 		(drive) => connectionOf(drive) === null && !powered.includes(drive),
 	);
-	const plugs = { key: "sata", name: copy.sataPlugs, says: copy.hasPlugs, zeroIsGap };
-	const has = { part: supply, ...plugs };
+	const has: Evidence = { part: supply, key: "sata", ...copy.sataPlugs, zeroIsGap: true };
 	return compare(powered, unknown, { question: copy.plugsEnough, has, inWords: copy.plugs });
 }
-
-const zeroIsGap = true;
 
 type Sides = { question: string; has: Evidence; inWords: (count: number) => string };
 
@@ -80,5 +75,5 @@ function compare(
 }
 
 function evidenceOfBus(part: BuildPart): Evidence {
-	return { part, key: "interface", name: copy.bus, says: verdicts.isType };
+	return { part, key: "interface", ...copy.bus };
 }

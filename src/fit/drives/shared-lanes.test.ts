@@ -7,7 +7,7 @@ const board = buildPart("motherboard", { m2Slots: ["M 2280 PCIe 4.0 x4"] });
 test("with an M.2 drive it is never known, and it is no rule of the records", () => {
 	const drive = buildPart("ssd", { formFactor: "M.2-2280", interface: "M.2 PCIe 4.0 x4" });
 	expect(verdictOf(sharedLanes, drive, board)).toBe("unknown");
-	expect(sharedLanes.recorded).toBe(false);
+	expect(sharedLanes.unrecorded).toBe(true);
 });
 
 test("without one there is nothing to ask", () => {

@@ -8,7 +8,7 @@ export const sharedLanes: Rule = {
 	number: 33,
 	name: "shared-lanes",
 	level: "info",
-	recorded: false,
+	unrecorded: true,
 	categories: ["ssd", "hard-disk", "motherboard"],
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);

@@ -32,8 +32,9 @@ export function judgementApi(deps: FindPartsDeps): Endpoint[] {
 			const asked = { q, category, choices, order, page, limit, withFacets: false };
 			const found = await findCandidates(deps, { ...asked, build: build.parts, group });
 			responseHeaders.set("x-total-count", String(found.total));
-			const parts = found.rows.map(({ part, state, verdicts }) => ({
-				...{ ...partOnTheWire(part), state, verdicts },
+			const parts = found.rows.map(({ part, ...judged }) => ({
+				...partOnTheWire(part),
+				...judged,
 			}));
 			return ok({ counts: found.counts, parts });
 		}),

@@ -4,6 +4,7 @@ import { PartsQuery } from "../../catalogue/listing/contract.ts";
 import { operation } from "../../kernel/operation.ts";
 import { BuildLines } from "../build.checks.ts";
 import { places } from "../places.ts";
+import { candidateStates } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const tag = "Fit";
@@ -17,13 +18,11 @@ const Verdict = z.object({
 	parts: z.array(z.string()),
 	values: z.array(
 		z.object({
-			...{
-				partId: z.string(),
-				key: z.string(),
-				value: Value,
-				unit: z.string(),
-				source: z.string(),
-			},
+			partId: z.string(),
+			key: z.string(),
+			value: Value,
+			unit: z.string(),
+			source: z.string(),
 		}),
 	),
 	margin: z.number().nullable(),
@@ -76,8 +75,6 @@ const BuildInQuery = z
 			}),
 	)
 	.pipe(BuildLines);
-
-export const candidateStates = ["fits", "unknown", "fails"] as const;
 
 const count = z.number().int();
 

@@ -11,9 +11,9 @@ import {
 } from "../../catalogue/listing/find-parts.server.ts";
 import type { LivePart } from "../../catalogue/live-part.ts";
 import type { BuildPart } from "../fact.ts";
+import { type CandidateState, candidateStates } from "../rule.ts";
 import { countedCandidates, type Groups, groupCandidates } from "./group-candidates.server.ts";
 import {
-	type CandidateState,
 	type Choice,
 	choiceOf,
 	reasonsOfCandidate,
@@ -45,8 +45,6 @@ export type FoundCandidates = Pick<
 	counts: Record<CandidateState, number>;
 };
 
-const order = ["fits", "unknown", "fails"] as const;
-
 /**
  * Finds the parts of a category for a build: those that fit first, then those of which something is not known, then
  * those that do not fit; within each in the order of the listing, with its search and its filters, which count what
@@ -65,7 +63,7 @@ export async function findCandidates(
 	const countOf = (state: CandidateState) => groups?.[state].count ?? 0;
 	const counts = { fits: countOf("fits"), unknown: countOf("unknown"), fails: countOf("fails") };
 	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
-	const listed: readonly CandidateState[] = group ? [group] : order;
+	const listed: readonly CandidateState[] = group ? [group] : candidateStates;
 	return {
 		rows: groups
 			? await readRows(deps, { ...request, order: read.order }, { choice, groups, listed })

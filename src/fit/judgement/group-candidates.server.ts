@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import type { CategoryColumns } from "../../catalogue/facets/category-columns.ts";
 import { type Filtered, livePositions } from "../../catalogue/facets/filter-parts.ts";
-import { type CandidateState, type Choice, stateOfCandidates } from "./judge-candidate.ts";
+import type { CandidateState } from "../rule.ts";
+import { type Choice, stateOfCandidates } from "./judge-candidate.ts";
 import type { PlainPart } from "./memoise-rule.ts";
 
 export type Groups = Readonly<Record<CandidateState, Filtered>>;

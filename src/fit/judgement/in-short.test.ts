@@ -38,6 +38,6 @@ test("what is not known says so, and what is no comparison says how it ends", ()
 test("every recorded rule that compares has a title, and none has one that is not there", () => {
 	const names = allRules.map(({ name }) => name);
 	expect(Object.keys(copy.titles).filter((name) => !names.includes(name))).toEqual([]);
-	const untitled = allRules.filter(({ name, recorded }) => recorded && !(name in copy.titles));
+	const untitled = allRules.filter(({ name, unrecorded }) => !unrecorded && !(name in copy.titles));
 	expect(untitled.map(({ name }) => name)).toEqual(["quantities", "missing-parts"]);
 });

@@ -55,7 +55,7 @@ export function judgeBuild(
 ): Judgement {
 	const build = buildOf(parts);
 	const found = allRules.flatMap((rule) => rule.judge(build).map((finding) => ({ rule, finding })));
-	const recorded = found.filter(({ rule }) => rule.recorded).sort(worstFirst);
+	const recorded = found.filter(({ rule }) => !rule.unrecorded).sort(worstFirst);
 	const counts = { fits: 0, warns: 0, fails: 0, unknown: 0 };
 	const unknownOf: Record<string, number> = {};
 	for (const one of recorded) {
@@ -74,7 +74,7 @@ export function judgeBuild(
 		missing: missingPlaces(build),
 		verdicts: recorded.slice(0, written).map((one) => verdictOf(one)),
 		notRecorded: [
-			...new Set(found.filter(({ rule }) => !rule.recorded).map(({ finding }) => finding.says())),
+			...new Set(found.filter(({ rule }) => rule.unrecorded).map(({ finding }) => finding.says())),
 		],
 	};
 }

@@ -1,13 +1,10 @@
 import type { BuildPart } from "../fact.ts";
 import { namesBelow } from "../names.ts";
 import { placeOf } from "../places.ts";
-import { type Build, buildOf, type Rule } from "../rule.ts";
+import { type Build, buildOf, type CandidateState, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
 import { memoisedByReads, type PlainPart } from "./memoise-rule.ts";
 import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
-
-/** The three groups of candidates: what fits, of which something is not known, and what does not fit. */
-export type CandidateState = "fits" | "unknown" | "fails";
 
 /** A build to which parts of one category are added, one at a time. */
 export type Choice = { build: Build; category: string; rules: readonly Rule[] };
@@ -19,7 +16,7 @@ export type Choice = { build: Build; category: string; rules: readonly Rule[] };
 export function choiceOf(parts: readonly BuildPart[], category: string): Choice {
 	const place = placeOf(category);
 	const stays = (part: BuildPart) => !place?.single || placeOf(part.category) !== place;
-	const rules = allRules.filter((rule) => rule.recorded && rule.categories.includes(category));
+	const rules = allRules.filter((rule) => !rule.unrecorded && rule.categories.includes(category));
 	return { build: buildOf(parts.filter(stays)), category, rules };
 }
 

@@ -45,7 +45,7 @@ const builds = linesOf("known-builds.txt")
 		};
 	});
 
-const labelled = allRules.filter(({ recorded, level }) => recorded && level !== "info");
+const labelled = allRules.filter(({ unrecorded, level }) => !unrecorded && level !== "info");
 const judged = builds.map((one) => ({
 	...one,
 	found: labelled.map((rule) => ({ rule, findings: rule.judge(one.build) })),

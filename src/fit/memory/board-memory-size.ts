@@ -7,7 +7,6 @@ export const boardMemorySize: Rule = {
 	number: 8,
 	name: "board-memory-size",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) => {
 		const kits = build.of("memory");

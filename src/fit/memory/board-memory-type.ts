@@ -9,16 +9,15 @@ export const boardMemoryType: Rule = {
 	number: 4,
 	name: "board-memory-type",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {
-			const type = { key: "memoryType", name: verdicts.memoryType };
+			const key = "memoryType";
 			return compareTexts(
 				copy.boardTakesType,
 				[
-					{ part: kit, ...type, says: verdicts.isType },
-					{ part: board, ...type, says: verdicts.takesTypes },
+					{ part: kit, key, ...verdicts.memoryType },
+					{ part: board, key, ...verdicts.takenMemory },
 				],
 				isAmong,
 			);

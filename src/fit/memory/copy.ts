@@ -1,25 +1,23 @@
 import { counted } from "../counted.ts";
+import { told } from "../told.ts";
 
 // What the rules of the memory say.
 export const copy = {
 	boardTakesType: "the board takes this type of memory",
 
 	boardTakesForm: "the modules fit the slots of the board",
-	moduleForm: "form of the modules",
-	slotForm: "form of the memory slots",
-	hasSlotsFor: (form: string) => `has slots for ${form}`,
+	moduleForm: told("form of the modules", (form) => `is ${form}`),
+	slotForm: told("form of the memory slots", (form) => `has slots for ${form}`),
 	unusualForm: "nobody records which slots take such modules",
 
 	enoughSlots: "the board has a slot for each module",
-	memorySlots: "number of memory slots",
-	hasMemorySlots: (count: number | string) => `has ${counted(count, "memory slot")}`,
+	memorySlots: told("number of memory slots", (n) => `has ${counted(n, "memory slot")}`),
 	slots: (count: number | string) => counted(count, "slot"),
 
 	boardTakesSize: "the board takes this much memory",
 
 	runsAtItsSpeed: "the memory runs at its speed without a profile",
-	speed: "speed",
-	hasSpeed: (speed: string) => `has ${speed}`,
+	speed: told("speed", (speed) => `has ${speed}`),
 	runs: (speed: string, difference: string) =>
 		`the processor runs ${speed} without overclocking, ${difference}`,
 	more: (speed: string) => `${speed} more`,
@@ -35,11 +33,13 @@ export const copy = {
 	tableOfSpeeds: "memory types at ark.intel.com, system memory specification at amd.com",
 
 	boardTakesKind: "the board takes modules of this kind",
-	registered: "kind (registered or not)",
-	isRegistered: (yesOrNo: string) => (yesOrNo === "yes" ? "is registered" : "is unbuffered"),
-	ecc: "error correction (ECC)",
-	hasEcc: (yesOrNo: string) => (yesOrNo === "yes" ? "has ECC" : "has no ECC"),
-	usesEcc: (yesOrNo: string) => (yesOrNo === "yes" ? "uses ECC" : "uses no ECC"),
+	registered: told("kind (registered or not)", (yesOrNo) =>
+		yesOrNo === "yes" ? "is registered" : "is unbuffered",
+	),
+	ecc: told("error correction (ECC)", (yesOrNo) => (yesOrNo === "yes" ? "has ECC" : "has no ECC")),
+	usesEcc: told("error correction (ECC)", (yesOrNo) =>
+		yesOrNo === "yes" ? "uses ECC" : "uses no ECC",
+	),
 	unbufferedAlone: "does not fit, boards of this socket take unbuffered modules alone",
 	registeredAlone: "does not fit, boards of this socket take registered modules alone",
 	eccUsed: "fits, the ECC is used",
@@ -49,9 +49,8 @@ export const copy = {
 	tableOfKinds: "data sheets of processors by socket, Intel and AMD",
 
 	kitsAreAlike: "the kits of memory are alike",
-	latency: "latency (CL)",
-	hasLatency: (latency: string) => `CL${latency}`,
-	sizeOfModule: (size: string) => `${size} a module`,
+	latency: told("latency (CL)", (latency) => `CL${latency}`),
+	sizeOfModule: told("size of a module", (size) => `${size} a module`),
 	alike: "alike in speed, latency and size, fits",
 	mixedWarns: "all run like the slowest, and no maker promises that",
 

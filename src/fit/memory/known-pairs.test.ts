@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import knownParts from "../../../test/harness/known-parts.json" with { type: "json" };
 import type { Attributes } from "../../catalogue/attributes/attribute.ts";
 import type { BuildPart } from "../fact.ts";
-import { processorRules } from "../processor/rules.ts";
+import { allRules } from "../judgement/all-rules.ts";
 import { buildOf, stateOf } from "../rule.ts";
-import { memoryRules } from "./rules.ts";
 
-const rules = [...processorRules, ...memoryRules].filter(({ recorded }) => recorded);
+const rules = allRules.filter(({ unrecorded }) => !unrecorded);
 const parts = Object.entries(
 	knownParts as Record<string, { category: string; attributes: Attributes }>,
 );

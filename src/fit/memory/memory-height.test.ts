@@ -10,7 +10,7 @@ test("memory under an air cooler is never known, and nobody records it", () => {
 		verdict: "unknown",
 		says: expect.stringContaining("no record has the room between a cooler and the memory slots"),
 	});
-	expect(memoryHeight.recorded).toBe(false);
+	expect(memoryHeight.unrecorded).toBe(true);
 });
 
 test("a liquid cooler leaves room for memory", () => {

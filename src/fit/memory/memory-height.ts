@@ -8,7 +8,7 @@ export const memoryHeight: Rule = {
 	number: 29,
 	name: "memory-height",
 	level: "info",
-	recorded: false,
+	unrecorded: true,
 	categories: ["memory", "cpu-cooler"],
 	judge: (build) =>
 		pairsOf(build, "memory", "cpu-cooler")

@@ -17,22 +17,15 @@ export const memoryKind: Rule = {
 	number: 11,
 	name: "memory-kind",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard", "processor"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => judgeKind(build, kit, board)),
 };
 
 function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
-	const kind = { name: copy.registered, says: copy.isRegistered };
-	const socket = { name: verdicts.socket, says: verdicts.hasSocket };
-	const ofKit: Evidence = { part: kit, key: "registered", ...kind };
-	const ofBoard: Evidence = {
-		part: board,
-		key: "socket",
-		...socket,
-		table: () => copy.tableOfKinds,
-	};
+	const table = () => copy.tableOfKinds;
+	const ofKit: Evidence = { part: kit, key: "registered", ...copy.registered };
+	const ofBoard: Evidence = { part: board, key: "socket", ...verdicts.socket, table };
 	const evidence = [ofKit, ofBoard];
 	const registered = yesNoOf(kit, "registered");
 	const ofSocket = textOf(board, "socket");
@@ -53,18 +46,14 @@ function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
 function judgeEcc(build: Build, ofKit: Evidence, ofBoard: Evidence): Finding {
 	const { part: kit } = ofKit;
 	const ecc = yesNoOf(kit, "ecc");
-	const evidence = [ofKit, { part: kit, key: "ecc", name: copy.ecc, says: copy.hasEcc }, ofBoard];
+	const evidence = [ofKit, { part: kit, key: "ecc", ...copy.ecc }, ofBoard];
 	if (ecc === null) return undecided(copy.boardTakesKind, evidence);
 	if (!ecc && kindInName(kit.name).ecc)
 		return undecided(copy.boardTakesKind, evidence, () => copy.nameContradicts);
 	if (!ecc) return decided("fits", evidence, () => verdicts.fits);
 	const users = [ofBoard.part, ...build.of("processor")];
 	const uses = users.map((part) => yesNoOf(part, "ecc"));
-	const key = "ecc";
-	const all = [
-		...evidence,
-		...users.map((part) => ({ part, key, name: copy.ecc, says: copy.usesEcc })),
-	];
+	const all = [...evidence, ...users.map((part) => ({ part, key: "ecc", ...copy.usesEcc }))];
 	if (uses.includes(false)) return decided("warns", all, () => copy.eccNotUsed);
 	if (uses.includes(null)) return undecided(copy.boardTakesKind, all);
 	return decided("fits", all, () => copy.eccUsed);

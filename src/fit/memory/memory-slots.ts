@@ -9,7 +9,6 @@ export const memorySlots: Rule = {
 	number: 7,
 	name: "memory-slots",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) => {
 		const kits = build.of("memory");
@@ -18,13 +17,14 @@ export const memorySlots: Rule = {
 };
 
 function judgeSlots(kits: readonly BuildPart[], board: BuildPart): Finding {
-	const modules = { key: "modules", name: verdicts.modules, says: verdicts.hasModules };
-	const slots = { key: "memorySlots", name: copy.memorySlots, says: copy.hasMemorySlots };
 	return judgeSum({
 		question: copy.enoughSlots,
 		needed: kits.map((kit) => ({ units: kit.quantity, each: numberOf(kit, "modules") })),
 		most: numberOf(board, "memorySlots"),
-		evidence: [...kits.map((part) => ({ part, ...modules })), { part: board, ...slots }],
+		evidence: [
+			...kits.map((part) => ({ part, key: "modules", ...verdicts.modules })),
+			{ part: board, key: "memorySlots", ...copy.memorySlots },
+		],
 		left: (left) =>
 			left < 0 ? verdicts.tooFew(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
 	});

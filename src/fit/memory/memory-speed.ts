@@ -21,7 +21,6 @@ export const memorySpeed: Rule = {
 	number: 10,
 	name: "memory-speed",
 	level: "warns",
-	recorded: true,
 	categories: ["memory", "processor"],
 	judge: (build) =>
 		build.of("processor").flatMap((processor) =>
@@ -41,11 +40,10 @@ function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 
 function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding {
 	const table = () => copy.tableOfSpeeds;
-	const generation = { key: "microarchitecture", name: verdicts.microarchitecture, table };
 	const evidence: Evidence[] = [
-		{ part: kit, key: "memoryType", name: verdicts.memoryType, says: verdicts.isType },
-		{ part: kit, key: "speedMtS", name: copy.speed, says: copy.hasSpeed, unit },
-		{ part: processor, ...generation, says: verdicts.isMicroarchitecture },
+		{ part: kit, key: "memoryType", ...verdicts.memoryType },
+		{ part: kit, key: "speedMtS", ...copy.speed, unit },
+		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture, table },
 	];
 	const unknown = (why?: string) =>
 		undecided(copy.runsAtItsSpeed, evidence, why === undefined ? undefined : () => why);

@@ -1,4 +1,3 @@
-import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
@@ -6,9 +5,9 @@ import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const compared = [
-	{ key: "speedMtS", name: copy.speed, unit: "MT/s", says: copy.hasSpeed },
-	{ key: "casLatency", name: copy.latency, says: copy.hasLatency },
-	{ key: "moduleGb", name: verdicts.moduleSize, unit: "GB", says: copy.sizeOfModule },
+	{ key: "speedMtS", ...copy.speed, unit: "MT/s" },
+	{ key: "casLatency", ...copy.latency },
+	{ key: "moduleGb", ...copy.sizeOfModule, unit: "GB" },
 ] as const;
 
 /**
@@ -19,7 +18,6 @@ export const mixedKits: Rule = {
 	number: 12,
 	name: "mixed-kits",
 	level: "warns",
-	recorded: true,
 	categories: ["memory"],
 	judge: (build) => {
 		const kits = build.of("memory");

@@ -1,5 +1,4 @@
 import { compareTexts, isAmong } from "../compare-texts.ts";
-import { copy as verdicts } from "../copy.ts";
 import { pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -9,15 +8,14 @@ export const moduleForm: Rule = {
 	number: 6,
 	name: "module-form",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>
 			compareTexts(
 				copy.boardTakesForm,
 				[
-					{ part: kit, key: "formFactor", name: copy.moduleForm, says: verdicts.isType },
-					{ part: board, key: "memorySlotForm", name: copy.slotForm, says: copy.hasSlotsFor },
+					{ part: kit, key: "formFactor", ...copy.moduleForm },
+					{ part: board, key: "memorySlotForm", ...copy.slotForm },
 				],
 				(written, [slots = ""]) => {
 					const [form, taken] = [formOf(written), formOf(slots)];

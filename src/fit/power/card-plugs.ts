@@ -20,7 +20,6 @@ export const cardPlugs: Rule = {
 	number: 17,
 	name: "card-plugs",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "power-supply"],
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 };
@@ -135,30 +134,11 @@ function evidenceOfCard(part: BuildPart): Evidence[] {
 	const table = hasOnePlugOnly(textOf(part, "chipset"))
 		? { table: () => copy.tableOfOnePlug }
 		: undefined;
-	const isGap = plugsOf(part) === null;
+	const gap = plugsOf(part) === null ? { name: copy.anyPlugs, zeroIsGap: true } : undefined;
 	const plugs: Evidence[] = [
-		{
-			part,
-			key: "plugs6Pin",
-			name: isGap ? copy.anyPlugs : copy.plugs6,
-			says: copy.has6,
-			zeroIsGap: isGap,
-		},
-		{
-			part,
-			key: "plugs8Pin",
-			name: isGap ? copy.anyPlugs : copy.plugs8,
-			says: copy.has8,
-			zeroIsGap: isGap,
-			...table,
-		},
-		{
-			part,
-			key: "plugs12v",
-			name: isGap ? copy.anyPlugs : copy.plugs12v,
-			says: copy.has12v,
-			zeroIsGap: isGap,
-		},
+		{ part, key: "plugs6Pin", ...copy.plugs6, ...gap },
+		{ part, key: "plugs8Pin", ...copy.plugs8, ...gap, ...table },
+		{ part, key: "plugs12v", ...copy.plugs12v, ...gap },
 	];
 	const some = plugs.filter(({ key }) => numberOf(part, key));
 	return some.length > 0 ? some : plugs;
@@ -169,12 +149,12 @@ function isPowerKnown(card: BuildPart): boolean {
 }
 
 function evidenceOfPower(part: BuildPart): Evidence {
-	return { part, key: "tdpW", name: copy.power, says: copy.draws, unit: "W" };
+	return { part, key: "tdpW", ...copy.power, unit: "W" };
 }
 
 function evidenceOfSupply(part: BuildPart): [Evidence, Evidence] {
 	return [
-		{ part, key: "pcie8Pin", name: copy.supply8, says: copy.gives8 },
-		{ part, key: "pcie12v", name: copy.plugs12v, says: copy.has12v },
+		{ part, key: "pcie8Pin", ...copy.supply8 },
+		{ part, key: "pcie12v", ...copy.plugs12v },
 	];
 }

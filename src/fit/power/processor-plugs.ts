@@ -17,7 +17,6 @@ export const processorPlugs: Rule = {
 	number: 18,
 	name: "processor-plugs",
 	level: "warns",
-	recorded: true,
 	categories: ["motherboard", "power-supply"],
 	judge: (build) =>
 		pairsOf(build, "motherboard", "power-supply").map(([board, supply]) => judgeEps(board, supply)),
@@ -25,17 +24,14 @@ export const processorPlugs: Rule = {
 
 function judgeEps(board: BuildPart, supply: BuildPart): Finding {
 	const [eight, four] = [numberOf(board, "eps8Pin"), numberOf(board, "eps4Pin")];
-	const ofEight = { name: copy.boardEps8, says: copy.hasEps8, zeroIsGap };
-	const ofFour = { name: copy.boardEps4, says: copy.hasEps4, zeroIsGap };
 	const both: Evidence[] = [
-		{ part: board, key: "eps8Pin", ...ofEight },
-		{ part: board, key: "eps4Pin", ...ofFour },
+		{ part: board, key: "eps8Pin", ...copy.boardEps8, zeroIsGap },
+		{ part: board, key: "eps4Pin", ...copy.boardEps4, zeroIsGap },
 	];
 	const recorded = both.filter(isKnownValue);
-	const ofSupply = { name: copy.supplyEps, says: copy.givesEps, zeroIsGap };
 	const evidence: Evidence[] = [
 		...(recorded.length > 0 ? recorded : both.slice(0, 1)),
-		{ part: supply, key: "eps8Pin", ...ofSupply },
+		{ part: supply, key: "eps8Pin", ...copy.supplyEps, zeroIsGap },
 	];
 	const sockets = (eight ?? 0) + (four ?? 0);
 	return judgeSum({

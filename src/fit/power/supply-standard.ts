@@ -16,7 +16,6 @@ export const supplyStandard: Rule = {
 	number: 20,
 	name: "supply-standard",
 	level: "warns",
-	recorded: true,
 	categories: ["graphics-card", "power-supply"],
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
@@ -25,14 +24,12 @@ export const supplyStandard: Rule = {
 			const isDoubted = watts === null && numberOf(card, "tdpW") !== null;
 			const version = textOf(supply, "atxVersion");
 			const hasPlug = (numberOf(supply, "pcie12v") ?? 0) > 0;
-			const ofCard = { part: card, key: "tdpW", name: copy.power, says: copy.draws, unit: "W" };
-			const standard = { name: copy.standard, says: copy.isBuiltTo };
-			const ofPlug = { name: copy.plugs12v, says: copy.has12v };
-			const ofSupply: Evidence =
+			const evidence: Evidence[] = [
+				{ part: card, key: "tdpW", ...copy.power, unit: "W" },
 				version === null && hasPlug
-					? { part: supply, key: "pcie12v", ...ofPlug }
-					: { part: supply, key: "atxVersion", ...standard };
-			const evidence: Evidence[] = [ofCard, ofSupply];
+					? { part: supply, key: "pcie12v", ...copy.plugs12v }
+					: { part: supply, key: "atxVersion", ...copy.standard },
+			];
 			const isModern = hasPlug || (version !== null && Number.parseFloat(version) >= 3);
 			if (watts === null || (!isModern && version === null))
 				return [

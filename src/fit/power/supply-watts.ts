@@ -22,7 +22,6 @@ export const supplyWatts: Rule = {
 	number: 19,
 	name: "supply-watts",
 	level: "fails",
-	recorded: true,
 	categories: [
 		"power-supply",
 		"case",
@@ -45,12 +44,10 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const isIncluded = supply.category === "case";
 	const evidence: Evidence[] = [
 		isIncluded
-			? { part: supply, key: "includedSupply", name: copy.supplyWatts, says: copy.includes }
-			: { part: supply, key: "wattageW", name: copy.supplyWatts, says: copy.gives, unit },
+			? { part: supply, key: "includedSupply", ...copy.includedWatts }
+			: { part: supply, key: "wattageW", ...copy.supplyWatts, unit },
 		...build.of("processor").map(drawOf),
-		...build
-			.of("graphics-card")
-			.map((part) => ({ part, key: "tdpW", name: copy.power, says: copy.draws, unit })),
+		...build.of("graphics-card").map((part) => ({ part, key: "tdpW", ...copy.power, unit })),
 	];
 	if (evidence.length === 1) return [];
 	const given = isIncluded ? includedWatts(supply) : numberOf(supply, "wattageW");
@@ -97,10 +94,9 @@ function verdictOf(givenW: number, from: number, to: number | null) {
 
 /** What a processor draws: its power limit, or else a multiple of its design power. */
 function drawOf(part: BuildPart): Evidence {
-	if (numberOf(part, "pptW") !== null)
-		return { part, key: "pptW", name: copy.power, says: copy.draws, unit };
+	if (numberOf(part, "pptW") !== null) return { part, key: "pptW", ...copy.power, unit };
 	const table = () => copy.tableOfShares;
-	return { part, key: "tdpW", name: copy.power, says: copy.isDesignedFor, unit, table };
+	return { part, key: "tdpW", ...copy.designPower, unit, table };
 }
 
 function includedWatts(pcCase: BuildPart): number | null {
@@ -114,11 +110,11 @@ function withoutOthers(build: Build): Build {
 
 /** The number of modules decides what a kit draws, the connection what a drive does. */
 const shares: Readonly<Record<string, Omit<Evidence, "part">>> = {
-	memory: { key: "modules", name: verdicts.modules, says: verdicts.hasModules },
-	ssd: { key: "interface", name: copy.connection, says: verdicts.isType },
-	"hard-disk": { key: "formFactor", name: copy.form, says: verdicts.isType },
-	"cpu-cooler": { key: "fanCount", name: copy.fans, says: copy.hasFans },
-	"case-fan": { key: "fanCount", name: copy.fans, says: copy.hasFans },
+	memory: { key: "modules", ...verdicts.modules },
+	ssd: { key: "interface", ...copy.connection },
+	"hard-disk": { key: "formFactor", ...copy.form },
+	"cpu-cooler": { key: "fanCount", ...copy.fans },
+	"case-fan": { key: "fanCount", ...copy.fans },
 };
 
 function evidenceOfOthers(build: Build): Evidence[] {

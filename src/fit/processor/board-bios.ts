@@ -16,7 +16,6 @@ export const boardBios: Rule = {
 	number: 3,
 	name: "board-bios",
 	level: "warns",
-	recorded: true,
 	categories: ["processor", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").flatMap((pair) => judgeBios(...pair)),
@@ -32,11 +31,10 @@ function judgeBios(processor: BuildPart, board: BuildPart): Finding[] {
 	const ending = (words: string) => () => ofGeneration(processor, words);
 	if (support === "as sold") return [decided("fits", evidence, ending(copy.biosAsSold))];
 	const flashback = yesNoOf(board, "biosFlashback");
-	const year = { key: "releaseYear", name: copy.released, says: copy.isOfYear };
 	const all: Evidence[] = [
 		...evidence,
-		...[{ part: processor, ...year }].filter(isKnownValue),
-		{ part: board, key: "biosFlashback", name: copy.flashback, says: copy.hasFlashback },
+		...[{ part: processor, key: "releaseYear", ...copy.released }].filter(isKnownValue),
+		{ part: board, key: "biosFlashback", ...copy.flashback },
 	];
 	return [
 		flashback === true

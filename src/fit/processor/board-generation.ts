@@ -16,7 +16,6 @@ export const boardGeneration: Rule = {
 	number: 2,
 	name: "board-generation",
 	level: "fails",
-	recorded: true,
 	categories: ["processor", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").flatMap(([processor, board]) => {
@@ -27,12 +26,10 @@ export const boardGeneration: Rule = {
 
 /** What tells the generation and the chipset; the sockets only where they are missing or not believed. */
 export function evidenceOfGeneration(processor: BuildPart, board: BuildPart): Evidence[] {
-	const generation = { name: verdicts.microarchitecture, says: verdicts.isMicroarchitecture };
-	const chipset = { name: verdicts.chipset, says: verdicts.hasChipset };
 	const table = () => familyOf(board)?.source ?? "";
 	const own: Evidence[] = [
-		{ part: processor, key: "microarchitecture", ...generation },
-		{ part: board, key: "chipset", ...chipset, table },
+		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture },
+		{ part: board, key: "chipset", ...verdicts.chipset, table },
 	];
 	const fitting = matchSockets(processor, board).is === "fitting";
 	return fitting ? own : [...evidenceOfSockets(processor, board), ...own];

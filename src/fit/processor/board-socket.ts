@@ -13,7 +13,6 @@ export const boardSocket: Rule = {
 	number: 1,
 	name: "board-socket",
 	level: "fails",
-	recorded: true,
 	categories: ["processor", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").map((pair) => judgeSocket(build, ...pair)),

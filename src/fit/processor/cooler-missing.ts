@@ -18,15 +18,13 @@ export const coolerMissing: Rule = {
 	number: 28,
 	name: "cooler-missing",
 	level: "warns",
-	recorded: true,
 	categories: ["processor", "cpu-cooler"],
 	judge: (build) =>
 		build.of("cpu-cooler").length > 0 ? [] : build.of("processor").map(judgeIncluded),
 };
 
 function judgeIncluded(processor: BuildPart): Finding {
-	const inBox = { name: copy.whetherInBox, says: copy.hasCoolerInBox };
-	const evidence: Evidence[] = [{ part: processor, key: "coolerIncluded", ...inBox }];
+	const evidence: Evidence[] = [{ part: processor, key: "coolerIncluded", ...copy.whetherInBox }];
 	const included = yesNoOf(processor, "coolerIncluded");
 	if (included === null) return undecided(copy.coolerInBox, evidence);
 	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;

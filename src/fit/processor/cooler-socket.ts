@@ -19,7 +19,6 @@ export const coolerSocket: Rule = {
 	number: 24,
 	name: "cooler-socket",
 	level: "fails",
-	recorded: true,
 	categories: ["cpu-cooler", "processor", "motherboard"],
 	judge: (build) =>
 		build
@@ -43,9 +42,9 @@ function mountOf(part: BuildPart): { socket: string; narrow: boolean } | null {
 }
 
 function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
-	const sockets = { key: "sockets", name: copy.coolerSockets, says: copy.isForSockets };
 	const mount = mountOf(part);
-	const ofCooler: Evidence = { part: cooler, ...sockets, first: mount?.socket ?? "" };
+	const first = mount?.socket ?? "";
+	const ofCooler: Evidence = { part: cooler, key: "sockets", ...copy.coolerSockets, first };
 	const evidence = [evidenceOfSocket(part), ofCooler];
 	const listed = wordsOf(cooler, "sockets");
 	if (listed === null || mount === null) return undecided(copy.coolerOnSocket, evidence);

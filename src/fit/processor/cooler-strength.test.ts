@@ -8,5 +8,5 @@ test("whether a cooler is strong enough is never known, and nobody records it", 
 	const { verdict, about } = onlyFinding(coolerStrength, cooler, processor);
 	expect(verdict).toBe("unknown");
 	expect(about).toEqual([cooler, processor]);
-	expect(coolerStrength.recorded).toBe(false);
+	expect(coolerStrength.unrecorded).toBe(true);
 });

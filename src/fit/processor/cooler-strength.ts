@@ -7,7 +7,7 @@ export const coolerStrength: Rule = {
 	number: 27,
 	name: "cooler-strength",
 	level: "info",
-	recorded: false,
+	unrecorded: true,
 	categories: ["cpu-cooler", "processor"],
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "processor").map(([cooler, processor]) => {

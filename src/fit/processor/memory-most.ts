@@ -7,7 +7,6 @@ export const memoryMost: Rule = {
 	number: 9,
 	name: "processor-memory-size",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "processor"],
 	judge: (build) => {
 		const kits = build.of("memory");

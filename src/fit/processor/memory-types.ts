@@ -19,22 +19,18 @@ export const memoryTypes: Rule = {
 	number: 5,
 	name: "processor-memory-type",
 	level: "fails",
-	recorded: true,
 	categories: ["memory", "processor"],
 	judge: (build) => pairsOf(build, "memory", "processor").map((pair) => judgeTypes(...pair)),
 };
 
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
-	const type = { name: verdicts.memoryType, says: verdicts.isType };
-	const ofKit: Evidence = { part: kit, key: "memoryType", ...type };
-	const types = { name: copy.memoryTypes, says: verdicts.takesTypes };
-	const ofProcessor: Evidence = { part: processor, key: "memoryTypes", ...types };
+	const ofKit: Evidence = { part: kit, key: "memoryType", ...verdicts.memoryType };
+	const ofProcessor: Evidence = { part: processor, key: "memoryTypes", ...copy.memoryTypes };
 	const found = compareTexts(copy.processorTakesMemory, [ofKit, ofProcessor], isAmong);
 	const isDdr3 = found.verdict === "fits" && textOf(kit, "memoryType") === "DDR3";
 	if (!isDdr3 || !takesLowVoltageAlone(processor)) return found;
-	const voltage = { key: "voltageV", name: copy.voltage, says: copy.hasVoltage, unit: "V" };
-	const table = () => copy.tableOfVoltage;
-	const evidence: Evidence[] = [ofKit, { part: kit, ...voltage }, { ...ofProcessor, table }];
+	const voltage: Evidence = { part: kit, key: "voltageV", ...copy.voltage, unit: "V" };
+	const evidence = [ofKit, voltage, { ...ofProcessor, table: () => copy.tableOfVoltage }];
 	const volt = numberOf(kit, "voltageV");
 	if (volt === null) return undecided(copy.processorTakesMemory, evidence);
 	return volt <= ddr3lVolt

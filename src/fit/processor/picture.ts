@@ -28,7 +28,6 @@ export const picture: Rule = {
 	number: 35,
 	name: "picture",
 	level: "fails",
-	recorded: true,
 	categories: neededCategories,
 	judge: (build) =>
 		build.of("graphics-card").length > 0
@@ -37,14 +36,13 @@ export const picture: Rule = {
 };
 
 function judgePicture(build: Build, processor: BuildPart): Finding {
-	const ofGraphics = { name: copy.graphics, says: copy.hasGraphics };
-	const evidence: Evidence[] = [{ part: processor, key: "integratedGraphics", ...ofGraphics }];
+	const evidence: Evidence[] = [{ part: processor, key: "integratedGraphics", ...copy.graphics }];
 	const graphics = textOf(processor, "integratedGraphics");
 	if (graphics === null) return undecided(copy.pictureWithoutCard, evidence);
 	const hasNone = graphics === "None";
 	const board = build.of("motherboard").find(hasNone ? hasOwnGraphics : mayHaveNoPort);
 	if (board) {
-		const ports = { part: board, key: "rearPorts", name: copy.rearPorts, says: copy.hasRearPorts };
+		const ports = { part: board, key: "rearPorts", ...copy.rearPorts };
 		const why = () => (hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort);
 		return undecided(copy.pictureWithoutCard, [...evidence, ports], why);
 	}

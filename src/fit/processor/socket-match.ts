@@ -12,7 +12,7 @@ export function evidenceOfSockets(processor: BuildPart, board: BuildPart): Evide
 
 /** The socket of a part. */
 export function evidenceOfSocket(part: BuildPart): Evidence {
-	return { part, key: "socket", name: copy.socket, says: copy.hasSocket };
+	return { part, key: "socket", ...copy.socket };
 }
 
 /** How a processor and a board go together by their sockets, and how many of them the board has for a processor. */

@@ -14,7 +14,6 @@ export const backConnect: Rule = {
 	number: 37,
 	name: "back-connect",
 	level: "fails",
-	recorded: true,
 	categories: ["motherboard", "case"],
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case")
@@ -22,8 +21,8 @@ export const backConnect: Rule = {
 			.map(([board, pcCase]) => {
 				const key = "backConnect";
 				const evidence: Evidence[] = [
-					{ part: board, key, name: copy.backConnectBoard, says: copy.hasBackConnectors },
-					{ part: pcCase, key, name: copy.backConnectCase, says: copy.takesBackConnectors },
+					{ part: board, key, ...copy.backConnectBoard },
+					{ part: pcCase, key, ...copy.backConnectCase },
 				];
 				const takes = yesNoOf(pcCase, key);
 				if (takes === true) return decided("fits", evidence, () => verdicts.fits);

@@ -14,7 +14,6 @@ export const boardCase: Rule = {
 	number: 13,
 	name: "board-case",
 	level: "fails",
-	recorded: true,
 	categories: ["motherboard", "case"],
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case").map(([board, pcCase]) =>
@@ -22,10 +21,10 @@ export const boardCase: Rule = {
 				copy.boardInCase,
 				[
 					{
-						...{ part: board, key: "formFactor", name: copy.boardForm, says: copy.isForm },
+						...{ part: board, key: "formFactor", ...copy.form },
 						table: () => copy.tableOfForms,
 					},
-					{ part: pcCase, key: "boardFormFactors", name: copy.boardForms, says: copy.takesForms },
+					{ part: pcCase, key: "boardFormFactors", ...copy.boardForms },
 				],
 				(form, forms) => {
 					const takes = takesBoard(forms, form);

@@ -17,7 +17,6 @@ export const cardLength: Rule = {
 	number: 14,
 	name: "card-length",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "case", "cpu-cooler"],
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "case").map((pair) => judgeLength(build, ...pair)),
@@ -25,18 +24,15 @@ export const cardLength: Rule = {
 
 function judgeLength(build: Build, card: BuildPart, pcCase: BuildPart): Finding {
 	const evidence: [Evidence, Evidence] = [
-		{ part: card, key: "lengthMm", name: copy.length, says: copy.isLong, unit: "mm" },
-		{
-			...{ part: pcCase, key: "maxGraphicsLengthMm", name: copy.greatestCard },
-			...{ says: copy.takesCards, unit: "mm" },
-		},
+		{ part: card, key: "lengthMm", ...copy.length, unit: "mm" },
+		{ part: pcCase, key: "maxGraphicsLengthMm", ...copy.greatestCard, unit: "mm" },
 	];
 	const alone = judgeRoom(copy.cardLengthFits, evidence, verdicts.tooLong);
 	const left = alone.margin;
 	if (left === null || left < 0 || left >= radiatorDepthMm) return alone;
 	const cooler = liquidCooler(build, pcCase);
 	if (!cooler) return alone;
-	const ofCooler = { part: cooler, key: "coolingType", name: copy.coolerKind, says: copy.isKind };
+	const ofCooler = { part: cooler, key: "coolingType", ...copy.coolerKind };
 	const ending = () => copy.radiatorInFront(leftInWords(left, verdicts.tooLong));
 	return decided("warns", [...evidence, ofCooler], ending, left);
 }

@@ -15,7 +15,6 @@ export const cardWidth: Rule = {
 	number: 15,
 	name: "card-width",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "case"],
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeWidth(build, pcCase)),
 };
@@ -23,10 +22,9 @@ export const cardWidth: Rule = {
 function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");
 	if (cards.length === 0) return [];
-	const slots = { name: copy.expansionSlots, says: copy.hasExpansionSlots };
 	const evidence: Evidence[] = [
-		...cards.map((part) => ({ part, key: "slotWidth", name: copy.width, says: copy.isWide })),
-		{ part: pcCase, key: "expansionSlots", ...slots },
+		...cards.map((part) => ({ part, key: "slotWidth", ...copy.width })),
+		{ part: pcCase, key: "expansionSlots", ...copy.expansionSlots },
 	];
 	const widths = cards.map((card) => ({
 		units: card.quantity,

@@ -14,21 +14,17 @@ export const coolerHeight: Rule = {
 	number: 25,
 	name: "cooler-height",
 	level: "fails",
-	recorded: true,
 	categories: ["cpu-cooler", "case"],
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
 			const kind = textOf(cooler, "coolingType");
 			if (kind === "Liquid") return [];
 			const evidence: [Evidence, Evidence] = [
-				{ part: cooler, key: "heightMm", name: copy.height, says: copy.isHigh, unit: "mm" },
-				{
-					...{ part: pcCase, key: "maxCoolerHeightMm", name: copy.greatestCooler },
-					...{ says: copy.takesCoolers, unit: "mm" },
-				},
+				{ part: cooler, key: "heightMm", ...copy.height, unit: "mm" },
+				{ part: pcCase, key: "maxCoolerHeightMm", ...copy.greatestCooler, unit: "mm" },
 			];
 			if (kind !== null) return [judgeRoom(copy.coolerHeightFits, evidence, verdicts.tooHigh)];
-			const ofKind = { part: cooler, key: "coolingType", name: copy.coolerKind, says: copy.isKind };
+			const ofKind = { part: cooler, key: "coolingType", ...copy.coolerKind };
 			return [undecided(copy.coolerHeightFits, [ofKind, ...evidence])];
 		}),
 };

@@ -13,7 +13,6 @@ export const driveBays: Rule = {
 	number: 34,
 	name: "drive-bays",
 	level: "fails",
-	recorded: true,
 	categories: ["ssd", "hard-disk", "case"],
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeBays(build, pcCase)),
 };
@@ -25,11 +24,10 @@ function judgeBays(build: Build, pcCase: BuildPart): Finding[] {
 	const [large, small, unknown] = [ofForm('3.5"'), ofForm('2.5"'), ofForm(null)];
 	const inBays = [...large, ...small, ...unknown];
 	if (inBays.length === 0) return [];
-	const form = { name: copy.driveForm, says: copy.isForm };
 	const evidence: Evidence[] = [
-		...inBays.map((part) => ({ part, key: "formFactor", ...form })),
-		{ part: pcCase, key: "bays35", name: copy.bays35, says: copy.hasBays35 },
-		{ part: pcCase, key: "bays25", name: copy.bays25, says: copy.hasBays25 },
+		...inBays.map((part) => ({ part, key: "formFactor", ...copy.form })),
+		{ part: pcCase, key: "bays35", ...copy.bays35 },
+		{ part: pcCase, key: "bays25", ...copy.bays25 },
 	];
 	const [bays35, bays25] = [numberOf(pcCase, "bays35"), numberOf(pcCase, "bays25")];
 	const [count35, count25] = [unitsOf(large), unitsOf(small)];

@@ -12,16 +12,15 @@ export const includedSupply: Rule = {
 	number: 23,
 	name: "included-supply",
 	level: "info",
-	recorded: true,
 	categories: ["case", "power-supply"],
 	judge: (build) =>
 		build.of("case").flatMap((part) => {
 			if ((textOf(part, "includedSupply") ?? "None") === "None") return [];
 			const chosen = build.of("power-supply");
-			const watts = { name: copy.supplyPower, says: copy.givesWatts, unit: "W" };
+			const watts = { key: "wattageW", ...copy.supplyPower, unit: "W" };
 			const evidence: Evidence[] = [
-				{ part, key: "includedSupply", name: copy.supplyPower, says: copy.hasSupply },
-				...chosen.map((supply) => ({ part: supply, key: "wattageW", ...watts })),
+				{ part, key: "includedSupply", ...copy.includedSupply },
+				...chosen.map((supply) => ({ part: supply, ...watts })),
 			];
 			return [
 				chosen.length > 0

@@ -14,7 +14,6 @@ export const radiatorMount: Rule = {
 	number: 26,
 	name: "radiator-mount",
 	level: "fails",
-	recorded: true,
 	categories: ["cpu-cooler", "graphics-card", "case"],
 	judge: (build) => [
 		...pairsOf(build, "cpu-cooler", "case")
@@ -31,16 +30,16 @@ const liquidCard = /^(?:Hybrid|Water Cooled)$/;
 /** Of a card with liquid cooling nobody records the radiator, or that it has none and needs a loop. */
 function judgeCard(card: BuildPart, pcCase: BuildPart): Finding {
 	const evidence: Evidence[] = [
-		{ part: card, key: "cooling", name: copy.cooling, says: copy.isCooled },
-		{ part: pcCase, key: "radiators", name: copy.radiatorMounts, says: copy.hasMounts },
+		{ part: card, key: "cooling", ...copy.cooling },
+		{ part: pcCase, key: "radiators", ...copy.radiatorMounts },
 	];
 	return undecided(copy.radiatorFits, evidence, () => copy.cardRadiatorNotRecorded);
 }
 
 function judgeRadiator(cooler: BuildPart, pcCase: BuildPart): Finding {
 	const evidence: Evidence[] = [
-		{ part: cooler, key: "radiatorMm", name: copy.radiator, says: copy.hasRadiator, unit: "mm" },
-		{ part: pcCase, key: "radiators", name: copy.radiatorMounts, says: copy.hasMounts },
+		{ part: cooler, key: "radiatorMm", ...copy.radiator, unit: "mm" },
+		{ part: pcCase, key: "radiators", ...copy.radiatorMounts },
 	];
 	const radiator = numberOf(cooler, "radiatorMm");
 	const mounts = wordsOf(pcCase, "radiators");

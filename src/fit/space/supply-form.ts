@@ -15,18 +15,14 @@ export const supplyForm: Rule = {
 	number: 21,
 	name: "supply-form",
 	level: "fails",
-	recorded: true,
 	categories: ["power-supply", "case"],
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			compareTexts(
 				copy.supplyFormFits,
 				[
-					{ part: supply, key: "formFactor", name: copy.boardForm, says: copy.isForm },
-					{
-						...{ part: pcCase, key: "supplyFormFactors", name: copy.supplyForms },
-						says: copy.takesSupplies,
-					},
+					{ part: supply, key: "formFactor", ...copy.form },
+					{ part: pcCase, key: "supplyFormFactors", ...copy.supplyForms },
 				],
 				(recorded, forms) => {
 					const form = sameForm[recorded] ?? recorded;

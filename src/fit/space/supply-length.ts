@@ -9,18 +9,14 @@ export const supplyLength: Rule = {
 	number: 22,
 	name: "supply-length",
 	level: "fails",
-	recorded: true,
 	categories: ["power-supply", "case"],
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			judgeRoom(
 				copy.supplyLengthFits,
 				[
-					{ part: supply, key: "lengthMm", name: copy.length, says: copy.isLong, unit: "mm" },
-					{
-						...{ part: pcCase, key: "maxSupplyLengthMm", name: copy.greatestSupply },
-						...{ says: copy.takesSupplyLength, unit: "mm" },
-					},
+					{ part: supply, key: "lengthMm", ...copy.length, unit: "mm" },
+					{ part: pcCase, key: "maxSupplyLengthMm", ...copy.greatestSupply, unit: "mm" },
 				],
 				verdicts.tooLong,
 			),

@@ -16,7 +16,6 @@ export const cardSlots: Rule = {
 	number: 16,
 	name: "card-slots",
 	level: "fails",
-	recorded: true,
 	categories: ["graphics-card", "network-card", "sound-card", "capture-card", "ssd", "motherboard"],
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeBoard(build, board)),
 };
@@ -81,10 +80,9 @@ function slotKey(lanes: number): string {
 }
 
 function evidenceOfSlots(part: BuildPart, lanes: number): Evidence {
-	const says = (count: string) => copy.hasSlots(count, lanes);
-	return { part, key: slotKey(lanes), name: copy.boardSlots(lanes), says };
+	return { part, key: slotKey(lanes), ...copy.boardSlots(lanes) };
 }
 
 function evidenceOfBus(part: BuildPart): Evidence {
-	return { part, key: busKeyOf(part), name: copy.cardBus, says: copy.isCardOf };
+	return { part, key: busKeyOf(part), ...copy.cardBus };
 }

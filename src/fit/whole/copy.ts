@@ -1,5 +1,6 @@
 import { counted } from "../counted.ts";
 import type { PlaceName } from "../places.ts";
+import { told } from "../told.ts";
 
 const partsOfPc: Partial<Record<PlaceName, string>> = {
 	processor: "a processor",
@@ -15,47 +16,52 @@ const partsOfPc: Partial<Record<PlaceName, string>> = {
 // What the rules of the whole build say.
 export const copy = {
 	slotsEnough: "the board has a slot for every card",
-	cardBus: "interface",
-	isCardOf: (bus: string) => `is ${bus}`,
-	boardSlots: (lanes: number | string) => `number of x${lanes} slots`,
-	hasSlots: (count: number | string, lanes: number | string) =>
-		`has ${counted(count, `x${lanes} slot`)}`,
+	cardBus: told("interface", (bus) => `is ${bus}`),
+	boardSlots: (lanes: number | string) =>
+		told(`number of x${lanes} slots`, (n) => `has ${counted(n, `x${lanes} slot`)}`),
 	slotLength: "a slot of fewer lanes may be as long, and no record tells how long it is",
 	oldSlot: (bus: string) => `no record tells whether the board has a slot for ${bus}`,
 	slotMissing: "does not fit, a slot is missing",
 
 	frontConnected: "the board has a header for the ports in front of the case",
-	frontUsbC: "number of USB-C ports in front",
-	hasFrontUsbC: (count: number | string) => `has ${counted(count, "USB-C port")} in front`,
-	frontUsb3: "number of USB 3 ports in front",
-	hasFrontUsb3: (count: number | string) => `has ${counted(count, "USB 3 port")} in front`,
-	usbCHeaders: "number of USB-C headers",
-	hasUsbCHeaders: (count: number | string) => `has ${counted(count, "USB-C header")} of one port`,
-	usb3Headers: "number of USB 3 headers",
-	hasUsb3Headers: (count: number | string) => `has ${counted(count, "USB 3 header")} of two ports`,
+	frontUsbC: told(
+		"number of USB-C ports in front",
+		(n) => `has ${counted(n, "USB-C port")} in front`,
+	),
+	frontUsb3: told(
+		"number of USB 3 ports in front",
+		(n) => `has ${counted(n, "USB 3 port")} in front`,
+	),
+	usbCHeaders: told(
+		"number of USB-C headers",
+		(n) => `has ${counted(n, "USB-C header")} of one port`,
+	),
+	usb3Headers: told(
+		"number of USB 3 headers",
+		(n) => `has ${counted(n, "USB 3 header")} of two ports`,
+	),
 	ports: (count: number | string) => counted(count, "port"),
 	connected: (spare: string) => `all of them work, ${spare} to spare`,
 	notConnected: (ports: string) => `${ports} without use`,
 
 	fansConnected: "every fan finds a header",
-	fansInPack: "number of fans",
-	hasFans: (count: number | string) => `has ${counted(count, "fan")}`,
-	fanConnector: "connector",
-	hasConnector: (connector: string) => `has the connector ${connector}`,
-	fanHeaders: "number of headers for case fans",
-	hasFanHeaders: (count: number | string) => `has ${counted(count, "header")} for case fans`,
+	fansInPack: told("number of fans", (n) => `has ${counted(n, "fan")}`),
+	fanConnector: told("connector", (connector) => `has the connector ${connector}`),
+	fanHeaders: told(
+		"number of headers for case fans",
+		(n) => `has ${counted(n, "header")} for case fans`,
+	),
 	lightConnected: "the lights find a header",
-	argbHeaders: "number of 5 V ARGB headers",
-	hasArgbHeaders: (count: number | string) => `has ${counted(count, "5 V ARGB header")}`,
-	rgbHeaders: "number of 12 V RGB headers",
-	hasRgbHeaders: (count: number | string) => `has ${counted(count, "12 V RGB header")}`,
+	argbHeaders: told("number of 5 V ARGB headers", (n) => `has ${counted(n, "5 V ARGB header")}`),
+	rgbHeaders: told("number of 12 V RGB headers", (n) => `has ${counted(n, "12 V RGB header")}`),
 	headers: (count: number | string) => counted(count, "header"),
 	splitter: (missing: string) => `${missing} too few, a splitter or a hub is needed`,
 	ownConnector: "a connector is its maker's own",
 
 	boardWireless: "the board has Wi-Fi",
-	wireless: "wireless network",
-	hasWireless: (wireless: string) => (wireless === "None" ? "has no Wi-Fi" : `has ${wireless}`),
+	wireless: told("wireless network", (wireless) =>
+		wireless === "None" ? "has no Wi-Fi" : `has ${wireless}`,
+	),
 	wirelessWorks: "no card or adapter for Wi-Fi is needed",
 	noWireless: "it needs a cable, or a card or an adapter for Wi-Fi",
 

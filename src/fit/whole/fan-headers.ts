@@ -15,7 +15,6 @@ export const fanHeaders: Rule = {
 	number: 38,
 	name: "fan-headers",
 	level: "info",
-	recorded: true,
 	categories: ["case-fan", "motherboard"],
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeHeaders(build, board)),
 };
@@ -35,10 +34,10 @@ function judgeHeaders(build: Build, board: BuildPart): Finding[] {
 function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
 	const evidence: Evidence[] = [
 		...fans.flatMap((part) => [
-			{ part, key: "fanCount", name: copy.fansInPack, says: copy.hasFans },
-			{ part, key: "connector", name: copy.fanConnector, says: copy.hasConnector },
+			{ part, key: "fanCount", ...copy.fansInPack },
+			{ part, key: "connector", ...copy.fanConnector },
 		]),
-		{ part: board, key: "fanHeaders", name: copy.fanHeaders, says: copy.hasFanHeaders },
+		{ part: board, key: "fanHeaders", ...copy.fanHeaders },
 	];
 	const connectors = fans.map((fan) => textOf(fan, "connector"));
 	if (connectors.some((connector) => /proprietary|controller|daisy/i.test(connector ?? "")))
@@ -62,14 +61,9 @@ function judgeLights(
 	key: "argbHeaders" | "rgbHeaders",
 ): Finding[] {
 	if (fans.length === 0) return [];
-	const headers = {
-		argbHeaders: { name: copy.argbHeaders, says: copy.hasArgbHeaders },
-		rgbHeaders: { name: copy.rgbHeaders, says: copy.hasRgbHeaders },
-	}[key];
-	const connector = { key: "connector", name: copy.fanConnector, says: copy.hasConnector };
 	const evidence = [
-		...fans.map((part) => ({ part, ...connector })),
-		{ part: board, key, ...headers },
+		...fans.map((part) => ({ part, key: "connector", ...copy.fanConnector })),
+		{ part: board, key, ...copy[key] },
 	];
 	const needed = fans.map(({ quantity }) => ({ units: quantity, each: 1 }));
 	const most = numberOf(board, key);

@@ -10,13 +10,13 @@ type Ports = { inFront: Side; headers: Side; portsOfHeader: number };
 // A USB-C header (Key A) has one port, a USB 3 header of 19 pins two (USB-IF, internal connector and cable spec).
 const kinds: readonly Ports[] = [
 	{
-		inFront: { key: "frontUsbC", name: copy.frontUsbC, says: copy.hasFrontUsbC },
-		headers: { key: "usbCHeaders", name: copy.usbCHeaders, says: copy.hasUsbCHeaders },
+		inFront: { key: "frontUsbC", ...copy.frontUsbC },
+		headers: { key: "usbCHeaders", ...copy.usbCHeaders },
 		portsOfHeader: 1,
 	},
 	{
-		inFront: { key: "frontUsb3", name: copy.frontUsb3, says: copy.hasFrontUsb3 },
-		headers: { key: "usb3Headers", name: copy.usb3Headers, says: copy.hasUsb3Headers },
+		inFront: { key: "frontUsb3", ...copy.frontUsb3 },
+		headers: { key: "usb3Headers", ...copy.usb3Headers },
 		portsOfHeader: 2,
 	},
 ];
@@ -26,7 +26,6 @@ export const frontPorts: Rule = {
 	number: 36,
 	name: "front-ports",
 	level: "info",
-	recorded: true,
 	categories: ["case", "motherboard"],
 	judge: (build) =>
 		pairsOf(build, "case", "motherboard").flatMap(([pcCase, board]) =>

@@ -9,7 +9,6 @@ export const missingParts: Rule = {
 	number: 41,
 	name: "missing-parts",
 	level: "info",
-	recorded: true,
 	categories: [],
 	judge(build) {
 		if (build.parts.length === 0) return [];

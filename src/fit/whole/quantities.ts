@@ -16,7 +16,6 @@ export const quantities: Rule = {
 	number: 40,
 	name: "quantities",
 	level: "fails",
-	recorded: true,
 	categories: [],
 	judge({ parts, of }) {
 		const doubled = oneEach.flatMap((category) => judgeOneEach(of(category), category));

@@ -8,13 +8,10 @@ export const wireless: Rule = {
 	number: 39,
 	name: "wireless",
 	level: "info",
-	recorded: true,
 	categories: ["motherboard"],
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
-			const evidence = [
-				{ part: board, key: "wireless", name: copy.wireless, says: copy.hasWireless },
-			];
+			const evidence = [{ part: board, key: "wireless", ...copy.wireless }];
 			const has = textOf(board, "wireless");
 			if (has === null) return undecided(copy.boardWireless, evidence);
 			return has === "None"
