@@ -30,7 +30,9 @@ const columns: Column<Row>[] = [
 	},
 	{ name: "status", heading: list.columns.status, cell: () => <Badge>{list.status}</Badge> },
 ];
-const shown = { labels: list, columns, keyOf: ({ name }: Row) => name, addressOf: () => "/ui" };
+const labels = { ...list, again: copy.again };
+const shown = { labels, columns, keyOf: ({ name }: Row) => name };
+const paged = { rows, total: 200, page: 4, pages: 9, addressOf: () => "/ui" };
 const nothing = (
 	<EmptyState
 		title={copy.empty.title}
@@ -45,11 +47,15 @@ export function Lists() {
 	return (
 		<>
 			<Example title={copy.sections.lists}>
-				<ListSection {...shown} rows={rows} count={list.count} empty={nothing} page={4} pages={9}>
+				<ListSection {...shown} list={paged} empty={nothing}>
 					<ListSearch name="q" typed={copy.bangla} maxLength={200} labels={list.search} />
 				</ListSection>
 				<div className="max-w-sm">
-					<ListSection {...shown} rows={rows.slice(1)} empty={nothing} page={1} pages={1} />
+					<ListSection
+						{...shown}
+						list={{ ...paged, rows: rows.slice(1), page: 1, pages: 1 }}
+						empty={nothing}
+					/>
 				</div>
 			</Example>
 			<Example title={copy.sections.empty}>{nothing}</Example>

@@ -47,7 +47,7 @@ export const copy = {
 	list: {
 		title: "My Orders",
 		caption: "Orders, newest first",
-		count: "200 orders",
+		count: (total: number) => `${total} orders`,
 		columns: { number: "No.", name: "Product", price: "Total Price", status: "Status" },
 		status: "On its way",
 		pages: {

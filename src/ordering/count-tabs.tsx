@@ -34,15 +34,6 @@ export function CountTabs({ label, tabs }: { label: string; tabs: readonly Count
 	);
 }
 
-/** The address of a list's page, with what is in one state, or null for all of it. */
-export function addressInState(list: string, state: string | null, page = 1): string {
-	const query = new URLSearchParams({
-		...(state && { state }),
-		...(page > 1 && { page: String(page) }),
-	});
-	return `${list}${query.size > 0 ? `?${query}` : ""}`;
-}
-
 type StateTabsProps<State extends string> = {
 	label: string;
 	/** The list's address. */
@@ -65,8 +56,10 @@ export function StateTabs<State extends string>(props: StateTabsProps<State>) {
 		<CountTabs
 			label={label}
 			tabs={states.map((state) => ({
-				...{ name: nameOf(state), address: addressInState(list, state) },
-				...{ isCurrent: state === current, count: countOf(state) ?? undefined },
+				name: nameOf(state),
+				address: state ? `${list}?${new URLSearchParams({ state })}` : list,
+				isCurrent: state === current,
+				count: countOf(state) ?? undefined,
 			}))}
 		/>
 	);

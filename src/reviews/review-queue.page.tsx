@@ -7,7 +7,7 @@ import { call } from "../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../platform/client/private-page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
-import { Notice, TryAgain } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { Route } from "./+types/review-queue.page.ts";
 import {
@@ -20,12 +20,9 @@ import { copy as reviewsCopy } from "./copy.ts";
 import { copy } from "./queue.copy.ts";
 import { reviewStates } from "./rules.ts";
 
-const list = "/dashboard/allReviews";
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	return fetchListInState(request, {
-		list,
 		states: reviewStates,
 		fetchRows: (query) => call(listAllReviewsOperation, { query }),
 		countRows: () => call(countReviewsOperation, {}),
@@ -36,9 +33,8 @@ export const meta = privateHead(copy.title);
 
 /** Everybody's reviews of the shop, for the admin to hide and to show. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	return (
-		<ReviewQueue {...{ copy, list }} states={reviewStates} loaded={loaderData}>
+		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>
 			{(review, onGone) => <Listed review={review} onGone={onGone} />}
 		</ReviewQueue>
 	);

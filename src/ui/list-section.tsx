@@ -1,47 +1,73 @@
 import type { ReactNode, Ref } from "react";
 import { type Column, DataTable } from "./data-table.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { TryAgain } from "./notice.tsx";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
-type ListSectionProps<Row> = Omit<PaginationProps, "labels"> & {
-	labels: { title: string; caption: string; pages: PaginationProps["labels"] };
-	/** The total number of rows, as text; absent for an empty list. */
-	count?: string | undefined;
+/** A page of a list as it was loaded, or why it was not. */
+type Loaded<Row> =
+	| { problem: { detail: string } }
+	| (Omit<PaginationProps, "labels"> & { problem?: undefined; rows: Row[]; total: number });
+
+type ListSectionProps<Row> = {
+	labels: {
+		title: string;
+		caption?: string;
+		/** How many rows there are; without it, nobody says it. */
+		count?: (total: number) => string;
+		lead?: string;
+		emptyTitle?: string;
+		empty?: string;
+		again: string;
+		pages: PaginationProps["labels"];
+	};
+	list: Loaded<Row>;
 	/** Gets the focus when the row that had it is gone. */
 	heading?: Ref<HTMLHeadingElement>;
-	/** Between heading and list: a sentence, a search. */
+	/** Between heading and list: a search, tabs. */
 	children?: ReactNode;
-	columns: Column<Row>[];
-	rows: Row[];
+	columns?: Column<Row>[];
+	/** Shows a row where the list is no table. */
+	item?: (row: Row) => ReactNode;
 	keyOf: (row: Row) => string;
 	/** Names the button that unfolds a row on narrow screens; without it nothing is folded there. */
 	more?: (row: Row) => string;
-	/** Replaces an empty list. */
-	empty: ReactNode;
+	/** Replaces an empty list, where the labels do not say all of it. */
+	empty?: ReactNode;
 };
 
-/** A paged list of the dashboard: heading and count, table (cards on a phone), links to other pages. */
-export function ListSection<Row>({
-	labels,
-	count,
-	heading,
-	children,
-	...list
-}: ListSectionProps<Row>) {
-	const { columns, rows, keyOf, more, empty, page, pages, addressOf } = list;
+/**
+ * A paged list of the dashboard: heading and count, table (cards on a phone) or items, links to other pages; or why
+ * it could not be loaded.
+ */
+export function ListSection<Row>(props: ListSectionProps<Row>) {
+	const { labels, list, heading, children, columns, item, keyOf, more, empty } = props;
+	if (list.problem) return <TryAgain problem={list.problem} again={labels.again} />;
+	const { rows, total, page, pages, addressOf } = list;
 	return (
 		<section>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 ref={heading} tabIndex={-1} className="text-xl">
 					{labels.title}
 				</h2>
-				{count && <p className="figures text-ink-soft">{count}</p>}
+				{labels.count && total > 0 && (
+					<p className="figures text-ink-soft">{labels.count(total)}</p>
+				)}
 			</div>
 			<div className="mt-4 space-y-4">
+				{labels.lead && <p className="text-ink-soft max-w-prose">{labels.lead}</p>}
 				{children}
-				{rows.length > 0 ? (
-					<DataTable caption={labels.caption} {...{ columns, rows, keyOf, more }} />
-				) : (
-					empty
+				{rows.length === 0 &&
+					(empty ?? <EmptyState title={labels.emptyTitle ?? ""}>{labels.empty}</EmptyState>)}
+				{rows.length > 0 && columns && (
+					<DataTable caption={labels.caption ?? labels.title} {...{ columns, rows, keyOf, more }} />
+				)}
+				{rows.length > 0 && item && (
+					<ul className="space-y-4">
+						{rows.map((row) => (
+							<li key={keyOf(row)}>{item(row)}</li>
+						))}
+					</ul>
 				)}
 			</div>
 			<div className="mt-6 flex justify-center">

@@ -3,42 +3,24 @@ import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
 import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";
 import { AuditAct, AuditChanges } from "./audit-entry.tsx";
 import { type AuditEntry, listAuditOperation } from "./contract.ts";
 
-const addressOf = (page: number) => `/dashboard/audit?page=${page}`;
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	return fetchListPage(request, (query) => call(listAuditOperation, { query }), addressOf);
+	return fetchListPage(request, (query) => call(listAuditOperation, { query }));
 }
 
 export const meta = privateHead(copy.title);
 
 /** The audit (contract, GET /audit). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages, total } = loaderData;
 	return (
-		<ListSection
-			labels={copy}
-			count={total > 0 ? copy.count(total) : undefined}
-			columns={columns}
-			rows={rows}
-			keyOf={(entry) => entry._id}
-			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
-			page={page}
-			pages={pages}
-			addressOf={addressOf}
-		>
-			<p className="max-w-prose text-ink-soft">{copy.lead}</p>
-		</ListSection>
+		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(entry) => entry._id} />
 	);
 }
 

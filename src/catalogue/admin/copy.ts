@@ -70,7 +70,7 @@ export const copy = {
 	all: {
 		title: "Manage All product",
 		caption: "All products of the shop",
-		count: (count: string) => `${count} in all`,
+		count: (total: number) => `${formatCount(total)} in all`,
 		searchLabel: "Products",
 		search: "Search by name",
 		searchGo: "Search",

@@ -10,48 +10,34 @@ import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
+import { NotThere } from "../../ui/not-there.tsx";
 import type { Route } from "./+types/manage-product.page.ts";
 import { listProductsOperation, productFromTheWire, type ShownPart } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartActions, PartName } from "./part-row.tsx";
 
-const address = "/dashboard/manageProduct";
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-	const list = await fetchListPage(
-		request,
-		(query) => call(listProductsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
-		(page) => addressOf(q, page),
+	const list = await fetchListPage(request, (query) =>
+		call(listProductsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
 	);
-	return list.problem ? list : { ...list, rows: list.rows.map(productFromTheWire), q };
-}
-
-function addressOf(q: string, page: number): string {
-	return `${address}?${new URLSearchParams({ ...(q ? { q } : {}), page: String(page) })}`;
+	return { list: list.problem ? list : { ...list, rows: list.rows.map(productFromTheWire) }, q };
 }
 
 export const meta = privateHead(copy.all.title);
 
 /** Manage All Products (spec §2): all parts, archived ones included, newest first. */
-export default function ManageProductPage({ loaderData }: Route.ComponentProps) {
+export default function ManageProductPage({ loaderData: { list, q } }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.form.again} />;
-	const { rows, q, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			labels={copy.all}
-			count={total > 0 ? copy.all.count(formatCount(total)) : undefined}
+			labels={{ ...copy.all, again: copy.form.again }}
+			list={list}
 			heading={heading}
 			columns={columnsFor(heading)}
-			rows={rows}
 			keyOf={(product) => product.id}
 			empty={<NoPart typed={q} />}
-			page={page}
-			pages={pages}
-			addressOf={(number) => addressOf(q, number)}
 		>
 			<ListSearch name="q" typed={q} maxLength={200} labels={copy.all} />
 		</ListSection>
@@ -92,16 +78,13 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownPart>[]
 function NoPart({ typed }: { typed: string }) {
 	if (typed)
 		return (
-			<EmptyState
+			<NotThere
 				title={copy.all.searchedFor(typed)}
-				action={
-					<LinkButton to="/dashboard/manageProduct" look="quiet">
-						{copy.all.showAll}
-					</LinkButton>
-				}
+				to="/dashboard/manageProduct"
+				toLabel={copy.all.showAll}
 			>
 				{copy.all.searchedForText}
-			</EmptyState>
+			</NotThere>
 		);
 	return (
 		<EmptyState

@@ -6,41 +6,24 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
 import type { Route } from "./+types/fact-reports.page.ts";
 import { closeFactReportOperation, type FactReport, listFactReportsOperation } from "./contract.ts";
 import { copy as factCopy } from "./copy.ts";
 
 const copy = factCopy.reports;
-const addressOf = (page: number) => `/dashboard/factReports?page=${page}`;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	return fetchListPage(request, (query) => call(listFactReportsOperation, { query }), addressOf);
+	return fetchListPage(request, (query) => call(listFactReportsOperation, { query }));
 }
 
 export const meta = privateHead(copy.title);
 
 /** What customers report as wrong, each with the way to its part. */
 export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages, total } = loaderData;
 	return (
-		<ListSection
-			labels={copy}
-			count={total > 0 ? copy.count(total) : undefined}
-			columns={columns}
-			rows={rows}
-			keyOf={(report) => report._id}
-			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
-			page={page}
-			pages={pages}
-			addressOf={addressOf}
-		>
-			<p className="text-ink-soft max-w-prose">{copy.lead}</p>
-		</ListSection>
+		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(report) => report._id} />
 	);
 }
 

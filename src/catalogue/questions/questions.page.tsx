@@ -7,42 +7,30 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
 import type { Route } from "./+types/questions.page.ts";
 import { answerQuestionOperation, listQuestionsOperation, type Question } from "./contract.ts";
 import { copy as questionsCopy } from "./copy.ts";
 
 const copy = questionsCopy.list;
-const addressOf = (page: number) => `/dashboard/questions?page=${page}`;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	return fetchListPage(request, (query) => call(listQuestionsOperation, { query }), addressOf);
+	return fetchListPage(request, (query) => call(listQuestionsOperation, { query }));
 }
 
 export const meta = privateHead(copy.title);
 
 /** What customers ask about parts, each with the field of its answer. */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			labels={copy}
-			count={total > 0 ? copy.count(total) : undefined}
+			list={loaderData}
 			columns={columns}
-			rows={rows}
 			keyOf={(question) => question._id}
-			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
-			page={page}
-			pages={pages}
-			addressOf={addressOf}
-		>
-			<p className="text-ink-soft max-w-prose">{copy.lead}</p>
-		</ListSection>
+		/>
 	);
 }
 

@@ -10,30 +10,25 @@ import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
 import type { Route } from "./+types/my-builds.page.ts";
 import { ChangeSavedBuild } from "./change-saved-build.tsx";
 import { listBuildsOperation, type SavedBuild } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-const addressOf = (page: number) => `/dashboard/builds?page=${page}`;
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireCustomer(request);
-	return fetchListPage(request, (query) => call(listBuildsOperation, { query }), addressOf);
+	return fetchListPage(request, (query) => call(listBuildsOperation, { query }));
 }
 
 export const meta = privateHead(copy.myBuilds.title);
 
 /** The builds that somebody saved, with today's totals. */
 export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages } = loaderData;
 	return (
 		<ListSection
-			labels={copy.myBuilds}
+			labels={{ ...copy.myBuilds, again: copy.again, lead: copy.myBuildsLead }}
+			list={loaderData}
 			columns={columns}
-			rows={rows}
 			keyOf={({ _id }) => _id}
 			empty={
 				<EmptyState
@@ -45,12 +40,7 @@ export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 					}
 				/>
 			}
-			page={page}
-			pages={pages}
-			addressOf={addressOf}
-		>
-			<p className="text-ink-soft max-w-prose">{copy.myBuildsLead}</p>
-		</ListSection>
+		/>
 	);
 }
 

@@ -2,12 +2,10 @@ import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import type { Problem } from "../../platform/http/problem.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
 import { orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
@@ -20,7 +18,7 @@ import { countOrdersOperation, listAllOrdersOperation } from "./contract.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { isTab, OrderTabs } from "./order-tabs.tsx";
-import { addressOfOrders, type Filters, isFiltered, readFilters } from "./orders-query.ts";
+import { type Filters, isFiltered, readFilters } from "./orders-query.ts";
 import { TickBox, TickedBar } from "./ticked-bar.tsx";
 import { type Ticked, useTicked } from "./use-ticked.ts";
 
@@ -28,44 +26,33 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const filters = readFilters(new URL(request.url).searchParams);
 	const counting = call(countOrdersOperation, {});
-	const list = await fetchListPage(
-		request,
-		(query) => call(listAllOrdersOperation, { query: { ...filters, ...query } }),
-		(page) => addressOfOrders(filters, page),
+	const list = await fetchListPage(request, (query) =>
+		call(listAllOrdersOperation, { query: { ...filters, ...query } }),
 	);
-	if (list.problem) return list;
 	const counted = await counting;
 	const counts = counted.ok ? counted.value : null;
-	return { ...list, rows: list.rows.map(orderFromTheWire), filters, counts };
+	const shown = list.problem ? list : { ...list, rows: list.rows.map(orderFromTheWire) };
+	return { list: shown, filters, counts };
 }
 
 export const meta = privateHead(copy.allOrders.title);
 
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	return <Orders {...loaderData} />;
-}
-
-type OrdersProps = Exclude<Route.ComponentProps["loaderData"], { problem: Problem }>;
-
-function Orders({ rows, filters, counts, page, pages, total }: OrdersProps) {
-	const ticked = useTicked(rows);
+	const { list, filters, counts } = loaderData;
+	const ticked = useTicked(list.problem ? [] : list.rows);
+	const { count, pages } = copy.myOrders;
 	return (
 		<ListSection
-			labels={{ ...copy.allOrders, pages: copy.myOrders.pages }}
-			count={total > 0 ? copy.myOrders.count(total) : undefined}
+			labels={{ ...copy.allOrders, again: copy.again, count, pages }}
+			list={list}
 			columns={columnsFor(ticked)}
-			rows={rows}
 			keyOf={(order) => order.id}
 			empty={<NoOrders filters={filters} />}
-			page={page}
-			pages={pages}
-			addressOf={(number) => addressOfOrders(filters, number)}
 		>
 			<OrderTabs counts={counts} filters={filters} />
 			<OrderFilters filters={filters} />
-			{!isTab(filters) && total > 0 && <RemoveFilters />}
+			{!isTab(filters) && !list.problem && list.total > 0 && <RemoveFilters />}
 			<TickedBar ticked={ticked} />
 		</ListSection>
 	);

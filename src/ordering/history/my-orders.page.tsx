@@ -13,7 +13,6 @@ import { showDay } from "../../ui/day-and-time.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
 import { listOwnOrdersOperation, orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
 import { copy } from "../order.copy.ts";
@@ -24,16 +23,12 @@ import type { Route } from "./+types/my-orders.page.ts";
 import { sayNext } from "./say-step.ts";
 import { currentStep } from "./timeline.ts";
 
-const addressOf = (page: number) => `/dashboard?page=${page}`;
-
 /** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { role, email } = await requireCustomer(request);
 	if (role === "admin") throw redirect("/dashboard/manageOrders");
-	const list = await fetchListPage(
-		request,
-		(query) => call(listOwnOrdersOperation, { query: { email, ...query } }),
-		addressOf,
+	const list = await fetchListPage(request, (query) =>
+		call(listOwnOrdersOperation, { query: { email, ...query } }),
 	);
 	if (!list.problem) return { ...list, rows: list.rows.map(orderFromTheWire) };
 	if (list.problem.status === 401 || list.problem.status === 403) {
@@ -47,20 +42,15 @@ export const meta = privateHead(copy.myOrders.title);
 
 /** My Orders (spec §2). */
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { rows, page, pages, total } = loaderData;
+	const before = loaderData.problem ? 0 : (loaderData.page - 1) * rowsPerPage;
 	return (
 		<ListSection
-			labels={copy.myOrders}
-			count={total > 0 ? copy.myOrders.count(total) : undefined}
-			columns={columnsFrom((page - 1) * rowsPerPage)}
-			rows={rows}
+			labels={{ ...copy.myOrders, again: copy.again }}
+			list={loaderData}
+			columns={columnsFrom(before)}
 			keyOf={(order) => order.id}
 			more={(order) => copy.myOrders.more(order.number)}
 			empty={<NothingOrdered />}
-			page={page}
-			pages={pages}
-			addressOf={addressOf}
 		/>
 	);
 }

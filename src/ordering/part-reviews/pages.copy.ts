@@ -1,3 +1,5 @@
+import { formatCount } from "../../kernel/digits.ts";
+
 /** What stands on the pages where customers review parts, and where admins decide on reviews. */
 export const copy = {
 	own: {
@@ -57,7 +59,7 @@ export const copy = {
 		noneInTabHint: "None is in this state at the moment.",
 		emptyTitle: "No reviews yet",
 		empty: "Customers are asked for one three days after their parts arrived.",
-		count: (total: number | string) => (total === 1 ? "1 review" : `${total} reviews`),
+		count: (total: number) => (total === 1 ? "1 review" : `${formatCount(total)} reviews`),
 		reports: (count: number | string) => (count === 1 ? "1 report" : `${count} reports`),
 		hidden: (reason: string) => `Hidden: ${reason}`,
 		removed: "Removed account",

@@ -8,7 +8,7 @@ import { listFallback, privateHead } from "../../platform/client/private-page.ts
 import { Badge } from "../../ui/badge.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Notice, TryAgain } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
 import type { Route } from "./+types/review-queue.page.ts";
@@ -25,12 +25,10 @@ import { ReviewActions } from "./review-actions.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
 
 const copy = pagesCopy.queue;
-const list = "/dashboard/partReviews";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	return fetchListInState(request, {
-		list,
 		states: reviewStates,
 		fetchRows: (query) => call(listReviewQueueOperation, { query }),
 		countRows: () => call(countReviewQueueOperation, {}),
@@ -41,9 +39,8 @@ export const meta = privateHead(copy.title);
 
 /** Everybody's reviews of parts, for the admin to answer, hide and show. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	return (
-		<ReviewQueue {...{ copy, list }} states={reviewStates} loaded={loaderData}>
+		<ReviewQueue copy={copy} states={reviewStates} loaded={loaderData}>
 			{(review, onGone) => <Queued review={review} onGone={onGone} />}
 		</ReviewQueue>
 	);

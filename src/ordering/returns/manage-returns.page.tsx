@@ -4,10 +4,8 @@ import { listFallback, privateHead } from "../../platform/client/private-page.ts
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { TryAgain } from "../../ui/notice.tsx";
-import { addressInState, StateTabs } from "../count-tabs.tsx";
+import { StateTabs } from "../count-tabs.tsx";
 import { fetchListInState } from "../fetch-list-in-state.ts";
 import { copy as units } from "../units.copy.ts";
 import type { Route } from "./+types/manage-returns.page.ts";
@@ -18,12 +16,10 @@ import { returnStates } from "./rules.ts";
 import { copy as screens } from "./screens.copy.ts";
 
 const copy = screens.queue;
-const list = "/dashboard/returns";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	return fetchListInState(request, {
-		list,
 		states: returnStates,
 		fetchRows: (query) => call(listReturnsOperation, { query }),
 		countRows: () => call(countReturnsOperation, {}),
@@ -34,26 +30,18 @@ export const meta = privateHead(copy.title);
 
 /** What customers want to send back: what waits for the shop first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screens.again} />;
-	const { rows, page, pages, total, state, counts } = loaderData;
 	return (
 		<ListSection
-			labels={copy}
-			count={total > 0 ? copy.count(total) : undefined}
+			labels={{ ...copy, again: screens.again }}
+			list={loaderData}
 			columns={columns}
-			rows={rows}
 			keyOf={(item) => item._id}
-			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
-			page={page}
-			pages={pages}
-			addressOf={(number) => addressInState(list, state, number)}
 		>
 			<StateTabs
-				{...{ list, counts }}
+				{...loaderData.tabs}
 				label={copy.tabs}
 				states={[null, ...returnStates]}
 				nameOf={(one) => (one ? words.state[one] : copy.all)}
-				current={state}
 			/>
 		</ListSection>
 	);

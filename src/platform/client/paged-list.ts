@@ -7,20 +7,24 @@ export const rowsPerPage = 10;
 
 /**
  * Loads the page of a list that the address names, for a clientLoader: its rows and their total (X-Total-Count),
- * or the problem that prevented it. A page after the last redirects to the last.
+ * and the addresses of its other pages, or the problem that prevented it. A page after the last redirects to the last.
  */
 export async function fetchListPage<Row>(
 	request: Request,
 	fetchRows: (query: { page: string; limit: string }) => Promise<ApiResult<Row[]>>,
-	addressOf: (page: number) => string,
 ) {
 	const page = pageNumberOf(request);
 	const result = await fetchRows({ page: String(page), limit: String(rowsPerPage) });
 	if (!result.ok) return { problem: result.problem };
 	const total = Number(result.headers.get("x-total-count") ?? 0);
+	const addressOf = (other: number) => {
+		const { pathname, searchParams } = new URL(request.url);
+		searchParams.set("page", String(other));
+		return `${pathname}?${searchParams}`;
+	};
 	const pages = pageCount(total, rowsPerPage);
 	if (page > pages) throw redirect(addressOf(pages));
-	return { rows: result.value, page, pages, total };
+	return { rows: result.value, page, pages, total, addressOf };
 }
 
 function pageNumberOf(request: Request): number {
