@@ -128,8 +128,9 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 /** Understands the words of a search. What others must fit may be somebody's own: it need not be for sale. */
 async function understandAsked(deps: FindPartsDeps, q: string): Promise<Understanding> {
 	const understanding = await understandTyped(deps, q, true);
-	const ofAll = understanding.notSold === null ? null : await understandTyped(deps, q, false);
-	return ofAll?.fitsWith ? ofAll : understanding;
+	if (!understanding.fitsUnsold) return understanding;
+	const ofAll = await understandTyped(deps, q, false);
+	return ofAll.fitsWith ? ofAll : understanding;
 }
 
 /** The part that the parts of a category must fit, as the words name it: one for sale, else any; null where there is none. */

@@ -129,7 +129,11 @@ function readQuantity(cursor: Cursor): ReadTerm | null {
 		...(open ? [[beginning(joined)]] : []),
 		...(last ? halfTyped(words, vocabulary) : []),
 	]);
-	return alternatives.length === 0 ? null : termOf(cursor, span.length, alternatives);
+	// "144 hz" that no part has is as unknown as "144hz": its figure means nothing alone.
+	const isApart = words.some((word) => vocabulary.beginnings(word).words > 0 && !/^\d/.test(word));
+	return alternatives.length === 0 && (isApart || words.length === 1)
+		? null
+		: termOf(cursor, span.length, alternatives);
 }
 
 /** "1000 G" may be the beginning of "1000 G5". */

@@ -41,6 +41,8 @@ export type Understanding = {
 	models: readonly string[];
 	/** The part that the parts must fit, "b450" of "ram for b450": as typed, and its terms. */
 	fitsWith: { typed: string; terms: readonly Term[] } | null;
+	/** Whether `notSold` is what the parts must fit: it may be somebody's own. */
+	fitsUnsold: boolean;
 	/** A whole computer that the line asks for, "gaming pc" or "pc build 60k", with what it may cost in taka. */
 	wholeComputer: { budget: number | null } | null;
 };
