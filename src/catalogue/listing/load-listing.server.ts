@@ -3,6 +3,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { pageCount } from "../../kernel/page.ts";
 import { type CategorySlug, findCategory } from "../attributes/categories.ts";
 import { cardDataOf } from "../card-data.server.ts";
+import type { Choices } from "../facets/choices.ts";
 import { facetsOf } from "../facets/facets-of.ts";
 import type { PartCardData, StockedCategory } from "../live-part.ts";
 import type { StockedCategories } from "../stocked-categories.server.ts";
@@ -45,7 +46,7 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		parts: await cardsOf(found),
 		table: tableFigures(category, found.rows),
 		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
-		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
+		waysOn: found.total === 0 ? await waysOn(deps, asked.q, category, query.choices) : [],
 	};
 }
 
@@ -95,7 +96,12 @@ async function wasBooked({ columns }: ListingDeps, category: CategorySlug): Prom
 export type WayOn = { category: string; plural: string; count: number; q: string };
 
 /** Where somebody goes on whose list is empty: the categories that have the words, else the largest ones. */
-async function waysOn(deps: ListingDeps, q: string): Promise<WayOn[]> {
+async function waysOn(
+	deps: ListingDeps,
+	q: string,
+	category: CategorySlug | null,
+	choices: Choices,
+): Promise<WayOn[]> {
 	const all = {
 		q,
 		category: null,
@@ -104,7 +110,9 @@ async function waysOn(deps: ListingDeps, q: string): Promise<WayOn[]> {
 		page: 1,
 		limit: 0,
 	} as const;
-	const found = q === "" ? null : await findParts(deps, { ...all, withFacets: false });
+	// Words that nothing narrows find nothing a second time.
+	const isNarrow = q !== "" && (category !== null || choices.size > 0);
+	const found = isNarrow ? await findParts(deps, { ...all, withFacets: false }) : null;
 	const stocked = await deps.stockedCategories.list();
 	const withWords = (found?.categories ?? []).flatMap(({ category, count }) =>
 		stocked
