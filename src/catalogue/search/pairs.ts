@@ -49,18 +49,9 @@ function pairOfNeighbours(read: readonly ReadTerm[], category: CategorySlug | nu
 	if (!category || end < 0 || !read.some((one) => one.category === category)) return null;
 	const isOfSeries = ({ words }: ReadTerm) =>
 		words.every((word) => series.test(word) || /^\d$/.test(word));
-	const start =
-		end -
-		read
-			.slice(0, end)
-			.reverse()
-			.findIndex((one) => !isOfSeries(one));
-	const from = start > end ? 0 : start;
-	return {
-		category,
-		looked: read.toSpliced(from, end + 1 - from),
-		fits: read.slice(from, end + 1),
-	};
+	const from = 1 + read.findLastIndex((one, index) => index < end && !isOfSeries(one));
+	const to = end + 1;
+	return { category, looked: read.toSpliced(from, to - from), fits: read.slice(from, to) };
 }
 
 /** What a series is: a Ryzen is a processor. */

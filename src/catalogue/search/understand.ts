@@ -1,5 +1,5 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { categoryMarker } from "./category-marker.ts";
+import { isSold } from "./category-marker.ts";
 import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
 import { meaningOf, plainLine } from "./gather-meaning.ts";
 import { categoryIn, quietSupply } from "./line-category.ts";
@@ -85,7 +85,7 @@ function categoryOf(
 	const elsewhere = read.filter(isElsewhere);
 	if (elsewhere.length > 0) return elsewhere.findLast(({ category }) => category)?.category ?? null;
 	const category = named ?? read.findLast((term) => term.category !== null)?.category ?? null;
-	return category && vocabulary.count(categoryMarker(category)) > 0 ? category : null;
+	return category && isSold(category, vocabulary) ? category : null;
 }
 
 function readTerms(
