@@ -4,6 +4,7 @@ import { printChoicesOf } from "../src/catalogue/facets/print-choice.ts";
 import type { Understanding } from "../src/catalogue/search/understanding.ts";
 import { readDemonstrationParts } from "../test/harness/demonstration-parts.ts";
 import { searchInMemory } from "../test/harness/search-in-memory.ts";
+import { alikeMeanings } from "./meanings/alike-meanings.ts";
 import { searchMeanings } from "./search-meanings.ts";
 
 const shop = searchInMemory(readDemonstrationParts());
@@ -31,10 +32,16 @@ test.each(searchMeanings)("$typed is read as $reading", ({ typed, category, read
 	if (category !== null) expect(understanding.category).toBe(category);
 });
 
-test("lines of like meaning are read alike, whatever the order of their words", () => {
-	const alike = ["quiet 650", "650 w quiet", "quiet 650 W", "silent 650w"].map((typed) => {
-		const { terms, category, vague } = shop.understand(typed);
-		return { words: terms.map(({ alternatives }) => alternatives[0]), category, vague };
-	});
-	for (const one of alike) expect(one).toEqual(alike[0]);
-});
+test.each(alikeMeanings.map((lines) => ({ lines })))(
+	"$lines mean the same and are read alike",
+	({ lines }) => {
+		const [first, ...others] = lines.map((typed) => {
+			const { category, filters, sorting, vague, ...more } = shop.understand(typed);
+			const { notSold, fitsWith, wholeComputer } = more;
+			const says = { isSold: notSold === null, fits: fitsWith !== null, wholeComputer };
+			const names = shop.find(typed).map(({ name }) => name);
+			return { category, filters, sorting, vague, says, names: names.toSorted() };
+		});
+		for (const other of others) expect(other).toEqual(first);
+	},
+);

@@ -192,4 +192,40 @@ cooler for am4 cpu | cpu-cooler | - |
 ram with rgb | memory | - | 
 case with fans | case | - | 
 cooler for rtx 6090 | cpu-cooler | - | notSold=rtx 6090
+budget pc | - | - | build=
+cheap pc | - | - | build=
+phone case | - | case$ | notSold=phone case
+iphone 15 case | - | case$ | notSold=iphone 15 case
+phone stand | - | - | notSold=phone stand
+tv stand | - | - | notSold=tv stand
+laptop stand | - | - | notSold=laptop stand
+laptop cooler | - | cpu-cooler$ | notSold=laptop cooler
+laptop screen | - | monitor$ | notSold=laptop screen
+laptop bag | - | - | notSold=laptop bag
+car charger | power-supply | - | notSold=car charger
+camera lens | - | webcam | notSold=camera lens
+tv remote | monitor | monitor$ | notSold=tv remote
+printer ink | - | - | notSold=printer ink
+phone holder | - | - | notSold=phone holder
+watch strap | - | - | notSold=watch strap
+iphone 15 cover | - | - | notSold=iphone 15 cover
+ps5 | - | - | notSold=ps5
+ps5 controller | - | - | notSold=ps5 controller
+xbox series x | - | - | notSold=xbox series x
+nintendo switch | - | - | notSold=nintendo switch
+gaming console | - | - | notSold=gaming console
+washing machine | - | - | notSold=washing machine
+air conditioner | - | - | notSold=air conditioner
+ceiling fan | case-fan | case-fan$ | notSold=ceiling fan
+cooling pad | cpu-cooler | cpu-cooler$ | notSold=cooling pad
+mobile | - | - | notSold=mobile
+মোবাইল | - | - | notSold=মোবাইল
+smart watch | - | - | notSold=smart watch
+earphones for mobile | headset | headset$ | 
+laptop ssd | ssd | ssd$ | 
+case fan | case-fan | case-fan$ | 
+b650 ram | memory | ddr5 | fits=b650
+rtx 5070 psu | power-supply | . | fits=rtx 5070
+i5 12400f motherboard | motherboard | b760 | fits=i5 12400f
+rx 7900 xtx | - | rx | notSold=rx 7900 xtx
 `;

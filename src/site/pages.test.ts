@@ -116,6 +116,10 @@ test("listings have pages of 24, by category and by name, at plain addresses", a
 	// Prices have their comma in the filter's fields, too.
 	expect(await (await shop.fetch("/parts/ssd")).text()).toContain('placeholder="9,000"');
 	expect(await read("/parts?q=drive+17")).toMatch(/Parts that match “drive 17” 1 part/);
+	const unsold = await (await shop.fetch("/parts?q=sata+cable")).text();
+	// Nearest parts do not match what is not sold.
+	expect(unsold).toMatch(/<title>“sata cable” ·.*<h1[^>]*>“sata cable”<\/h1>/s);
+	expect(unsold).not.toContain("that match");
 	const nothing = await read("/parts?q=no+such+thing");
 	expect(nothing).toContain("No parts found for “no such thing”");
 	// No heading stands over nothing.

@@ -128,8 +128,9 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 /** Understands the words of a search. What others must fit may be somebody's own: it need not be for sale. */
 async function understandAsked(deps: FindPartsDeps, q: string): Promise<Understanding> {
 	const understanding = await understandTyped(deps, q, true);
-	const ofAll = understanding.notSold === null ? null : await understandTyped(deps, q, false);
-	return ofAll?.fitsWith ? ofAll : understanding;
+	if (!understanding.fitsUnsold) return understanding;
+	const ofAll = await understandTyped(deps, q, false);
+	return ofAll.fitsWith ? ofAll : understanding;
 }
 
 /** The part that the parts of a category must fit, as the words name it: one for sale, else any; null where there is none. */
@@ -253,32 +254,24 @@ function countCategories(filtered: readonly Filtered[]): FoundParts["categories"
 		.sort((one, other) => other.count - one.count);
 }
 
-function readPage(db: Db, filtered: readonly Filtered[], { order, page, limit }: PartsRequest) {
-	return readParts(db, filtered, order, { from: (page - 1) * limit, limit });
-}
-
-/** Reads the parts from place `from` in an order, `limit` at most. */
-async function readParts(
+/** Reads the parts of one page; one that is gone meanwhile is left out. */
+async function readPage(
 	db: Db,
 	filtered: readonly Filtered[],
-	order: PartOrder,
-	window: Window,
+	{ order, page, limit }: PartsRequest,
 ): Promise<LivePart[]> {
-	const numbers = await numbersInOrder(db, filtered, order, window);
+	const numbers = await numbersInOrder(db, filtered, order, { from: (page - 1) * limit, limit });
 	const found = await findLivePartsByNumber(db, numbers);
 	const byNumber = new Map(found.map(({ number, ...part }) => [number, part]));
-	// A part that is gone meanwhile is left out.
 	return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
-
-type Window = { from: number; limit: number };
 
 /** The numbers of the parts from place `from` in an order, `limit` at most. The order by name is the database's. */
 export async function numbersInOrder(
 	db: Db,
 	filtered: readonly Filtered[],
 	order: PartOrder,
-	{ from, limit }: Window,
+	{ from, limit }: { from: number; limit: number },
 ): Promise<number[]> {
 	if (limit === 0) return [];
 	if (order !== "name") return orderParts(filtered, order, { from, limit });

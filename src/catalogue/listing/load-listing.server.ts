@@ -45,7 +45,10 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 		parts: await cardsOf(found),
 		table: tableFigures(category, found.rows),
 		isBestSelling: category !== null && asked.q === "" && (await wasBooked(deps, category)),
-		waysOn: found.total === 0 ? await waysOn(deps, asked.q) : [],
+		waysOn:
+			found.total === 0
+				? await waysOn(deps, asked.q, category !== null || query.choices.size > 0)
+				: [],
 	};
 }
 
@@ -79,8 +82,12 @@ async function categoriesOf(
 	q: string,
 	found: FoundParts,
 ): Promise<StockedCategory[]> {
-	if (q === "") return stockedCategories.list();
-	return found.categories.flatMap(({ category, count }) => {
+	return q === "" ? stockedCategories.list() : namedCategories(found);
+}
+
+/** The categories of the parts found, with their names. */
+function namedCategories(found: FoundParts | null): StockedCategory[] {
+	return (found?.categories ?? []).flatMap(({ category, count }) => {
 		const known = findCategory(category);
 		return known ? [{ category, name: known.name, plural: known.plural, count }] : [];
 	});
@@ -95,26 +102,15 @@ async function wasBooked({ columns }: ListingDeps, category: CategorySlug): Prom
 export type WayOn = { category: string; plural: string; count: number; q: string };
 
 /** Where somebody goes on whose list is empty: the categories that have the words, else the largest ones. */
-async function waysOn(deps: ListingDeps, q: string): Promise<WayOn[]> {
-	const all = {
-		q,
-		category: null,
-		choices: new Map(),
-		order: "newest",
-		page: 1,
-		limit: 0,
-	} as const;
-	const found = q === "" ? null : await findParts(deps, { ...all, withFacets: false });
-	const stocked = await deps.stockedCategories.list();
-	const withWords = (found?.categories ?? []).flatMap(({ category, count }) =>
-		stocked
-			.filter((one) => one.category === category)
-			.map(({ plural }) => ({ category, plural, count, q })),
-	);
-	const largest = [...stocked].sort((one, other) => other.count - one.count);
-	const ways =
-		withWords.length > 0
-			? withWords
-			: largest.map(({ category, plural, count }) => ({ category, plural, count, q: "" }));
-	return ways.slice(0, maxWaysOn);
+async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<WayOn[]> {
+	const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
+	// Words that nothing narrows find nothing a second time.
+	const isAsked = q !== "" && isNarrow;
+	const found = isAsked ? await findParts(deps, { ...all, q, withFacets: false }) : null;
+	const withWords = namedCategories(found);
+	const words = withWords.length > 0 ? q : "";
+	const ways = words ? withWords : await deps.stockedCategories.list();
+	return (words ? ways : ways.toSorted((one, other) => other.count - one.count))
+		.slice(0, maxWaysOn)
+		.map(({ category, plural, count }) => ({ category, plural, count, q: words }));
 }

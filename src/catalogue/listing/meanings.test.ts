@@ -107,6 +107,17 @@ test.each(searchMeanings.filter(({ reading }) => reading.includes("notSold=")))(
 	},
 );
 
+test("one part for another is answered alike in either order, on the page and in the suggestions", async () => {
+	const [first, ...others] = await Promise.all(
+		["ram for b550", "b550 ram", "বি৫৫০ এর জন্য র‍্যাম"].map(async (typed) => {
+			const [{ parts, notes }, suggested] = await Promise.all([page(typed), suggest(typed)]);
+			return { parts, said: notes.said, suggested: suggested.parts };
+		}),
+	);
+	expect(first?.parts.length).toBeGreaterThan(0);
+	for (const other of others) expect(other).toEqual(first);
+});
+
 test("a Wi-Fi card is not sold where all network cards are wired, and those are the nearest", async () => {
 	const { notes, parts } = await page("wi-fi card");
 	expect(notes.said[0]?.words).toContain("We do not sell “wi-fi card”.");

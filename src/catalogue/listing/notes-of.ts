@@ -20,6 +20,7 @@ export function notesOf(found: FoundForNotes) {
 		understood: words?.understood ?? null,
 		struck: [...(words?.struck ?? [])],
 		isRounded: words?.complete === false,
+		isNotSold: !!words?.notSold,
 		said: saidOf(found),
 	};
 }

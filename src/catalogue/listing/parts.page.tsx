@@ -44,8 +44,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { category, query, facets } = loaderData;
 	const chosen = chosenInWords(facets, query.choices).map(({ words }) => words);
-	const name = category?.plural ?? copy.title;
-	const title = chosen.length > 0 ? copy.titleChosen(name, chosen.join(", ")) : name;
+	const heading = headingOf(loaderData);
+	const title = chosen.length > 0 ? copy.titleChosen(heading, chosen.join(", ")) : heading;
 	const shop = storefrontOf(matches);
 	const isFiltered = query.q !== "" || chosen.length > 0;
 	// Another sort order is the same list, and so is a part of it; each further page is a page of its own.
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return [
 		...pageHead(matches, {
 			title: copy.pageTitle(title, query.page),
-			description: copy.description(name),
+			description: copy.description(category?.plural ?? copy.title),
 			address: page > 1 ? `${path}?page=${page}` : path,
 			jsonLd: shop && category ? [breadcrumbs(shop, breadcrumbsTo(category))] : [],
 		}),
@@ -89,7 +89,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 			{category && <Breadcrumbs category={category.plural} />}
 			<div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
 				<h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-					{titleOf(category?.plural ?? null, query.q)}
+					{headingOf(loaderData)}
 				</h1>
 				<p role="status" className="figures text-ink-soft">
 					{copy.count(total, loaderData.totalInWords)}
@@ -130,7 +130,9 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function titleOf(plural: string | null, q: string): string {
-	if (!q) return plural ?? copy.title;
-	return plural ? copy.titleCategoryFound(plural, q) : copy.titleFound(q);
+/** What the list is of; of nearest parts, what is not sold, for they do not match it. */
+function headingOf({ category, query, notes }: Route.ComponentProps["loaderData"]): string {
+	if (!query.q) return category?.plural ?? copy.title;
+	if (notes.isNotSold) return copy.chosen.words(query.q);
+	return category ? copy.titleCategoryFound(category.plural, query.q) : copy.titleFound(query.q);
 }

@@ -1,11 +1,8 @@
 import { categorySynonyms } from "./category-synonyms.ts";
+import { type Cursor, isLast, series } from "./cursor.ts";
 import { speedWord } from "./quantities.ts";
 import { segmentWord } from "./repair.ts";
-import type { WantedWord } from "./understanding.ts";
-import type { Vocabulary } from "./vocabulary.ts";
-
-/** What a typed word may stand for, best first; each alternative is words that a part must have together. */
-export type Alternatives = readonly (readonly WantedWord[])[];
+import type { Alternatives, WantedWord } from "./understanding.ts";
 
 /** A whole word. */
 export function whole(word: string): WantedWord {
@@ -44,20 +41,15 @@ const unitsByCategory: Partial<Record<string, string[]>> = {
 	"graphics-card": ["gb"],
 };
 
-/** What else the line says: its category, and whether the word comes after DDR4 or the like, or a processor's series. */
-export type WordContext = {
-	category: string | null;
-	last: boolean;
-	afterDdr: boolean;
-	ofSeries: boolean;
-};
+/** What each of so many words may stand for by itself, without repair of its spelling; empty if no part has it. */
+export function alternativesOfEach(cursor: Cursor, length: number): Alternatives[] {
+	return cursor.words.slice(0, length).map((word, place) => alternativesOf(cursor, word, place));
+}
 
-/** What one word of a search may stand for, without repair of its spelling; empty if no part has it. */
-export function alternativesOf(
-	word: string,
-	vocabulary: Vocabulary,
-	context: WordContext,
-): Alternatives {
+function alternativesOf(cursor: Cursor, word: string, place: number): Alternatives {
+	const { line, index, vocabulary } = cursor;
+	const before = line.pieces.slice(0, index + place);
+	const isAfterDdr = before.some((other) => /^ddr\d$/.test(other.word));
 	const found: WantedWord[][] = [];
 	const count = vocabulary.count(word);
 	const begun = vocabulary.beginnings(word).words;
@@ -66,7 +58,7 @@ export function alternativesOf(
 			? segmentWord(word, vocabulary)
 			: null;
 	const rarest = segments ? Math.min(...segments.map((segment) => vocabulary.count(segment))) : 0;
-	const units = unitWords(word, vocabulary, context);
+	const units = unitWords(cursor, word, isAfterDdr);
 	if (segments && rarest > 4 * count) found.push(segments.map(whole));
 	found.push(...units.first.map((unit) => [whole(unit)]));
 	if (count > 0) found.push([whole(word)]);
@@ -76,36 +68,25 @@ export function alternativesOf(
 	// "3.831" may be a decimal number, or the beginning of the part number 3.831.109.
 	const figures = /^\d+p\d+$/.test(word) ? word.replace("p", "") : "";
 	if (figures !== "" && vocabulary.beginnings(figures).words > 0) found.push([beginning(figures)]);
-	if (context.afterDdr && vocabulary.beginnings(speedWord(word)).words > 0)
+	if (isAfterDdr && vocabulary.beginnings(speedWord(word)).words > 0)
 		found.push([beginning(speedWord(word))]);
-	if (begun > (count > 0 ? 1 : 0) && (word.length >= 3 || context.last || count === 0))
+	if (begun > (count > 0 ? 1 : 0) && (word.length >= 3 || isLast(cursor, place + 1) || count === 0))
 		found.push([beginning(word)]);
 	found.push(...units.later.map((unit) => [whole(unit)]));
 	return found;
 }
 
 /** A number without a unit, with the units that the catalogue has it in: before the bare number, and after. */
-function unitWords(
-	word: string,
-	vocabulary: Vocabulary,
-	{ category, afterDdr, ofSeries }: Omit<WordContext, "last">,
-): { first: string[]; later: string[] } {
-	if (/^c\d{2}$/.test(word)) return known([`cl${word.slice(1)}`], [], vocabulary);
+function unitWords({ line, vocabulary, category }: Cursor, word: string, isAfterDdr: boolean) {
+	const known = (words: string[]) => words.filter((one) => vocabulary.count(one) > 0);
+	if (/^c\d{2}$/.test(word)) return { first: known([`cl${word.slice(1)}`]), later: [] };
 	if (!/^\d{1,5}$/.test(word)) return { first: [], later: [] };
-	const meant = afterDdr ? ["mts", "gb"] : (category && unitsByCategory[category]) || [];
-	const others = unitsOfNumbers.filter(
-		(unit) => !meant.includes(unit) && !(ofSeries && unit === "mts"),
-	);
-	return known(
-		meant.map((unit) => withUnit(word, unit)),
-		category || afterDdr ? [] : others.map((unit) => withUnit(word, unit)),
-		vocabulary,
-	);
-}
-
-function known(first: string[], later: string[], vocabulary: Vocabulary) {
-	const exists = (word: string) => vocabulary.count(word) > 0;
-	return { first: first.filter(exists), later: later.filter(exists) };
+	const meant = isAfterDdr ? ["mts", "gb"] : (category && unitsByCategory[category]) || [];
+	const isOfSeries = line.pieces.some((piece) => series.test(piece.word));
+	const others = category || isAfterDdr ? [] : unitsOfNumbers;
+	const later = others.filter((unit) => !(isOfSeries && unit === "mts"));
+	const withUnits = (units: readonly string[]) => known(units.map((unit) => withUnit(word, unit)));
+	return { first: withUnits(meant), later: withUnits(later) };
 }
 
 /** The word for a category that begins with this: "motherb" is a motherboard. Null if none does. */
@@ -125,4 +106,14 @@ export function combine(each: readonly Alternatives[]): Alternatives {
 			.sort((one, other) => one.place - other.place)
 			.slice(0, 12);
 	return combined.map(({ words }) => words);
+}
+
+/** The alternatives without repeats, at most twelve. */
+export function distinct(alternatives: Alternatives): Alternatives {
+	const seen = new Map<string, readonly WantedWord[]>();
+	for (const words of alternatives) {
+		const key = words.map(({ word, prefix }) => (prefix ? `${word}*` : word)).join(" ");
+		if (words.length > 0 && !seen.has(key)) seen.set(key, words);
+	}
+	return [...seen.values()].slice(0, 12);
 }

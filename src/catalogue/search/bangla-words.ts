@@ -13,7 +13,7 @@ const words = `
 থার্মাল:thermal; পেস্ট:paste; সাউন্ড:sound; নেটওয়ার্ক:network; ক্যাপচার:capture; উইন্ডোজ:windows; স্ট্যান্ড:stand; লাইট:light;
 গেমিং গেইমিং:gaming; ওয়্যারলেস ওয়ারলেস তারবিহীন:wireless; ওয়াইফাই ওয়াই-ফাই:wifi; ব্লুটুথ:bluetooth; মেকানিক্যাল মেকানিকাল:mechanical;
 ইঞ্চি:inch; জিবি গিগাবাইট:gb; টিবি টেরা টেরাবাইট:tb; এক:1; দুই:2; ওয়াট:watt; হার্টজ:hz; কালো:black; সাদা:white; লাল:red; নীল:blue; আরজিবি:rgb;
-কোর:core; কোরআই:core i; আই:i; জেন জেনারেশন:gen; ডিডিআর:ddr; লিকুইড:liquid; এয়ার:air; গোল্ড:gold; ব্রোঞ্জ:bronze; প্রো:pro;
+বি:b; জি:g; এক্স:x; এফ:f; জেড:z; কোর:core; কোরআই:core i; আই:i; জেন জেনারেশন:gen; ডিডিআর:ddr; লিকুইড:liquid; এয়ার:air; গোল্ড:gold; ব্রোঞ্জ:bronze; প্রো:pro;
 লজিটেক লজিটেক লগিটেক:logitech; আসুস আসাস এসুস:asus; গিগাবাইট:gigabyte; এমএসআই:msi; কর্সেয়ার করসেয়ার কোরসেয়ার:corsair;
 স্যামসাং সামসাং:samsung; রেজার রেজর রেইজার:razer; ইন্টেল:intel; এএমডি:amd; এনভিডিয়া:nvidia; রাইজেন রাইজন:ryzen; রেডিয়ন রেডিওন:radeon;
 জিফোর্স:geforce; আরটিএক্স:rtx; জিটিএক্স:gtx; কিংস্টন কিংস্টোন:kingston; এডাটা:adata; ট্রান্সসেন্ড:transcend; টিমগ্রুপ:teamgroup; টিম:team;

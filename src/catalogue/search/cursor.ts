@@ -1,7 +1,6 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { type Alternatives, alternativesOf } from "./alternatives.ts";
 import type { TypedLine, TypedPiece } from "./tokenize.ts";
-import type { Meaning, Term, WantedWord } from "./understanding.ts";
+import type { Alternatives, Meaning, Term } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A place in a typed line, with all that a reader reads there. */
@@ -80,28 +79,6 @@ function typedAs({ line, index }: Cursor, length: number): string {
 	return typed.filter((word) => word !== "").join(" ");
 }
 
-/** The alternatives without repeats, at most twelve. */
-export function distinct(alternatives: Alternatives): Alternatives {
-	const seen = new Map<string, readonly WantedWord[]>();
-	for (const words of alternatives) {
-		const key = words.map(({ word, prefix }) => (prefix ? `${word}*` : word)).join(" ");
-		if (words.length > 0 && !seen.has(key)) seen.set(key, words);
-	}
-	return [...seen.values()].slice(0, 12);
-}
-
 // After these a number is a model: "ryzen 3600" is no memory of 3600 MT/s.
 export const series =
 	/^(ryzen|threadripper|core|i[3579]|r[3579]|xeon|athlon|rtx|gtx|gt|rx|geforce|radeon|arc)$/;
-
-/** What each of so many words may stand for by itself. */
-export function alternativesOfEach(cursor: Cursor, length: number): Alternatives[] {
-	const { line, index, words, vocabulary, category } = cursor;
-	const ofSeries = line.pieces.some(({ word }) => series.test(word));
-	return words.slice(0, length).map((word, at) => {
-		const before = line.pieces.slice(0, index + at);
-		const afterDdr = before.some(({ word: other }) => /^ddr\d$/.test(other));
-		const last = isLast(cursor, at + 1);
-		return alternativesOf(word, vocabulary, { category, last, afterDdr, ofSeries });
-	});
-}

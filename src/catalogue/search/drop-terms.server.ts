@@ -14,7 +14,11 @@ export async function dropTerms(
 	terms: readonly Term[],
 	markers: readonly string[],
 ): Promise<readonly Term[]> {
-	const areFound = (lists: readonly (readonly Term[])[]) => findMatched(db, lists, markers);
+	const areFound = (lists: readonly (readonly Term[])[]) =>
+		hasMatches(
+			db,
+			lists.map((list) => termsQuery(list, markers)),
+		);
 	const single = await areFound(terms.map((term) => [term]));
 	const known = terms.filter((_, at) => single[at]);
 	if (known.length < 2) return known;
@@ -36,16 +40,6 @@ async function fitFirst(
 		if (fits) together = [...together, term];
 	}
 	return together;
-}
-
-/** For each list of terms, whether a part matches all of them. */
-async function findMatched(
-	db: Db,
-	lists: readonly (readonly Term[])[],
-	markers: readonly string[],
-): Promise<boolean[]> {
-	const queries = lists.map((terms) => termsQuery(terms, markers));
-	return hasMatches(db, queries);
 }
 
 /**

@@ -1,9 +1,15 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { whole } from "./alternatives.ts";
-import { categoryMarker } from "./category-marker.ts";
+import { categoryMarker, isSold } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
-import { alsoInNames, soldElsewhere } from "./sold-elsewhere.ts";
+import {
+	alsoInNames,
+	besideDevices,
+	devices,
+	madeForOne,
+	soldElsewhere,
+} from "./sold-elsewhere.ts";
 
 // These are no word of any other kind, so that who types one means it, whatever part has it in its figures.
 const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;
@@ -13,42 +19,61 @@ const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;
  * nearest kind that it sells, if there is one.
  */
 export function readElsewhere(cursor: Cursor): ReadTerm | null {
+	const { vocabulary } = cursor;
 	if (pieceAt(cursor).quoted) return null;
 	for (let length = Math.min(4, cursor.words.length); length > 0; length--) {
 		const noun = cursor.words.slice(0, length).join("");
 		const kind = findCategorySynonym(noun)?.category ?? null;
-		if (kind && isSold(kind, cursor)) return null;
+		if (kind && isSold(kind, vocabulary)) return null;
 		const nearest = kind ? null : soldElsewhere.get(noun);
-		if (nearest === undefined || !isHead(cursor, length, kind)) continue;
+		if (nearest === undefined || !isHead(cursor, length, noun)) continue;
 		if (isInNames(cursor, noun, kind)) return null;
-		const isThere = nearest !== null && isSold(nearest, cursor);
+		const isThere = nearest !== null && isSold(nearest, vocabulary) && !isMadeFor(cursor, noun);
 		const term = termOf(cursor, length, isThere ? [[whole(categoryMarker(nearest))]] : []);
 		return { ...term, category: isThere ? nearest : null, meaning: { elsewhere: true } };
 	}
 	return null;
 }
 
-/** Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none. */
-function isHead(cursor: Cursor, length: number, kind: CategorySlug | null): boolean {
-	const { line, index, words, category } = cursor;
-	if (/^(with|without|for|and|no)$/.test(line.pieces[index - 1]?.word ?? "")) return false;
+/**
+ * Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none.
+ * "Laptop cooler" and "case for iphone" are about what is made for a device.
+ */
+function isHead(cursor: Cursor, length: number, noun: string): boolean {
+	const { line, index, words, vocabulary, category } = cursor;
+	const [of = "", before = ""] = [-2, -1].map((place) => line.pieces[index + place]?.word);
+	if (before === "for") return devices.has(noun) && (madeForOne.test(of) || soldElsewhere.has(of));
+	if (/^(with|without|and|no)$/.test(before)) return false;
 	// "Ssd laptop" is an SSD for one.
-	const isFor = kind === "laptop" || kind === "desktop";
-	if (isFor && category && category !== kind && isSold(category, cursor)) return false;
+	const kind = findCategorySynonym(noun)?.category;
+	const isFor = (kind === "laptop" || kind === "desktop") && !isMadeFor(cursor, noun);
+	if (isFor && category && category !== kind && isSold(category, vocabulary)) return false;
+	const isOfDevice = line.pieces.some(({ word }) => devices.has(word));
 	const rest = words.slice(length);
 	return rest.every((word, place) => {
+		if (isOfDevice && madeForOne.test(word)) return true;
 		const kinds = [word, word + (rest[place + 1] ?? "")].map((one) => findCategorySynonym(one));
-		return kinds.every((other) => !other || !isSold(other.category, cursor));
+		return kinds.every((other) => !other || !isSold(other.category, vocabulary));
 	});
 }
 
 /** Whether parts may have this noun in their names. Of accessories there is no telling what they are but by theirs. */
 function isInNames(cursor: Cursor, noun: string, kind: CategorySlug | null): boolean {
-	if (cursor.vocabulary.count(noun) === 0) return false;
+	if (cursor.vocabulary.count(noun) === 0 || isOfDevice(cursor, noun)) return false;
 	if (alsoInNames.test(noun)) return true;
-	return kind ? !onlyKinds.test(kind) : isSold("accessory", cursor);
+	return kind ? !onlyKinds.test(kind) : isSold("accessory", cursor.vocabulary);
 }
 
-function isSold(category: CategorySlug, { vocabulary }: Cursor): boolean {
-	return vocabulary.count(categoryMarker(category)) > 0;
+/** Whether the line is about a device and nothing else, or about what is made for one. */
+function isOfDevice({ line }: Cursor, noun: string): boolean {
+	const words = line.pieces.map(({ word }) => word);
+	const others = words.filter((word) => !devices.has(word));
+	if (others.length === words.length) return false;
+	if (!devices.has(noun) || others.some((word) => madeForOne.test(word))) return true;
+	return others.every((word) => besideDevices.test(word) || soldElsewhere.has(word));
+}
+
+/** Whether the noun is a device, and the line is about what is made for it: "phone case", "stand for laptop". */
+function isMadeFor({ line }: Cursor, noun: string): boolean {
+	return devices.has(noun) && line.pieces.some(({ word }) => madeForOne.test(word));
 }

@@ -2,11 +2,11 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { whole } from "./alternatives.ts";
 import { categoryMarker } from "./category-marker.ts";
 import type { Searched } from "./lexeme-query.ts";
-import { matchLimits } from "./match-limits.ts";
 import { type Matches, matchParts } from "./match-parts.server.ts";
 import type { CachedVocabulary } from "./open-vocabulary.server.ts";
 import { understandFresh } from "./understand-fresh.server.ts";
 import type { Understanding } from "./understanding.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
@@ -26,8 +26,22 @@ export async function findMatches(
 	searched: Searched,
 	ranked = true,
 ): Promise<Matches> {
-	const limits = matchLimits(searched, await vocabulary.read(), ranked);
-	return matchParts(db, understanding, searched, limits);
+	const most = mostOf(searched, await vocabulary.read());
+	return matchParts(db, understanding, searched, { most, ranked });
+}
+
+// More than the parts of one category in a catalogue of a million, and few enough to read them in a tenth of a second.
+const mostInCategory = 150_000;
+const largeCatalogue = 100_000;
+// Counts above it are rounded.
+const mostInLarge = 10_000;
+
+/** Within a category, and in a catalogue that is not large, all parts are found. */
+function mostOf({ category }: Searched, vocabulary: Vocabulary): number {
+	if (category) return mostInCategory;
+	// Every live part has the marker of its category.
+	const live = vocabulary.beginnings(categoryMarker("")).parts;
+	return live > largeCatalogue ? mostInLarge : largeCatalogue;
 }
 
 /** What is not sold, as typed, with the parts that are nearest to it; null where all of it is sold. */

@@ -1,6 +1,6 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { isAboutNoise } from "./adjectives.ts";
-import { categoryMarker } from "./category-marker.ts";
+import { isSold } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { readSpan } from "./spans.ts";
 import type { TypedLine } from "./tokenize.ts";
@@ -21,7 +21,7 @@ export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): Categ
 			const words = pieces.slice(at, at + length).map(({ word }) => word);
 			const synonym = words.length === length && findCategorySynonym(words.join(""));
 			if (!synonym) continue;
-			const there = vocabulary.count(categoryMarker(synonym.category)) > 0;
+			const there = isSold(synonym.category, vocabulary);
 			const ofMemory = found === "memory" && synonym.category === "laptop";
 			if (!found || (there && !ofMemory)) found = synonym.category;
 			at += length - 1;
@@ -52,7 +52,5 @@ export function quietSupply(
 		return isUnit ? [] : [piece];
 	});
 	const hasWatts = pieces.some(({ word }) => watts(word) && word.endsWith("w"));
-	return hasWatts && vocabulary.count(categoryMarker("power-supply")) > 0
-		? { ...line, pieces }
-		: null;
+	return hasWatts && isSold("power-supply", vocabulary) ? { ...line, pieces } : null;
 }

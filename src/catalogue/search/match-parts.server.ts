@@ -1,8 +1,13 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { dropTerms } from "./drop-terms.server.ts";
 import { bestQuery, markersOf, rankQueries, type Searched, termsQuery } from "./lexeme-query.ts";
-import type { MatchLimits } from "./match-limits.ts";
-import { bestRank, levelName, matchStatement, type RankRow } from "./match-statement.server.ts";
+import {
+	bestRank,
+	levelName,
+	matchStatements,
+	maxRankedTerms,
+	type RankRow,
+} from "./match-statement.server.ts";
 import type { Term, Understanding } from "./understanding.ts";
 
 /** The parts that match a search. */
@@ -18,7 +23,9 @@ export type Matches = {
 	struck: readonly string[];
 };
 
-const maxRankedTerms = 8;
+/** How many parts a search finds at most, and whether it ranks them. */
+export type MatchLimits = { most: number; ranked: boolean };
+
 // Of a search that finds more than it takes: with fewer best ones than these, they are looked for by themselves.
 const fewBest = 240;
 const mostBest = 1_000;
@@ -56,7 +63,7 @@ async function readMatches(
 	const ranked = limits.ranked ? terms.slice(0, maxRankedTerms) : [];
 	const levels = ranked.flatMap(rankQueries).map((query, at) => [levelName(at), query]);
 	const read = (matched: string, most: number) =>
-		matchStatement(ranked.length)(db, { matched, most, ...Object.fromEntries(levels) });
+		matchStatements[ranked.length]?.(db, { matched, most, ...Object.fromEntries(levels) }) ?? [];
 	// One more than are taken tells whether there are more.
 	const rows = await read(termsQuery(terms, markers), limits.most + 1);
 	const found = toFound(rows, limits);

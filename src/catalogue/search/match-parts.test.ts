@@ -4,8 +4,7 @@ import { makePart, type PartOptions } from "../../../test/harness/make-records.t
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { parts } from "../tables.server.ts";
-import type { MatchLimits } from "./match-limits.ts";
-import { type Matches, matchParts } from "./match-parts.server.ts";
+import { type Matches, type MatchLimits, matchParts } from "./match-parts.server.ts";
 import type { Term, WantedWord } from "./understanding.ts";
 
 let shop: TestShop;

@@ -9,14 +9,14 @@ export type RankRow = { rank: number; count: number; numbers: string };
 /** The name of the value that has the tsquery of this level. */
 export const levelName = (at: number) => `level${at}`;
 
-const statements = new Map<number, ReturnType<typeof statementOf>>();
+// A word that is found whole counts more than two that are only begun.
+const groupScores = [16, 12, 4];
+export const maxRankedTerms = 8;
 
-/** The statement for searches with this many ranked terms; with none, all parts have one rank. */
-export function matchStatement(rankedTerms: number) {
-	const known = statements.get(rankedTerms) ?? statementOf(rankedTerms);
-	statements.set(rankedTerms, known);
-	return known;
-}
+/** The statements for searches with so many ranked terms each; with none, all parts have one rank. */
+export const matchStatements = Array.from({ length: maxRankedTerms + 1 }, (_, terms) =>
+	statementOf(terms),
+);
 
 /**
  * One row for each rank, with the numbers of its parts as bytes: little to send, and little to read. The planner
@@ -47,9 +47,6 @@ function rankOf(firstLevel: number): SQL {
 	});
 	return sql`case ${sql.join(levels, sql.raw(" "))} else 1 end`;
 }
-
-// A word that is found whole counts more than two that are only begun.
-const groupScores = [16, 12, 4];
 
 /** The rank of a part that has the best alternative of every term in its name. */
 export function bestRank(rankedTerms: number): number {

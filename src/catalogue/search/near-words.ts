@@ -1,4 +1,4 @@
-import type { WordList } from "./word-list.ts";
+import { countBetween, countIn, lengthIn, type WordList } from "./word-list.ts";
 
 /** A word near a typed one, with how many edits and how many parts have it. */
 export type NearWord = { word: string; edits: number; count: number };
@@ -90,8 +90,7 @@ function keep(
 	const start = list.offsets[index] as number;
 	const word = String.fromCharCode(...list.bytes.subarray(start, start + shared.depth));
 	const last = beginnings ? (list.letterWords[shared.to - 1] as number) : index;
-	const count = (list.countsBefore[last + 1] as number) - (list.countsBefore[index] as number);
-	found.push({ word, edits, count });
+	found.push({ word, edits, count: countBetween(list, index, last + 1) });
 }
 
 /** Words whose first letter alone is wrong or missing. */
@@ -99,32 +98,13 @@ function addOtherFirstLetters({ list, found, beginnings }: Walk, typed: string):
 	if (beginnings) return;
 	for (const letter of letters)
 		for (const word of [letter + typed, letter + typed.slice(1)]) {
-			const position = firstAtOrAfter(list, word);
-			const index = list.letterWords[position];
-			if (index === undefined || wordAt(list, index) !== word || word === typed) continue;
-			const count = (list.countsBefore[index + 1] as number) - (list.countsBefore[index] as number);
-			found.push({ word, edits: 1, count });
+			const count = word === typed ? 0 : countIn(list, word);
+			if (count > 0) found.push({ word, edits: 1, count });
 		}
 }
 
-function firstAtOrAfter(list: WordList, word: string): number {
-	let from = 0;
-	let to = list.letterWords.length;
-	while (from < to) {
-		const middle = (from + to) >>> 1;
-		if (wordAt(list, list.letterWords[middle] as number) < word) from = middle + 1;
-		else to = middle;
-	}
-	return from;
-}
-
-function wordAt({ bytes, offsets }: WordList, index: number): string {
-	return String.fromCharCode(...bytes.subarray(offsets[index], offsets[index + 1]));
-}
-
-function wordLength({ offsets, letterWords }: WordList, position: number): number {
-	const index = letterWords[position] as number;
-	return (offsets[index + 1] as number) - (offsets[index] as number);
+function wordLength(list: WordList, position: number): number {
+	return lengthIn(list, list.letterWords[position] as number);
 }
 
 function letterAt(

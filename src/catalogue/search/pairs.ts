@@ -17,15 +17,41 @@ export function pairIn(read: readonly ReadTerm[], category: CategorySlug | null)
 	const index = read.findIndex(({ words }) =>
 		/^(for|with|fits|fit|supports|jonno|er)$/.test(words.join(" ")),
 	);
-	if (index < 1) return null;
+	if (index < 0) return pairOfNeighbours(read, category);
 	const isReversed = /^(jonno|er)$/.test(read[index]?.words[0] ?? "");
 	const sides = [read.slice(0, index), read.slice(index + 1)];
 	const [looked = [], other = []] = isReversed ? sides.toReversed() : sides;
 	// A price may stand on either side.
 	const fits = other.filter(({ meaning, words }) => meaning === null && words[0] !== "er");
 	const kind = category ?? kindOfSeries(looked);
-	const isPair = kind !== null && kindsThatFit.test(kind) && fits.some(isModel);
+	const isPair = index > 0 && kind !== null && kindsThatFit.test(kind) && fits.some(isModel);
 	return isPair ? { category: kind, looked, fits } : null;
+}
+
+// What no kind is called after: "b550 ram" and "psu rtx 5070" are one part for another.
+const chipset = "[abxz][3-8]\\d0[em]?i?|h[3-8]\\d0m?";
+const ofProcessor = "\\d{4,5}(x|g|f|k|kf|ks|ge|x3d)";
+const ofGraphics = "[2-9]0[5-9]0(ti|super|tisuper)?|[5-9]\\d00(xt|xtx|gre)";
+const modelsOfOthers: Partial<Record<CategorySlug, RegExp>> = {
+	memory: RegExp(`^(${chipset}|${ofProcessor})$`),
+	"cpu-cooler": RegExp(`^(${ofProcessor})$`),
+	motherboard: RegExp(`^(${ofProcessor})$`),
+	processor: RegExp(`^(${chipset})$`),
+	"power-supply": RegExp(`^(${ofGraphics})$`),
+	case: RegExp(`^(${ofGraphics})$`),
+	ssd: RegExp(`^(${chipset})$`),
+};
+
+/** The sides of "b550 ram", "ryzen 5 5600g cooler": a kind, and a model's number with its series that is another kind's. */
+function pairOfNeighbours(read: readonly ReadTerm[], category: CategorySlug | null): Pair | null {
+	const models = category && modelsOfOthers[category];
+	const end = models ? read.findIndex(({ words }) => models.test(words.at(-1) ?? "")) : -1;
+	if (!category || end < 0 || !read.some((one) => one.category === category)) return null;
+	const isOfSeries = ({ words }: ReadTerm) =>
+		words.every((word) => series.test(word) || /^\d$/.test(word));
+	const from = 1 + read.findLastIndex((one, index) => index < end && !isOfSeries(one));
+	const to = end + 1;
+	return { category, looked: read.toSpliced(from, to - from), fits: read.slice(from, to) };
 }
 
 /** What a series is: a Ryzen is a processor. */
@@ -39,7 +65,7 @@ function kindOfSeries(read: readonly ReadTerm[]): CategorySlug | null {
 export function isModel({ words }: ReadTerm): boolean {
 	const joined = words.join("");
 	if (/^ddr\d|^(19|20)\d\d$/.test(joined)) return false;
-	if (quantity.test(joined) && !/\d(x|xt|ti|super|k|kf|f|g|ge)$/.test(joined)) return false;
+	if (quantity.test(joined) && !/\d(xt?x?|gre|ti|super|k|kf|f|g|ge)$/.test(joined)) return false;
 	return words.some((word) => /^[a-z]{0,2}\d{3,5}[a-z0-9]{0,5}$/.test(word));
 }
 

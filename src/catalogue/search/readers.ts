@@ -1,22 +1,21 @@
 import { readAdjective } from "./adjectives.ts";
-import { type Alternatives, beginning, categoryBegunBy, combine, whole } from "./alternatives.ts";
-import { categoryMarker } from "./category-marker.ts";
-import { findCategorySynonym } from "./category-synonyms.ts";
 import {
 	alternativesOfEach,
-	type Cursor,
+	beginning,
+	categoryBegunBy,
+	combine,
 	distinct,
-	isLast,
-	pieceAt,
-	type ReadTerm,
-	termOf,
-} from "./cursor.ts";
+	whole,
+} from "./alternatives.ts";
+import { categoryMarker, isSold } from "./category-marker.ts";
+import { findCategorySynonym } from "./category-synonyms.ts";
+import { type Cursor, isLast, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
 import { readElsewhere } from "./elsewhere.ts";
 import { maxWordLength } from "./fold-text.ts";
 import { readPrice } from "./price.ts";
 import { repairBeginning, repairWord, segmentWord } from "./repair.ts";
 import { readSpan } from "./spans.ts";
-import type { WantedWord } from "./understanding.ts";
+import type { Alternatives, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Reads a term at the cursor, or passes. */
@@ -74,7 +73,7 @@ function categoryOf(cursor: Cursor, length: number): ReadTerm | null {
 	const { category } = synonym;
 	if (category === "laptop" && cursor.category === "memory" && vocabulary.count("sodimm") > 0)
 		return termOf(cursor, length, [[whole("sodimm")]]);
-	const isThere = vocabulary.count(categoryMarker(category)) > 0;
+	const isThere = isSold(category, vocabulary);
 	if (!isThere && length > 1) return null;
 	const named = [categoryMarker(category), ...synonym.words].map(whole);
 	const joined = length > 1 && vocabulary.count(words.join("")) > 0;
@@ -129,7 +128,11 @@ function readQuantity(cursor: Cursor): ReadTerm | null {
 		...(open ? [[beginning(joined)]] : []),
 		...(last ? halfTyped(words, vocabulary) : []),
 	]);
-	return alternatives.length === 0 ? null : termOf(cursor, span.length, alternatives);
+	// "144 hz" that no part has is as unknown as "144hz": its figure means nothing alone.
+	const isApart = words.some((word) => vocabulary.beginnings(word).words > 0 && !/^\d/.test(word));
+	return alternatives.length === 0 && (isApart || words.length === 1)
+		? null
+		: termOf(cursor, span.length, alternatives);
 }
 
 /** "1000 G" may be the beginning of "1000 G5". */

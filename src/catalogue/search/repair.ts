@@ -1,4 +1,4 @@
-import { categoryMarker } from "./category-marker.ts";
+import { isSold } from "./category-marker.ts";
 import { categorySynonyms, findCategorySynonym } from "./category-synonyms.ts";
 import type { NearWord } from "./near-words.ts";
 import { soldElsewhere } from "./sold-elsewhere.ts";
@@ -15,7 +15,7 @@ export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 
 	if (edits === 2 && word.length < 6) return [];
 	const categories = synonymWords
 		.near(word, edits)
-		.filter((near) => isThere(near.word, vocabulary));
+		.filter((near) => isSold(findCategorySynonym(near.word)?.category ?? "", vocabulary));
 	const near = [...vocabulary.near(word, edits), ...categories]
 		.filter((other) => edits === 1 || word.length > 6 || isFrequent(other, word, vocabulary))
 		.sort((one, other) => likeliness(other, word) - likeliness(one, word));
@@ -28,11 +28,6 @@ export function repairWord(word: string, vocabulary: Vocabulary, edits: 1 | 2 = 
 /** In words of six letters two may be wrong only if the word is a frequent one, "corsia" for Corsair. */
 function isFrequent(near: NearWord, typed: string, { size }: Vocabulary): boolean {
 	return near.count >= Math.min(100, size / 200) && near.word[0] === typed[0];
-}
-
-function isThere(synonym: string, vocabulary: Vocabulary): boolean {
-	const category = findCategorySynonym(synonym)?.category ?? "";
-	return vocabulary.count(categoryMarker(category)) > 0;
 }
 
 /**

@@ -72,7 +72,7 @@ function withoutPoint(word: string): string {
 	});
 }
 
-const banglaLetters = /[\u0980-\u09e5\u09f0-\u09ff]+/;
+const banglaLetters = /[\u0980-\u09e5\u09f0-\u09ff]+/g;
 const maxTypedLength = 200;
 const maxPieces = 24;
 
@@ -105,15 +105,11 @@ function withoutQuotes(typed: string): { text: string; quoted: ReadonlySet<numbe
 /** The words of a chunk; Bangla ones in English, also within: "আই৫" is i5. */
 function wordsInEnglish(chunk: string, number: number): Piece[] {
 	const folded = signsOfPrice(foldText(chunk));
-	if (!banglaLetters.test(folded))
-		return chunksOf(folded).flatMap((part) => wordsOfChunk(part, number));
-	const together = banglaInEnglish(folded.replace(/[^\p{L}\p{M}]/gu, ""));
+	const together = /\d/.test(folded)
+		? null
+		: banglaInEnglish(folded.replace(/[^\p{L}\p{M}]/gu, ""));
 	const english =
-		(/\d/.test(folded) ? null : together) ??
-		folded.replaceAll(
-			new RegExp(banglaLetters, "g"),
-			(letters) => banglaInEnglish(letters) ?? letters,
-		);
+		together ?? folded.replace(banglaLetters, (letters) => banglaInEnglish(letters) ?? letters);
 	return chunksOf(english).flatMap((part) => wordsOfChunk(part, number));
 }
 

@@ -1,10 +1,11 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { categoryMarker } from "./category-marker.ts";
+import { isSold } from "./category-marker.ts";
 import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
 import { meaningOf, plainLine } from "./gather-meaning.ts";
 import { categoryIn, quietSupply } from "./line-category.ts";
 import { isModel, isWholeComputer, modelsIn, pairIn } from "./pairs.ts";
 import { readTerm } from "./readers.ts";
+import { besideDevices } from "./sold-elsewhere.ts";
 import { type TypedLine, tokenize } from "./tokenize.ts";
 import type { Term, Understanding, UnderstoodWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -34,14 +35,17 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 	const pair = pairIn(read, named);
 	const isComputer = isWholeComputer(read);
 	const about = (pair?.looked ?? read).filter(isTerm);
-	const telling = withoutBesides(isComputer ? about.filter(({ category }) => category) : about);
+	const isOfElsewhere = about.some(isElsewhere) && !isComputer;
+	const telling = withoutBesides(isComputer ? about.filter(({ category }) => category) : about)
+		// Nothing is near to "ps5 slim" because it is slim.
+		.filter((one) => !isOfElsewhere || !besideDevices.test(wordsOf(one)));
 	const category = categoryOf(named ?? pair?.category ?? null, read, vocabulary);
 	const fits = pair?.fits ?? [];
 	const isFitSold = !fits.some(({ term }) => term.alternatives.length === 0);
 	const fitsTyped = fits.map(({ term }) => term.typed).join(" ");
 	const isUnknown = ({ term }: ReadTerm) => term.alternatives.length === 0;
 	const isMissing = telling.some((one) => isUnknown(one) && isModel(one));
-	const isUnsold = (about.some(isElsewhere) && !isComputer) || isMissing;
+	const isUnsold = isOfElsewhere || isMissing;
 	const budget = filters.get("price")?.range?.max ?? null;
 	// Where no computer is for sale as a whole, its price is what the parts may cost together.
 	const isBudget = isComputer && telling.length === 0;
@@ -53,11 +57,12 @@ export function understand(typed: string, vocabulary: Vocabulary): Understanding
 		words: repairedWords(line, telling),
 		category,
 		filters,
-		sorting,
+		sorting: isBudget ? null : sorting,
 		vague,
 		plain,
 		notSold: isUnsold ? plain : isFitSold ? null : fitsTyped,
 		models: modelsIn(telling),
+		fitsUnsold: !isUnsold && !isFitSold,
 		fitsWith: pair && isFitSold ? { typed: fitsTyped, terms: tellingFirst(fits, null) } : null,
 		wholeComputer: isComputer ? { budget } : null,
 	};
@@ -80,7 +85,7 @@ function categoryOf(
 	const elsewhere = read.filter(isElsewhere);
 	if (elsewhere.length > 0) return elsewhere.findLast(({ category }) => category)?.category ?? null;
 	const category = named ?? read.findLast((term) => term.category !== null)?.category ?? null;
-	return category && vocabulary.count(categoryMarker(category)) > 0 ? category : null;
+	return category && isSold(category, vocabulary) ? category : null;
 }
 
 function readTerms(
@@ -100,13 +105,18 @@ function readTerms(
 
 /** Leaves out what comes again, and what says nothing about the part, as long as something remains. */
 function withoutBesides(read: readonly ReadTerm[]): readonly ReadTerm[] {
-	const seen = new Set<string>();
-	const once = read.filter(({ term }) => !seen.has(term.typed) && seen.add(term.typed));
-	const about = once.filter(({ term }) => !besides.has(term.typed));
+	const once = read.filter(
+		(one, index) => read.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
+	);
+	const about = once.filter((one) => !besides.has(wordsOf(one)));
 	const named = about.filter(({ category }) => category !== null);
-	const more = about.filter(({ term }) => !(computers.has(term.typed) && named.length > 0));
+	const more = about.filter((one) => !(computers.has(wordsOf(one)) && named.length > 0));
 	if (more.some(({ term }) => term.alternatives.length > 0)) return more;
 	return about.length > 0 ? about : once;
+}
+
+function wordsOf({ words }: ReadTerm): string {
+	return words.join(" ");
 }
 
 /**

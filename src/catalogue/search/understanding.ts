@@ -9,11 +9,14 @@ export type PartWord = { word: string; field: WordField };
 /** One word to look for: the whole word, or the beginning of one. */
 export type WantedWord = { word: string; prefix: boolean };
 
+/** What words may stand for, best first; each alternative is words that a part must have together. */
+export type Alternatives = readonly (readonly WantedWord[])[];
+
 /**
  * One term of a search. A part matches it if it has all words of one alternative; the first alternative is the
  * best one. `typed` is the term as the customer wrote it.
  */
-export type Term = { typed: string; alternatives: readonly (readonly WantedWord[])[] };
+export type Term = { typed: string; alternatives: Alternatives };
 
 /** A word between spaces, as typed and with what was repaired in it. */
 export type UnderstoodWord = { typed: string; meant: string };
@@ -41,6 +44,8 @@ export type Understanding = {
 	models: readonly string[];
 	/** The part that the parts must fit, "b450" of "ram for b450": as typed, and its terms. */
 	fitsWith: { typed: string; terms: readonly Term[] } | null;
+	/** Whether `notSold` is what the parts must fit: it may be somebody's own. */
+	fitsUnsold: boolean;
 	/** A whole computer that the line asks for, "gaming pc" or "pc build 60k", with what it may cost in taka. */
 	wholeComputer: { budget: number | null } | null;
 };

@@ -1,5 +1,5 @@
 import { type NearWord, nearWords } from "./near-words.ts";
-import { compareAt, countBetween, firstNotBefore, type WordList } from "./word-list.ts";
+import { beginningsIn, countBetween, countIn, type WordList } from "./word-list.ts";
 import { writeWords } from "./write-words.ts";
 
 /**
@@ -21,12 +21,12 @@ export type Vocabulary = {
 	nearBeginnings(start: string, maxEdits: number): NearWord[];
 };
 
-const encoder = new TextEncoder();
-
-/** The vocabulary of these words with their counts. It is made fastest from words in the order of their bytes. */
+/** The vocabulary of these words with their counts, in any order. */
 export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabulary {
+	const inOrder = [...words].map((entry) => ({ entry, bytes: Buffer.from(entry[0]) }));
+	inOrder.sort((one, other) => Buffer.compare(one.bytes, other.bytes));
 	const writer = writeWords();
-	writer.add(words);
+	writer.add(inOrder.map(({ entry }) => entry));
 	return vocabularyIn(writer.finish());
 }
 
@@ -34,15 +34,9 @@ export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabu
 export function vocabularyIn(list: WordList): Vocabulary {
 	return {
 		size: list.offsets.length - 1,
-		count(word) {
-			const bytes = encoder.encode(word);
-			const found = firstNotBefore(list, bytes, false);
-			return compareAt(list, found, bytes) === 0 ? countBetween(list, found, found + 1) : 0;
-		},
+		count: (word) => countIn(list, word),
 		beginnings(start) {
-			const bytes = encoder.encode(start);
-			const from = firstNotBefore(list, bytes, false);
-			const to = firstNotBefore(list, bytes, true);
+			const { from, to } = beginningsIn(list, start);
 			return { words: to - from, parts: countBetween(list, from, to) };
 		},
 		near: (word, maxEdits) => nearWords(list, word, { maxEdits, beginnings: false }),

@@ -14,60 +14,49 @@ export type SearchedPart = {
 	attributes: Attributes;
 };
 
-type FoundWords = { words: Map<string, WordField>; add(word: string, field: WordField): void };
-
 const fieldsInOrder: WordField[] = ["name", "number", "attribute", "category"];
+// The name of a computer lists what is in it: who looks for an RTX 5070 sees graphics cards first.
+const component = /\d|^(rtx|gtx|geforce|radeon|nvidia|intel|amd|core|ultra|ryzen|ssd|ram)$/;
 
 /** The words under which a part is found, each once, in the field where it ranks highest. */
 export function wordsOfPart(part: SearchedPart): PartWord[] {
-	const found = collectWords();
-	addText(isComputer(part) ? withComponentsLater(found) : found, part.name, "name");
-	addText(found, part.brand ?? "", "name");
-	const { partNumbers } = part.attributes;
+	const found = new Map<string, WordField>();
+	function add(words: Iterable<string>, field: WordField) {
+		for (const word of words) {
+			const known = found.get(word);
+			const isHigher = !known || fieldsInOrder.indexOf(known) > fieldsInOrder.indexOf(field);
+			if (isHigher && word !== "") found.set(word, field);
+		}
+	}
+	function addText(text: string, field: WordField, later: RegExp | null = null) {
+		for (const { word, isPiece } of wordsOfText(text)) {
+			const own = later?.test(word) ? "attribute" : field;
+			add([word], isPiece ? "category" : own);
+		}
+	}
+	addText(part.name, "name", isComputer(part) ? component : null);
+	addText(part.brand ?? "", "name");
+	const { partNumbers, modules, moduleGb } = part.attributes;
 	for (const number of Array.isArray(partNumbers) ? partNumbers : []) {
-		found.add(plainNumber(number), "number");
-		for (const piece of longPieces(number)) found.add(piece, "number");
-		if (/\s/.test(number)) addText(found, number, "number");
+		add([plainNumber(number), ...longPieces(number)], "number");
+		if (/\s/.test(number)) addText(number, "number");
 	}
 	for (const [key, value] of Object.entries(part.attributes)) {
 		const searched = searchedAttribute(part.category, key, value);
 		if (!searched) continue;
-		addText(found, searched.text, "attribute");
-		for (const word of searched.words) found.add(word, "attribute");
-		for (const word of searched.minor) found.add(word, "category");
+		addText(searched.text, "attribute");
+		add(searched.words, "attribute");
+		add(searched.minor, "category");
 	}
-	const { modules, moduleGb } = part.attributes;
-	if (modules && moduleGb) found.add(`${modules}x${moduleGb}gb`, "attribute");
-	for (const word of generationWords(part)) found.add(word, "attribute");
+	if (modules && moduleGb) add([`${modules}x${moduleGb}gb`], "attribute");
+	add(generationWords(part), "attribute");
 	// Who types "lga1700 cpu" means processors, and not the coolers that have both words in their name.
-	found.add(categoryMarker(part.category), "name");
-	return [...found.words].map(([word, field]) => ({ word, field }));
-}
-
-function collectWords(): FoundWords {
-	const words = new Map<string, WordField>();
-	return {
-		words,
-		add(word, field) {
-			const known = words.get(word);
-			if (known && fieldsInOrder.indexOf(known) <= fieldsInOrder.indexOf(field)) return;
-			if (word !== "") words.set(word, field);
-		},
-	};
+	add([categoryMarker(part.category)], "name");
+	return [...found].map(([word, field]) => ({ word, field }));
 }
 
 function isComputer({ category }: SearchedPart): boolean {
 	return category === "laptop" || category === "desktop";
-}
-
-/** The name of a computer lists what is in it: who looks for an RTX 5070 sees graphics cards first. */
-function withComponentsLater(found: FoundWords): FoundWords {
-	const component = /\d|^(rtx|gtx|geforce|radeon|nvidia|intel|amd|core|ultra|ryzen|ssd|ram)$/;
-	return {
-		...found,
-		add: (word, field) =>
-			found.add(word, field === "name" && component.test(word) ? "attribute" : field),
-	};
 }
 
 /** The "100001405WOF" of "100-100001405WOF": people type what tells one part from another. */
@@ -84,27 +73,23 @@ function plainNumber(number: string): string {
 }
 
 /**
- * Adds the words of a text: each alone, those joined by a hyphen or dot also as one, and quantities in their one
- * spelling. What is only a piece of something ("2070" of "2070 SUPER") goes to the last field, so that parts of
- * which it is the whole rank before.
+ * The words of a text: each alone, those joined by a hyphen or dot also as one, and quantities in their one spelling.
+ * What is only a piece of something ("2070" of "2070 SUPER") is said to be one, so that parts of which it is the whole
+ * rank before.
  */
-function addText(found: FoundWords, text: string, field: WordField): void {
+function* wordsOfText(text: string): Generator<{ word: string; isPiece: boolean }> {
 	const pieces = wordsOf(text);
-	let at = 0;
-	while (at < pieces.length) {
+	const whole = (word: string) => ({ word, isPiece: false });
+	for (let at = 0; at < pieces.length; ) {
 		const span = readSpan(pieces, at);
-		if (span) {
-			for (const word of [...span.words, ...span.also]) found.add(word, field);
-			if (span.keepPieces)
-				for (const piece of pieces.slice(at, at + span.length)) found.add(piece.word, "category");
-		} else
-			found.add(
-				isMemorySpeed(pieces, at) ? speedWord(wordAt(pieces, at)) : wordAt(pieces, at),
-				field,
-			);
-		at += span?.length ?? 1;
+		const plain = isMemorySpeed(pieces, at) ? speedWord(wordAt(pieces, at)) : wordAt(pieces, at);
+		yield* (span ? [...span.words, ...span.also] : [plain]).map(whole);
+		const next = at + (span?.length ?? 1);
+		if (span?.keepPieces)
+			yield* pieces.slice(at, next).map(({ word }) => ({ word, isPiece: true }));
+		at = next;
 	}
-	for (const word of joinedWords(pieces)) found.add(word, field);
+	for (const word of joinedWords(pieces)) yield whole(word);
 }
 
 function wordAt(pieces: readonly Piece[], at: number): string {
