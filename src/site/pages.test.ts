@@ -118,7 +118,7 @@ test("listings have pages of 24, by category and by name, at plain addresses", a
 	expect(await read("/parts?q=drive+17")).toMatch(/Parts that match “drive 17” 1 part/);
 	const unsold = await (await shop.fetch("/parts?q=sata+cable")).text();
 	// Nearest parts do not match what is not sold.
-	expect(unsold).toMatch(/<title>“sata cable” ·.*<h1[^>]*>“sata cable”<\/h1>/s);
+	expect(unsold).toMatch(/<title>“sata cable”<\/title>.*<h1[^>]*>“sata cable”<\/h1>/s);
 	expect(unsold).not.toContain("that match");
 	const nothing = await read("/parts?q=no+such+thing");
 	expect(nothing).toContain("No parts found for “no such thing”");
