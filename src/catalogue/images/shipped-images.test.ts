@@ -39,12 +39,17 @@ test("all images together weigh at most 30 MB, none as shown more than 150 kB", 
 	expect(Math.max(...[...there].map((path) => sizeOf(`public${path}`)))).toBeLessThan(150_000);
 });
 
+// The digest of the files whose edges were looked at: decoding all of them takes a minute of a processor.
+const lookedAt = "d8bef7d8c320";
+
 test("every image ends before its frame does: the outer eight pixels are empty, so no shadow is cut off", async () => {
+	if (shippedImagesDigest === lookedAt) return;
 	const files = readdirSync(folder).filter((name) => /-(800\.webp|1600\.avif)$/.test(name));
 	expect(files.length).toBeGreaterThan(shippedImages.size);
 	for (const name of files)
 		expect(await strongestAtEdge(`${folder}/${name}`), name).toBeLessThan(3);
-}, 180_000);
+	expect(lookedAt, "All edges are empty; write the new digest here").toBe(shippedImagesDigest);
+});
 
 /** The highest opacity, 0 to 255, among the outer eight pixels on each side. */
 async function strongestAtEdge(file: string): Promise<number> {
@@ -54,11 +59,13 @@ async function strongestAtEdge(file: string): Promise<number> {
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const { width, height } = info;
-	const isOuter = (at: number, side: number) => at < 8 || at >= side - 8;
 	let strongest = 0;
-	for (const [at, alpha] of data.entries())
-		if (isOuter(at % width, width) || isOuter(Math.floor(at / width), height))
-			strongest = Math.max(strongest, alpha);
+	for (let y = 0; y < height; y += 1) {
+		const row = data.subarray(y * width, (y + 1) * width);
+		const isOuter = y < 8 || y >= height - 8;
+		const outer = isOuter ? [row] : [row.subarray(0, 8), row.subarray(-8)];
+		strongest = Math.max(strongest, ...outer.map((some) => Math.max(...some)));
+	}
 	return strongest;
 }
 
