@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { listPagePaths } from "../test/harness/list-addresses.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, logIn, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -70,6 +71,9 @@ function consoleErrorsOf(page: Page): string[] {
 	return errors;
 }
 
+// Header, strip and footer are the same in each state of a page.
+const frame = ["header", "footer"];
+
 /** A page in its three states: loading, failed, loaded. */
 async function expectAccessibleInEachState(page: Page, path: string): Promise<void> {
 	let release = () => {};
@@ -87,7 +91,7 @@ async function expectAccessibleInEachState(page: Page, path: string): Promise<vo
 		.then(() => page.waitForTimeout(100))
 		.then(() => busy.isVisible())
 		.catch(() => false);
-	if (loads) await expectAccessible(page, `${path}, loading`);
+	if (loads) await expectAccessible(page, `${path}, loading`, frame);
 	release();
 	await expect(page.locator("main h2, main form, main table").first()).toBeVisible();
 	await expect(busy).toHaveCount(0);
@@ -97,7 +101,7 @@ async function expectAccessibleInEachState(page: Page, path: string): Promise<vo
 	await page.route(ownRequests, (route) => route.fulfill({ status: 500, body: "" }));
 	await openHydrated(page, path);
 	await expect(page.locator("main").getByRole("alert").first()).toBeVisible();
-	await expectAccessible(page, `${path}, failed`);
+	await expectAccessible(page, `${path}, failed`, frame);
 	await page.unroute(ownRequests);
 }
 

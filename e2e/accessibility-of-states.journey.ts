@@ -1,12 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import {
+	becomeCustomer,
+	bookByForm,
 	failOnPageErrors,
 	logIn,
 	newPerson,
 	payWith,
-	signUp,
-	signUpAndBook,
+	signUpAndChoose,
 } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -76,9 +78,7 @@ test("signing in is accessible, also with each error", async ({ page }) => {
 
 test("a customer's forms are accessible with errors, and pages offline", async ({ page }) => {
 	const nothingFailed = failOnPageErrors(page);
-	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 	await page.goto("/dashboard");
 	await expect(page.getByRole("link", { name: "See all parts" })).toBeVisible();
 	await expectAccessible(page, "/dashboard, no orders");
@@ -104,7 +104,8 @@ test("paying is accessible: a declined card, the bank's page, the confirmation d
 	page,
 }) => {
 	const nothingFailed = failOnPageErrors(page);
-	await signUpAndBook(page, newPerson("Salma Akter"));
+	await signUpAndChoose(page, newPerson("Salma Akter"));
+	await bookByForm(page);
 	await page.getByText("Show the test cards").click();
 	await expect(page.getByText("your order is processing,please pay")).toBeVisible();
 	await expectAccessible(page, "payment, test cards and a toast shown");

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import { test } from "./harness/journey.ts";
+import { becomeCustomer, failOnPageErrors, logIn, newPerson } from "./page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -114,9 +115,7 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 });
 
 test("a customer who opens the admin's product pages is sent to the login", async ({ page }) => {
-	await page.goto("/register");
-	await signUp(page, newPerson("Nadia Islam"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Nadia Islam"));
 	for (const path of ["addProduct", "manageProduct", "editProduct/x"]) {
 		await page.goto(`/dashboard/${path}`);
 		await expect(page).toHaveURL(/\/login/);

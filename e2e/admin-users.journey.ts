@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./harness/journey.ts";
+import { becomeCustomer, failOnPageErrors, logIn, newPerson } from "./page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -19,9 +20,7 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	const nothingFailed = failOnPageErrors(page);
 	const shirinsPage = await (await browser.newContext()).newPage();
 	const shirin = newPerson("Shirin Akhter");
-	await shirinsPage.goto("/register");
-	await signUp(shirinsPage, shirin);
-	await expect(shirinsPage).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(shirinsPage, shirin);
 
 	await page.goto("/dashboard/users");
 	await logIn(page, anwar);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { newPerson, signUp, signUpAndBook } from "./page-actions.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./harness/journey.ts";
+import { becomeCustomer, newPerson, signUpAndBook } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -76,9 +77,7 @@ test("a password may be pasted, and waiting for the login is announced", async (
 test("the booking form announces its total and its toast, and its fields have autocomplete", async ({
 	page,
 }) => {
-	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newPerson("Nasrin Sultana"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Nasrin Sultana"));
 	await page.goto("/parts/keyboard");
 	await page
 		.getByRole("link", { name: /^Book now/ })
@@ -155,9 +154,7 @@ test("with forced colours the focus, the current page and the buttons are visibl
 
 test("with reduced motion nothing moves", async ({ page }) => {
 	await page.route(/\/api\/profile\//, () => {}); // never answers: its skeleton stays
-	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newPerson("Shirin Akhter"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Shirin Akhter"));
 	await page.goto("/dashboard/myProfile");
 	await expect(page.locator("main .animate-pulse").first()).toBeVisible();
 	const moving = await page.evaluate(

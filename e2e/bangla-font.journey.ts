@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 
 test("the font for Bangla loads once Bangla is typed", async ({ page }) => {
 	await page.goto("/blogs", { waitUntil: "networkidle" });

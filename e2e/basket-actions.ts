@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newPerson, openHydrated, signUp } from "./page-actions.ts";
+import { becomeCustomer, newPerson, openHydrated } from "./page-actions.ts";
 
 export type Listed = {
 	_id: string;
@@ -53,9 +53,7 @@ export async function fillBasket(page: Page, parts: Listed[], more: object = {})
 
 export async function signUpAt(page: Page, name: string) {
 	const person = newPerson(name);
-	await page.goto("/register");
-	await signUp(page, person);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, person);
 	return person;
 }
 

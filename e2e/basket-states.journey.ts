@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import {
 	addOnItsPage,
 	basketOf,
@@ -13,6 +13,7 @@ import {
 	signUpAt,
 } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { logIn } from "./page-actions.ts";
 
 const knownCustomer = { email: "customer@shop.example", password: "buy-good-parts" };

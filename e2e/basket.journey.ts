@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
 	addOnItsPage,
 	basketOf,
@@ -11,7 +11,15 @@ import {
 	rowOf,
 	signUpAt,
 } from "./basket-actions.ts";
-import { failOnPageErrors, logIn, openHydrated, payWith } from "./page-actions.ts";
+import { test } from "./harness/journey.ts";
+import {
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	openHydrated,
+	payWith,
+	signUp,
+} from "./page-actions.ts";
 
 test("a visitor puts three parts in, signs in, sees them joined with the account's, orders once and pays once", async ({
 	page,
@@ -123,7 +131,9 @@ test("ten tabs have one basket, and signing out leaves nothing of it", async ({ 
 	const other = parts[1] as Listed;
 	const second = tabs[0]?.tab as Page;
 
-	await signUpAt(second, "Nadia Islam");
+	await second.goto("/register");
+	await signUp(second, newPerson("Nadia Islam"));
+	await expect(second).toHaveURL(/\/(home)?$/);
 	await expect.poll(() => basketOf(second)).toEqual([{ partId: other._id, quantity: 1 }]);
 	await expect(page.getByRole("textbox", { name: "Phone", exact: true })).toBeVisible();
 	await second.getByRole("button", { name: "Logout" }).click();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { number } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, newPerson, openHydrated, tabTo, typeInto } from "./page-actions.ts";
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { basketOf, link, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { failOnPageErrors, newPerson, openHydrated, signUp } from "./page-actions.ts";
+import { test } from "./harness/journey.ts";
+import { becomeCustomer, failOnPageErrors, newPerson, openHydrated } from "./page-actions.ts";
 
 const summary = (page: Page) => page.getByRole("region", { name: "Your build" });
 const take = (page: Page, name: string) => page.getByRole("link", { name: `Choose ${name}` });
@@ -153,9 +154,7 @@ test("somebody saves a build, changes it, and saves the changes over it or as a 
 	page,
 }) => {
 	const nothingFailed = failOnPageErrors(page);
-	await page.goto("/register");
-	await signUp(page, newPerson("Builder Begum"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Builder Begum"));
 	await openHydrated(page, "/build");
 	await choose(page, "Motherboard", board);
 	await summary(page).getByRole("button", { name: "Save this build" }).click();

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, newPerson, payWith, signUp, signUpAndBook } from "./page-actions.ts";
 
 test("a visitor becomes a customer, books a part, pays by card and sees it paid", async ({

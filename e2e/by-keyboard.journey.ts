@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import {
 	failOnPageErrors,
 	newPerson,
@@ -52,7 +53,8 @@ test("by keyboard alone: a confirmation dialog takes the focus, traps it, and gi
 	page,
 }) => {
 	await signUpAndBook(page, newPerson("Rafiq Islam"));
-	await page.goto("/dashboard", { waitUntil: "networkidle" });
+	await openHydrated(page, "/dashboard");
+	await expect(page.getByRole("button", { name: /^Delete the order/ })).toBeVisible();
 	await tabTo(page, /^Delete the order/);
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("alertdialog");

@@ -2,28 +2,53 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { clippedTexts, sidewaysPixels, spreadText, tooSmallTargets } from "./page-measurements.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+type RunOptions = Parameters<AxeBuilder["options"]>[0];
+
+const all = {
+	type: "tag" as const,
+	values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
 const desk = { width: 1280, height: 900 };
 /** 1280 CSS pixels at 200 % and at 400 % zoom (WCAG 1.4.4, 1.4.10). */
 const zoomed = { width: 640, height: 900 };
 const narrow = { width: 320, height: 800 };
 
+// Of what is also seen at a desk only these can differ in the dark or on a narrow screen.
+const rulesOfLook = {
+	type: "rule" as const,
+	values: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
+};
+const onlyNarrow = "data-seen-on-narrow-screens-only";
+
 /**
- * Fails with every barrier on the page as it is now: what axe finds in light at a desk and
+ * Fails with a list of all accessibility problems of the page as it is now: what axe finds in light at a desk and
  * in dark at 320 px, a sideways scroll at 640 and 320 px, targets under 24 px, text that is lost where the reader asks
- * for more space. The page is not reloaded, so its state (an open dialog, an error) stays.
+ * for more space. The page is not reloaded, so its state (an open dialog, an error) stays. `besides`: what was checked
+ * in another state of the page and is the same in this one.
  */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+export async function expectAccessible(
+	page: Page,
+	name: string,
+	besides: readonly string[] = [],
+): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	await coloursSettled(page);
-	const atDesk = [...(await axeFinds(page)), ...(await page.evaluate(tooSmallTargets))];
+	const atDesk = [
+		...(await axeFinds(page, all, besides)),
+		...(await page.evaluate(tooSmallTargets)),
+	];
+	const seenAtDesk = await page.evaluateHandle(
+		() => new Set([...document.querySelectorAll("body *")].filter((one) => one.checkVisibility())),
+	);
 	await page.setViewportSize(zoomed);
 	const atZoom = await scrollsSideways(page);
 	await page.setViewportSize(narrow);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await coloursSettled(page);
+	const news = await page.evaluate(markNew, { seenAtDesk, onlyNarrow });
 	const onPhone = [
-		...(await axeFinds(page)),
+		...(await axeFinds(page, rulesOfLook, besides)),
+		...(news > 0 ? await axeFinds(page, all, besides, `[${onlyNarrow}]`) : []),
 		...(await page.evaluate(tooSmallTargets)),
 		...(await scrollsSideways(page)),
 		...(await lostWithMoreSpace(page)),
@@ -36,6 +61,19 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 		atZoom: [],
 		onPhone: [],
 	});
+}
+
+/** Marks the outermost elements that were not seen before, and says how many they are. */
+function markNew({ seenAtDesk, onlyNarrow }: { seenAtDesk: Set<Element>; onlyNarrow: string }) {
+	for (const old of document.querySelectorAll(`[${onlyNarrow}]`)) old.removeAttribute(onlyNarrow);
+	const news = [...document.querySelectorAll("body *")].filter(
+		(one) =>
+			one.checkVisibility() &&
+			!seenAtDesk.has(one) &&
+			(one.parentElement === document.body || seenAtDesk.has(one.parentElement as Element)),
+	);
+	for (const one of news) one.setAttribute(onlyNarrow, "");
+	return news.length;
 }
 
 /**
@@ -61,14 +99,22 @@ async function coloursSettled(page: Page): Promise<void> {
 	});
 }
 
-async function axeFinds(page: Page): Promise<string[]> {
+async function axeFinds(
+	page: Page,
+	rules: RunOptions["runOnly"],
+	besides: readonly string[],
+	within?: string,
+): Promise<string[]> {
 	// Without the legacy mode every run opens and closes a page of its own; the shop has no frames.
 	const axe = new AxeBuilder(await loaded(page)).setLegacyMode(true);
+	if (within) axe.include(within);
+	for (const part of besides) axe.exclude(part);
 	const { violations } = await axe
 		.options({
-			runOnly: { type: "tag", values: rules },
+			runOnly: rules,
 			rules: { "target-size": { enabled: true } },
 			resultTypes: ["violations"],
+			selectors: false,
 		})
 		.analyze();
 	return violations.flatMap(({ id, nodes }) =>

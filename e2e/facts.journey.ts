@@ -1,7 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { linkMailedTo } from "./harness/outbox.ts";
-import { failOnPageErrors, logIn, newPerson, openHydrated, signUp } from "./page-actions.ts";
+import {
+	becomeCustomer,
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	openHydrated,
+} from "./page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -19,9 +26,7 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 	const nothingFailed = failOnPageErrors(page);
 	await openPart(page);
 	await page.getByRole("link", { name: "Report a wrong figure" }).click();
-	await page.goto("/register");
-	await signUp(page, newPerson("Rahima Begum"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Rahima Begum"));
 	await openPart(page);
 	await page.getByRole("link", { name: "Report a wrong figure" }).click();
 	const send = page.getByRole("button", { name: "Send" });
@@ -79,9 +84,7 @@ test("a customer asks about a part on its page; the shop answers from its list, 
 	await openHydrated(page, address);
 	await opener.click();
 	await page.getByRole("link", { name: "Sign in to ask" }).click();
-	await page.goto("/register");
-	await signUp(page, rahima);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, rahima);
 	await openHydrated(page, address);
 	await opener.press("Enter");
 	const send = page.getByRole("button", { name: "Ask", exact: true });

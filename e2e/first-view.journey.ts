@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import { newPerson, signUp } from "./page-actions.ts";
 
 const publicPages = ["/", "/parts", "a part", "/login", "/blogs"];
@@ -135,11 +136,21 @@ async function isInAnek(page: Page): Promise<boolean> {
 }
 
 test("a page that opened in another font keeps it; the next shows Anek", async ({ page }) => {
+	let release = () => {};
+	const painted = new Promise<void>((done) => {
+		release = done;
+	});
 	await page.route("**/*.woff2", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, lateMs));
+		await painted;
 		await route.continue().catch(() => {});
 	});
-	await openPage(page, "/blogs");
+	await page.goto("/blogs", { waitUntil: "commit" });
+	await page.waitForFunction(
+		() => performance.getEntriesByName("first-contentful-paint").length > 0,
+	);
+	release();
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => document.fonts.ready);
 	expect(await isInAnek(page)).toBe(false);
 	await page.unroute("**/*.woff2");
 	await expect

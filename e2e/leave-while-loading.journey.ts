@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import { logIn } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };

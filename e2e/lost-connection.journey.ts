@@ -1,5 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { logIn, newPerson, openHydrated, signUp, signUpAndBook } from "./page-actions.ts";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { test } from "./harness/journey.ts";
+import {
+	becomeCustomer,
+	logIn,
+	newPerson,
+	openHydrated,
+	signUp,
+	signUpAndBook,
+} from "./page-actions.ts";
 
 const notReached = /We could not reach the shop\. Please check your connection and try again\./;
 const unavailable = /The shop cannot answer right now\. Please try again in a moment\./;
@@ -38,9 +46,7 @@ test("a booking whose response is lost is sent again under its key and makes one
 	page,
 	context,
 }) => {
-	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newPerson("Shirin Akhter"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Shirin Akhter"));
 	await page.goto("/parts", { waitUntil: "networkidle" });
 	const bookNow = page.getByRole("link", { name: /^Book now/ });
 	await bookNow.first().click();

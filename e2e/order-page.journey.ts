@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, newPerson, payWith, signUpAndBook, tabTo } from "./page-actions.ts";
 
 const phone = { width: 360, height: 740 };

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, openHydrated } from "./page-actions.ts";
 
 const phone = { width: 360, height: 740 };

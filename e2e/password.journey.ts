@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import { linkMailedTo } from "./harness/outbox.ts";
-import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import { becomeCustomer, failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({
 	page,
@@ -85,9 +86,7 @@ test("somebody forgets the password, sets a new one by the mail's link, changes 
 }) => {
 	const nothingFailed = failOnPageErrors(page);
 	const kamal = newPerson("Kamal Hossain");
-	await page.goto("/register");
-	await signUp(page, kamal);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, kamal);
 
 	// On another device nobody remembers the password.
 	const other = await browser.newContext(baseURL ? { baseURL } : {});

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { logIn, newPerson, payWith, signUp, signUpAndBook } from "./page-actions.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./harness/journey.ts";
+import { becomeCustomer, logIn, newPerson, payWith, signUpAndBook } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 // Requests to the shop: its API, and the data of a page that a link leads to.
@@ -89,10 +90,8 @@ test("links, searches, list pages and sign-in forms show at once that they are l
 test("booking, paying and the customer's forms show at once that they are busy", async ({
 	page,
 }) => {
-	await page.goto("/register", { waitUntil: "networkidle" });
 	const rahim = newPerson("Rahim Uddin");
-	await signUp(page, rahim);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, rahim);
 	await page.goto("/parts/keyboard", { waitUntil: "networkidle" });
 	await expectBar(page, page.getByRole("link", { name: /^Book now/ }).first());
 	await page.getByLabel("Phone").fill("01712345678");
@@ -162,9 +161,7 @@ test("an admin's search, edit and removal of users and parts show at once that t
 	const salma = newPerson("Salma Akter");
 	const otherContext = await browser.newContext();
 	const other = await otherContext.newPage();
-	await other.goto("/register", { waitUntil: "networkidle" });
-	await signUp(other, salma);
-	await expect(other).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(other, salma);
 	await otherContext.close();
 
 	await page.goto("/dashboard/users");

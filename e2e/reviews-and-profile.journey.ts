@@ -1,7 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { chooseWellStocked, failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
+import { test } from "./harness/journey.ts";
+import {
+	becomeCustomer,
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	openBooking,
+	signUp,
+} from "./page-actions.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -72,7 +80,7 @@ test("a customer saves a profile, whose phone number fills the booking form", as
 	await expect(page.getByLabel("Location")).toHaveValue("Khulna");
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue(tanvir.name);
 
-	await chooseWellStocked(page);
+	await openBooking(page);
 	await expect(page.getByLabel("Phone")).toHaveValue("01712-345678");
 	nothingFailed();
 });
@@ -81,9 +89,7 @@ test("a profile sent without a user is not saved: a message says so, and the log
 	page,
 	context,
 }) => {
-	await page.goto("/register");
-	await signUp(page, newPerson("Farida Yasmin"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Farida Yasmin"));
 	await page.goto("/dashboard/myProfile");
 	for (const field of ["Education", "Location", "Phone", "LinkedIn"])
 		await page.getByLabel(field).fill("something");

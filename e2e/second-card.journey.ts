@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, newPerson, payWith, signUpAndChoose } from "./page-actions.ts";
 
 test("a customer without a verified address books, and pays with another card after a late failure", async ({

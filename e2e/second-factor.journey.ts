@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeOf } from "../test/harness/second-factor.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { linkMailedTo } from "./harness/outbox.ts";
-import { failOnPageErrors, logIn, newPerson, type Person, signUp } from "./page-actions.ts";
+import { becomeCustomer, failOnPageErrors, logIn, newPerson, type Person } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
@@ -27,9 +28,7 @@ test("a customer sets up a second factor, signs in by a code and by a recovery c
 }) => {
 	const nothingFailed = failOnPageErrors(page);
 	const nadia = newPerson("Nadia Islam");
-	await page.goto("/register");
-	await signUp(page, nadia);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, nadia);
 	await page.goto("/dashboard/security");
 	await expect(page.getByText("Verify your e-mail address first.")).toBeVisible();
 	await expectAccessible(page, "security, before the address is verified");
@@ -94,9 +93,7 @@ test("where a second factor is set a new password needs a code, in the dashboard
 	page,
 }) => {
 	const rumana = newPerson("Rumana Sultana");
-	await page.goto("/register");
-	await signUp(page, rumana);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, rumana);
 	await verifyAddress(page, rumana);
 	const send = async (path: string, data: object) =>
 		(await page.request.post(`/api/auth/two-factor/${path}`, { data })).json();
@@ -149,9 +146,7 @@ test("somebody sees where they are signed in, and ends the other sign-in", async
 	baseURL,
 }) => {
 	const farhan = newPerson("Farhan Kabir");
-	await page.goto("/register");
-	await signUp(page, farhan);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, farhan);
 	const other = await browser.newContext(baseURL ? { baseURL } : {});
 	const phone = await other.newPage();
 	await phone.goto("/login?returnTo=/dashboard/myProfile");

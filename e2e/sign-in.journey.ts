@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody signs in and comes back to where they were going", async ({ page, context }) => {

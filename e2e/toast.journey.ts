@@ -1,13 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import config from "../playwright.config.ts";
-import { newPerson, signUpAndBook } from "./page-actions.ts";
+import { test } from "./harness/journey.ts";
+import { bookByForm, newPerson, signUpAndChoose } from "./page-actions.ts";
 
 // With scrollbars that take room, as most browsers have them beside a mouse.
 const launchOptions = { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] };
 test.use({ launchOptions, viewport: { width: 390, height: 844 } });
 
 test("a toast on a narrow screen is centred beside the scrollbar", async ({ page }) => {
-	await signUpAndBook(page, newPerson("Toma Rahman"));
+	await signUpAndChoose(page, newPerson("Toma Rahman"));
+	await bookByForm(page);
 	const toast = page.locator(".Toastify__toast");
 	await expect(toast).toBeVisible();
 	expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { chooseParts, type Listed, signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./harness/journey.ts";
 import { failOnPageErrors, logIn, openHydrated } from "./page-actions.ts";
 
 const pageOf = ({ category, slug }: Listed) => `/parts/${category}/${slug}`;

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "../harness/journey.ts";
 import {
+	becomeCustomer,
 	failOnPageErrors,
 	logIn,
 	newPerson,
 	openHydrated,
-	signUp,
 	tabTo,
 	typeInto,
 } from "../page-actions.ts";
@@ -82,9 +83,7 @@ async function sendBack(page: Page, reasonsDown: number): Promise<void> {
 
 test("on a phone, by keyboard alone: buy and cancel", async ({ page }) => {
 	const nothingFailed = failOnPageErrors(page);
-	await page.goto("/register");
-	await signUp(page, newPerson("Salma Khatun"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Salma Khatun"));
 	await buy(page);
 	await press(page, /^Cancel this order$/);
 	await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -101,9 +100,7 @@ test("on a phone, by keyboard alone: buy, receive, review, withdraw a return, an
 	browser,
 }) => {
 	const nothingFailed = failOnPageErrors(page);
-	await page.goto("/register");
-	await signUp(page, newPerson("Salma Khatun"));
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, newPerson("Salma Khatun"));
 	await buy(page);
 	const order = new URL(page.url()).pathname;
 	await deliver(browser, order.split("/").at(-1) ?? "");

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { chooseParts, fillBasket, order, signUpAt } from "../basket-actions.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { test } from "../harness/journey.ts";
 import { failOnPageErrors, newPerson, payWith, signUpAndChoose, tabTo } from "../page-actions.ts";
 
 const taka = (amount: number) => `৳${amount.toLocaleString("en-IN")}`;

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
+import { test } from "../harness/journey.ts";
 import { failOnPageErrors, logIn, newPerson, payWith, signUpAndChoose } from "../page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { failOnPageErrors, logIn, newPerson, signUp, tabTo } from "../page-actions.ts";
+import { test } from "../harness/journey.ts";
+import { becomeCustomer, failOnPageErrors, logIn, newPerson, tabTo } from "../page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 
@@ -12,9 +13,7 @@ type Bought = { numbers: string[]; email: string };
 /** A new customer who pays for orders of one part; two units, delivered to Sylhet. */
 async function buy(page: Page, orders: number): Promise<Bought> {
 	const person = newPerson("Nusrat Jahan");
-	await page.goto("/register");
-	await signUp(page, person);
-	await expect(page).toHaveURL(/\/(home)?$/);
+	await becomeCustomer(page, person);
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeTruthy();
 	const numbers = await page.evaluate(async (orders) => {
 		async function send(path: string, method: string, body?: object) {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
+import { test } from "../harness/journey.ts";
 import {
 	failOnPageErrors,
 	logIn,

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
+import { test } from "../harness/journey.ts";
 import { logIn, openHydrated } from "../page-actions.ts";
 
 /** The demonstration's own admin. */

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../harness/journey.ts";
 import { tabTo } from "../page-actions.ts";
 
 test("a toast begins below the header and never lies over what has the focus: it goes to the other edge, and back", async ({

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
+import { test } from "../harness/journey.ts";
 
 test("the page of warranties is found from the footer, answers an unknown pair, and is accessible", async ({
 	page,
