@@ -7,22 +7,23 @@ import {
 	productionBuild,
 	runStages,
 	shortTrials,
+	together,
 	types,
 	unitAndIntegration,
 } from "./stages.mjs";
 import { assertNode, stopWith } from "./toolchain.mjs";
 
 // `node bin/check.mjs NAME`: the stages of one of these scripts of package.json.
-const fast = [formatAndLint, types, productionBuild, unitAndIntegration];
+const still = together(formatAndLint, types, productionBuild);
 const stages = {
 	format: () => [format],
 	lint: () => [formatAndLint],
 	typecheck: () => [types],
 	build: () => [productionBuild],
-	verify: () => fast,
+	verify: () => [still, unitAndIntegration],
 	async test() {
 		const chromium = await ensureChromium();
-		return [...fast, shortTrials(chromium), browserJourneys(chromium)];
+		return [still, unitAndIntegration, shortTrials(chromium), browserJourneys(chromium)];
 	},
 };
 

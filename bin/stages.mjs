@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, reactRouter } from "./build.mjs";
 import { runChild } from "./child.mjs";
+import { dearestIn } from "./test-costs.mjs";
 import { playwrightCounts, trialCounts, vitestCounts } from "./test-reports.mjs";
 import { projectNode } from "./toolchain.mjs";
 
@@ -11,21 +12,21 @@ const biome = "node_modules/@biomejs/biome/bin/biome";
 /** Format and lint, as one check. */
 export const formatAndLint = {
 	name: "Format and lint",
-	run: () => asOneCheck(onNode([biome, "ci", "."])),
+	run: (io) => asOneCheck(onNode([biome, "ci", "."], io)),
 };
 
 /** Writes the format, and what of the lint's findings can be corrected safely. */
 export const format = {
 	name: "Format",
-	run: () => asOneCheck(onNode([biome, "check", "--write", "."])),
+	run: (io) => asOneCheck(onNode([biome, "check", "--write", "."], io)),
 };
 
 /** Types: first those of the pages' addresses, then the compiler over everything. */
 export const types = {
 	name: "Types",
-	async run() {
-		const generated = await onNode([reactRouter(), "typegen"]);
-		const checked = await onNode(["node_modules/typescript/bin/tsc", "--noEmit"]);
+	async run(io) {
+		const generated = await onNode([reactRouter(), "typegen"], io);
+		const checked = await onNode(["node_modules/typescript/bin/tsc", "--noEmit"], io);
 		return asOneCheck(generated || checked);
 	},
 };
@@ -33,10 +34,10 @@ export const types = {
 /** Everything Vitest runs: rules, commands and endpoints on a real PostgreSQL. */
 export const unitAndIntegration = {
 	name: "Unit and integration tests",
-	run: () =>
+	run: (io) =>
 		countedBy(async (report) => {
 			const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-			return onNode(["node_modules/vitest/vitest.mjs", ...args]);
+			return onNode(["node_modules/vitest/vitest.mjs", ...args], io, costsBeside(report));
 		}, vitestCounts),
 };
 
@@ -54,10 +55,10 @@ export const productionBuild = {
 export function shortTrials(chromium) {
 	return {
 		name: "Trials, short form",
-		run: () =>
+		run: (io) =>
 			countedBy(
 				(report) =>
-					onNode(["trials/run.ts", "--short", "--report", report], {
+					onNode(["trials/run.ts", "--short", "--report", report], io, {
 						CHROMIUM_PATH: chromium ?? "",
 					}),
 				trialCounts,
@@ -69,15 +70,18 @@ export function shortTrials(chromium) {
 export function browserJourneys(chromium) {
 	return {
 		name: "Browser journeys",
-		run: async () =>
-			chromium ? runJourneys(chromium) : { passed: 0, failed: 1, odd: ["no Chromium was found"] },
+		run: async (io) =>
+			chromium
+				? runJourneys(chromium, io)
+				: { passed: 0, failed: 1, odd: ["no Chromium was found"] },
 	};
 }
 
-function runJourneys(chromium) {
+function runJourneys(chromium, io) {
 	return countedBy(
 		(report) =>
-			onNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+			onNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], io, {
+				...costsBeside(report),
 				PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 				CHROMIUM_PATH: chromium,
 			}),
@@ -85,15 +89,32 @@ function runJourneys(chromium) {
 	);
 }
 
+/** What runs beside other stages: the sooner one begins, the sooner all have ended. Each is printed when it has ended. */
+export const together = (...stages) => ({ beside: stages });
+
 /**
  * Runs every stage, also after one has failed, and ends with what was odd, each in a line of its
  * own (failed, skipped, passed at a second try only), and the line `N passed, N failed`.
- * A check counts as one test. Somebody's signal to stop ends it with the stage that is under way,
+ * A check counts as one test. Somebody's signal to stop ends it with the stages that are under way,
  * as failed. Gives the exit code.
  */
 export async function runStages(stages) {
 	const sum = { passed: 0, failed: 0 };
 	const odd = [];
+	const add = (name, ended) => {
+		sum.passed += ended.passed;
+		sum.failed += ended.failed;
+		const named =
+			ended.odd.length > 0 || ended.failed === 0 ? ended.odd : [`${ended.failed} failed`];
+		odd.push(...named.map((what) => `${name}: ${what}`));
+	};
+	const unseen = async (stage) => {
+		const texts = [];
+		const ended = await stage.run({ onOutput: (text) => texts.push(text) });
+		console.log(`\n── ${stage.name}`);
+		process.stdout.write(texts.join(""));
+		add(stage.name, ended);
+	};
 	let isStopped = false;
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 		process.once(signal, () => {
@@ -102,15 +123,13 @@ export async function runStages(stages) {
 	}
 	for (const stage of stages) {
 		if (isStopped) return stopped();
-		console.log(`\n── ${stage.name}`);
-		const ended = await stage.run();
-		sum.passed += ended.passed;
-		sum.failed += ended.failed;
-		const named =
-			ended.odd.length > 0 || ended.failed === 0 ? ended.odd : [`${ended.failed} failed`];
-		odd.push(...named.map((what) => `${stage.name}: ${what}`));
+		if (stage.beside) await Promise.all(stage.beside.map(unseen));
+		else {
+			console.log(`\n── ${stage.name}`);
+			add(stage.name, await stage.run());
+		}
 	}
-	if (odd.length > 0) console.log(`\n── What was odd\n${odd.join("\n")}`);
+	if (odd.length > 0) console.log(`\n── Failures and warnings\n${odd.join("\n")}`);
 	console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 	return sum.failed === 0 ? 0 : 1;
 }
@@ -120,8 +139,11 @@ function stopped() {
 	return 130;
 }
 
-function onNode(args, environment = {}) {
-	return runChild(projectNode(), args, { env: { ...machine(), ...environment } });
+// Its output goes to this terminal, or to `onOutput`.
+function onNode(args, { onOutput } = {}, environment = {}) {
+	const env = { ...machine(), ...environment };
+	const stdio = onOutput ? ["ignore", "pipe", "pipe"] : "inherit";
+	return runChild(projectNode(), args, { env, stdio }, { onOutput });
 }
 
 // What is checked must not depend on how the shop happens to be set up in this terminal.
@@ -143,12 +165,20 @@ async function countedBy(run, countsOf) {
 	const report = join(folder, "report.json");
 	try {
 		const code = await run(report);
+		const dearest = dearestIn(costsBeside(report).TEST_COSTS);
+		if (dearest.length > 0)
+			console.log(`\nWhat cost most, in seconds of a processor:\n${dearest.join("\n")}`);
 		const counts = countsOf(readReport(report));
 		if (code === 0 || counts.failed > 0) return counts;
 		return { ...counts, failed: 1, odd: [...counts.odd, `it ended with code ${code}`] };
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** Where tests write what they cost: test/measure-file.ts, e2e/harness/journey.ts. */
+function costsBeside(report) {
+	return { TEST_COSTS: `${report}.costs` };
 }
 
 function readReport(file) {

@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 type Counts = { passed: number; failed: number; odd: string[] };
-type Stage = { name: string; run(): Promise<Counts> };
+type Io = { onOutput(text: string): void };
+type Stage = { name: string; run(io?: Io): Promise<Counts> };
+type Step = Stage | { beside: Stage[] };
 
 // The launchers are plain JavaScript, which the compiler does not read.
 const load = (file: string) => import(new URL(file, import.meta.url).href);
-const { runStages }: { runStages(stages: Stage[]): Promise<number> } = await load("./stages.mjs");
+const {
+	runStages,
+	together,
+}: {
+	runStages(steps: Step[]): Promise<number>;
+	together(...stages: Stage[]): Step;
+} = await load("./stages.mjs");
 const {
 	vitestCounts,
 	playwrightCounts,
@@ -32,6 +40,42 @@ test("a run ends with what was odd, by name, and then the counts of all stages",
 	expect((await closing({ passed: 3, failed: 0, odd: [] })).lines.at(-1)).toBe(
 		"3 passed, 0 failed",
 	);
+});
+
+test("stages that run beside others are each printed in one piece, when they end, and all are counted", async () => {
+	const printed: string[] = [];
+	vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(`${line}\n`));
+	vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+		printed.push(String(text));
+		return true;
+	});
+	const ends: Record<string, () => void> = {};
+	const stage = (name: string, after: string[] = []): Stage => ({
+		name,
+		async run(io) {
+			io?.onOutput(`${name} says\n`);
+			for (const other of after) ends[other]?.();
+			if (!after.length)
+				await new Promise<void>((done) => {
+					ends[name] = done;
+				});
+			return { passed: 1, failed: name === "trials" ? 1 : 0, odd: [] };
+		},
+	});
+	const code = await runStages([
+		together(stage("lint"), stage("types", ["lint"])),
+		stage("trials", ["none"]),
+	]);
+	expect(printed.join("")).toBe(
+		[
+			"\n── types\ntypes says\n",
+			"\n── lint\nlint says\n",
+			"\n── trials\n",
+			"\n── Failures and warnings\ntrials: 1 failed\n",
+			"\n3 passed, 1 failed\n",
+		].join(""),
+	);
+	expect(code).toBe(1);
 });
 
 test("a journey that passes at its second try only has failed", () => {
