@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { printChoicesOf } from "../src/catalogue/facets/choices.ts";
 import { facetsOf } from "../src/catalogue/facets/facets-of.ts";
-import { printChoicesOf } from "../src/catalogue/facets/print-choice.ts";
 import type { Understanding } from "../src/catalogue/search/understanding.ts";
 import { readDemonstrationParts } from "../test/harness/demonstration-parts.ts";
 import { searchInMemory } from "../test/harness/search-in-memory.ts";

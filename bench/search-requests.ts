@@ -1,8 +1,7 @@
 import { and, asc, isNotNull, isNull } from "drizzle-orm";
-import type { Choice } from "../src/catalogue/facets/choices.ts";
+import { type Choice, parameterOf, printChoice } from "../src/catalogue/facets/choices.ts";
 import type { Facet } from "../src/catalogue/facets/facet.ts";
 import { facetsOf, isOfNumbers } from "../src/catalogue/facets/facets-of.ts";
-import { parameterOf, printChoice } from "../src/catalogue/facets/print-choice.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { BenchFixture } from "./bench-fixture.ts";
 import { buyersQueries } from "./buyers-queries.ts";

@@ -16,36 +16,7 @@ export const copy = {
 		rated: (average: string, count: number | string) =>
 			count === 1 ? `${average} of 5 stars, 1 review` : `${average} of 5 stars, ${count} reviews`,
 	},
-	list: {
-		title: "Parts",
-		titleFound: (q: string) => `Parts that match “${q}”`,
-		titleCategoryFound: (category: string, q: string) => `${category} that match “${q}”`,
-		description: (category: string) =>
-			`${category}, with stock, prices in taka and full specifications.`,
-		inThisList: "In this list",
-		allCategories: "All categories",
-		categories: "Categories",
-		home: "Home",
-		sort: "Sort by",
-		clear: "Clear the search",
-		sortings: {
-			newest: "Newest",
-			"price-asc": "Price: low to high",
-			"price-desc": "Price: high to low",
-			name: "Name",
-		},
-		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
-		noneFound: (q: string) => `No parts found for “${q}”`,
-		noneFoundHint: "Check the spelling, or try fewer words, such as only the brand.",
-		showAll: "Show all parts",
-		pages: {
-			label: "Pages of this list",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
-		pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
-	},
+	list: { title: "Parts", home: "Home" },
 	compare: {
 		choose: "Compare",
 		ofPart: (name: string) => `: ${name}`,

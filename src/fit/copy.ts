@@ -1,5 +1,4 @@
-import { counted } from "./counted.ts";
-import { told } from "./told.ts";
+import { counted, told } from "./told.ts";
 
 // The words that the sentences of all rules have in common.
 export const copy = {

@@ -1,6 +1,14 @@
+import { formatCount } from "../kernel/digits.ts";
+
 /** What a value is called where it is missing ("nobody has recorded the length of …"), and what it says of its part: "is 336 mm long". */
 export type Told = { name: string; says: (value: string) => string };
 
 export function told(name: string, says: (value: string) => string): Told {
 	return { name, says };
+}
+
+/** A count with its word: "1 plug", "2 plugs". A count in words is taken as it is. */
+export function counted(count: number | string, one: string, many = `${one}s`): string {
+	const words = typeof count === "number" ? formatCount(count) : count;
+	return `${words} ${words === "1" ? one : many}`;
 }

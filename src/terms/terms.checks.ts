@@ -1,5 +1,5 @@
-import { readWhole } from "../kernel/digits.ts";
 import { maxPriceTaka } from "../kernel/taka.ts";
+import { wholeWithin } from "../platform/http/typed-whole.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { districts, divisions } from "./areas/districts.ts";
 import { copy } from "./settings.copy.ts";
@@ -16,17 +16,6 @@ import { foldBrand } from "./warranty-for.ts";
 
 const { rules } = copy;
 
-/** A whole number within bounds, given as a number or as typed text (Bangla digits, grouping commas). */
-function whole(min: number, max: number, message: string) {
-	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
-		const number = typeof typed === "number" ? typed : readWhole(typed);
-		if (number !== null && Number.isInteger(number) && number >= min && number <= max)
-			return number;
-		context.addIssue({ code: "custom", message });
-		return z.NEVER;
-	});
-}
-
 const Line = (max: number, message: string) =>
 	z
 		.string(message)
@@ -39,8 +28,8 @@ const Line = (max: number, message: string) =>
 				.regex(/^\P{Cc}*$/u, message),
 		);
 
-const Charge = whole(0, maxDeliveryTaka, rules.charge);
-const Days = whole(0, maxDeliveryDays, rules.days);
+const Charge = wholeWithin(0, maxDeliveryTaka, rules.charge);
+const Days = wholeWithin(0, maxDeliveryDays, rules.days);
 const DeliveryRule = z
 	.strictObject({ chargeTaka: Charge, daysFrom: Days, daysTo: Days })
 	.refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
@@ -48,7 +37,7 @@ const DeliveryRule = z
 		message: rules.daysTo,
 	});
 
-export const WarrantyMonths = whole(0, maxWarrantyMonths, rules.months);
+export const WarrantyMonths = wholeWithin(0, maxWarrantyMonths, rules.months);
 export const WarrantyWords = Line(maxWarrantyWords, rules.words);
 const WarrantyRule = z.strictObject({
 	brand: Line(60, rules.brand).nullable(),
@@ -67,14 +56,14 @@ export const TermsChecks = z.strictObject({
 		divisions: z.partialRecord(z.enum(divisions), DeliveryRule),
 		districts: z.partialRecord(z.enum(districts), DeliveryRule),
 	}),
-	freeFromTaka: whole(1, maxPriceTaka, rules.freeFrom).nullable(),
+	freeFromTaka: wholeWithin(1, maxPriceTaka, rules.freeFrom).nullable(),
 	collect: z
 		.strictObject({
 			address: Line(maxCollectText, rules.collectAddress),
 			hours: Line(maxCollectText, rules.collectHours),
 		})
 		.nullable(),
-	returnDays: whole(0, maxReturnDays, rules.returnDays),
+	returnDays: wholeWithin(0, maxReturnDays, rules.returnDays),
 	warranties: z
 		.array(WarrantyRule)
 		.max(maxWarrantyRules, rules.tooManyWarranties)

@@ -1,8 +1,12 @@
 import { categories } from "../../src/catalogue/attributes/categories.ts";
-import type { Choice, Choices } from "../../src/catalogue/facets/choices.ts";
+import {
+	type Choice,
+	type Choices,
+	parameterOf,
+	printChoice,
+} from "../../src/catalogue/facets/choices.ts";
 import type { Facet, FacetCounts } from "../../src/catalogue/facets/facet.ts";
 import { facetsOf } from "../../src/catalogue/facets/facets-of.ts";
-import { parameterOf, printChoice } from "../../src/catalogue/facets/print-choice.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";

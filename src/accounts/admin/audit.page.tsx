@@ -3,11 +3,12 @@ import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";
-import { AuditAct, AuditChanges } from "./audit-entry.tsx";
+import { changesOf } from "./audit-change.ts";
 import { type AuditEntry, listAuditOperation } from "./contract.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,3 +47,52 @@ const columns: Column<AuditEntry>[] = [
 ];
 
 export const HydrateFallback = listFallback(copy.loading);
+
+/** The action and its object: an order and a part lead to their pages. */
+function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
+	const [kind = "", id = ""] = about.split(":");
+	const withoutName = { terms: copy.version(id), "shop-review": copy.shopReview }[kind];
+	const name = subject ?? withoutName ?? about;
+	const address = { order: `/dashboard/orders/${id}`, part: `/dashboard/editProduct/${id}` }[kind];
+	return (
+		<>
+			<span className="block first-letter:uppercase @4xl:min-w-44">{act}</span>
+			<span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+				{address && subject ? (
+					<Link to={address} prefetch="intent" className="inline-flex min-h-6 items-center">
+						{kind === "order" ? copy.order(name) : name}
+					</Link>
+				) : (
+					name
+				)}
+			</span>
+		</>
+	);
+}
+
+/** The changed values, line by line; the old value is struck through. */
+function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+	return (
+		<dl className="space-y-1 text-sm">
+			{changesOf(before, after).map(({ name, ...change }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two can have one name, and none changes
+				<div key={at} className="wrap-anywhere">
+					<dt className="mr-1.5 inline-block text-ink-soft first-letter:uppercase">{name}</dt>
+					<dd className="inline">
+						<Values {...change} />
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Values({ before, after }: { before: string | null; after: string | null }) {
+	if (before === after) return after ?? copy.nothing;
+	return (
+		<>
+			{before !== null && <del className="mr-1.5 text-ink-soft">{before}</del>}
+			{after !== null && <ins className="no-underline">{after}</ins>}
+		</>
+	);
+}

@@ -1,18 +1,22 @@
+import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";
 import { listSignInsOperation } from "../sessions/contract.ts";
+import { postIdentity } from "../sign-in/identity-client.ts";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
-import { isAddressVerified } from "../sign-in/session.ts";
+import { isAddressVerified, signOut } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { EmailVerification } from "./email-verification.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { copy } from "./security.copy.ts";
 import { SignIns } from "./sign-ins.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
@@ -60,5 +64,43 @@ export function HydrateFallback() {
 			<Skeleton className="h-24" />
 			<Skeleton className="h-48" />
 		</div>
+	);
+}
+
+/** Ends every sign-in of the account after a confirmation, then opens the login page. */
+function SignOutEverywhere() {
+	const [asking, setAsking] = useState(false);
+	const [busy, setBusy] = useState(false);
+
+	async function leave() {
+		setBusy(true);
+		const error = await postIdentity("revoke-sessions", {});
+		if (error === null) {
+			await signOut();
+			window.location.assign("/login");
+			return;
+		}
+		setBusy(false);
+		setAsking(false);
+		toast.error(error);
+	}
+	return (
+		<section className="mt-8">
+			<h3 className="text-lg">{copy.everywhereTitle}</h3>
+			<p className="mt-2">{copy.everywhere}</p>
+			<Button look="danger" className="mt-3" onClick={() => setAsking(true)}>
+				{copy.signOutEverywhere}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				question={copy.confirm}
+				confirm={copy.signOutEverywhere}
+				cancel={copy.cancel}
+				busy={busy}
+				dangerous
+				onConfirm={() => void leave()}
+				onCancel={() => !busy && setAsking(false)}
+			/>
+		</section>
 	);
 }

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { render } from "../../../test/harness/pages/render.ts";
 import { copy } from "../copy.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "./sign-in-fields.tsx";
 
 test("a password is hidden until its button is pressed, which sends nothing and is not found by the field's words", () => {
 	const html = render(createElement(PasswordField, { label: copy.password }));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { ok, type Result } from "../../kernel/result.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { advanceOrder } from "../../ordering/admin/advance-order.server.ts";
 import { refundOrder } from "../../ordering/admin/refund-order.server.ts";
 import { remindCustomer } from "../../ordering/admin/remind-customer.server.ts";
@@ -10,9 +11,12 @@ import { payOwedRefunds } from "../../ordering/refunds/pay-refunds.server.ts";
 import { refundPart } from "../../ordering/refunds/refund-part.server.ts";
 import { cancelOrder } from "../../ordering/settlement/cancel-order.server.ts";
 import { deleteOrder } from "../../ordering/settlement/delete-order.server.ts";
+import { openOrderPayment } from "../../ordering/settlement/open-order-payment.server.ts";
+import { settleOrder } from "../../ordering/settlement/settle-order.server.ts";
 import { packOrder } from "../../ordering/shipping/pack-order.server.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
-import { payOrder } from "./pay-order.server.ts";
+import { confirmCard } from "../../payments/sandbox/confirm-card.server.ts";
+import { testCards } from "../../payments/sandbox/test-cards.ts";
 import { takeReturnStep } from "./return-acts.server.ts";
 import { takeReviewStep } from "./review-acts.server.ts";
 import type { LivedOrder, OrderStep, SampleOrder } from "./sample-life.ts";
@@ -86,4 +90,30 @@ async function refundTenth({ ordering, admin }: World, orderId: string) {
 	const asked = { orderId, refundedTaka: 0, lines, deliveryTaka: 0 };
 	const owed = await refundPart(ordering, admin, asked);
 	return owed.ok ? ok(await payOwedRefunds(ordering, orderId)) : owed;
+}
+
+const [goodCard, otherGoodCard, , declinedCard] = testCards;
+
+/** Pays an order with a card at the sandbox, and reports it as the buyer's browser does; `declined`: a second card. */
+async function payOrder(
+	{ ordering, sandbox }: World,
+	caller: Caller,
+	orderId: string,
+	{ declined }: { declined: boolean },
+): Promise<Result<unknown, string>> {
+	const opened = await openOrderPayment(ordering, caller, { orderId });
+	if (!opened.ok) return opened;
+	const [paymentIntentId = ""] = opened.value.clientSecret.split("_secret_");
+	const year = sandbox.clock.now().getUTCFullYear() + 3;
+	const pay = ({ number }: { number: string }) =>
+		confirmCard(sandbox, {
+			paymentIntentId,
+			typed: { number, month: 12, year, cvc: "123" },
+			returnUrl: "",
+			limited: false,
+		});
+	if (declined) await pay(declinedCard);
+	const { intent } = await pay(declined ? otherGoodCard : goodCard);
+	if (intent.status !== "succeeded") return refuse("card-failed");
+	return settleOrder(ordering, { orderId, paymentIntentId, by: caller.accountId });
 }

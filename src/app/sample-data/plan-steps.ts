@@ -1,9 +1,10 @@
-import { handOver, noteSerials } from "./plan-shipment.ts";
+import type { HandedOver } from "../../ordering/admin/advance-order.server.ts";
 import type { SampleOrder } from "./sample-life.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";
 
 type Step = SampleOrder["steps"][number];
+type Line = { partId: string; category: string; quantity: number };
 
 /** How an order goes: what happens to it in the end, if there is time enough. */
 export type Course =
@@ -21,7 +22,7 @@ type OrderGoing = {
 	bookedAt: Date;
 	course: Course;
 	/** What is bought, and where it goes: null where it is collected. */
-	lines: readonly { partId: string; category: string; quantity: number }[];
+	lines: readonly Line[];
 	district: string | null;
 	/** How many days after the day of the booking it can arrive. */
 	days: readonly [least: number, most: number];
@@ -84,4 +85,36 @@ function paidSteps(random: SeededRandom, going: OrderGoing) {
 	if (course === "refunded in part")
 		return [...steps, { does: "refund a part", at: minutesLater(arrivedAt, dayMinutes) } as const];
 	return [...steps, ...going.afterwards(arrivedAt)];
+}
+
+// The categories whose serial numbers a shop notes: they are dear, and come back under a warranty.
+const numbered: readonly string[] = [
+	...["graphics-card", "hard-disk", "monitor", "motherboard", "power-supply", "processor", "ssd"],
+];
+const signs = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** The serial numbers that are noted when an order is packed; in a hurry nobody notes any. */
+function noteSerials(random: SeededRandom, lines: readonly Line[]) {
+	if (random.happens(0.2)) return [];
+	return lines
+		.filter(({ category }) => numbered.includes(category))
+		.map(({ partId, category, quantity }) => ({
+			partId,
+			serials: Array.from(
+				{ length: quantity },
+				() => `${category.slice(0, 2).toUpperCase()}${signsOf(random, 10)}`,
+			),
+		}));
+}
+
+/** Who takes an order to a district; nobody where it is collected. */
+function handOver(random: SeededRandom, district: string | null): HandedOver {
+	if (district === null) return { courier: null, trackingNumber: null };
+	if (district === "Dhaka" && random.happens(0.3)) return { courier: "own", trackingNumber: null };
+	const couriers = ["pathao", "steadfast", "redx", "sundarban"] as const;
+	return { courier: random.pick(couriers), trackingNumber: signsOf(random, 12) };
+}
+
+function signsOf(random: SeededRandom, count: number): string {
+	return Array.from({ length: count }, () => random.pick([...signs])).join("");
 }

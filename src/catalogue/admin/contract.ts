@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire, SearchWords } from "../contract.ts";
 import { copy as factCopy } from "../facts/copy.ts";
@@ -21,7 +22,6 @@ import {
 	OwnWords,
 	type PartForm,
 	Price,
-	whole,
 } from "./part.checks.ts";
 
 const { rules, upload } = copy;
@@ -72,7 +72,7 @@ export const PartChange = z
 		warrantyWords: OwnWords.optional(),
 		availableQuantity: Available.optional(),
 		was: Available.optional(),
-		stockChange: whole(-maxStock, maxStock, rules.changeBy).optional(),
+		stockChange: wholeWithin(-maxStock, maxStock, rules.changeBy).optional(),
 		facts: Facts.optional(),
 		forget: factKeys.optional(),
 		source: Source.optional(),

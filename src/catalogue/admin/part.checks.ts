@@ -1,5 +1,5 @@
-import { readWhole } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
@@ -11,17 +11,6 @@ import { copy } from "./copy.ts";
 
 const { rules, upload } = copy;
 
-/** A whole number within bounds, given as a number or as typed text (Bangla digits, grouping commas). */
-export function whole(min: number, max: number, message: string) {
-	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
-		const number = typeof typed === "number" ? typed : readWhole(typed);
-		if (number !== null && Number.isInteger(number) && number >= min && number <= max)
-			return number;
-		context.addIssue({ code: "custom", message });
-		return z.NEVER;
-	});
-}
-
 export const Name = z
 	.string(rules.nameNeeded)
 	.transform(oneLine)
@@ -31,9 +20,9 @@ export const AnyDescription = z
 	.trim()
 	.max(5_000, rules.descriptionTooLong);
 export const Description = AnyDescription.min(1, rules.descriptionNeeded);
-export const Price = whole(minPriceTaka, maxPriceTaka, rules.price);
-export const Available = whole(0, maxStock, rules.available);
-export const Minimum = whole(1, maxStock, rules.minimum);
+export const Price = wholeWithin(minPriceTaka, maxPriceTaka, rules.price);
+export const Available = wholeWithin(0, maxStock, rules.available);
+export const Minimum = wholeWithin(1, maxStock, rules.minimum);
 const Blank = z.literal("").transform(() => null);
 /** The part's own warranty; empty or null: that of its brand and category counts. */
 export const OwnMonths = z.union([Blank, z.null(), WarrantyMonths]);

@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
+import { call } from "../../platform/client/api-client.ts";
 import {
 	type LoadChecks,
 	setFieldErrors,
 	useCheckedForm,
 } from "../../platform/client/use-checked-form.ts";
+import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../../platform/http/problem.ts";
-import { problemOfForm } from "./contract.ts";
+import { problemOfForm, uploadImageOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import type { PartForm, TypedPart } from "./part.checks.ts";
-import { useImageUpload } from "./use-image-upload.ts";
 
 const fields = [
 	"name",
@@ -58,3 +59,27 @@ export function usePartForm({ checks, filled, save }: PartFormOptions) {
 }
 
 export type PartFormState = ReturnType<typeof usePartForm>;
+
+type Uploaded = { address: string; error: null } | { address: null; error: string };
+
+/**
+ * Uploads a form's image. A file is uploaded once, even if the form is sent again because another field was
+ * invalid.
+ */
+function useImageUpload(): (file: File) => Promise<Uploaded> {
+	const uploaded = useRef<{ file: File; address: string } | null>(null);
+	const sendOnce = useIdempotencyKey();
+
+	return async function upload(file) {
+		if (uploaded.current?.file === file) return { address: uploaded.current.address, error: null };
+		const { name, size, lastModified } = file;
+		const response = await sendOnce({ name, size, lastModified }, (idempotencyKey) =>
+			call(uploadImageOperation, { file, idempotencyKey }),
+		);
+		if (!response.ok)
+			return { address: null, error: response.problem.fields?.image ?? response.problem.detail };
+		const address = response.value.data.url;
+		uploaded.current = { file, address };
+		return { address, error: null };
+	};
+}

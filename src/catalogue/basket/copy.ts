@@ -10,5 +10,4 @@ export const copy = {
 	full: "Your basket has 20 parts, the most that one order takes. Take one out, or order these first.",
 	toBasket: "See the basket",
 	undo: "Undo",
-	offline: "The shop cannot be reached right now. Please try again when you are online.",
 } as const;

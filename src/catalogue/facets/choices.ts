@@ -15,3 +15,47 @@ export type Choice = {
  * it passes each of them.
  */
 export type Choices = ReadonlyMap<string, Choice>;
+
+// Browsers print addresses too: nothing here may import the table of attributes.
+
+const own = ["brand", "price", "stock"];
+
+/** The query parameter of a facet in addresses and calls: "brand", "attr.socket". */
+export function parameterOf(key: string): string {
+	return own.includes(key) ? key : `attr.${key}`;
+}
+
+/**
+ * The query parameters of these choices, in the one order and the one spelling that an address has, for
+ * URLSearchParams: attributes in the order of their facets, then brand, price and stock.
+ */
+export function printChoicesOf(
+	facets: readonly { key: string }[],
+	choices: Choices,
+): [string, string][] {
+	const attributes = facets.filter(({ key }) => !own.includes(key));
+	return [...attributes.map(({ key }) => key), ...own].flatMap((key): [string, string][] => {
+		const choice = choices.get(key);
+		const printed = choice ? printChoice(choice) : "";
+		return printed ? [[parameterOf(key), printed]] : [];
+	});
+}
+
+/** The text of one parameter: "AM4|AM5|unknown", "650..1000". */
+export function printChoice({ values, range, unknown }: Choice): string {
+	const ends = range ? [`${range.min ?? ""}..${range.max ?? ""}`] : [];
+	return [...inOneOrder(values), ...ends, ...(unknown ? ["unknown"] : [])].join("|");
+}
+
+/** Values in the order of an address. */
+export function inOneOrder(values: readonly string[]): string[] {
+	return [...values].sort(compareValues);
+}
+
+/** Numbers by size, then the rest by their letters. */
+export function compareValues(one: string, other: string): number {
+	const [first, second] = [Number(one), Number(other)];
+	if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1;
+	if (first !== second && !Number.isNaN(first)) return first - second;
+	return one < other ? -1 : Number(one !== other);
+}

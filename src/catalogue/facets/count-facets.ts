@@ -1,10 +1,9 @@
 import type { CategoryColumns } from "./category-columns.ts";
-import type { Choice, Choices } from "./choices.ts";
+import { type Choice, type Choices, compareValues } from "./choices.ts";
 import type { CodedColumn } from "./coded-column.ts";
 import type { Facet, FacetCounts } from "./facet.ts";
 import { sameValueKey } from "./facet-value.ts";
 import { type Filtered, livePositions } from "./filter-parts.ts";
-import { compareValues } from "./print-choice.ts";
 
 /** The counts of these facets over the filtered parts of one or several categories. */
 export function countFacets(

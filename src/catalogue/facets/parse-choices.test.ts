@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { printChoicesOf } from "./choices.ts";
+import { facetsOf } from "./facets-of.ts";
 import { checkChoices, readChoices } from "./parse-choices.ts";
-import { printChoices } from "./print-choices.ts";
 
 const read = (query: string, category: string | null = "graphics-card") =>
 	readChoices(category, new URLSearchParams(query));
 const check = (query: string, category: string | null = "graphics-card") =>
 	checkChoices(category, new URLSearchParams(query));
 const printed = (query: string, category: string | null = "graphics-card") =>
-	decodeURIComponent(String(new URLSearchParams(printChoices(category, read(query, category)))));
+	decodeURIComponent(
+		String(new URLSearchParams(printChoicesOf(facetsOf(category), read(query, category)))),
+	);
 
 describe("an address with choices", () => {
 	test("names values, ranges with open ends, yes and no, and what is not known", () => {
@@ -91,7 +94,7 @@ test("what is printed is read as the same choices, whatever was asked", () => {
 		fc.property(fc.array(fc.tuple(parameter, value)), (entries) => {
 			const choices = readChoices("graphics-card", new URLSearchParams(entries));
 			const again = new URLSearchParams(
-				String(new URLSearchParams(printChoices("graphics-card", choices))),
+				String(new URLSearchParams(printChoicesOf(facetsOf("graphics-card"), choices))),
 			);
 			expect(checkChoices("graphics-card", again)).toEqual({ choices, fields: {} });
 		}),

@@ -1,10 +1,9 @@
 import { foldDigits } from "../../kernel/digits.ts";
-import type { Choice, Choices, Range } from "./choices.ts";
+import { type Choice, type Choices, inOneOrder, parameterOf, type Range } from "./choices.ts";
 import { copy } from "./copy.ts";
 import type { Facet } from "./facet.ts";
 import { sameValueKey, spellValue } from "./facet-value.ts";
 import { facetsOf, isOfNumbers } from "./facets-of.ts";
-import { inOneOrder, parameterOf } from "./print-choice.ts";
 
 const maxValues = 30;
 const maxLength = 120;

@@ -86,7 +86,6 @@ export const copy = {
 		reopenThis: (label: string, name: string) => `Open again: ${label} of ${name}`,
 		closed: "Marked as done",
 		opened: "Open again",
-		wasDone: "Done",
 		loading: "Loading the reports",
 		again: "Try again",
 		pages: {

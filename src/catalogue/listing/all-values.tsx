@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { parameterOf } from "../facets/print-choice.ts";
+import { parameterOf } from "../facets/choices.ts";
 import { valueInWords } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";

@@ -2,10 +2,9 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { type CategorySlug, findCategory } from "../attributes/categories.ts";
 import { partOnTheWire } from "../contract.ts";
-import type { Choices } from "../facets/choices.ts";
+import { type Choices, printChoicesOf } from "../facets/choices.ts";
 import { facetsOf } from "../facets/facets-of.ts";
 import { checkChoices } from "../facets/parse-choices.ts";
-import { printChoicesOf } from "../facets/print-choice.ts";
 import {
 	listFacetsOperation,
 	listPartsOperation,

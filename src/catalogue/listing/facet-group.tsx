@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { parameterOf } from "../facets/print-choice.ts";
+import { Link } from "../../ui/link.tsx";
+import { parameterOf } from "../facets/choices.ts";
+import { AllValues } from "./all-values.tsx";
 import { valueInWords } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
-import { MoreValues } from "./more-values.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
 
@@ -45,5 +46,42 @@ export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { op
 				)}
 			</fieldset>
 		</details>
+	);
+}
+
+const button =
+	"text-brand inline-flex min-h-11 items-center px-1 text-sm font-semibold underline-offset-2 hover:underline lg:min-h-8";
+
+/**
+ * The way to the values that a facet does not show: a list of its own, fetched when asked for. Without scripts a
+ * link to the page that shows all.
+ */
+function MoreValues(props: FacetProps) {
+	const { facet, allValues } = props;
+	const [isOpen, setIsOpen] = useState(false);
+	const more = facet.valueCount - facet.values.length;
+	if (!isOpen)
+		return (
+			<Link
+				to={allValues}
+				prefetch="none"
+				rel="nofollow"
+				aria-label={copy.facet.moreOf(more, facet.label)}
+				className={button}
+				onClick={(event) => {
+					event.preventDefault();
+					setIsOpen(true);
+				}}
+			>
+				{copy.facet.more(more)}
+			</Link>
+		);
+	return (
+		<>
+			<AllValues {...props} />
+			<button type="button" className={button} onClick={() => setIsOpen(false)}>
+				{copy.facet.fewer}
+			</button>
+		</>
 	);
 }

@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { parameterOf } from "../facets/print-choice.ts";
+import { parameterOf } from "../facets/choices.ts";
 import { BuildFields } from "./build-fields.tsx";
 import { copy } from "./copy.ts";
 import { FacetGroup } from "./facet-group.tsx";

@@ -1,5 +1,4 @@
-import type { Choices } from "../facets/choices.ts";
-import { printChoicesOf } from "../facets/print-choice.ts";
+import { type Choices, printChoicesOf } from "../facets/choices.ts";
 
 /** The orders of a listing that can be asked for: relevance only with words. */
 export const listingSortings = [

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
-import { parameterOf } from "../facets/print-choice.ts";
+import { parameterOf } from "../facets/choices.ts";
 import { figureOf } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Choice } from "../facets/choices.ts";
+import { type Choice, parameterOf } from "../facets/choices.ts";
 import { facetsOf } from "../facets/facets-of.ts";
-import { parameterOf } from "../facets/print-choice.ts";
 import { readEnd, readFilterForm } from "./read-filter-form.ts";
 
 const facets = facetsOf("graphics-card");

@@ -1,7 +1,6 @@
 import { foldDigits } from "../../kernel/digits.ts";
-import type { Choice, Choices } from "../facets/choices.ts";
+import { type Choice, type Choices, parameterOf } from "../facets/choices.ts";
 import type { Facet } from "../facets/facet.ts";
-import { parameterOf } from "../facets/print-choice.ts";
 
 /**
  * What is chosen in the form of the filters, as its fields say at the moment: a box ticked for each value, the ends

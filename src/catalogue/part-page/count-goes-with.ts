@@ -1,9 +1,9 @@
 import type { CategoryColumns } from "../facets/category-columns.ts";
-import type { Choice, Choices } from "../facets/choices.ts";
+import { type Choice, type Choices, printChoicesOf } from "../facets/choices.ts";
 import type { ColumnSet } from "../facets/column-set.ts";
 import { spellChoices } from "../facets/count-facets.ts";
+import { facetsOf } from "../facets/facets-of.ts";
 import { filterParts } from "../facets/filter-parts.ts";
-import { printChoices } from "../facets/print-choices.ts";
 import type { GoesWith } from "./goes-with.ts";
 
 /** A shelf with what a part goes with: its address, its name in words, and how many parts are in stock there. */
@@ -18,7 +18,7 @@ export function countGoesWith(set: ColumnSet, shelves: readonly GoesWith[]): Cou
 		const known = columns && knownChoices(columns, choices);
 		if (!known) return [];
 		const all = new Map([...known, ["stock", inStock] as const]);
-		const address = `/parts/${to}?${new URLSearchParams(printChoices(to, all))}`;
+		const address = `/parts/${to}?${new URLSearchParams(printChoicesOf(facetsOf(to), all))}`;
 		const count = countOnce(columns, address, all);
 		return count > 0 ? [{ category: to, address, words, count }] : [];
 	});

@@ -2,7 +2,6 @@ import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { smallImageAt } from "../images/image-files.ts";
 import { copy as ratingCopy } from "./rating.copy.ts";
-import { ReportReview } from "./report-review.tsx";
 import { copy } from "./reviews.copy.ts";
 import type { ShownReview } from "./shown-review.ts";
 
@@ -66,5 +65,21 @@ function ShopAnswer({ text, at, on }: { text: string; at: string; on: string | n
 			</p>
 			<p className="whitespace-pre-line wrap-anywhere">{text}</p>
 		</div>
+	);
+}
+
+/**
+ * Where a review can be reported; the form comes when it is opened (useReports). Nobody signs in without scripts, so
+ * then it is not shown.
+ */
+function ReportReview({ id, name }: { id: string; name: string }) {
+	return (
+		<details data-review={id} className="no-js:hidden">
+			<summary className="text-ink-soft hover:text-brand inline-flex min-h-11 cursor-pointer items-center text-sm">
+				{copy.report}
+				<span className="sr-only">{copy.reportOf(name)}</span>
+			</summary>
+			<div />
+		</details>
 	);
 }

@@ -1,6 +1,5 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { whole } from "./alternatives.ts";
-import { categoryMarker, isSold } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { type Cursor, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
 import {
@@ -10,6 +9,7 @@ import {
 	madeForOne,
 	soldElsewhere,
 } from "./sold-elsewhere.ts";
+import { categoryMarker, isSold } from "./vocabulary.ts";
 
 // These are no word of any other kind, so that who types one means it, whatever part has it in its figures.
 const onlyKinds = /^(laptop|chair|desk|vr-headset)$/;

@@ -1,12 +1,11 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { whole } from "./alternatives.ts";
-import { categoryMarker } from "./category-marker.ts";
 import type { Searched } from "./lexeme-query.ts";
 import { type Matches, matchParts } from "./match-parts.server.ts";
 import type { CachedVocabulary } from "./open-vocabulary.server.ts";
 import { understandFresh } from "./understand-fresh.server.ts";
 import type { Understanding } from "./understanding.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { categoryMarker, type Vocabulary } from "./vocabulary.ts";
 
 export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 

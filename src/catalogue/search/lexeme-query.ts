@@ -1,6 +1,6 @@
-import { categoryMarker } from "./category-marker.ts";
 import { liveMarker, quoted } from "./part-lexemes.ts";
 import type { Term, WantedWord } from "./understanding.ts";
+import { categoryMarker } from "./vocabulary.ts";
 
 type Alternative = readonly WantedWord[];
 

@@ -1,10 +1,9 @@
 import type { CategorySlug } from "../attributes/categories.ts";
 import { isAboutNoise } from "./adjectives.ts";
-import { isSold } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { readSpan } from "./spans.ts";
 import type { TypedLine } from "./tokenize.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { isSold, type Vocabulary } from "./vocabulary.ts";
 
 /**
  * The category that the line names; of several the last that has parts, for "headset stand" is a stand. Only a memory

@@ -18,8 +18,7 @@ export type Matches = {
 	ranks: Float32Array;
 	/** Whether these are all: a search stops at `most`. */
 	complete: boolean;
-	/** The terms that they match, and as typed the words that they do not. */
-	found: readonly Term[];
+	/** As typed the words that they do not match. */
 	struck: readonly string[];
 };
 
@@ -44,11 +43,11 @@ export async function matchParts(
 	const asked = { markers: markersOf(searched), limits };
 	const { markers } = asked;
 	const all = await readMatches(db, terms, asked);
-	if (all.numbers.length > 0 || terms.length < 2) return { ...all, found: terms, struck: unknown };
+	if (all.numbers.length > 0 || terms.length < 2) return { ...all, struck: unknown };
 	const found = await dropTerms(db, terms, markers);
 	const struck = terms.filter((term) => !found.includes(term)).map(({ typed }) => typed);
 	const most = await readMatches(db, found, asked);
-	return { ...most, found, struck: [...unknown, ...struck] };
+	return { ...most, struck: [...unknown, ...struck] };
 }
 
 type Found = Pick<Matches, "numbers" | "ranks" | "complete">;

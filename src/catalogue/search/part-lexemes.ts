@@ -1,5 +1,5 @@
-import { categoryMarker } from "./category-marker.ts";
 import type { WordField } from "./understanding.ts";
+import { categoryMarker } from "./vocabulary.ts";
 import { type SearchedPart, wordsOfPart } from "./words-of-part.ts";
 
 /** A part with what its search words depend on. */

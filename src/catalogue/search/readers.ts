@@ -7,7 +7,6 @@ import {
 	distinct,
 	whole,
 } from "./alternatives.ts";
-import { categoryMarker, isSold } from "./category-marker.ts";
 import { findCategorySynonym } from "./category-synonyms.ts";
 import { type Cursor, isLast, pieceAt, type ReadTerm, termOf } from "./cursor.ts";
 import { readElsewhere } from "./elsewhere.ts";
@@ -16,7 +15,7 @@ import { readPrice } from "./price.ts";
 import { repairBeginning, repairWord, segmentWord } from "./repair.ts";
 import { readSpan } from "./spans.ts";
 import type { Alternatives, WantedWord } from "./understanding.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { categoryMarker, isSold, type Vocabulary } from "./vocabulary.ts";
 
 /** Reads a term at the cursor, or passes. */
 type Reader = (cursor: Cursor) => ReadTerm | null;

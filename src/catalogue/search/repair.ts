@@ -1,8 +1,7 @@
-import { isSold } from "./category-marker.ts";
 import { categorySynonyms, findCategorySynonym } from "./category-synonyms.ts";
 import type { NearWord } from "./near-words.ts";
 import { soldElsewhere } from "./sold-elsewhere.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { isSold, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 const synonymWords = vocabularyOf(categorySynonyms().map((word) => [word, 1000]));
 

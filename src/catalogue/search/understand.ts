@@ -1,5 +1,4 @@
 import type { CategorySlug } from "../attributes/categories.ts";
-import { isSold } from "./category-marker.ts";
 import { cursorAt, moved, type ReadTerm } from "./cursor.ts";
 import { meaningOf, plainLine } from "./gather-meaning.ts";
 import { categoryIn, quietSupply } from "./line-category.ts";
@@ -8,7 +7,7 @@ import { readTerm } from "./readers.ts";
 import { besideDevices } from "./sold-elsewhere.ts";
 import { type TypedLine, tokenize } from "./tokenize.ts";
 import type { Term, Understanding, UnderstoodWord } from "./understanding.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { isSold, type Vocabulary } from "./vocabulary.ts";
 
 const maxTerms = 10;
 

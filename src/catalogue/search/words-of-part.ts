@@ -1,11 +1,11 @@
 import type { Attributes } from "../attributes/attribute.ts";
-import { categoryMarker } from "./category-marker.ts";
 import { foldText, maxWordLength } from "./fold-text.ts";
 import { speedWord } from "./quantities.ts";
 import { searchedAttribute } from "./searched-attributes.ts";
 import { readSpan } from "./spans.ts";
 import { type Piece, wordsOf } from "./tokenize.ts";
 import type { PartWord, WordField } from "./understanding.ts";
+import { categoryMarker } from "./vocabulary.ts";
 
 export type SearchedPart = {
 	name: string;

@@ -1,10 +1,10 @@
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { areas as districtsByDivision, divisions } from "../../terms/areas/districts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { copy } from "./copy.ts";
-import { RuleFields } from "./rule-fields.tsx";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
-import { emptyRule, type TypedTerms } from "./typed-terms.ts";
+import { emptyRule, type TypedRule, type TypedTerms } from "./typed-terms.ts";
 import type { TermsFormState } from "./use-terms-form.ts";
 
 /** Delivery: everywhere else, areas of their own, and from which sum on it is free. */
@@ -90,4 +90,26 @@ function AreaOptions() {
 			))}
 		</>
 	);
+}
+
+type RuleFieldsProps = {
+	name: "everywhere" | `areas.${number}`;
+	register: UseFormRegister<TypedTerms>;
+	errors: FieldErrors<TypedRule> | undefined;
+};
+
+/** Charge and days of one area. */
+function RuleFields({ name, register, errors }: RuleFieldsProps) {
+	const fields = ["chargeTaka", "daysFrom", "daysTo"] as const;
+	const labels = { chargeTaka: copy.charge, daysFrom: copy.daysFrom, daysTo: copy.daysTo };
+	return fields.map((field) => (
+		<Field
+			key={field}
+			label={labels[field]}
+			type="number"
+			autoComplete="off"
+			error={errors?.[field]?.message}
+			{...register(`${name}.${field}`)}
+		/>
+	));
 }

@@ -1,8 +1,11 @@
 import { useRef } from "react";
 import { redirect } from "react-router";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { listingContext } from "../../catalogue/listing/listing-context.ts";
+import { formatTaka } from "../../kernel/taka.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/builder.page.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
@@ -10,10 +13,9 @@ import { BuildPlaces } from "./build-places.tsx";
 import { buildAddress, readBudget, readBuildLines, readSavedId } from "./build-query.ts";
 import { BuildSummary } from "./build-summary.tsx";
 import { copy } from "./copy.ts";
-import { listSuggestedBuilds } from "./list-suggested-builds.server.ts";
+import { listSuggestedBuilds, type SuggestedBuild } from "./list-suggested-builds.server.ts";
 import { loadBuild } from "./load-build.server.ts";
 import { linesOf } from "./shown-build.ts";
-import { SuggestedBuilds } from "./suggested-builds.tsx";
 import { BuildDrawings } from "./verdict-mark.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -56,5 +58,46 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 			<BuildChecks build={build} />
 			<BuildDrawings />
 		</div>
+	);
+}
+
+/** Builds to start from: each leads to its page, from which a copy is changed. */
+function SuggestedBuilds({
+	builds,
+	budget,
+}: {
+	builds: readonly SuggestedBuild[];
+	budget: number | null;
+}) {
+	if (builds.length === 0) return null;
+	return (
+		<section className="mt-5">
+			<h2 className="text-base">{copy.startFrom}</h2>
+			<ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{builds.map(({ id, name, totalTaka, image, told }) => (
+					<li
+						key={id}
+						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[4.5rem_1fr] items-center overflow-hidden rounded-lg border"
+					>
+						<PartImage image={image} alt="" sizes="4.5rem" />
+						<div className="min-w-0 p-3">
+							<Link
+								prefetch="intent"
+								to={budget ? `/build/${id}?budget=${budget}` : `/build/${id}`}
+								className="leading-snug font-semibold no-underline after:absolute after:inset-0 hover:underline"
+							>
+								{name}
+							</Link>
+							<ul className="text-ink-soft text-sm leading-snug">
+								{told.map((part) => (
+									<li key={part}>{part}</li>
+								))}
+							</ul>
+							<p className="figures text-sm font-semibold">{formatTaka(totalTaka)}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { counted } from "../told.ts";
 
 /** Every sentence of building a computer and of saved builds. */
 export const copy = {

@@ -1,10 +1,14 @@
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
+import { nearestParts } from "../../catalogue/part-page/nearest-parts.ts";
+import { bookingObstacle } from "../../catalogue/stock-rules.ts";
 import type { BuildLine } from "../build-line.ts";
+import { groupCandidates } from "../judgement/group-candidates.server.ts";
 import { judgeBuild } from "../judgement/judge-build.ts";
-import { readBuildParts } from "../judgement/read-build-parts.server.ts";
+import { choiceOf } from "../judgement/judge-candidate.ts";
+import { type ReadPart, readBuildParts } from "../judgement/read-build-parts.server.ts";
+import { readPartsByNumber } from "../judgement/read-parts.server.ts";
 import type { KeptInAddress } from "./build-query.ts";
-import { findInstead } from "./find-instead.server.ts";
-import { type ShownBuild, shownVerdict, totalOf } from "./shown-build.ts";
+import { type Instead, type ShownBuild, shownVerdict, totalOf } from "./shown-build.ts";
 
 // The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
 const shownVerdicts = 50;
@@ -29,4 +33,56 @@ export async function loadBuild(
 		instead: await findInstead(deps, parts),
 		totalTaka: totalOf(parts),
 	};
+}
+
+// So many of a build's parts get an offer: each judges a whole category.
+const maxOffered = 6;
+const shown = 3;
+// Some of the nearest have fewer units than the build wants.
+const looked = 12;
+const nobody = new Int32Array();
+
+type Deps = Pick<FindPartsDeps, "db" | "columns">;
+
+/** For each part of a build that is sold out, those in stock that fit and are most like it, by its id. */
+async function findInstead(
+	deps: Deps,
+	parts: readonly ReadPart[],
+): Promise<Record<string, Instead[]>> {
+	const soldOut = parts.filter((part) => bookingObstacle(part) !== null).slice(0, maxOffered);
+	const offers: Record<string, Instead[]> = {};
+	for (const part of soldOut) offers[part.id] = await nearestThatFit(deps, parts, part);
+	return offers;
+}
+
+/** The nearest of what fits; where that is too few, also of what is not all known. */
+async function nearestThatFit(
+	{ db, columns: allColumns }: Deps,
+	parts: readonly ReadPart[],
+	soldOut: ReadPart,
+): Promise<Instead[]> {
+	const { category, number, quantity } = soldOut;
+	const place = (await allColumns.read([category])).find(number);
+	if (place?.columns.category !== category) return [];
+	const { columns, position } = place;
+	const others = parts.filter(({ id }) => id !== soldOut.id);
+	const all = { columns, positions: null, ranks: null, count: columns.count };
+	const groups = groupCandidates(choiceOf(others, category), { ...all, failedOnly: new Map() });
+	const offers: Instead[] = [];
+	for (const state of ["fits", "unknown"] as const) {
+		const inStock = groups[state].positions?.filter((at) => columns.stock[at] === 1) ?? nobody;
+		const near = nearestParts(columns, position, looked, inStock);
+		const found = await readPartsByNumber(
+			db,
+			near.map((at) => columns.numbers[at] ?? 0),
+		);
+		for (const { id, name, priceTaka, slug, minimumQuantity, availableQuantity } of found) {
+			const units = Math.max(quantity, minimumQuantity);
+			const isOffered = availableQuantity >= units && !others.some((other) => other.id === id);
+			if (isOffered && offers.length < shown)
+				offers.push({ id, category, slug, name, priceTaka, units, state });
+		}
+		if (offers.length === shown) break;
+	}
+	return offers;
 }

@@ -1,6 +1,5 @@
-import { compareTexts, isAmong } from "../compare-texts.ts";
 import { copy as verdicts } from "../copy.ts";
-import { pairsOf } from "../finding.ts";
+import { compareTexts, isAmong, pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 

@@ -1,5 +1,4 @@
-import { counted } from "../counted.ts";
-import { told } from "../told.ts";
+import { counted, told } from "../told.ts";
 
 // What the rules of the supply say.
 export const copy = {

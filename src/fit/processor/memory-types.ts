@@ -1,8 +1,7 @@
-import { compareTexts, isAmong } from "../compare-texts.ts";
 import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { decided, pairsOf, undecided } from "../finding.ts";
+import { compareTexts, decided, isAmong, pairsOf, undecided } from "../finding.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";

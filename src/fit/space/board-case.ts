@@ -1,6 +1,5 @@
-import { compareTexts } from "../compare-texts.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
-import { pairsOf } from "../finding.ts";
+import { compareTexts, pairsOf } from "../finding.ts";
 import { takesBoard } from "../knowledge/board-forms.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";

@@ -1,5 +1,4 @@
-import { compareTexts } from "../compare-texts.ts";
-import { pairsOf } from "../finding.ts";
+import { compareTexts, pairsOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 

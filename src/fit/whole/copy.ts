@@ -1,6 +1,5 @@
-import { counted } from "../counted.ts";
 import type { PlaceName } from "../places.ts";
-import { told } from "../told.ts";
+import { counted, told } from "../told.ts";
 
 const partsOfPc: Partial<Record<PlaceName, string>> = {
 	processor: "a processor",

@@ -31,8 +31,8 @@ export function isFiltered(filters: Filters): boolean {
 	return Object.keys(filters).length > 0;
 }
 
-/** The address of a page of the list, from 1. */
-export function addressOfOrders(filters: Filters, page = 1): string {
-	const search = new URLSearchParams({ ...filters, ...(page > 1 && { page: String(page) }) });
+/** The address of the first page of the list. */
+export function addressOfOrders(filters: Filters): string {
+	const search = new URLSearchParams(filters);
 	return search.size > 0 ? `${address}?${search}` : address;
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownOrder } from "../rules.ts";
+import { BatchDialog } from "../shipping/batch-dialog.tsx";
 import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
-import { DeliverDialog } from "./deliver-dialog.tsx";
+import { changeStatusOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { isToShip, type Ticked } from "./use-ticked.ts";
 
@@ -76,5 +78,26 @@ export function TickBox({ order, ticked }: { order: ShownOrder; ticked: Ticked }
 				onChange={(event) => ticked.tick(order, event.currentTarget.checked)}
 			/>
 		</label>
+	);
+}
+
+type DeliverDialogProps = { orders: readonly ShownOrder[]; onClose(): void };
+
+/** Says of orders that they have arrived. */
+function DeliverDialog({ orders, onClose }: DeliverDialogProps) {
+	const [first] = orders;
+	const isOne = orders.length === 1;
+	return (
+		<BatchDialog
+			{...{ orders, onClose }}
+			title={isOne && first ? copy.deliverOrder(first.number) : copy.deliverOrders(orders.length)}
+			lead={copy.deliverLead}
+			confirm={copy.deliver}
+			done={copy.delivered}
+			fieldsOf={() => null}
+			send={({ id }) =>
+				call(changeStatusOperation, { params: { id }, body: { status: "delivered" } })
+			}
+		/>
 	);
 }

@@ -50,7 +50,6 @@ export const copy = {
 	orderFor: "Order",
 	order: "Order and pay",
 	ordered: "your order is processing,please pay",
-	failed: "There is an problem in your order",
 	newTotal: (was: string, now: string) =>
 		`The price has changed: the total was ${was} and is now ${now}. Order again to accept it.`,
 	changed:

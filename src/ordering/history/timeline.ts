@@ -1,8 +1,11 @@
 import { isCollected, type ShownOrder } from "../rules.ts";
 import { type DueDays, shopDay } from "./due-day.ts";
-import type { OrderHistory, ShownEvent } from "./order-events.ts";
-import { refundSteps } from "./timeline-refunds.ts";
-import { returnSteps } from "./timeline-returns.ts";
+import {
+	type OrderHistory,
+	type ReturnEvent,
+	returnEvents,
+	type ShownEvent,
+} from "./order-events.ts";
 import { type Milestone, type Step, stepOf, way } from "./timeline-step.ts";
 
 /**
@@ -110,4 +113,41 @@ function dueOf({ paidAt, deliveryDays: days }: ShownOrder, is: Milestone): DueDa
 function whoDoes(order: ShownOrder, is: Milestone): Step["by"] {
 	const collects = is === "delivered" && isCollected(order);
 	return is === "paid" || collects ? "customer" : "shop";
+}
+
+/**
+ * The refunds of an order: what has gone back, what is on its way, and a cancellation, which is a
+ * refund that the customer asked for.
+ */
+function refundSteps({ events, refundsUnderWay }: OrderHistory): Step[] {
+	const done = events.flatMap(({ type, at, by, amount, reason }) => {
+		if (type === "refund owed")
+			return reason === "cancelled" ? [stepOf({ is: "cancelled", state: "done", at, by })] : [];
+		if (type !== "refunded" && type !== "partly refunded") return [];
+		return [stepOf({ is: "refund", state: "done", at, by: "shop", amount, reason })];
+	});
+	const underWay = refundsUnderWay.map((refund) =>
+		stepOf({ is: "refund", state: "now", by: "shop", ...refund }),
+	);
+	return [...done, ...underWay];
+}
+
+/** What follows, and who does it; nothing where the return has ended. */
+const follows: Partial<Record<ReturnEvent, Pick<Step, "is" | "by">>> = {
+	"return asked": { is: "return decided", by: "shop" },
+	"return accepted": { is: "return sent", by: "customer" },
+	"return taken back": { is: "return closed", by: "shop" },
+};
+
+/** The returns of an order, each with the step that somebody is at. */
+function returnSteps(events: readonly ShownEvent[]): Step[] {
+	const newest = new Map<string | null, ReturnEvent>();
+	const done = events.flatMap(({ type, at, by, returnId }) => {
+		const is = returnEvents.find((one) => one === type);
+		if (!is) return [];
+		newest.set(returnId, is);
+		return [stepOf({ is, state: "done", at, by })];
+	});
+	const current = [...newest.values()].flatMap((type) => follows[type] ?? []);
+	return [...done, ...current.map((step) => stepOf({ ...step, state: "now" }))];
 }

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { toast } from "../../ui/toast.ts";
-import { smallImageOf } from "../photos/small-image-of.ts";
 import { usePhotos } from "../photos/use-photos.ts";
 import { readQuantity } from "../rules.ts";
 import {
@@ -88,4 +87,16 @@ function checkForm({ reason, lines }: Typed): Fields {
 		...(!reason && { reason: copy.chooseReason }),
 		...(wrongUnits && { lines: copy.chooseLines }),
 	};
+}
+
+const widthPx = 176;
+
+/** A small image of a chosen photo as a data: address, so that it need not come back from the shop; null if this browser cannot. */
+async function smallImageOf(file: File): Promise<string | null> {
+	const bitmap = await createImageBitmap(file, { resizeWidth: widthPx }).catch(() => null);
+	if (!bitmap) return null;
+	const { width, height } = bitmap;
+	const canvas = Object.assign(document.createElement("canvas"), { width, height });
+	canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+	return canvas.toDataURL("image/jpeg");
 }

@@ -1,3 +1,4 @@
+import { readWhole } from "../../kernel/digits.ts";
 import { z } from "./zod.ts";
 
 /** A number, or one as somebody types it: Bangla digits, grouping commas. `read` returns null for what is none. */
@@ -7,5 +8,13 @@ export function typedWhole(message: string, read: (typed: string) => number | nu
 		if (number !== null) return number;
 		context.addIssue({ code: "custom", message });
 		return z.NEVER;
+	});
+}
+
+/** A whole number within bounds, given as a number or as typed text. */
+export function wholeWithin(min: number, max: number, message: string) {
+	return typedWhole(message, (typed) => {
+		const number = readWhole(typed);
+		return number !== null && number >= min && number <= max ? number : null;
 	});
 }

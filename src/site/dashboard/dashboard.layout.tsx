@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
+import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton, Skeleton } from "../../ui/skeleton.tsx";
@@ -12,7 +14,6 @@ import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { copy } from "./copy.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
-import { SampleNotice } from "./sample-notice.tsx";
 
 /** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -81,5 +82,19 @@ function MenuSkeleton() {
 			<Skeleton className="h-11" />
 			<Skeleton className="h-11" />
 		</div>
+	);
+}
+
+/** Tells the shop's owner that a demonstration's orders are made up, and how to begin without them. */
+function SampleNotice() {
+	const storefront = useStorefront();
+	const signedIn = useSignedIn();
+	if (!storefront?.sampleOrders || signedIn?.role !== "admin") return null;
+	return (
+		<details className="mb-5 rounded-md border border-line bg-surface px-4 text-sm print:hidden">
+			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.sampleTitle}</summary>
+			<p className="max-w-prose pb-2">{copy.sample}</p>
+			<p className="max-w-prose pb-3 wrap-anywhere">{copy.sampleWithout}</p>
+		</details>
 	);
 }
