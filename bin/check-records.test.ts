@@ -61,20 +61,17 @@ test("npm run check-records tells of an import that was broken off, and how to g
 	await runningImport.delete(shop.db);
 });
 
-const wrongFolders = ["mistyped", "below/mistyped", "empty", "file"];
-
-// All of them open the shop in one way: one is tried in every folder, the others in one.
 test.each([
-	{ command: ["check-records.ts"], folders: wrongFolders },
-	{ command: ["backup.ts", "/dev/null/no-backup"], folders: ["mistyped"] },
-	{ command: ["admin.ts", "owner@shop.example"], folders: ["mistyped"] },
-	{ command: ["admin.ts", "owner@shop.example", "--reset-second-factor"], folders: ["mistyped"] },
-])("bin/$command in a folder without a shop says so, and makes nothing", async (one) => {
-	const [program, ...args] = one.command;
+	["check-records.ts"],
+	["backup.ts", "/dev/null/no-backup"],
+	["admin.ts", "owner@shop.example"],
+	["admin.ts", "owner@shop.example", "--reset-second-factor"],
+])("bin/%s %s in a folder without a shop says so, and makes nothing", async (...command) => {
+	const [program, ...args] = command;
 	const place = mkdtempSync(join(tmpdir(), "jontro-test-no-shop-"));
 	writeFileSync(join(place, "file"), "");
 	mkdirSync(join(place, "empty"));
-	for (const name of one.folders) {
+	for (const name of ["mistyped", "below/mistyped", "empty", "file"]) {
 		const DATA_DIR = join(place, name);
 		expect(await waitForExit(startProcess([`bin/${program}`, ...args], { DATA_DIR }))).toEqual({
 			code: 1,
