@@ -4,9 +4,7 @@ import { defineConfig } from "vitest/config";
 const tests = globSync("{src,test,bin,bench,demo,vite}/**/*.test.{ts,tsx}");
 // Files that share a process find its modules loaded. A file that replaces what all of them see (the clock, `fetch`,
 // `window`: whoever imports `vi`) has a process of its own.
-const alone = tests.filter((file) =>
-	/\bvi\b.* from "vitest"|harness\/browser-tabs/.test(readFileSync(file, "utf8")),
-);
+const alone = tests.filter((file) => /\bvi\b.* from "vitest"/.test(readFileSync(file, "utf8")));
 const shared = tests.filter((file) => !alone.includes(file));
 
 const common = {

@@ -14,16 +14,16 @@ import {
 import { assertNode, stopWith } from "./toolchain.mjs";
 
 // `node bin/check.mjs NAME`: the stages of one of these scripts of package.json.
-const still = together(formatAndLint, types, productionBuild);
+const withoutTests = together(formatAndLint, types, productionBuild);
 const stages = {
 	format: () => [format],
 	lint: () => [formatAndLint],
 	typecheck: () => [types],
 	build: () => [productionBuild],
-	verify: () => [still, unitAndIntegration],
+	verify: () => [withoutTests, unitAndIntegration],
 	async test() {
 		const chromium = await ensureChromium();
-		return [still, unitAndIntegration, shortTrials(chromium), browserJourneys(chromium)];
+		return [withoutTests, unitAndIntegration, shortTrials(chromium), browserJourneys(chromium)];
 	},
 };
 

@@ -12,21 +12,21 @@ const biome = "node_modules/@biomejs/biome/bin/biome";
 /** Format and lint, as one check. */
 export const formatAndLint = {
 	name: "Format and lint",
-	run: (io) => asOneCheck(onNode([biome, "ci", "."], io)),
+	run: (onOutput) => asOneCheck(onNode([biome, "ci", "."], { onOutput })),
 };
 
 /** Writes the format, and what of the lint's findings can be corrected safely. */
 export const format = {
 	name: "Format",
-	run: (io) => asOneCheck(onNode([biome, "check", "--write", "."], io)),
+	run: () => asOneCheck(onNode([biome, "check", "--write", "."])),
 };
 
 /** Types: first those of the pages' addresses, then the compiler over everything. */
 export const types = {
 	name: "Types",
-	async run(io) {
-		const generated = await onNode([reactRouter(), "typegen"], io);
-		const checked = await onNode(["node_modules/typescript/bin/tsc", "--noEmit"], io);
+	async run(onOutput) {
+		const generated = await onNode([reactRouter(), "typegen"], { onOutput });
+		const checked = await onNode(["node_modules/typescript/bin/tsc", "--noEmit"], { onOutput });
 		return asOneCheck(generated || checked);
 	},
 };
@@ -34,19 +34,19 @@ export const types = {
 /** Everything Vitest runs: rules, commands and endpoints on a real PostgreSQL. */
 export const unitAndIntegration = {
 	name: "Unit and integration tests",
-	run: (io) =>
+	run: () =>
 		countedBy(async (report) => {
 			const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-			return onNode(["node_modules/vitest/vitest.mjs", ...args], io, costsBeside(report));
+			return onNode(["node_modules/vitest/vitest.mjs", ...args], { env: costsBeside(report) });
 		}, vitestCounts),
 };
 
 /** The build that a customer gets. */
 export const productionBuild = {
 	name: "Build",
-	async run() {
+	async run(onOutput = (text) => process.stderr.write(text)) {
 		const { code, output } = await build();
-		if (code !== 0) process.stderr.write(output);
+		if (code !== 0) onOutput(output);
 		return asOneCheck(code);
 	},
 };
@@ -55,11 +55,11 @@ export const productionBuild = {
 export function shortTrials(chromium) {
 	return {
 		name: "Trials, short form",
-		run: (io) =>
+		run: () =>
 			countedBy(
 				(report) =>
-					onNode(["trials/run.ts", "--short", "--report", report], io, {
-						CHROMIUM_PATH: chromium ?? "",
+					onNode(["trials/run.ts", "--short", "--report", report], {
+						env: { CHROMIUM_PATH: chromium ?? "" },
 					}),
 				trialCounts,
 			),
@@ -70,26 +70,26 @@ export function shortTrials(chromium) {
 export function browserJourneys(chromium) {
 	return {
 		name: "Browser journeys",
-		run: async (io) =>
-			chromium
-				? runJourneys(chromium, io)
-				: { passed: 0, failed: 1, odd: ["no Chromium was found"] },
+		run: async () =>
+			chromium ? runJourneys(chromium) : { passed: 0, failed: 1, odd: ["no Chromium was found"] },
 	};
 }
 
-function runJourneys(chromium, io) {
+function runJourneys(chromium) {
 	return countedBy(
 		(report) =>
-			onNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], io, {
-				...costsBeside(report),
-				PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-				CHROMIUM_PATH: chromium,
+			onNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+				env: {
+					...costsBeside(report),
+					PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+					CHROMIUM_PATH: chromium,
+				},
 			}),
 		playwrightCounts,
 	);
 }
 
-/** What runs beside other stages: the sooner one begins, the sooner all have ended. Each is printed when it has ended. */
+/** Stages that run side by side; each takes where its output goes, and is printed when it has ended. */
 export const together = (...stages) => ({ beside: stages });
 
 /**
@@ -110,7 +110,7 @@ export async function runStages(stages) {
 	};
 	const unseen = async (stage) => {
 		const texts = [];
-		const ended = await stage.run({ onOutput: (text) => texts.push(text) });
+		const ended = await stage.run((text) => texts.push(text));
 		console.log(`\n── ${stage.name}`);
 		process.stdout.write(texts.join(""));
 		add(stage.name, ended);
@@ -140,10 +140,9 @@ function stopped() {
 }
 
 // Its output goes to this terminal, or to `onOutput`.
-function onNode(args, { onOutput } = {}, environment = {}) {
-	const env = { ...machine(), ...environment };
+function onNode(args, { env = {}, onOutput } = {}) {
 	const stdio = onOutput ? ["ignore", "pipe", "pipe"] : "inherit";
-	return runChild(projectNode(), args, { env, stdio }, { onOutput });
+	return runChild(projectNode(), args, { env: { ...machine(), ...env }, stdio }, { onOutput });
 }
 
 // What is checked must not depend on how the shop happens to be set up in this terminal.

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 type Counts = { passed: number; failed: number; odd: string[] };
-type Io = { onOutput(text: string): void };
-type Stage = { name: string; run(io?: Io): Promise<Counts> };
+type Stage = { name: string; run(onOutput?: (text: string) => void): Promise<Counts> };
 type Step = Stage | { beside: Stage[] };
 
 // The launchers are plain JavaScript, which the compiler does not read.
@@ -52,8 +51,8 @@ test("stages that run beside others are each printed in one piece, when they end
 	const ends: Record<string, () => void> = {};
 	const stage = (name: string, after: string[] = []): Stage => ({
 		name,
-		async run(io) {
-			io?.onOutput(`${name} says\n`);
+		async run(onOutput) {
+			onOutput?.(`${name} says\n`);
 			for (const other of after) ends[other]?.();
 			if (!after.length)
 				await new Promise<void>((done) => {

@@ -13,7 +13,7 @@ export const test = base.extend<{ measured: undefined }>({
 			const before = costs ? secondsOfBrowser() : 0;
 			await use(undefined);
 			const seconds = costs ? secondsOfBrowser() - before : 0;
-			const name = titlePath.slice(0).join(" › ");
+			const name = titlePath.join(" › ");
 			if (costs) appendFileSync(costs, `${JSON.stringify({ name, seconds })}\n`);
 		},
 		{ auto: true },
