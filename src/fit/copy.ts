@@ -1,4 +1,4 @@
-import { counted, told } from "./told.ts";
+import { counted, statedValue } from "./stated-value.ts";
 
 // The words that the sentences of all rules have in common.
 export const copy = {
@@ -47,13 +47,13 @@ export const copy = {
 	thisPart: "this part",
 
 	// What kits have, for the rules of board and processor.
-	capacity: told("size", (size) => `has ${size}`),
-	greatestMemory: told("greatest memory", (most) => `takes up to ${most}`),
-	modules: told("number of modules", (n) => `has ${counted(n, "module")}`),
-	moduleSize: told("size of a module", (size) => `has ${size} a module`),
-	memoryType: told("type of memory", (type) => `is ${type}`),
-	takenMemory: told("type of memory", (types) => `takes ${types}`),
-	socket: told("socket", (socket) => `has socket ${socket}`),
-	microarchitecture: told("microarchitecture", (words) => `is ${words}`),
-	chipset: told("chipset", (chipset) => `has chipset ${chipset}`),
+	capacity: statedValue("size", (size) => `has ${size}`),
+	greatestMemory: statedValue("greatest memory", (most) => `takes up to ${most}`),
+	modules: statedValue("number of modules", (n) => `has ${counted(n, "module")}`),
+	moduleSize: statedValue("size of a module", (size) => `has ${size} a module`),
+	memoryType: statedValue("type of memory", (type) => `is ${type}`),
+	takenMemory: statedValue("type of memory", (types) => `takes ${types}`),
+	socket: statedValue("socket", (socket) => `has socket ${socket}`),
+	microarchitecture: statedValue("microarchitecture", (words) => `is ${words}`),
+	chipset: statedValue("chipset", (chipset) => `has chipset ${chipset}`),
 };

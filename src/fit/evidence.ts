@@ -3,12 +3,12 @@ import { copy } from "./copy.ts";
 import type { BuildPart } from "./fact.ts";
 import type { NameOf } from "./names.ts";
 import type { Reads } from "./rule.ts";
-import type { Told } from "./told.ts";
+import type { StatedValue } from "./stated-value.ts";
 import { valueInWords } from "./value-in-words.ts";
 
 /** A value that a verdict rests on, and the words for it. */
 export type Evidence = Reads &
-	Told & {
+	StatedValue & {
 		/** A zero is a gap of the record, and no count. */
 		zeroIsGap?: boolean;
 		/** The word of a list that decides: a long list begins with it. */

@@ -60,7 +60,13 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
 				{rows.length === 0 &&
 					(empty ?? <EmptyState title={labels.emptyTitle ?? ""}>{labels.empty}</EmptyState>)}
 				{rows.length > 0 && columns && (
-					<DataTable caption={labels.caption ?? labels.title} {...{ columns, rows, keyOf, more }} />
+					<DataTable
+						caption={labels.caption ?? labels.title}
+						columns={columns}
+						rows={rows}
+						keyOf={keyOf}
+						more={more}
+					/>
 				)}
 				{rows.length > 0 && item && (
 					<ul className="space-y-4">

@@ -111,7 +111,7 @@ export default function ComparePage({
 						className="print:hidden"
 						onClick={() => compareParts(category.slug, slugs)}
 					>
-						{isFull ? copy.backToShelf : copy.addAnother}
+						{isFull ? copy.backToList : copy.addAnother}
 					</LinkButton>
 				)}
 			</div>
@@ -167,7 +167,7 @@ function NothingToCompare({ category }: { category: { slug: string; plural: stri
 				drawing={<EmptyListImage />}
 				action={
 					<LinkButton to={`/parts/${category.slug}`} look="quiet">
-						{copy.toShelf(category.plural)}
+						{copy.toList(category.plural)}
 					</LinkButton>
 				}
 			>

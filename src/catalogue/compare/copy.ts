@@ -24,7 +24,7 @@ export const copy = {
 	marks: "marks the rows that differ.",
 	allSame: "Nothing that is known of them differs.",
 	addAnother: "Add another",
-	backToShelf: "Back to the list",
+	backToList: "Back to the list",
 	onlyOne: "Add another one to see what differs.",
 	rows: "Rows to show",
 	allRows: (count: number) => `All ${count} rows`,
@@ -32,7 +32,7 @@ export const copy = {
 	none: "Nothing to compare yet",
 	noneHint:
 		"Choose up to four in a list of parts with the box “Compare”. They stay chosen in your browser.",
-	toShelf: (plural: string) => `Choose ${inRunningText(plural)}`,
+	toList: (plural: string) => `Choose ${inRunningText(plural)}`,
 	chosen: (count: number, what: string) => `${count} ${inRunningText(what)} to compare`,
 	/** For categories without a plural, such as memory. */
 	chosenParts: (count: number, category: string) =>

@@ -86,8 +86,8 @@ async function categoriesOf(
 }
 
 /** The categories of the parts found, with their names. */
-function namedCategories(found: FoundParts | null): StockedCategory[] {
-	return (found?.categories ?? []).flatMap(({ category, count }) => {
+function namedCategories({ categories }: FoundParts): StockedCategory[] {
+	return categories.flatMap(({ category, count }) => {
 		const known = findCategory(category);
 		return known ? [{ category, name: known.name, plural: known.plural, count }] : [];
 	});
@@ -103,14 +103,21 @@ export type WayOn = { category: string; plural: string; count: number; q: string
 
 /** Where somebody goes on whose list is empty: the categories that have the words, else the largest ones. */
 async function waysOn(deps: ListingDeps, q: string, isNarrow: boolean): Promise<WayOn[]> {
-	const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
 	// Words that nothing narrows find nothing a second time.
-	const isAsked = q !== "" && isNarrow;
-	const found = isAsked ? await findParts(deps, { ...all, q, withFacets: false }) : null;
-	const withWords = namedCategories(found);
-	const words = withWords.length > 0 ? q : "";
-	const ways = words ? withWords : await deps.stockedCategories.list();
-	return (words ? ways : ways.toSorted((one, other) => other.count - one.count))
+	if (q !== "" && isNarrow) {
+		const all = { category: null, choices: new Map(), order: "newest", page: 1, limit: 0 } as const;
+		const found = namedCategories(await findParts(deps, { ...all, q, withFacets: false }));
+		if (found.length > 0) return waysTo(found, q);
+	}
+	const stocked = await deps.stockedCategories.list();
+	return waysTo(
+		stocked.toSorted((one, other) => other.count - one.count),
+		"",
+	);
+}
+
+function waysTo(categories: readonly StockedCategory[], q: string): WayOn[] {
+	return categories
 		.slice(0, maxWaysOn)
-		.map(({ category, plural, count }) => ({ category, plural, count, q: words }));
+		.map(({ category, plural, count }) => ({ category, plural, count, q }));
 }

@@ -26,7 +26,7 @@ export function readElsewhere(cursor: Cursor): ReadTerm | null {
 		const kind = findCategorySynonym(noun)?.category ?? null;
 		if (kind && isSold(kind, vocabulary)) return null;
 		const nearest = kind ? null : soldElsewhere.get(noun);
-		if (nearest === undefined || !isHead(cursor, length, noun)) continue;
+		if (nearest === undefined || !isHead(cursor, length, { noun, kind })) continue;
 		if (isInNames(cursor, noun, kind)) return null;
 		const isThere = nearest !== null && isSold(nearest, vocabulary) && !isMadeFor(cursor, noun);
 		const term = termOf(cursor, length, isThere ? [[whole(categoryMarker(nearest))]] : []);
@@ -39,19 +39,22 @@ export function readElsewhere(cursor: Cursor): ReadTerm | null {
  * Whether so many words are what the line is about: no kind that is sold comes after them, and they are beside none.
  * "Laptop cooler" and "case for iphone" are about what is made for a device.
  */
-function isHead(cursor: Cursor, length: number, noun: string): boolean {
+function isHead(
+	cursor: Cursor,
+	length: number,
+	{ noun, kind }: { noun: string; kind: CategorySlug | null },
+): boolean {
 	const { line, index, words, vocabulary, category } = cursor;
 	const [of = "", before = ""] = [-2, -1].map((place) => line.pieces[index + place]?.word);
 	if (before === "for") return devices.has(noun) && (madeForOne.test(of) || soldElsewhere.has(of));
 	if (/^(with|without|and|no)$/.test(before)) return false;
 	// "Ssd laptop" is an SSD for one.
-	const kind = findCategorySynonym(noun)?.category;
 	const isFor = (kind === "laptop" || kind === "desktop") && !isMadeFor(cursor, noun);
 	if (isFor && category && category !== kind && isSold(category, vocabulary)) return false;
-	const isOfDevice = line.pieces.some(({ word }) => devices.has(word));
+	const namesDevice = line.pieces.some(({ word }) => devices.has(word));
 	const rest = words.slice(length);
 	return rest.every((word, place) => {
-		if (isOfDevice && madeForOne.test(word)) return true;
+		if (namesDevice && madeForOne.test(word)) return true;
 		const kinds = [word, word + (rest[place + 1] ?? "")].map((one) => findCategorySynonym(one));
 		return kinds.every((other) => !other || !isSold(other.category, vocabulary));
 	});

@@ -74,7 +74,7 @@ function SuggestedBuilds({
 		<section className="mt-5">
 			<h2 className="text-base">{copy.startFrom}</h2>
 			<ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-				{builds.map(({ id, name, totalTaka, image, told }) => (
+				{builds.map(({ id, name, totalTaka, image, mainParts }) => (
 					<li
 						key={id}
 						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[4.5rem_1fr] items-center overflow-hidden rounded-lg border"
@@ -89,7 +89,7 @@ function SuggestedBuilds({
 								{name}
 							</Link>
 							<ul className="text-ink-soft text-sm leading-snug">
-								{told.map((part) => (
+								{mainParts.map((part) => (
 									<li key={part}>{part}</li>
 								))}
 							</ul>

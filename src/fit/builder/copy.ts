@@ -1,4 +1,4 @@
-import { counted } from "../told.ts";
+import { counted } from "../stated-value.ts";
 
 /** Every sentence of building a computer and of saved builds. */
 export const copy = {

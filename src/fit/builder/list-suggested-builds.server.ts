@@ -9,8 +9,8 @@ export type SuggestedBuild = {
 	name: string;
 	totalTaka: number;
 	image: string;
-	/** What it is told by: its card, where it has one, and its processor. */
-	told: string[];
+	/** The names of its main parts: its card, where it has one, and its processor. */
+	mainParts: string[];
 };
 
 const maxSuggested = 6;
@@ -32,7 +32,7 @@ export async function listSuggestedBuilds(db: Db): Promise<SuggestedBuild[]> {
 		const image = (pictured.find((part) => !shown.has(part.image)) ?? pictured[0])?.image ?? "";
 		shown.add(image);
 		const totalTaka = parts.reduce((sum, part) => sum + (part.price ?? 0) * part.quantity, 0);
-		const told = ["graphics-card", "processor"].flatMap(ofCategory).map((part) => part.name);
-		return [{ id, name, totalTaka, image, told }];
+		const mainParts = ["graphics-card", "processor"].flatMap(ofCategory).map((part) => part.name);
+		return [{ id, name, totalTaka, image, mainParts }];
 	});
 }

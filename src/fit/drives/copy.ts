@@ -1,11 +1,11 @@
-import { counted, told } from "../told.ts";
+import { counted, statedValue } from "../stated-value.ts";
 
 // What the rules of the drives say.
 export const copy = {
 	m2InBoard: "the board takes the drives",
-	form: told("form", (form) => `is ${form}`),
-	bus: told("interface", (bus) => `is ${bus}`),
-	slots: told("list of M.2 slots", (slots) => `has the M.2 slots ${slots}`),
+	form: statedValue("form", (form) => `is ${form}`),
+	bus: statedValue("interface", (bus) => `is ${bus}`),
+	slots: statedValue("list of M.2 slots", (slots) => `has the M.2 slots ${slots}`),
 	slotsTell: "no slot is told to take it (length, key, SATA)",
 	slotOfProcessor:
 		"with this processor's lanes one of the slots may be off, and no record tells which",
@@ -26,10 +26,13 @@ export const copy = {
 	tableOfChipsets: "PCI Express for drives by chipset, amd.com and ark.intel.com",
 
 	portsEnough: "the SATA ports of the board suffice",
-	sataPorts: told("number of SATA ports", (n) => `has ${counted(n, "SATA port")}`),
+	sataPorts: statedValue("number of SATA ports", (n) => `has ${counted(n, "SATA port")}`),
 	ports: (count: number | string) => counted(count, "port"),
 	plugsEnough: "the SATA power plugs of the supply suffice",
-	sataPlugs: told("number of SATA power plugs", (n) => `has ${counted(n, "SATA power plug")}`),
+	sataPlugs: statedValue(
+		"number of SATA power plugs",
+		(n) => `has ${counted(n, "SATA power plug")}`,
+	),
 	plugs: (count: number | string) => counted(count, "plug"),
 	otherPort: (bus: string) =>
 		`most boards need a controller card for ${bus}, and no record tells of one`,

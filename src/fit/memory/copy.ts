@@ -1,22 +1,22 @@
-import { counted, told } from "../told.ts";
+import { counted, statedValue } from "../stated-value.ts";
 
 // What the rules of the memory say.
 export const copy = {
 	boardTakesType: "the board takes this type of memory",
 
 	boardTakesForm: "the modules fit the slots of the board",
-	moduleForm: told("form of the modules", (form) => `is ${form}`),
-	slotForm: told("form of the memory slots", (form) => `has slots for ${form}`),
+	moduleForm: statedValue("form of the modules", (form) => `is ${form}`),
+	slotForm: statedValue("form of the memory slots", (form) => `has slots for ${form}`),
 	unusualForm: "nobody records which slots take such modules",
 
 	enoughSlots: "the board has a slot for each module",
-	memorySlots: told("number of memory slots", (n) => `has ${counted(n, "memory slot")}`),
+	memorySlots: statedValue("number of memory slots", (n) => `has ${counted(n, "memory slot")}`),
 	slots: (count: number | string) => counted(count, "slot"),
 
 	boardTakesSize: "the board takes this much memory",
 
 	runsAtItsSpeed: "the memory runs at its speed without a profile",
-	speed: told("speed", (speed) => `has ${speed}`),
+	speed: statedValue("speed", (speed) => `has ${speed}`),
 	runs: (speed: string, difference: string) =>
 		`the processor runs ${speed} without overclocking, ${difference}`,
 	more: (speed: string) => `${speed} more`,
@@ -32,11 +32,13 @@ export const copy = {
 	tableOfSpeeds: "memory types at ark.intel.com, system memory specification at amd.com",
 
 	boardTakesKind: "the board takes modules of this kind",
-	registered: told("kind (registered or not)", (yesOrNo) =>
+	registered: statedValue("kind (registered or not)", (yesOrNo) =>
 		yesOrNo === "yes" ? "is registered" : "is unbuffered",
 	),
-	ecc: told("error correction (ECC)", (yesOrNo) => (yesOrNo === "yes" ? "has ECC" : "has no ECC")),
-	usesEcc: told("error correction (ECC)", (yesOrNo) =>
+	ecc: statedValue("error correction (ECC)", (yesOrNo) =>
+		yesOrNo === "yes" ? "has ECC" : "has no ECC",
+	),
+	usesEcc: statedValue("error correction (ECC)", (yesOrNo) =>
 		yesOrNo === "yes" ? "uses ECC" : "uses no ECC",
 	),
 	unbufferedAlone: "does not fit, boards of this socket take unbuffered modules alone",
@@ -48,8 +50,8 @@ export const copy = {
 	tableOfKinds: "data sheets of processors by socket, Intel and AMD",
 
 	kitsAreAlike: "the kits of memory are alike",
-	latency: told("latency (CL)", (latency) => `CL${latency}`),
-	sizeOfModule: told("size of a module", (size) => `${size} a module`),
+	latency: statedValue("latency (CL)", (latency) => `CL${latency}`),
+	sizeOfModule: statedValue("size of a module", (size) => `${size} a module`),
 	alike: "alike in speed, latency and size, fits",
 	mixedWarns: "all run like the slowest, and no maker promises that",
 

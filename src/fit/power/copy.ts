@@ -1,17 +1,20 @@
-import { counted, told } from "../told.ts";
+import { counted, statedValue } from "../stated-value.ts";
 
 // What the rules of the supply say.
 export const copy = {
 	plugsEnough: "the plugs of the supply suffice",
 	anyPlugs: "power plugs",
-	plugs6: told("number of 6-pin plugs", (n) => `has ${counted(n, "× 6-pin plug")}`),
-	plugs8: told("number of 8-pin plugs", (n) => `has ${counted(n, "× 8-pin plug")}`),
-	plugs12v: told(
+	plugs6: statedValue("number of 6-pin plugs", (n) => `has ${counted(n, "× 6-pin plug")}`),
+	plugs8: statedValue("number of 8-pin plugs", (n) => `has ${counted(n, "× 8-pin plug")}`),
+	plugs12v: statedValue(
 		"number of 12VHPWR or 12V-2x6 plugs",
 		(n) => `has ${counted(n, "× 12VHPWR or 12V-2x6 plug")}`,
 	),
-	supply8: told("number of 6+2-pin plugs", (n) => `has ${counted(n, "× 6+2-pin plug")} for cards`),
-	power: told("power draw", (watts) => `draws ${watts}`),
+	supply8: statedValue(
+		"number of 6+2-pin plugs",
+		(n) => `has ${counted(n, "× 6+2-pin plug")} for cards`,
+	),
+	power: statedValue("power draw", (watts) => `draws ${watts}`),
 	powerDoubted: "the card's recorded power draw is far from what the maker of its chip says",
 	onePlug: "cards with this chip have one 12VHPWR or 12V-2x6 plug, its record tells others",
 	tableOfOnePlug: "nvidia.com, supplementary power connectors of each chip",
@@ -22,19 +25,25 @@ export const copy = {
 	molexAdapter: "fits with an adapter for its 6-pin plug",
 
 	epsEnough: "the supply has the EPS plugs for the processor's power",
-	boardEps8: told("number of 8-pin EPS sockets", (n) => `has ${counted(n, "× 8-pin EPS socket")}`),
-	boardEps4: told("number of 4-pin EPS sockets", (n) => `has ${counted(n, "× 4-pin EPS socket")}`),
-	supplyEps: told("number of EPS plugs", (n) => `has ${counted(n, "EPS plug")}`),
+	boardEps8: statedValue(
+		"number of 8-pin EPS sockets",
+		(n) => `has ${counted(n, "× 8-pin EPS socket")}`,
+	),
+	boardEps4: statedValue(
+		"number of 4-pin EPS sockets",
+		(n) => `has ${counted(n, "× 4-pin EPS socket")}`,
+	),
+	supplyEps: statedValue("number of EPS plugs", (n) => `has ${counted(n, "EPS plug")}`),
 	epsFewer: (missing: string) =>
 		`${missing} too few, it runs, but heavy loads and overclocking need all of them`,
 
 	wattsEnough: "the power of the supply suffices",
-	supplyWatts: told("power", (watts) => `gives ${watts}`),
-	includedWatts: told("power", (supply) => `comes with a supply of ${supply}`),
-	designPower: told("power draw", (watts) => `is designed for ${watts}`),
-	connection: told("interface", (bus) => `is ${bus}`),
-	form: told("form", (form) => `is ${form}`),
-	fans: told("number of fans", (n) => `has ${counted(n, "fan")}`),
+	supplyWatts: statedValue("power", (watts) => `gives ${watts}`),
+	includedWatts: statedValue("power", (supply) => `comes with a supply of ${supply}`),
+	designPower: statedValue("power draw", (watts) => `is designed for ${watts}`),
+	connection: statedValue("interface", (bus) => `is ${bus}`),
+	form: statedValue("form", (form) => `is ${form}`),
+	fans: statedValue("number of fans", (n) => `has ${counted(n, "fan")}`),
 	between: (low: number | string, high: string) => `${low} to ${high}`,
 	atLeast: (low: string) => `${low} or more`,
 	estimate: (watts: string, ending: string) => `an estimated ${watts} in all, ${ending}`,
@@ -46,7 +55,7 @@ export const copy = {
 	tableOfShares: "processors draw 1 to 3.45 times their design power, by records with both",
 
 	standardEnough: "the supply bears the short peaks of the card",
-	standard: told("ATX standard", (version) => `is built to ATX ${version}`),
+	standard: statedValue("ATX standard", (version) => `is built to ATX ${version}`),
 	peaksFit: "fits, ATX 3 is made for the short peaks of such cards",
 	plugTells: "fits, a plug of ATX 3, which is made for the short peaks of such cards",
 	peaksWarn: "short peaks of such cards may switch it off, ATX 3 is made for them",

@@ -1,4 +1,4 @@
-import { counted, told } from "../told.ts";
+import { counted, statedValue } from "../stated-value.ts";
 
 // What the rules of the processor, its board and its cooler say.
 export const copy = {
@@ -19,24 +19,24 @@ export const copy = {
 	chipsetDepends: "it depends on the board and its maker whether this chipset takes it",
 
 	biosIsNewEnough: "the board takes the processor without a newer BIOS",
-	flashback: told("BIOS flashback", (yesOrNo) =>
+	flashback: statedValue("BIOS flashback", (yesOrNo) =>
 		yesOrNo === "yes" ? "has BIOS flashback" : "has no BIOS flashback",
 	),
-	released: told("year", (year) => `is of ${year}`),
+	released: statedValue("year", (year) => `is of ${year}`),
 	biosAsSold: "fits with the BIOS that the board is sold with",
 	biosUpdate: "needs a newer BIOS, which an old board loads with another processor alone",
 	biosFlashback: "fits, an old board loads the newer BIOS without a processor",
 
 	processorTakesMemory: "the processor takes the memory",
-	memoryTypes: told("list of memory types", (types) => `takes ${types}`),
-	voltage: told("voltage", (volt) => `needs ${volt}`),
+	memoryTypes: statedValue("list of memory types", (types) => `takes ${types}`),
+	voltage: statedValue("voltage", (volt) => `needs ${volt}`),
 	lowVoltage: "its maker says DDR3L of 1.35 V alone, ask the board's maker",
 	tableOfVoltage: "ark.intel.com, memory types of the 6th and 7th generation",
 
 	processorTakesSize: "the processor takes this much memory",
 
 	coolerOnSocket: "the cooler fits the socket",
-	coolerSockets: told("list of sockets", (sockets) => `is for ${sockets}`),
+	coolerSockets: statedValue("list of sockets", (sockets) => `is for ${sockets}`),
 	coolerSameHoles: "fits, a socket with the same holes is among them",
 	coolerDepends: "it depends on the parts that come with it",
 	coolerListShort: "its record names one maker's sockets alone",
@@ -47,7 +47,7 @@ export const copy = {
 		"Whether the cooler is strong enough for the processor is not known: makers do not measure the strength of coolers alike, and no record has it.",
 
 	coolerInBox: "a cooler comes with the processor",
-	whetherInBox: told("contents of the box", (yesOrNo) =>
+	whetherInBox: statedValue("contents of the box", (yesOrNo) =>
 		yesOrNo === "yes" ? "comes with a cooler" : "comes without a cooler",
 	),
 	coolerComes: "no other one is needed",
@@ -55,10 +55,10 @@ export const copy = {
 	coolerNotBelieved: "its record says so, but processors of its kind are sold without",
 
 	pictureWithoutCard: "there is a picture without a card",
-	graphics: told("integrated graphics", (graphics) =>
+	graphics: statedValue("integrated graphics", (graphics) =>
 		graphics === "None" ? "has no integrated graphics" : `has the integrated graphics ${graphics}`,
 	),
-	rearPorts: told("list of rear ports", (ports) => `has the rear ports ${ports}`),
+	rearPorts: statedValue("list of rear ports", (ports) => `has the rear ports ${ports}`),
 	picture: "it gives the picture, no graphics card is needed",
 	noPicture: "no graphics card is chosen, so there is no picture",
 	cardNeeded: "a graphics card is needed for a picture",

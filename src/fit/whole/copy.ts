@@ -1,5 +1,5 @@
 import type { PlaceName } from "../places.ts";
-import { counted, told } from "../told.ts";
+import { counted, statedValue } from "../stated-value.ts";
 
 const partsOfPc: Partial<Record<PlaceName, string>> = {
 	processor: "a processor",
@@ -15,27 +15,27 @@ const partsOfPc: Partial<Record<PlaceName, string>> = {
 // What the rules of the whole build say.
 export const copy = {
 	slotsEnough: "the board has a slot for every card",
-	cardBus: told("interface", (bus) => `is ${bus}`),
+	cardBus: statedValue("interface", (bus) => `is ${bus}`),
 	boardSlots: (lanes: number | string) =>
-		told(`number of x${lanes} slots`, (n) => `has ${counted(n, `x${lanes} slot`)}`),
+		statedValue(`number of x${lanes} slots`, (n) => `has ${counted(n, `x${lanes} slot`)}`),
 	slotLength: "a slot of fewer lanes may be as long, and no record tells how long it is",
 	oldSlot: (bus: string) => `no record tells whether the board has a slot for ${bus}`,
 	slotMissing: "does not fit, a slot is missing",
 
 	frontConnected: "the board has a header for the ports in front of the case",
-	frontUsbC: told(
+	frontUsbC: statedValue(
 		"number of USB-C ports in front",
 		(n) => `has ${counted(n, "USB-C port")} in front`,
 	),
-	frontUsb3: told(
+	frontUsb3: statedValue(
 		"number of USB 3 ports in front",
 		(n) => `has ${counted(n, "USB 3 port")} in front`,
 	),
-	usbCHeaders: told(
+	usbCHeaders: statedValue(
 		"number of USB-C headers",
 		(n) => `has ${counted(n, "USB-C header")} of one port`,
 	),
-	usb3Headers: told(
+	usb3Headers: statedValue(
 		"number of USB 3 headers",
 		(n) => `has ${counted(n, "USB 3 header")} of two ports`,
 	),
@@ -44,21 +44,27 @@ export const copy = {
 	notConnected: (ports: string) => `${ports} without use`,
 
 	fansConnected: "every fan finds a header",
-	fansInPack: told("number of fans", (n) => `has ${counted(n, "fan")}`),
-	fanConnector: told("connector", (connector) => `has the connector ${connector}`),
-	fanHeaders: told(
+	fansInPack: statedValue("number of fans", (n) => `has ${counted(n, "fan")}`),
+	fanConnector: statedValue("connector", (connector) => `has the connector ${connector}`),
+	fanHeaders: statedValue(
 		"number of headers for case fans",
 		(n) => `has ${counted(n, "header")} for case fans`,
 	),
 	lightConnected: "the lights find a header",
-	argbHeaders: told("number of 5 V ARGB headers", (n) => `has ${counted(n, "5 V ARGB header")}`),
-	rgbHeaders: told("number of 12 V RGB headers", (n) => `has ${counted(n, "12 V RGB header")}`),
+	argbHeaders: statedValue(
+		"number of 5 V ARGB headers",
+		(n) => `has ${counted(n, "5 V ARGB header")}`,
+	),
+	rgbHeaders: statedValue(
+		"number of 12 V RGB headers",
+		(n) => `has ${counted(n, "12 V RGB header")}`,
+	),
 	headers: (count: number | string) => counted(count, "header"),
 	splitter: (missing: string) => `${missing} too few, a splitter or a hub is needed`,
 	ownConnector: "a connector is its maker's own",
 
 	boardWireless: "the board has Wi-Fi",
-	wireless: told("wireless network", (wireless) =>
+	wireless: statedValue("wireless network", (wireless) =>
 		wireless === "None" ? "has no Wi-Fi" : `has ${wireless}`,
 	),
 	wirelessWorks: "no card or adapter for Wi-Fi is needed",
