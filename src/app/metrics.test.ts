@@ -53,6 +53,24 @@ test("a shop without METRICS_TOKEN has no such address", async () => {
 	await other.close();
 });
 
+// Before anything is booked: a change that arrives between two requests would make the page anew.
+test("requests are counted by stated addresses, however many are asked for; kept answers apart", async () => {
+	for (const path of ["/api/order/1", "/api/order/2", "/wp-login.php", "/x?y=1", "/api/nothing/7"])
+		await (await fetch(address + path)).arrayBuffer();
+	for (let i = 0; i < 3; i += 1) await (await fetch(`${address}/`)).arrayBuffer();
+	const found = await figures();
+	expect(found.get('http_requests_total{method="GET",route="/api/order/{id}",status="401"}')).toBe(
+		2,
+	);
+	expect(found.get('http_requests_total{method="GET",route="*",status="404"}')).toBe(2);
+	expect(found.get('http_requests_total{method="GET",route="/api/*",status="404"}')).toBe(1);
+	expect(found.get('http_requests_total{method="GET",route="/",status="200"}')).toBe(1);
+	expect(found.get('http_request_duration_seconds_count{method="GET",route="/"}')).toBe(1);
+	expect(found.get("jontro_kept_answers_total")).toBe(2);
+	expect(found.get("jontro_kept_bytes")).toBeGreaterThan(1_000);
+	expect([...found.keys()].join()).not.toMatch(/wp-login|nothing/);
+});
+
 test("figures say what was booked, refused and paid, what the provider was asked, and what is owed", async () => {
 	const paid = await makeOrder(shop);
 	await payOrder(shop, paid);
@@ -74,23 +92,6 @@ test("figures say what was booked, refused and paid, what the provider was asked
 	expect(found.get('jontro_database_pool{state="open"}')).toBeGreaterThan(0);
 	expect(found.get('jontro_database_pool{state="waiting"}')).toBe(0);
 	expect(found.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);
-});
-
-test("requests are counted by stated addresses, however many are asked for; kept answers apart", async () => {
-	for (const path of ["/api/order/1", "/api/order/2", "/wp-login.php", "/x?y=1", "/api/nothing/7"])
-		await (await fetch(address + path)).arrayBuffer();
-	for (let i = 0; i < 3; i += 1) await (await fetch(`${address}/`)).arrayBuffer();
-	const found = await figures();
-	expect(found.get('http_requests_total{method="GET",route="/api/order/{id}",status="401"}')).toBe(
-		2,
-	);
-	expect(found.get('http_requests_total{method="GET",route="*",status="404"}')).toBe(2);
-	expect(found.get('http_requests_total{method="GET",route="/api/*",status="404"}')).toBe(1);
-	expect(found.get('http_requests_total{method="GET",route="/",status="200"}')).toBe(1);
-	expect(found.get('http_request_duration_seconds_count{method="GET",route="/"}')).toBe(1);
-	expect(found.get("jontro_kept_answers_total")).toBe(2);
-	expect(found.get("jontro_kept_bytes")).toBeGreaterThan(1_000);
-	expect([...found.keys()].join()).not.toMatch(/wp-login|nothing/);
 });
 
 test("every answer that is made anew carries an id to quote", async () => {
