@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openTestServer } from "../test/harness/test-database.ts";
+import { makeTemplate } from "../test/harness/test-template.ts";
 import { openPassedTrials } from "./harness/passed-trials.ts";
-import { runTrial } from "./harness/run-trial.ts";
+import { openTrialProcess, type TrialProcess } from "./harness/run-trial.ts";
 import type { Ending, Trial } from "./harness/trial.ts";
 import { trials } from "./list.ts";
 
@@ -18,37 +17,43 @@ const { values, positionals } = parseArgs({
 		report: { type: "string" },
 	},
 });
-const sideBySide = 4;
 
 const chosen = trials.filter(isChosen).filter((trial) => timesOf(trial) > 0);
 if (chosen.length === 0) {
 	console.error(`No such trial. There are: ${trials.map(({ name }) => name).join(", ")}.`);
 	process.exit(1);
 }
-const folder = mkdtempSync(join(tmpdir(), "jontro-trials-"));
 const stored = values.short ? null : openPassedTrials(values.again);
 const server = await openTestServer();
 const endings: Ending[] = [];
 try {
-	for (const trial of chosen.filter(({ waits }) => !waits)) await runAndReport(trial);
+	process.env.TRIAL_TEMPLATE = await makeTemplate();
+	await runInTurn(chosen.filter(({ quiet }) => quiet));
+	const working = chosen.filter(({ quiet, waits }) => !quiet && !waits);
 	const waiting = chosen.filter(({ waits }) => waits);
-	const lanes = Array.from({ length: sideBySide }, async () => {
-		for (let next = waiting.shift(); next; next = waiting.shift()) await runAndReport(next);
-	});
-	await Promise.all(lanes);
+	await Promise.all([runInTurn(working), ...Array.from({ length: 3 }, () => runInTurn(waiting))]);
 } finally {
 	await server.close();
-	rmSync(folder, { recursive: true, force: true });
 }
 if (values.report) writeFileSync(values.report, JSON.stringify(endings));
 const failed = endings.filter(({ outcome }) => outcome === "failed").length;
 console.log(`\n${endings.length - failed} of ${endings.length} trials hold.`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function runAndReport(trial: Trial): Promise<void> {
+/** Takes trials from the list until there is none: in one process, in full each in its own. */
+async function runInTurn(list: Trial[]): Promise<void> {
+	const ofTrials = openTrialProcess();
+	for (let trial = list.shift(); trial; trial = list.shift()) {
+		await runAndReport(trial, ofTrials);
+		if (!values.short) ofTrials.close();
+	}
+	ofTrials.close();
+}
+
+async function runAndReport(trial: Trial, ofTrials: TrialProcess): Promise<void> {
 	const times = timesOf(trial);
 	const before = stored?.find(trial.name, times);
-	const ending = before ?? (await runTrial(trial.name, times, folder));
+	const ending = before ?? (await ofTrials.run(trial.name, times));
 	if (!before) stored?.save(ending);
 	endings.push(ending);
 	console.log(sentenceOf(ending, trial, before !== undefined));

@@ -5,7 +5,7 @@ import type { OpenShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
 import { type InProcessShop, openInProcess, openWithTestClock } from "./open-in-process.ts";
-import { administer, databaseUrl, testDatabaseName } from "./test-database.ts";
+import { copyTemplate } from "./test-template.ts";
 
 /** A shop of a test's own: a fresh database, a clock that can be moved, requests without a socket. */
 export type TestShop = InProcessShop;
@@ -56,14 +56,13 @@ export function openSite(
 async function onCopyOfTemplate<T extends Pick<OpenShop, "close">>(
 	open: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-	const name = testDatabaseName("test");
-	await administer(`create database ${name} template ${inject("template")}`);
-	const shop = await open(databaseUrl(name));
+	const database = await copyTemplate(inject("template"), "test");
+	const shop = await open(database.url);
 	return {
 		...shop,
 		close: async () => {
 			await shop.close();
-			await administer(`drop database if exists ${name} with (force)`);
+			await database.drop();
 		},
 	};
 }

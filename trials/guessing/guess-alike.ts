@@ -153,6 +153,7 @@ async function sample(
 export const alikeTrials: readonly Trial[] = [
 	{
 		name: "guess/alike",
+		quiet: true,
 		invariant:
 			"sign-in, reset and verification respond exactly the same for known and unknown addresses",
 		times: { full: 12, short: 1 },

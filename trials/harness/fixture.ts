@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type RunningServer, startProgram } from "../../bench/start-program.ts";
-import { connect } from "../../src/platform/database/database.server.ts";
-import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
 import {
 	type InProcessShop,
 	openInProcess,
 	testSettings,
 } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
-import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
+import { copyTemplate } from "../../test/harness/test-template.ts";
 import { violations } from "../../test/harness/violations.ts";
 
 /** What a trial needs. Whatever it opens here is closed after it, however it ends. */
@@ -49,13 +47,9 @@ export async function openFixture(
 		report,
 		onClose: (close) => void closings.push(close),
 		async makeDatabase() {
-			const name = testDatabaseName("trial");
-			await administer(`create database ${name}`);
-			closings.push(() => administer(`drop database if exists ${name} with (force)`));
-			const connection = connect(databaseUrl(name), 2);
-			await migrateDatabase(connection.pool, resolve("db/migrations"));
-			await connection.close();
-			return databaseUrl(name);
+			const database = await copyTemplate(process.env.TRIAL_TEMPLATE ?? "", "trial");
+			closings.push(() => database.drop());
+			return database.url;
 		},
 		async openInProcess(url, env = {}, as = {}) {
 			const shop = await openInProcess(url, { DATA_DIR: folder, ...env }, as);

@@ -1,36 +1,35 @@
-import { writeFileSync } from "node:fs";
 import { trials } from "../list.ts";
 import { openFixture } from "./fixture.ts";
 import type { Ending } from "./trial.ts";
 
-// One trial in a process of its own: `node trials/harness/run-one.ts NAME TIMES FILE` writes its ending
-// into FILE. A fault is an ending too: a trial that could not be brought to its end has failed.
-const [name = "", times = "1", file = ""] = process.argv.slice(2);
-const trial = trials.find((trial) => trial.name === name);
-if (!trial) throw new Error(`There is no trial ${name}.`);
+// Runs each trial that its parent names (`{ name, times }`) and sends back how it ended. A fault is an ending too: a
+// trial that could not be brought to its end has failed.
+process.on("message", async ({ name, times }: { name: string; times: number }) => {
+	process.send?.(await endingOf(name, times));
+});
 
-const began = performance.now();
-const ending = { name, times: Number(times) };
-const seconds = () => Math.round((performance.now() - began) / 100) / 10;
-const why = (await trial.skip?.()) ?? null;
-if (why !== null) save({ ...ending, outcome: "skipped", why, counted: {}, wrong: [], seconds: 0 });
-else {
+process.once("disconnect", () => process.exit());
+
+async function endingOf(name: string, times: number): Promise<Ending> {
+	const trial = trials.find((trial) => trial.name === name);
+	if (!trial) throw new Error(`There is no trial ${name}.`);
+	const began = performance.now();
+	const ended = (rest: Omit<Ending, "name" | "times" | "seconds">): Ending => {
+		const seconds = Math.round((performance.now() - began) / 100) / 10;
+		return { name, times, seconds, ...rest };
+	};
+	const why = (await trial.skip?.()) ?? null;
+	if (why !== null) return ended({ outcome: "skipped", why, counted: {}, wrong: [] });
 	const fixture = await openFixture((progress) => console.log(`   ${name}: ${progress}`));
 	try {
-		const { counted, ...found } = await trial.run(fixture, Number(times));
-		const late = ending.times > trial.times.short ? (found.late ?? []) : [];
+		const { counted, ...found } = await trial.run(fixture, times);
+		const late = times > trial.times.short ? (found.late ?? []) : [];
 		const wrong = [...found.wrong, ...late];
-		const outcome = wrong.length === 0 ? "passed" : "failed";
-		save({ ...ending, counted, wrong, outcome, seconds: seconds() });
+		return ended({ counted, wrong, outcome: wrong.length === 0 ? "passed" : "failed" });
 	} catch (fault) {
 		const wrong = [`it ended with ${fault instanceof Error ? fault.stack : String(fault)}`];
-		save({ ...ending, outcome: "failed", counted: {}, wrong, seconds: seconds() });
+		return ended({ outcome: "failed", counted: {}, wrong });
 	} finally {
 		await fixture.close();
 	}
-}
-process.exit(0);
-
-function save(ended: Ending): void {
-	writeFileSync(file, JSON.stringify(ended));
 }

@@ -10,8 +10,10 @@ export type Trial = {
 	invariant: string;
 	/** How often in full, and in the short form of `npm test` (0: in full only). */
 	times: { full: number; short: number };
-	/** It waits more than it works: run in parallel with others of its kind. */
+	/** It waits more than it works: three of them run beside a trial that works. */
 	waits?: true;
+	/** It compares times: it runs when no other does. */
+	quiet?: true;
 	/** Why it cannot run on this machine, in a sentence; null where it can. */
 	skip?(): Promise<string | null> | string | null;
 	run(fixture: Fixture, times: number): Promise<Finding>;

@@ -131,12 +131,6 @@ export const race: readonly Trial[] = [
 		run: (fixture, times) => runRaces(fixture, 2, basketRaces, times),
 	},
 	{
-		name: "race/one-process",
-		invariant: "every race ends well in one process",
-		times: { full: 0, short: 3 },
-		run: (fixture, times) => runRaces(fixture, 1, races, times),
-	},
-	{
 		name: "race/two-processes",
 		invariant: "every race ends well where two processes share the database",
 		times: { full: 100, short: 2 },

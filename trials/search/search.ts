@@ -18,6 +18,7 @@ export const search: readonly Trial[] = [
 	},
 	{
 		name: "search/fresh",
+		quiet: true,
 		invariant:
 			"what changes in one process is in lists, counts, suggestions and pages of the other within a second, also after the line to the database was cut",
 		times: { full: 125, short: 1 },

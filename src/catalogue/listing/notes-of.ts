@@ -18,7 +18,8 @@ export function notesOf(found: FoundForNotes) {
 	const { words } = found;
 	return {
 		understood: words?.understood ?? null,
-		struck: [...(words?.struck ?? [])],
+		// Where nothing is found, that is said once.
+		struck: found.total > 0 ? [...(words?.struck ?? [])] : [],
 		isRounded: words?.complete === false,
 		isNotSold: !!words?.notSold,
 		said: saidOf(found),

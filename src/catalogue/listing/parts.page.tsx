@@ -130,9 +130,9 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What the list is of; of nearest parts, what is not sold, for they do not match it. */
-function headingOf({ category, query, notes }: Route.ComponentProps["loaderData"]): string {
+/** What the list is of; where nothing matches, the words alone: what is shown is the nearest, or nothing. */
+function headingOf({ category, query, notes, total }: Route.ComponentProps["loaderData"]): string {
 	if (!query.q) return category?.plural ?? copy.title;
-	if (notes.isNotSold) return copy.chosen.words(query.q);
+	if (notes.isNotSold || total === 0) return copy.chosen.words(query.q);
 	return category ? copy.titleCategoryFound(category.plural, query.q) : copy.titleFound(query.q);
 }
