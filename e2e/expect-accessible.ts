@@ -1,29 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import type Axe from "axe-core";
 import { clippedTexts, sidewaysPixels, spreadText, tooSmallTargets } from "./page-measurements.ts";
-
-type RunOptions = Parameters<AxeBuilder["options"]>[0];
 
 // Each page reads it anew: the minified form is less than half as long.
 const axeCore = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const all = {
-	type: "tag" as const,
-	values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-};
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const desk = { width: 1280, height: 900 };
 /** 1280 CSS pixels at 200 % and at 400 % zoom (WCAG 1.4.4, 1.4.10). */
 const zoomed = { width: 640, height: 900 };
 const narrow = { width: 320, height: 800 };
-
-// Of what is also seen at a desk only these can differ in the dark or on a narrow screen.
-const rulesOfLook = {
-	type: "rule" as const,
-	values: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
-};
-const onlyNarrow = "data-seen-on-narrow-screens-only";
 
 /**
  * Fails with a list of all accessibility problems of the page as it is now: what axe finds in light at a desk and
@@ -38,22 +26,14 @@ export async function expectAccessible(
 ): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	await coloursSettled(page);
-	const atDesk = [
-		...(await axeFinds(page, all, besides)),
-		...(await page.evaluate(tooSmallTargets)),
-	];
-	const seenAtDesk = await page.evaluateHandle(
-		() => new Set([...document.querySelectorAll("body *")].filter((one) => one.checkVisibility())),
-	);
+	const atDesk = [...(await axeFinds(page, besides)), ...(await page.evaluate(tooSmallTargets))];
 	await page.setViewportSize(zoomed);
 	const atZoom = await scrollsSideways(page);
 	await page.setViewportSize(narrow);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await coloursSettled(page);
-	const news = await page.evaluate(markNew, { seenAtDesk, onlyNarrow });
 	const onPhone = [
-		...(await axeFinds(page, rulesOfLook, besides)),
-		...(news > 0 ? await axeFinds(page, all, besides, `[${onlyNarrow}]`) : []),
+		...(await axeFinds(page, besides)),
 		...(await page.evaluate(tooSmallTargets)),
 		...(await scrollsSideways(page)),
 		...(await lostWithMoreSpace(page)),
@@ -66,16 +46,6 @@ export async function expectAccessible(
 		atZoom: [],
 		onPhone: [],
 	});
-}
-
-/** Marks the elements that were not seen before, and says how many they are. */
-function markNew({ seenAtDesk, onlyNarrow }: { seenAtDesk: Set<Element>; onlyNarrow: string }) {
-	for (const old of document.querySelectorAll(`[${onlyNarrow}]`)) old.removeAttribute(onlyNarrow);
-	const news = [...document.querySelectorAll("body *")].filter(
-		(one) => one.checkVisibility() && !seenAtDesk.has(one),
-	);
-	for (const one of news) one.setAttribute(onlyNarrow, "");
-	return news.length;
 }
 
 /**
@@ -101,33 +71,27 @@ async function coloursSettled(page: Page): Promise<void> {
 	});
 }
 
-async function axeFinds(
-	page: Page,
-	rules: RunOptions["runOnly"],
-	besides: readonly string[],
-	within?: string,
-): Promise<string[]> {
-	// Without the legacy mode every run opens and closes a page of its own; the shop has no frames.
-	const axe = new AxeBuilder(await loaded(page)).setLegacyMode(true);
-	if (within) axe.include(within);
-	for (const part of besides) axe.exclude(part);
-	const { violations } = await axe
-		.options({
-			runOnly: rules,
+async function axeFinds(page: Page, besides: readonly string[]): Promise<string[]> {
+	// A page that has axe since its check in light is not made to read half a megabyte of it again.
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore);
+	return page.evaluate(findViolations, { standards, besides });
+}
+
+// Runs in the page.
+async function findViolations(of: { standards: string[]; besides: readonly string[] }) {
+	const { axe } = window as unknown as { axe: typeof Axe };
+	const { violations } = await axe.run(
+		{ include: ["html"], exclude: [...of.besides] },
+		{
+			runOnly: of.standards,
 			rules: { "target-size": { enabled: true } },
 			resultTypes: ["violations"],
 			selectors: false,
-		})
-		.analyze();
+		},
+	);
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join(" ")}`),
 	);
-}
-
-// A page that has axe since its check in light is not made to read half a megabyte of it again.
-async function loaded(page: Page): Promise<{ page: Page; axeSource: string }> {
-	const isThere = await page.evaluate(() => "axe" in window);
-	return { page, axeSource: isThere ? ";" : axeCore };
 }
 
 async function scrollsSideways(page: Page): Promise<string[]> {
