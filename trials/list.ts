@@ -6,6 +6,7 @@ import { floods } from "./floods/flood.ts";
 import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
+import { isolation } from "./isolation/isolation.ts";
 import { mails } from "./mails/mails.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
@@ -22,6 +23,7 @@ export const trials: readonly Trial[] = [
 	...floods,
 	...guess,
 	...input,
+	...isolation,
 	...mails,
 	...page,
 	...provider,
