@@ -46,7 +46,7 @@ export async function runInOrder(
 	}
 	/** Resolves once what a command has sent has ended (false), or is seen waiting for a lock (true). */
 	async function isHeldUp({ underWay }: Running): Promise<boolean> {
-		for (const hangs = openLimit(); ; hangs()) {
+		for (const hangs = openLimit(); ; hangs([...underWay][0]?.text)) {
 			const [statement] = underWay;
 			if (!statement) return false;
 			if (!statement.isSeenWaiting) await turns.nextChange(lookEachMs);
@@ -88,9 +88,9 @@ export async function runInOrder(
 	return { answers, sent: [one.sent, other.sent], waits, deadlocks };
 }
 
-function openLimit(): () => void {
+function openLimit(): (what?: string) => void {
 	const since = Date.now();
-	return () => {
-		if (Date.now() - since > hangsAfterMs) throw new Error("a command neither ends nor goes on");
+	return (what = "nothing") => {
+		if (Date.now() - since > hangsAfterMs) throw new Error(`a command neither ends nor goes on: ${what}`);
 	};
 }

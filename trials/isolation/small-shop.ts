@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
+import { orders } from "../../src/ordering/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import {
 	makeAdmin,
@@ -71,6 +72,7 @@ export async function makeSmallShop(shop: InProcessShop): Promise<SmallShop> {
 		...{ method: "POST", token: admin.token, body: { lines } },
 	});
 	const arrived = await pay(await order(deliveredUnits));
+	await shop.db.update(orders).set({ returnDays: 7 }).where(eq(orders.id, arrived.orderId));
 	await deliver(shop, admin, arrived);
 	const delivered: Delivered & Begun = { ...arrived, parts: [partId] };
 	const takenBack = await makeTakenBack(shop, admin, delivered);

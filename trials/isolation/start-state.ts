@@ -13,7 +13,8 @@ export type StartState = {
 
 const times = /"\d{4}-\d\d-\d\d[T ][^"]*"/g;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24,}(?:_secret_\w+)?/g;
-const numbers = /("number": )"[^"]*"/g;
+const numbers = /("number": )(?:"[^"]*"|\d+)/g;
+const seconds = /("created\\":)\d+/g;
 
 /** Keeps a copy of all tables in a schema beside them. */
 export async function keepStartState(pool: pg.Pool): Promise<StartState> {
@@ -42,6 +43,7 @@ export async function keepStartState(pool: pg.Pool): Promise<StartState> {
 		text
 			.replace(times, '"time"')
 			.replace(ids, (id) => (known.has(id) ? id : "new"))
+			.replace(seconds, '$1"time"')
 			.replace(numbers, (all, key) => (knownNumbers.has(all) ? all : `${key}"new"`));
 	return {
 		tables: all,

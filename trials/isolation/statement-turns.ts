@@ -48,7 +48,8 @@ export function takeStatementTurns(): StatementTurns {
 		const command = running.getStore();
 		const [query] = args as [string | { text: string }];
 		const text = typeof query === "string" ? query : query.text;
-		if (!command || whenever.test(text)) return send.apply(this, args);
+		if (!command || command.isFinished || whenever.test(text)) 
+			return send.apply(this, args);
 		const asked = Promise.withResolvers<void>();
 		const statement = { text, pid: this.processID, isSeenWaiting: false, send: asked.resolve };
 		command.asked.push(statement);
@@ -66,6 +67,7 @@ export function takeStatementTurns(): StatementTurns {
 			const command = { ...none, isFinished: false, deadlocks: 0 } as unknown as Running;
 			command.answer = running.run(command, act).finally(() => {
 				command.isFinished = true;
+				for (const { send } of command.asked) send();
 				changed();
 			});
 			command.answer.catch(() => {}); // whoever began it reads it at the end

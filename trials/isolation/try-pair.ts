@@ -136,7 +136,7 @@ async function runOnce(
 		const found = await violations();
 		if (found.length === 0) sound.add(state);
 		wrong.push(...found);
-	}
-	await start.restore([...touched]);
+		await start.restore(start.tables);
+	} else await start.restore([...touched]);
 	return { ran, outcome: { answers, state }, wrong };
 }
