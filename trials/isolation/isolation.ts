@@ -53,9 +53,9 @@ async function tryAll(fixture: Fixture, times: number): Promise<Finding> {
 	const wanted = process.env.PAIR;
 	const pairs = listPairs().filter((pair) => !wanted || nameOf(pair).includes(wanted));
 	console.log(pairs.length);
-	for (const pair of pairs.slice(0, times)) {
+	for (const pair of pairs.slice(Number(process.env.FROM ?? 0), times)) {
 		const c = process.cpuUsage(), t = performance.now();
-		const { orders, waits, wrong } = await tryPair(ground, pair, (p) => process.env.FEW ? random.shuffled(p).slice(0, Number(process.env.FEW)) : p);
+		const { orders, waits, wrong } = await tryPair(ground, pair, random, Number(process.env.FEW ?? 1e9));
 		const u = process.cpuUsage(c);
 		console.log(nameOf(pair), orders, waits, Math.round(performance.now() - t), "ms wall", Math.round((u.user + u.system) / 1000), "ms cpu", "wrong", wrong.length);
 		for (const w of wrong.slice(0, 2)) console.log("    " + w.slice(0, 3000));

@@ -67,7 +67,7 @@ export function takeStatementTurns(): StatementTurns {
 			const command = { ...none, isFinished: false, deadlocks: 0 } as unknown as Running;
 			command.answer = running.run(command, act).finally(() => {
 				command.isFinished = true;
-				for (const { send } of command.asked) send();
+				for (const { send } of command.asked.splice(0)) send();
 				changed();
 			});
 			command.answer.catch(() => {}); // whoever began it reads it at the end

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { SeededRandom } from "../harness/seeded-random.ts";
 import type { At, Command } from "./commands.ts";
 import { type Ran, runInOrder, type Turn } from "./run-in-order.ts";
 import type { SmallShop, Stage } from "./small-shop.ts";
@@ -41,7 +42,8 @@ export function nameOf({ commands: [one, other], stages }: Pair): string {
 export async function tryPair(
 	ground: Ground,
 	pair: Pair,
-	choose: (plans: Turn[][]) => Turn[][] = (plans) => plans,
+	random: SeededRandom,
+	most = Number.POSITIVE_INFINITY,
 ): Promise<Tried> {
 	const tried: Tried = { orders: 0, waits: 0, deadlocks: 0, wrong: [] };
 	const touched = new Set<string>();
@@ -59,7 +61,9 @@ export async function tryPair(
 	const counts = [0, 1].map((at) =>
 		Math.max(...serial.map(({ ran }) => ran.sent[at as 0 | 1].length)),
 	) as [number, number];
-	for (const plan of choose([...plansOf(counts, 0), ...plansOf(counts, 1)])) {
+	const two = [...twoSwitches(counts, 0), ...twoSwitches(counts, 1)];
+	const three = two.map(([before]) => threeSwitches(counts, before, random));
+	for (const plan of random.shuffled([...two, ...three]).slice(0, most)) {
 		const { ran, outcome, wrong } = await run([true, true], plan);
 		tried.orders += 1;
 		tried.waits += ran.waits;
@@ -93,21 +97,29 @@ function isSame(one: Outcome, other: Outcome, at: 0 | 1): boolean {
 }
 
 function after(first: 0 | 1): Turn[] {
-	return [{ command: first, statements: Number.POSITIVE_INFINITY }];
+	return [{ command: first, statements: toTheEnd }];
 }
 
-/** So many statements of the first, so many of the other; then the first to its end, then the other. */
-function plansOf(counts: readonly [number, number], first: 0 | 1): Turn[][] {
+const toTheEnd = Number.POSITIVE_INFINITY;
+
+/** After each statement of the first: the whole of the other, then the rest. */
+function twoSwitches(counts: readonly [number, number], first: 0 | 1): Turn[][] {
+	return Array.from({ length: Math.max(0, counts[first] - 1) }, (_, at) => [
+		{ command: first, statements: at + 1 },
+		{ command: first === 0 ? 1 : 0, statements: toTheEnd },
+	]);
+}
+
+/** The same, but the other is interrupted once too. */
+function threeSwitches(
+	counts: readonly [number, number],
+	before: Turn | undefined,
+	random: SeededRandom,
+): Turn[] {
+	const first = before?.command ?? 0;
 	const other = first === 0 ? 1 : 0;
-	const plans: Turn[][] = [];
-	for (let before = 1; before < counts[first]; before += 1)
-		for (let between = 1; between <= counts[other]; between += 1)
-			plans.push([
-				{ command: first, statements: before },
-				{ command: other, statements: between },
-				{ command: first, statements: Number.POSITIVE_INFINITY },
-			]);
-	return plans;
+	const between = { command: other, statements: 1 + random.below(counts[other]) } as const;
+	return [...(before ? [before] : []), between, { command: first, statements: toTheEnd }];
 }
 
 async function runOnce(
