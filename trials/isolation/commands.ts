@@ -16,6 +16,8 @@ export type Command = {
 	room: string;
 	/** At which stages of an order it does something; none where it is about no order. */
 	stages: readonly Stage[];
+	/** Asked for again while it is under way, it is carried to its end, and the answer is the same. */
+	joins?: true;
 	/** What has to be so before, such as a hold that is over. */
 	prepare?(at: At): Promise<unknown>;
 	/** What it answers: a response of the API, or what the function returns. */
@@ -51,7 +53,11 @@ function orderOf({ orders, stage }: At) {
 }
 
 async function importPart({ shop, opendbId, side }: At) {
-	const price = { priceTaka: unitTaka + 20 + side, minimumQuantity: 1, availableQuantity: 10 + side };
+	const price = {
+		priceTaka: unitTaka + 20 + side,
+		minimumQuantity: 1,
+		availableQuantity: 10 + side,
+	};
 	const item = { opendbId, record: null, price, file: "prices.csv", line: 1 };
 	const plans = await importBatch(shop.db, [item], shop.clock.now());
 	return plans.map((plan) => plan?.result);
@@ -74,8 +80,7 @@ const phone = "01712345678";
 export const commands: readonly Command[] = [
 	{
 		...{ name: "book", room: "ordering/booking", stages: [] },
-		run: (at) =>
-			asCustomer(at, "POST", "/order", { partId: at.partId, quantity: 1, phone }),
+		run: (at) => asCustomer(at, "POST", "/order", { partId: at.partId, quantity: 1, phone }),
 	},
 	{
 		...{ name: "book several parts", room: "ordering/booking", stages: [] },
@@ -86,8 +91,7 @@ export const commands: readonly Command[] = [
 	},
 	{
 		...{ name: "open a payment", room: "ordering/settlement", stages: unpaid },
-		run: (at) =>
-			asCustomer(at, "POST", "/create-payment-intent", { oder: orderOf(at).orderId }),
+		run: (at) => asCustomer(at, "POST", "/create-payment-intent", { oder: orderOf(at).orderId }),
 	},
 	{
 		...{ name: "pay by card", room: "payments/sandbox", stages: ["held"] },
@@ -124,9 +128,8 @@ export const commands: readonly Command[] = [
 			}),
 	},
 	{
-		...{ name: "refund", room: "ordering/admin", stages: paid },
-		run: (at) =>
-			asAdmin(at, "PATCH", `/allOrders/${orderOf(at).orderId}`, { status: "refunded" }),
+		...{ name: "refund", room: "ordering/admin", stages: paid, joins: true },
+		run: (at) => asAdmin(at, "PATCH", `/allOrders/${orderOf(at).orderId}`, { status: "refunded" }),
 	},
 	{
 		...{ name: "pack", room: "ordering/shipping", stages: ["paid"] },

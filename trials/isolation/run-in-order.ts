@@ -91,6 +91,7 @@ export async function runInOrder(
 function openLimit(): (what?: string) => void {
 	const since = Date.now();
 	return (what = "nothing") => {
-		if (Date.now() - since > hangsAfterMs) throw new Error(`a command neither ends nor goes on: ${what}`);
+		if (Date.now() - since > hangsAfterMs)
+			throw new Error(`a command neither ends nor goes on: ${what}`);
 	};
 }

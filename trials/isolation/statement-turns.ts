@@ -48,8 +48,7 @@ export function takeStatementTurns(): StatementTurns {
 		const command = running.getStore();
 		const [query] = args as [string | { text: string }];
 		const text = typeof query === "string" ? query : query.text;
-		if (!command || command.isFinished || whenever.test(text)) 
-			return send.apply(this, args);
+		if (!command || command.isFinished || whenever.test(text)) return send.apply(this, args);
 		const asked = Promise.withResolvers<void>();
 		const statement = { text, pid: this.processID, isSeenWaiting: false, send: asked.resolve };
 		command.asked.push(statement);
