@@ -11,6 +11,14 @@ export function oneAfterTheOther(first: 0 | 1): Turn[] {
 	return [{ command: first, statements: toTheEnd }];
 }
 
+/** The first statement of one, the whole of the other, then the rest. */
+export function afterOneStatement(first: 0 | 1): Turn[] {
+	return [
+		{ command: first, statements: 1 },
+		{ command: otherThan(first), statements: toTheEnd },
+	];
+}
+
 /** All orders with two switches: after each statement of one, the whole of the other, then the rest. */
 export function twoSwitches(counts: Counts): Turn[][] {
 	return ([0, 1] as const).flatMap((first) =>
