@@ -59,13 +59,18 @@ export async function openRaceShop(
 	const sent: Sent[] = [];
 	let since = newId();
 	const found: Finding = { counted: { seed: random.seed }, wrong: [] };
+	const count: RaceShop["count"] = (what, by = 1) => {
+		found.counted[what] = (found.counted[what] ?? 0) + by;
+	};
+	const object: RaceShop["object"] = (sentence, evidence) =>
+		void found.wrong.push(`${sentence}: ${JSON.stringify(evidence)}`);
 	const shop: ShopUnderTest = {
 		...direct,
 		fetch: (path, options) => (shops[random.below(shops.length)] ?? direct).fetch(path, options),
 	};
 	fixture.report(`seed ${random.seed}`);
 	return {
-		...{ shop, direct, random, found },
+		...{ shop, direct, random, found, count, object },
 		begin: () => {
 			since = newId();
 		},
@@ -89,16 +94,11 @@ export async function openRaceShop(
 			const inTurn = [...begun].sort(([a], [b]) => a - b);
 			const responses = await Promise.all(inTurn.map(([, response]) => response));
 			const calls = callsOf(sent, start, await readShopState(direct, since));
-			this.count("answers explained by some order", calls.length);
+			count("answers explained by some order", calls.length);
 			const left = explainHistory(start, calls);
-			if (left) this.object("no order of the requests explains their answers", { start, left });
+			if (left) object("no order of the requests explains their answers", { start, left });
 			return responses;
 		},
-		count(what, by = 1) {
-			found.counted[what] = (found.counted[what] ?? 0) + by;
-		},
-		object: (sentence, evidence) =>
-			void found.wrong.push(`${sentence}: ${JSON.stringify(evidence)}`),
 	};
 }
 
