@@ -31,10 +31,14 @@ function book(span: [number, number], answer: Answer, body: object = {}): Sent {
 
 function shop(left: number, ids: Record<string, string> = {}): ShopState {
 	const lines = [{ partId: "a", quantity: 1 }];
-	const made = Object.entries(ids).map(([id, status]) => [id, { status, refunded: 0, lines }]);
+	const made = Object.entries(ids).map(([id, status]) => [
+		id,
+		{ status, total: 500, refunded: 0, lines },
+	]);
 	return {
 		parts: { a: { left, price: 500, archived: false } },
 		orders: Object.fromEntries(made),
+		returns: { r: { orderId: "x", state: "taken back" } },
 	};
 }
 
@@ -103,6 +107,20 @@ test("two windows that saw the same refunded cannot both refund", () => {
 	expect(unexplained(paid, [refund(booked), refund(changed)])).toBeNull();
 	expect(unexplained(paid, [refund(booked), refund(booked)])).not.toBeNull();
 	expect(unexplained(paid, [refund(changed)])).not.toBeNull();
+});
+
+test("a return is closed by one, and who refunds beside it saw what it gave back", () => {
+	const delivered = shop(0, { x: "delivered" });
+	const lines = [{ partId: "a", amount: 100, restocked: 1 }];
+	const body = { refundedTotal: 0, lines };
+	const close = (answer: Answer) => request("POST", "/return/r/close", [0, 3], answer, body);
+	const closed = { status: 200, modifiedCount: 1 };
+	const refund = request("POST", "/allOrders/x/refund", [0, 3], booked, body);
+	expect(unexplained(delivered, [close(closed), book([0, 3], booked)])).toBeNull();
+	expect(unexplained(delivered, [close(closed), close(closed)])).not.toBeNull();
+	expect(unexplained(delivered, [close(closed), refund])).not.toBeNull();
+	const changed = { status: 409, code: "refund-changed" };
+	expect(unexplained(delivered, [close(changed), refund])).toBeNull();
 });
 
 test("forty at once are decided quickly, right and wrong", () => {

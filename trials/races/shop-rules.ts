@@ -1,29 +1,38 @@
-/** What answers depend on: parts, and orders with their lines, by their ids. */
+/** What answers depend on, by ids: parts, orders with their lines, returns. Amounts are in taka. */
 export type ShopState = {
 	parts: Record<string, PartState>;
 	orders: Record<string, OrderState>;
+	returns: Record<string, { orderId: string; state: string }>;
 };
 type PartState = { left: number; price: number; archived: boolean };
-type OrderState = { status: string; refunded: number; lines: readonly Line[] };
-type Line = { partId: string; quantity: number; amount?: number };
+type OrderState = { status: string; total: number; refunded: number; lines: readonly Line[] };
+type Line = { partId: string; quantity: number; amount?: number; restocked?: number };
 
 export type Answer = { status: number; code?: string; [member: string]: unknown };
 export type Body = {
-	[K in "quantity" | "totalPrice" | "price" | "stockChange" | "refundedTotal"]?: number;
-} & { partId?: string; lines?: readonly Line[]; delivery?: object; status?: string };
+	[K in "quantity" | "totalPrice" | "price" | "stockChange" | "availableQuantity"]?: number;
+} & {
+	partId?: string;
+	lines?: readonly Line[];
+	delivery?: object;
+	status?: string;
+	refundedTotal?: number;
+};
 
 /** The state after an answer; the same where it changes nothing; null where the state gives another answer. */
 type Rule = (state: ShopState, answer: Answer, body: Body, id: string) => ShopState | null;
 
 const open = ["processing", "packed"];
+const sent = ["shipped", "delivered"];
 
 /** Every answer that is a matter of stock, price or status, by method and address. */
 export const shopRules: Record<string, Rule> = {
 	"POST /api/order": bookedOrRefused,
-	"PATCH /api/product/([^/]+)": (state, { status }, { price, stockChange = 0 }, id) => {
+	"PATCH /api/product/([^/]+)": (state, { status }, body, id) => {
 		const part = state.parts[id];
 		if (!part || status !== 200) return state;
-		const next = { ...part, left: part.left + stockChange, price: price ?? part.price };
+		const { price = part.price, stockChange = 0 } = body;
+		const next = { ...part, price, left: body.availableQuantity ?? part.left + stockChange };
 		return part.archived ? null : withPart(state, id, next);
 	},
 	"DELETE /api/adminProduct/([^/]+)": (state, { deletedCount }, _, id) => {
@@ -39,7 +48,7 @@ export const shopRules: Record<string, Rule> = {
 		return order.status === "unpaid" ? ended(state, id, "deleted") : null;
 	}),
 	"POST /api/order/([^/]+)/cancel": onOrder((state, order, { code, modifiedCount }, _, id) => {
-		if (code === "packed") return ["packed", "shipped"].includes(order.status) ? state : null;
+		if (code === "packed") return ["packed", ...sent].includes(order.status) ? state : null;
 		if (modifiedCount === 0) return order.status === "refunded" ? state : null;
 		return order.status === "processing" ? withStatus(state, id, "refunded") : null;
 	}),
@@ -52,22 +61,49 @@ export const shopRules: Record<string, Rule> = {
 	}),
 	"PATCH /api/allOrders/([^/]+)": onOrder((state, order, { code }, body, id) => {
 		const isOpen = open.includes(order.status);
-		const mayBe = isOpen || (body.status === "refunded" && order.status === "shipped");
+		const mayBe = isOpen || (body.status === "refunded" && sent.includes(order.status));
 		if (code !== undefined) return mayBe ? null : state;
 		// Asked for while the money is on its way, a refund is carried to its end.
 		if (body.status === "refunded" && order.status === "refunded") return state;
 		return mayBe ? withStatus(state, id, String(body.status)) : null;
 	}),
-	"POST /api/allOrders/([^/]+)/refund": onOrder((state, order, { code }, body, id) => {
-		const { refundedTotal: seen, lines = [] } = body;
-		const isWhole = order.status === "refunded";
-		if (code === "refund-changed") return isWhole || order.refunded !== seen ? state : null;
-		if (code !== undefined) return isWhole ? state : null;
-		if (isWhole || order.refunded !== seen) return null;
-		const refunded = lines.reduce((sum, { amount = 0 }) => sum + amount, order.refunded);
-		return { ...state, orders: { ...state.orders, [id]: { ...order, refunded } } };
+	"POST /api/allOrders/([^/]+)/refund": onOrder((state, order, answer, body, id) => {
+		if (answer.code === "not-that-way") return order.status === "refunded" ? state : null;
+		return refundedOrRefused(state, order, answer, body, id);
 	}),
+	"POST /api/return/([^/]+)/close": (state, answer, body, id) => {
+		const item = state.returns[id];
+		const order = item && state.orders[item.orderId];
+		if (!order) return state;
+		const isClosed = item.state === "closed";
+		const { code, modifiedCount } = answer;
+		if (code === "closed-otherwise" || modifiedCount === 0) return isClosed ? state : null;
+		if (isClosed) return null;
+		const refunded = refundedOrRefused(state, order, answer, body, item.orderId);
+		if (refunded === null || refunded === state) return refunded;
+		const back = (body.lines ?? []).map((line) => ({ ...line, quantity: line.restocked ?? 0 }));
+		const returns = { ...refunded.returns, [id]: { ...item, state: "closed" } };
+		return move({ ...refunded, returns }, back, 1);
+	},
 };
+
+/** Who gives money back says what they saw; where no money goes back it is no matter. */
+function refundedOrRefused(
+	state: ShopState,
+	order: OrderState,
+	{ code, status }: Answer,
+	{ refundedTotal, lines = [] }: Body,
+	id: string,
+): ShopState | null {
+	const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
+	const isChanged = amount > 0 && order.refunded !== refundedTotal;
+	if (code === "refund-changed") return isChanged ? state : null;
+	if (status >= 300) return state;
+	if (isChanged || (amount > 0 && order.status === "refunded")) return null;
+	const refunded = order.refunded + amount;
+	const next = { ...order, refunded, ...(refunded >= order.total && { status: "refunded" }) };
+	return { ...state, orders: { ...state.orders, [id]: next } };
+}
 
 function onOrder(
 	rule: (
@@ -102,11 +138,11 @@ function bookedOrRefused(state: ShopState, answer: Answer, body: Body): ShopStat
 	if (answer.code === "total-changed") return isOther || delivery ? state : null;
 	if (answer.status !== 201) return state;
 	if (isShort || isGone || isOther) return null;
-	return move({ ...state, orders: { ...state.orders, [id]: held(lines) } }, lines, -1);
+	return move({ ...state, orders: { ...state.orders, [id]: held(lines, total) } }, lines, -1);
 }
 
-function held(lines: readonly Line[]): OrderState {
-	return { status: "unpaid", refunded: 0, lines };
+function held(lines: readonly Line[], total: number): OrderState {
+	return { status: "unpaid", total, refunded: 0, lines };
 }
 
 /** An unpaid order has ended: its parts are back. */
@@ -115,8 +151,9 @@ export function ended(state: ShopState, id: string, status: string): ShopState {
 }
 
 export function withStatus(state: ShopState, id: string, status: string): ShopState {
-	const order = state.orders[id] ?? held([]);
-	return { ...state, orders: { ...state.orders, [id]: { ...order, status } } };
+	const order = state.orders[id] ?? held([], 0);
+	const refunded = status === "refunded" ? order.total : order.refunded;
+	return { ...state, orders: { ...state.orders, [id]: { ...order, status, refunded } } };
 }
 
 function withPart(state: ShopState, id: string, part: PartState): ShopState {
