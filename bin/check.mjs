@@ -7,6 +7,7 @@ import {
 	productionBuild,
 	runStages,
 	shortTrials,
+	testsOfWhatChanged,
 	together,
 	types,
 	unitAndIntegration,
@@ -24,6 +25,16 @@ const stages = {
 	async test() {
 		const chromium = await ensureChromium();
 		return [withoutTests, unitAndIntegration, shortTrials(chromium), browserJourneys(chromium)];
+	},
+	/** A minute, what is installed before not counted. */
+	async "test:quick"() {
+		const chromium = await ensureChromium();
+		const until = Date.now() + 55_000;
+		const mainJob = browserJourneys(chromium, [
+			"--grep",
+			"a visitor becomes a customer, books a part, pays by card",
+		]);
+		return [withoutTests, together(testsOfWhatChanged(until), mainJob)];
 	},
 };
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openProject, type Project } from "../test/harness/launcher-project.ts";
@@ -17,10 +17,7 @@ beforeEach(async () => {
 	project.write("program.ts", "");
 	older = project.onOlderNode();
 	await waitForExit(project.run("run.mjs", ["program.ts"], older));
-	for (const file of [biome, compiler]) {
-		mkdirSync(dirname(join(project.folder, file)), { recursive: true });
-		project.write(file, tool);
-	}
+	for (const file of [biome, compiler]) write(file, tool);
 	project.write("node_modules/package.json", '{"type":"commonjs"}');
 });
 afterEach(() => project.close());
@@ -49,6 +46,35 @@ test("what fails ends with exit code 1, and a name that is none says which there
 	});
 	expect(await waitForExit(project.run("check.mjs", ["lynt"]))).toEqual({
 		code: 1,
-		output: "Please name one of: format, lint, typecheck, build, verify, test\n",
+		output: "Please name one of: format, lint, typecheck, build, verify, test, test:quick\n",
 	});
 });
+
+test("npm run test:quick checks, builds, tests what changed and buys a part, and names what a minute did not reach", async () => {
+	expect(scripts["test:quick"]).toBe("node bin/check.mjs test:quick");
+	const reports = `import { writeFileSync } from "node:fs";
+		const { report } = Object.fromEntries(process.argv.slice(2).map((word, at, all) => [word.replace("--", ""), all[at + 1]]));`;
+	const tested = { numPassedTests: 4, testResults: [], late: ["src/far.test.ts"] };
+	write("test/run-until.ts", `${reports} writeFileSync(report, '${JSON.stringify(tested)}');`);
+	const bought =
+		'JSON.stringify({ stats: { expected: process.argv.some((word) => word.includes("books a part")) ? 1 : 0 } })';
+	write(
+		"node_modules/@playwright/test/cli.js",
+		`require("node:fs").writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${bought});`,
+	);
+	write("browser", "#!/bin/sh\necho Chromium 1");
+	const env = { CHROMIUM_PATH: join(project.folder, "browser") };
+	const { code, output } = await waitForExit(project.run("check.mjs", ["test:quick"], env));
+	expect({ code, output }).toEqual({
+		code: 0,
+		output: expect.stringMatching(
+			/── Failures and warnings\nTests of what changed: not reached in time[^\n]*: src\/far\.test\.ts\n\n8 passed, 0 failed\n$/,
+		),
+	});
+});
+
+function write(file: string, text: string): void {
+	mkdirSync(dirname(join(project.folder, file)), { recursive: true });
+	project.write(file, text);
+	chmodSync(join(project.folder, file), 0o755);
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, reactRouter } from "./build.mjs";
+import { testsOfChange } from "./changed-tests.mjs";
 import { runChild } from "./child.mjs";
 import { dearestIn } from "./test-costs.mjs";
 import { playwrightCounts, trialCounts, vitestCounts } from "./test-reports.mjs";
@@ -41,6 +42,18 @@ export const unitAndIntegration = {
 		}, vitestCounts),
 };
 
+/** The tests that a change reaches, the nearest first, as far as they come until a time; the others are named. */
+export function testsOfWhatChanged(until) {
+	return {
+		name: "Tests of what changed",
+		run: (onOutput) =>
+			countedBy((report) => {
+				const args = ["--until", String(until), "--report", report, ...testsOfChange()];
+				return onNode(["test/run-until.ts", ...args], { onOutput });
+			}, vitestCounts),
+	};
+}
+
 /** The build that a customer gets. */
 export const productionBuild = {
 	name: "Build",
@@ -66,19 +79,26 @@ export function shortTrials(chromium) {
 	};
 }
 
-/** The browser's journeys through the built shop; without a Chromium (null) they have failed. */
-export function browserJourneys(chromium) {
+/**
+ * The browser's journeys through the built shop, or what Playwright's `options` choose of them; without a Chromium (null)
+ * they have failed.
+ */
+export function browserJourneys(chromium, options = []) {
 	return {
 		name: "Browser journeys",
-		run: async () =>
-			chromium ? runJourneys(chromium) : { passed: 0, failed: 1, odd: ["no Chromium was found"] },
+		run: async (onOutput) =>
+			chromium
+				? runJourneys(chromium, options, onOutput)
+				: { passed: 0, failed: 1, odd: ["no Chromium was found"] },
 	};
 }
 
-function runJourneys(chromium) {
+function runJourneys(chromium, options, onOutput) {
+	const playwright = ["node_modules/@playwright/test/cli.js", "test", ...options];
 	return countedBy(
 		(report) =>
-			onNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+			onNode([...playwright, "--reporter=list,json"], {
+				onOutput,
 				env: {
 					...costsBeside(report),
 					PLAYWRIGHT_JSON_OUTPUT_FILE: report,

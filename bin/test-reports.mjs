@@ -4,8 +4,13 @@ import { projectRoot } from "./toolchain.mjs";
 // Each reads a runner's own report into `{ passed, failed, odd }`; `odd` names whatever did not
 // simply pass, so that the end of a long run shows it.
 
-/** The counts of a report by Vitest. A file that could not be loaded failed once. */
-export function vitestCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
+/** The counts of a report by Vitest. A file that could not be loaded failed once; `late` (test/run-until.ts) were not run. */
+export function vitestCounts({
+	numPassedTests = 0,
+	numFailedTests = 0,
+	testResults = [],
+	late = [],
+}) {
 	const files = testResults.map((file) => ({ ...file, name: relative(projectRoot, file.name) }));
 	const unloaded = files.filter((file) => file.status === "failed" && !hasFailedTest(file));
 	const odd = files.flatMap(({ name, assertionResults }) =>
@@ -16,7 +21,11 @@ export function vitestCounts({ numPassedTests = 0, numFailedTests = 0, testResul
 	return {
 		passed: numPassedTests,
 		failed: numFailedTests + unloaded.length,
-		odd: [...odd, ...unloaded.map(({ name }) => `not loaded: ${name}`)],
+		odd: [
+			...odd,
+			...unloaded.map(({ name }) => `not loaded: ${name}`),
+			...late.map((file) => `not reached in time, npm test runs it: ${file}`),
+		],
 	};
 }
 

@@ -7,6 +7,7 @@ import {
 	failOnPageErrors,
 	logIn,
 	newPerson,
+	openHydrated,
 	payWith,
 	signUpAndChoose,
 } from "./page-actions.ts";
@@ -19,7 +20,7 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Sends an empty form, and checks it with its errors. */
 async function expectAccessibleErrors(page: Page, path: string, button: string): Promise<void> {
-	await page.goto(path, { waitUntil: "networkidle" });
+	await openHydrated(page, path);
 	await page.getByRole("button", { name: button, exact: true }).click();
 	await expect(page.locator("[aria-invalid]").first()).toBeFocused();
 	// The press scrolled the page: where it ends on a phone, the header may lie over half of a link.
@@ -68,7 +69,7 @@ test("signing in is accessible, also with each error", async ({ page }) => {
 	await expectAccessible(page, "/login, under way");
 	await page.unroute("**/api/auth/sign-in/email");
 
-	await page.goto("/login", { waitUntil: "networkidle" });
+	await openHydrated(page, "/login");
 	await page.getByRole("button", { name: "Login with Google" }).click();
 	await expect(page.getByText("Stand-in for Google")).toBeVisible();
 	await expectAccessible(page, "the fake Google");

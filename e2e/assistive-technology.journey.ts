@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { becomeCustomer, newPerson, signUpAndBook } from "./page-actions.ts";
+import { becomeCustomer, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -10,7 +10,7 @@ const expectAnnounced = (page: Page, words: string | RegExp) =>
 test("a change of page is announced by its title, and the focus goes to its content", async ({
 	page,
 }) => {
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openHydrated(page, "/");
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 	for (const landmark of ["banner", "main", "contentinfo"] as const)
 		await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -29,7 +29,7 @@ test("a change of page is announced by its title, and the focus goes to its cont
 test("a form error is announced at its field, which has the focus, a label and autocomplete", async ({
 	page,
 }) => {
-	await page.goto("/register", { waitUntil: "networkidle" });
+	await openHydrated(page, "/register");
 	await page.getByRole("button", { name: "Sign Up" }).click();
 	const name = page.getByLabel("Name", { exact: true });
 	await expect(name).toBeFocused();
@@ -52,7 +52,7 @@ test("a password may be pasted, and waiting for the login is announced", async (
 	context,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await page.goto("/login", { waitUntil: "networkidle" });
+	await openHydrated(page, "/login");
 	await page.evaluate(() => navigator.clipboard.writeText("buy-good-parts"));
 	await page.getByLabel("Email", { exact: true }).fill("customer@shop.example");
 	const password = page.getByLabel("Password", { exact: true });
@@ -131,7 +131,7 @@ test("with forced colours the focus, the current page and the buttons are visibl
 	page,
 }) => {
 	await page.emulateMedia({ forcedColors: "active" });
-	await page.goto("/blogs", { waitUntil: "networkidle" });
+	await openHydrated(page, "/blogs");
 	const linesOf = (selector: string) =>
 		page
 			.locator(selector)

@@ -157,6 +157,7 @@ test("what is put in without a connection reaches the account when it is back", 
 		.first()
 		.click();
 	await expect.poll(() => number(page)).toBe("1");
+	await page.waitForTimeout(1_000); // by now it would have been sent
 	await context.setOffline(false);
 	await expect.poll(() => basketOf(page)).toEqual([{ partId: part._id, quantity: 1 }]);
 });

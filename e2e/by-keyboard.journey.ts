@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test("by keyboard alone: from the home page to a booking", async ({ page }) => {
 	const nothingFailed = failOnPageErrors(page);
 	const karim = newPerson("Karim Uddin");
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openHydrated(page, "/");
 	await tabTo(page, /^Skip to the content$/);
 	await page.keyboard.press("Enter");
 	await tabTo(page, /^See all \d+ parts$/);
@@ -80,7 +80,7 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openHydrated(page, "/");
 	await tabTo(page, /^Switch between light and dark$/);
 	await page.keyboard.press("Space");
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -113,7 +113,7 @@ test("by keyboard alone: the small-screen menu, the search, the theme and the lo
 	await expect(page).toHaveURL(/\/parts\?q=ryzen/);
 
 	// In the dashboard it opens the sidebar, too.
-	await page.goto("/dashboard", { waitUntil: "networkidle" });
+	await openHydrated(page, "/dashboard");
 	await tabTo(page, /^Menu$/);
 	await page.keyboard.press("Enter");
 	await tabTo(page, /^Add a Review$/);

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { becomeCustomer, logIn, newPerson, payWith, signUpAndBook } from "./page-actions.ts";
+import {
+	becomeCustomer,
+	logIn,
+	newPerson,
+	openHydrated,
+	payWith,
+	signUpAndBook,
+} from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 // Requests to the shop: its API, and the data of a page that a link leads to.
@@ -53,16 +60,16 @@ function dialogButton(page: Page, name: string): Locator {
 test("links, searches, list pages and sign-in forms show at once that they are loading", async ({
 	page,
 }) => {
-	await page.goto("/", { waitUntil: "networkidle" });
+	await openHydrated(page, "/");
 	await expectBar(page, page.getByRole("link", { name: "Blogs" }).first());
-	await page.goto("/parts", { waitUntil: "networkidle" });
+	await openHydrated(page, "/parts");
 	await expectBar(page, page.getByRole("link", { name: "Next page" }).first());
 	await page.getByLabel("Search parts by name, socket or part number").fill("gaming");
 	await expectBar(page, page.getByRole("button", { name: "Search", exact: true }).first());
 	await expectBar(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));
 
 	const nadia = newPerson("Nadia Sultana");
-	await page.goto("/register", { waitUntil: "networkidle" });
+	await openHydrated(page, "/register");
 	await page.getByLabel("Name", { exact: true }).fill(nadia.name);
 	await page.getByLabel("Email", { exact: true }).fill(nadia.email);
 	await page.getByLabel("Password", { exact: true }).fill(nadia.password);
@@ -75,12 +82,12 @@ test("links, searches, list pages and sign-in forms show at once that they are l
 	await release();
 	await expect(page).toHaveURL(/\/login/);
 
-	await page.goto("/forgot-password", { waitUntil: "networkidle" });
+	await openHydrated(page, "/forgot-password");
 	await page.getByLabel("Email", { exact: true }).fill(nadia.email);
 	await expectBusy(page, page.getByRole("button", { name: "Send me a link" }));
-	await page.goto("/login", { waitUntil: "networkidle" });
+	await openHydrated(page, "/login");
 	await expectBusy(page, page.getByRole("button", { name: "Login with Google" }));
-	await page.goto("/login", { waitUntil: "networkidle" });
+	await openHydrated(page, "/login");
 	await page.getByLabel("Email", { exact: true }).fill(nadia.email);
 	await page.getByLabel("Password", { exact: true }).fill(nadia.password);
 	await expectBusy(page, page.getByRole("button", { name: "LOG In" }));
@@ -92,7 +99,7 @@ test("booking, paying and the customer's forms show at once that they are busy",
 }) => {
 	const rahim = newPerson("Rahim Uddin");
 	await becomeCustomer(page, rahim);
-	await page.goto("/parts/keyboard", { waitUntil: "networkidle" });
+	await openHydrated(page, "/parts/keyboard");
 	await expectBar(page, page.getByRole("link", { name: /^Book now/ }).first());
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();

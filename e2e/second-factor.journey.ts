@@ -116,7 +116,8 @@ test("where a second factor is set a new password needs a code, in the dashboard
 	await page.getByRole("button", { name: "Logout" }).first().click();
 	await expect(page).toHaveURL(/\/login/);
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
-	await expect(page).toHaveURL(/forgot-password/);
+	// The address changes a moment before the page, and both pages have such a field.
+	await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
 	await page.getByLabel("Email", { exact: true }).fill(rumana.email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
 	await expect(page.getByText(`If ${rumana.email} has an account`)).toBeVisible();

@@ -109,6 +109,8 @@ test("an empty field offers the last searches, the builder and what sells; the s
 	await field(page).press("ArrowDown");
 	await field(page).press("Enter");
 	await expect(page).toHaveURL(/q=ryzen$/);
+	// The address changes a moment before the page, which closes the list.
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("“ryzen”");
 	await page.getByRole("button", { name: "Clear the search" }).click();
 	await page.getByRole("button", { name: "Clear last searches" }).click();
 	await expect(field(page)).toBeFocused();

@@ -1,11 +1,15 @@
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
-import { afterAll, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 
-// Adds a line to the file that TEST_COSTS names: a test file and its seconds of a processor. Without it nothing.
+// Adds a line to the file that TEST_COSTS names: a test file and its seconds of a processor, without loading its modules,
+// which the first file of a process does for all. Without TEST_COSTS nothing.
 const costs = process.env.TEST_COSTS;
 if (costs) {
-	const before = process.cpuUsage();
+	let before: NodeJS.CpuUsage;
+	beforeAll(() => {
+		before = process.cpuUsage();
+	});
 	afterAll(() => {
 		const { user, system } = process.cpuUsage(before);
 		const file = relative(process.cwd(), expect.getState().testPath ?? "");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { makeTemplate } from "../test/harness/database/test-template.ts";
 import { openTestServer } from "../test/harness/test-database.ts";
-import { makeTemplate } from "../test/harness/test-template.ts";
 import { openPassedTrials } from "./harness/passed-trials.ts";
 import { openTrialProcess, type TrialProcess } from "./harness/run-trial.ts";
 import type { Ending, Trial } from "./harness/trial.ts";

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
+import { dropDatabase, makeTemplate } from "./database/test-template.ts";
 import { openTestServer } from "./test-database.ts";
-import { dropDatabase, makeTemplate } from "./test-template.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {

@@ -4,8 +4,8 @@ import { inject } from "vitest";
 import type { OpenShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
+import { copyTemplate } from "./database/test-template.ts";
 import { type InProcessShop, openInProcess, openWithTestClock } from "./open-in-process.ts";
-import { copyTemplate } from "./test-template.ts";
 
 /** A shop of a test's own: a fresh database, a clock that can be moved, requests without a socket. */
 export type TestShop = InProcessShop;

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RunningServer, startProgram } from "../../bench/start-program.ts";
+import { copyTemplate } from "../../test/harness/database/test-template.ts";
 import {
 	type InProcessShop,
 	openInProcess,
 	testSettings,
 } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
-import { copyTemplate } from "../../test/harness/test-template.ts";
 import { violations } from "../../test/harness/violations.ts";
 
 /** What a trial needs. Whatever it opens here is closed after it, however it ends. */

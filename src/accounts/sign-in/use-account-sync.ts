@@ -23,8 +23,10 @@ export function useAccountSync({ needsSync, onChange, sync }: AccountSync): void
 		const look = () => {
 			clearTimeout(timer);
 			if (!needsSync()) return;
-			// Without a connection it is done when it is back, or on the next page.
-			timer = setTimeout(() => void sync().catch(() => null), delayMs);
+			timer = setTimeout(() => {
+				// Offline it waits for the connection: code that Chromium could not fetch stays missing until the next page.
+				if (navigator.onLine) sync().catch(() => null);
+			}, delayMs);
 		};
 		look();
 		const stops = [

@@ -22,7 +22,7 @@ export function BestSeller({ part }: { part: PartCardData | null }) {
 					<ResponsiveImage
 						files={imageFilesAt(part?.image ?? shippedImageAddress("joystick"))}
 						alt={part?.name ?? copy.home.bestPicture}
-						sizes="(width < 48rem) 90vw, 30rem"
+						sizes="(width < 48rem) 45vw, 30rem"
 						className="mx-auto aspect-2/1 w-full max-w-md object-contain p-3 md:aspect-square md:p-6"
 					/>
 				</div>

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { connect } from "../../src/platform/database/database.server.ts";
-import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
-import { administer, databaseUrl, testDatabaseName } from "./test-database.ts";
+import { connect } from "../../../src/platform/database/database.server.ts";
+import { migrateDatabase } from "../../../src/platform/database/migrate.server.ts";
+import { administer, databaseUrl, testDatabaseName } from "../test-database.ts";
 
 /** Makes a migrated database that others are copied from, and gives its name. */
 export async function makeTemplate(): Promise<string> {

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, sep } from "node:path";
+import { inProject, projectRoot } from "./toolchain.mjs";
+
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/**
+ * The test files that a change since origin/main reaches, also one that is not committed: the nearest first, by the
+ * number of imports between. Where it reaches none they are the tests of the project's rules.
+ */
+export function testsOfChange() {
+	const files = git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) =>
+		existsSync(inProject(file)),
+	);
+	const tests = testsThatReach(changedFiles(), importersIn(files), new Set(files));
+	return tests.length > 0
+		? tests
+		: files.filter((file) => /^test\/repository\/.*\.test\.ts$/.test(file));
+}
+
+function changedFiles() {
+	const base = ["origin/main", "HEAD"].find(
+		(name) => git("rev-parse", "-q", "--verify", name).length > 0,
+	);
+	const since = base ? git("merge-base", base, "HEAD") : [];
+	return [
+		...(since.length > 0 ? git("diff", "--name-only", since[0]) : []),
+		...git("ls-files", "--others", "--exclude-standard"),
+	];
+}
+
+// A test is as near as what it imports; what is beside it by name needs no import (a program that it starts).
+function testsThatReach(changed, importers, files) {
+	const reached = new Set(changed);
+	for (const file of reached) {
+		const beside = file.replace(/(?:\.server|\.page|\.layout)?\.(?:tsx?|mjs)$/, ".test.ts");
+		if (files.has(beside)) reached.add(beside);
+		for (const importer of importers.get(file) ?? []) reached.add(importer);
+	}
+	return [...reached].filter((file) => isTest(file) && files.has(file));
+}
+
+function importersIn(files) {
+	const importers = new Map();
+	for (const file of files.filter((name) => /\.(?:tsx?|mjs)$/.test(name))) {
+		const text = readFileSync(inProject(file), "utf8");
+		for (const [, to] of text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+			const path = normalize(join(dirname(file), to))
+				.split(sep)
+				.join("/");
+			importers.set(path, [...(importers.get(path) ?? []), file]);
+		}
+	}
+	return importers;
+}
+
+// Without git, or where a name is none, there are no lines.
+function git(...args) {
+	try {
+		const output = execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+			cwd: projectRoot,
+			encoding: "utf8",
+			stdio: ["ignore", "pipe", "ignore"],
+		});
+		return output.split("\n").filter(Boolean);
+	} catch {
+		return [];
+	}
+}
