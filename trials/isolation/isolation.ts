@@ -1,7 +1,8 @@
+import { changedFiles } from "../../bin/changed-tests.mjs";
 import type { Fixture } from "../harness/fixture.ts";
 import { seededRandom } from "../harness/seeded-random.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { chooseTouched, listChanged, listPairs } from "./list-pairs.ts";
+import { chooseTouched, listPairs } from "./list-pairs.ts";
 import { openGround } from "./open-ground.ts";
 import { type Counts, threeSwitches, twoSwitches } from "./switch-points.ts";
 import { nameOf, tryPair } from "./try-pair.ts";
@@ -17,7 +18,7 @@ async function tryPairs(fixture: Fixture, times: number): Promise<Finding> {
 	fixture.report(`seed ${random.seed}`);
 	const all = listPairs();
 	const isFull = times >= all.length;
-	const touched = isFull ? [] : random.shuffled(chooseTouched(all, listChanged()));
+	const touched = isFull ? [] : random.shuffled(chooseTouched(all, changedFiles()));
 	const others = random.shuffled(all.filter((pair) => !touched.includes(pair)));
 	const ofEach = Math.max(drawnOrders, Math.floor(touchedOrders / touched.length));
 	const counted = { seed: random.seed, pairs: 0, "of a change": 0, orders: 0, waits: 0 };

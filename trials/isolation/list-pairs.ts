@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { commands } from "./commands.ts";
 import type { Pair } from "./try-pair.ts";
 
@@ -24,16 +23,4 @@ export function chooseTouched(pairs: readonly Pair[], changed: readonly string[]
 	const isTouched = (room: string) =>
 		folders.has("platform/database") || folders.has(room) || folders.has(room.split("/")[0] ?? "");
 	return pairs.filter(({ commands }) => commands.some(({ room }) => isTouched(room)));
-}
-
-/** The files that differ from the main branch, committed or not; none where there is no such branch. */
-export function listChanged(): string[] {
-	const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: "pipe" });
-	try {
-		const base = git("merge-base", "HEAD", "origin/main").trim();
-		const untracked = git("ls-files", "--others", "--exclude-standard");
-		return `${git("diff", "--name-only", base)}${untracked}`.split("\n").filter(Boolean);
-	} catch {
-		return [];
-	}
 }
