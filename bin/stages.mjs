@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build, reactRouter } from "./build.mjs";
 import { testsOfChange } from "./changed-tests.mjs";
 import { runChild } from "./child.mjs";
-import { dearestIn } from "./test-costs.mjs";
+import { costsIn } from "./test-costs.mjs";
 import { playwrightCounts, trialCounts, vitestCounts } from "./test-reports.mjs";
 import { projectNode } from "./toolchain.mjs";
 
@@ -36,10 +36,19 @@ export const types = {
 export const unitAndIntegration = {
 	name: "Unit and integration tests",
 	run: () =>
-		countedBy(async (report) => {
-			const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-			return onNode(["node_modules/vitest/vitest.mjs", ...args], { env: costsBeside(report) });
-		}, vitestCounts),
+		countedBy(
+			async (report) => {
+				const args = [
+					"run",
+					"--reporter=default",
+					"--reporter=json",
+					`--outputFile.json=${report}`,
+				];
+				return onNode(["node_modules/vitest/vitest.mjs", ...args], { env: costsBeside(report) });
+			},
+			vitestCounts,
+			{ of: "files", seconds: 10 },
+		),
 };
 
 /** The tests that a change reaches, the nearest first, as far as they come until a time; the others are named. */
@@ -106,6 +115,7 @@ function runJourneys(chromium, options, onOutput) {
 				},
 			}),
 		playwrightCounts,
+		options.length === 0 ? { of: "journeys", seconds: 15 } : undefined,
 	);
 }
 
@@ -178,18 +188,19 @@ async function asOneCheck(exitCode) {
 		: { passed: 0, failed: 1, odd: [] };
 }
 
-// A runner that ends badly without a failed test (it could not load one, or leaked) failed once.
-async function countedBy(run, countsOf) {
+// A runner that ends badly without a failed test (it could not load one, or leaked) failed once. What took more of a
+// processor than `limit` failed, too.
+async function countedBy(run, countsOf, limit) {
 	const folder = mkdtempSync(join(tmpdir(), "jontro-report-"));
 	const report = join(folder, "report.json");
 	try {
 		const code = await run(report);
-		const dearest = dearestIn(costsBeside(report).TEST_COSTS);
+		const { dearest, odd } = costsIn(costsBeside(report).TEST_COSTS, limit);
 		if (dearest.length > 0)
 			console.log(`\nWhat cost most, in seconds of a processor:\n${dearest.join("\n")}`);
 		const counts = countsOf(readReport(report));
-		if (code === 0 || counts.failed > 0) return counts;
-		return { ...counts, failed: 1, odd: [...counts.odd, `it ended with code ${code}`] };
+		if (code !== 0 && counts.failed === 0) odd.push(`it ended with code ${code}`);
+		return { ...counts, failed: counts.failed + odd.length, odd: [...counts.odd, ...odd] };
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -7,6 +7,7 @@ import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
 import { isolation } from "./isolation/isolation.ts";
+import { freshMachine } from "./machines/fresh-machine.ts";
 import { mails } from "./mails/mails.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
@@ -21,6 +22,7 @@ export const trials: readonly Trial[] = [
 	...crash,
 	...database,
 	...floods,
+	...freshMachine,
 	...guess,
 	...input,
 	...isolation,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Ending } from "./trial.ts";
 
-const limitMs = 45 * 60_000;
+const limitMs = 180 * 60_000;
 
 /** A process that runs one trial after another: whatever breaks in it stays there. */
 export type TrialProcess = {
