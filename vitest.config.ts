@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const tests = globSync("{src,test,bin,bench,demo,vite}/**/*.test.{ts,tsx}");
+const tests = globSync("{src,test,bin,bench,demo,trials,vite}/**/*.test.{ts,tsx}");
 // Files that share a process find its modules loaded. A file that replaces what all of them see (the clock, `fetch`,
 // `window`: whoever imports `vi`) has a process of its own.
 const alone = tests.filter((file) => /\bvi\b.* from "vitest"/.test(readFileSync(file, "utf8")));

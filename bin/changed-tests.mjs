@@ -19,7 +19,13 @@ export function testsOfChange() {
 		: files.filter((file) => /^test\/repository\/.*\.test\.ts$/.test(file));
 }
 
-function changedFiles() {
+/**
+ * The files that differ from origin/main, also those that are not committed; where there is no such branch, those
+ * that are not committed.
+ *
+ * @returns {string[]}
+ */
+export function changedFiles() {
 	const base = ["origin/main", "HEAD"].find(
 		(name) => git("rev-parse", "-q", "--verify", name).length > 0,
 	);

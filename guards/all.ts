@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { databases } from "./database.ts";
 import { facets } from "./facets.ts";
 import type { Guard } from "./guard.ts";
+import { isolation } from "./isolation.ts";
 import { mails } from "./mails.ts";
 import { orders } from "./orders.ts";
 import { provider } from "./provider.ts";
@@ -19,6 +20,7 @@ export const guards: readonly Guard[] = [
 	...searching,
 	...requests,
 	...stock,
+	...isolation,
 	...mails,
 	...orders,
 	...provider,

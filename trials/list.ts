@@ -6,6 +6,7 @@ import { floods } from "./floods/flood.ts";
 import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
+import { isolation } from "./isolation/isolation.ts";
 import { freshMachine } from "./machines/fresh-machine.ts";
 import { mails } from "./mails/mails.ts";
 import { page } from "./pages/page.ts";
@@ -24,6 +25,7 @@ export const trials: readonly Trial[] = [
 	...freshMachine,
 	...guess,
 	...input,
+	...isolation,
 	...mails,
 	...page,
 	...provider,

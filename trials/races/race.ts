@@ -42,6 +42,7 @@ async function runRaces(
 	const race = await openRaceShop(fixture, processes, env);
 	for (const { name, run } of races)
 		for (let time = 0; time < times; time += 1) {
+			race.begin();
 			await run(race);
 			if ((time + 1) % 10 === 0 || time + 1 === times)
 				fixture.report(`${name}, ${time + 1} of ${times}`);

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
+import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import type { Call } from "./explain-history.ts";
+import {
+	type Answer,
+	type Body,
+	ended,
+	type ShopState,
+	shopRules,
+	withStatus,
+} from "./shop-rules.ts";
+
+type Span = { began: number; ended: number };
+
+/** A request of a race, as it was sent and answered. */
+export type Sent = Span & { path: string; options: RequestOptions; answer: Answer };
+
+/** The parts, orders and returns that were made since `since`, an id. */
+export async function readShopState({ db }: ShopUnderTest, since: string): Promise<ShopState> {
+	const parts = await db.execute(sql`select id, available_quantity as left, price_taka as price,
+		archived_at is not null as archived from parts where ${isOfRace(since)}`);
+	const orders =
+		await db.execute(sql`select id, total_taka as total, refunded_poisha / 100 as refunded,
+		case when deleted_at is not null then 'deleted'
+			when refunded_poisha >= total_taka * 100 then 'refunded'
+			when status = 'processing' and packed_at is not null then 'packed'
+			else status::text end as status,
+		(select json_agg(json_build_object('partId', part_id, 'quantity', quantity))
+			from order_lines where order_id = orders.id) as lines
+		from orders where ${isOfRace(since)}`);
+	const returns = await db.execute(
+		sql`select id, order_id as "orderId", state from returns where ${isOfRace(since)}`,
+	);
+	return {
+		parts: byId(rowsOf(parts)),
+		orders: byId(rowsOf(orders)),
+		returns: byId(rowsOf(returns)),
+	};
+}
+
+/** Ids of version 7 are in the order of time; parts of the demonstration have others. */
+function isOfRace(since: string) {
+	return sql`id > ${since} and substr(id::text, 15, 1) = '7'`;
+}
+
+function byId<T>(rows: readonly (T & { id: string })[]): Record<string, T> {
+	return Object.fromEntries(rows.map(({ id, ...row }) => [id, row as T]));
+}
+
+/**
+ * The calls of a race for `explainHistory`. What the shop did by itself, such as ending a hold, is seen by what has
+ * become of an order: it came at any moment of the race.
+ */
+export function callsOf(
+	sent: readonly Sent[],
+	start: ShopState,
+	end: ShopState,
+): Call<ShopState>[] {
+	const addresses = sent.map(({ path }) => path).join(" ");
+	const whole = {
+		began: Math.min(...sent.map(({ began }) => began)),
+		ended: Math.max(...sent.map((one) => one.ended)),
+	};
+	return [
+		...sent.flatMap((one) => callOf(one, addresses)),
+		...Object.keys(end.orders).flatMap((id) => byItself(id, start, end, whole)),
+	];
+}
+
+function callOf({ path, options, answer, ...span }: Sent, addresses: string): Call<ShopState>[] {
+	const asked = `${options.method} ${path}`;
+	for (const [pattern, rule] of Object.entries(shopRules)) {
+		const found = new RegExp(`^${pattern}$`).exec(asked);
+		if (!found) continue;
+		const body = (options.body ?? {}) as Body;
+		const { insertedId, ...rest } = answer;
+		// Two new orders are alike as long as nothing else is about one of them.
+		const isMet = insertedId !== undefined && addresses.includes(String(insertedId));
+		const kind = JSON.stringify([asked, body, isMet ? answer : rest]);
+		const said = `${asked} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`;
+		const apply = (state: ShopState) => rule(state, answer, body, found[1] ?? "");
+		return [{ ...span, said, kind, apply }];
+	}
+	return [];
+}
+
+function byItself(id: string, start: ShopState, end: ShopState, whole: Span): Call<ShopState>[] {
+	const was = start.orders[id]?.status ?? "unpaid";
+	const is = end.orders[id]?.status ?? "";
+	// Refunded: its hold ended, and the money came too late.
+	if (was !== "unpaid" || !["expired", "processing", "refunded"].includes(is)) return [];
+	const apply = (state: ShopState) => {
+		if (state.orders[id]?.status !== "unpaid") return null;
+		return is === "processing" ? withStatus(state, id, is) : ended(state, id, is);
+	};
+	return [{ ...whole, said: `${id} is ${is} by itself`, kind: id, apply }];
+}
