@@ -1,0 +1,190 @@
+/** What is answered: the status, the code of a refusal, what got an id, and facts of the body. */
+export type Answer = { status: number; code?: string; made?: Made; [fact: string]: unknown };
+export type Made = { id?: string };
+export type Line = { part: number; quantity: number };
+export type Part = Made & { priceTaka: number; minimum: number; stock: number; archived: boolean };
+type OrderLine = Line & { priceTaka: number; refundedTaka: number; returned: number };
+/** Money on its way back: `owed` in the shop's records, `sent` at the provider, `done` once the shop has heard so. */
+export type Refund = Made & { amountTaka: number; owed: boolean; sent: boolean; done: boolean };
+export type Order = Made & {
+	owner: number;
+	bookedAt: number;
+	lines: OrderLine[];
+	deliveryTaka: number;
+	totalTaka: number;
+	state: "unpaid" | "processing" | "shipped" | "delivered" | "expired" | "refunded" | "deleted";
+	hidden: boolean;
+	packed: boolean;
+	deliveredAt: number;
+	/** Its payments at the provider, and the secret of each that its customer was given. */
+	intents: { state: "open" | "canceled" | "paid"; secret: Made | null }[];
+	/** The shop's record of its payment: of which intent, and whether the shop has heard of that. */
+	record: { closed: boolean; intent: number | null; known: boolean } | null;
+	paidBy: number | null;
+	refunds: Refund[];
+	refundedTaka: number;
+	refundedDeliveryTaka: number;
+	/** The provider's messages, and whether the shop has taken each. */
+	messages: { about: "paid" | "back"; taken: boolean }[];
+};
+export type Return = Made & {
+	order: number;
+	line: number;
+	quantity: number;
+	state: "asked" | "accepted" | "taken back" | "closed" | "refused" | "withdrawn";
+	closing: { amountTaka: number; restocked: number; sentBack: number };
+};
+/** A shop as plain data. Persons 0 and 1 are customers, 2 is the admin; `minute` 0 is ten past midnight. */
+export type World = {
+	minute: number;
+	provider: "there" | "away" | "answer lost";
+	parts: Part[];
+	orders: Order[];
+	returns: Return[];
+	baskets: Line[][];
+	keys: Record<string, { made: Made; at: number }>;
+};
+
+export const admin = 2;
+export const [holdMinutes, maxUnpaid, returnDays, deliveryTaka] = [30, 3, 7, 60];
+const dayMinutes = 24 * 60;
+
+export const no = (status: number, code: string): Answer => ({ status, code });
+export const isPaid = ({ state }: Order) => /processing|shipped|delivered/.test(state);
+export const isOver = (world: World, { bookedAt }: Order) => world.minute >= bookedAt + holdMinutes;
+const dayOf = (minute: number) => Math.floor((minute + 10) / dayMinutes);
+
+/** A call that creates something: its key gives the same answer for a day. */
+export function keyed(world: World, key: string, act: () => Answer): Answer {
+	const before = world.keys[key];
+	if (before && world.minute < before.at + dayMinutes) return { status: 201, made: before.made };
+	const answer = act();
+	if (answer.made) world.keys[key] = { made: answer.made, at: world.minute };
+	return answer;
+}
+
+export type Booking = { by: number; lines: Line[]; asLines: boolean; isDelivered: boolean };
+
+export function totalOf(world: World, { lines, isDelivered }: Booking): number {
+	const goods = lines.map(({ part, quantity }) => quantity * (world.parts[part]?.priceTaka ?? 0));
+	return goods.reduce((sum, taka) => sum + taka, isDelivered ? deliveryTaka : 0);
+}
+
+export function book(world: World, booking: Booking, seenTaka: number): Answer {
+	const { by: owner, asLines, isDelivered } = booking;
+	const lines = booking.lines.map((line) => ({ ...line, of: world.parts[line.part] as Part }));
+	for (const { quantity, of } of lines) {
+		if (of.archived) return no(404, "part-gone");
+		if (quantity < of.minimum) return no(400, "below-minimum");
+		if (quantity > of.stock) return no(409, "above-available");
+	}
+	const totalTaka = totalOf(world, booking);
+	if (totalTaka < 100) return no(400, "total-too-small");
+	if (totalTaka > 999_999) return no(400, "total-too-large");
+	if (seenTaka !== totalTaka) return { ...no(409, "total-changed"), totalPrice: totalTaka };
+	const unpaid = world.orders.filter((one) => one.owner === owner && one.state === "unpaid");
+	if (unpaid.length >= maxUnpaid) return no(409, "too-many-unpaid");
+	for (const { of, quantity } of lines) of.stock -= quantity;
+	const order: Order = {
+		...{ owner, totalTaka, bookedAt: world.minute, state: "unpaid", hidden: false, packed: false },
+		...{ deliveryTaka: isDelivered ? deliveryTaka : 0, deliveredAt: 0, intents: [], record: null },
+		...{ paidBy: null, refunds: [], refundedTaka: 0, refundedDeliveryTaka: 0, messages: [] },
+		lines: lines.map(({ part, quantity, of: { priceTaka } }) => {
+			return { part, quantity, priceTaka, refundedTaka: 0, returned: 0 };
+		}),
+	};
+	world.orders.push(order);
+	if (asLines) takeFromBasket(world, booking);
+	return { status: 201, made: order };
+}
+
+function takeFromBasket(world: World, { by, lines }: Booking): void {
+	const ordered = new Map(lines.map(({ part, quantity }) => [part, quantity]));
+	const left = world.baskets[by]?.map(({ part, quantity }) => {
+		return { part, quantity: quantity - (ordered.get(part) ?? 0) };
+	});
+	world.baskets[by] = left?.filter(({ quantity }) => quantity > 0) ?? [];
+}
+
+export function putBasket(world: World, by: number, lines: Line[], was: Line[]): Answer {
+	const now = basketKey(world.baskets[by] ?? []);
+	if (now !== basketKey(was) && now !== basketKey(lines)) return no(409, "basket-changed");
+	world.baskets[by] = lines;
+	return { status: 200 };
+}
+
+export function basketKey(lines: readonly Line[]): string {
+	return JSON.stringify(lines.map(({ part, quantity }) => [part, quantity]).sort());
+}
+
+export type PartChange = { seen?: number; stock?: number; by?: number; priceTaka?: number };
+
+export function changePart(part: Part, { seen, stock, by = 0, priceTaka }: PartChange): Answer {
+	if (part.archived) return no(409, "archived");
+	if (seen !== undefined && seen !== part.stock) return no(409, "stock-changed");
+	const next = { stock: stock ?? part.stock + by, priceTaka: priceTaka ?? part.priceTaka };
+	if (next.stock < 0) return no(409, "stock-below-zero");
+	const isSame = next.stock === part.stock && next.priceTaka === part.priceTaka;
+	Object.assign(part, next);
+	return { status: 200, modifiedCount: isSame ? 0 : 1 };
+}
+
+export function archive(part: Part): Answer {
+	const deletedCount = part.archived ? 0 : 1;
+	part.archived = true;
+	return { status: 200, deletedCount };
+}
+
+/** Whether all of its money has gone back, or is on its way. */
+export const isAllBack = ({ refundedTaka, totalTaka }: Order) => refundedTaka >= totalTaka;
+
+export function pack(order: Order): Answer {
+	if (order.hidden) return no(404, "not-found");
+	if (order.state !== "processing") return no(409, "not-that-way");
+	if (isAllBack(order)) return no(409, "refund-under-way");
+	const modifiedCount = order.packed ? 0 : 1;
+	order.packed = true;
+	return { status: 200, modifiedCount };
+}
+
+export function advance(world: World, order: Order, to: "shipped" | "delivered"): Answer {
+	const from = to === "shipped" ? "processing" : "shipped";
+	if (order.state !== from) return no(409, "not-that-way");
+	if (isAllBack(order)) return no(409, "refund-under-way");
+	order.state = to;
+	order.deliveredAt = world.minute;
+	return { status: 200, modifiedCount: 1 };
+}
+
+export type AskedReturn = { order: number; line: number; quantity: number };
+
+export function askReturn(world: World, by: number, asked: AskedReturn): Answer {
+	const order = world.orders[asked.order] as Order;
+	const line = order.lines[asked.line] as OrderLine;
+	if (order.owner !== by || order.hidden) return no(404, "not-found");
+	if (order.state !== "delivered") return no(409, "not-delivered");
+	const isLate = dayOf(world.minute) > dayOf(order.deliveredAt) + returnDays;
+	if (isLate) return no(409, "return-too-late");
+	if (line.returned + asked.quantity > line.quantity) return no(409, "return-too-many");
+	line.returned += asked.quantity;
+	const closing = { amountTaka: 0, restocked: 0, sentBack: 0 };
+	const made: Return = { ...asked, state: "asked", closing };
+	world.returns.push(made);
+	return { status: 201, made };
+}
+
+export type Decision = "accepted" | "refused" | "taken back" | "withdrawn";
+
+/** The next state of a return that somebody asked for; a repeat changes nothing. */
+export function decide(world: World, item: Return, by: number, to: Decision): Answer {
+	const order = world.orders[item.order] as Order;
+	if (to === "withdrawn" && order.owner !== by) return no(404, "not-found");
+	if (item.state === to) return { status: 200, modifiedCount: 0 };
+	const from = { accepted: "asked", refused: "asked accepted", withdrawn: "asked" };
+	const isNext = to === "taken back" ? item.state === "accepted" : from[to].includes(item.state);
+	if (!isNext) return no(409, to === "withdrawn" ? "return-decided" : "not-that-way");
+	item.state = to;
+	const line = order.lines[item.line] as OrderLine;
+	if (to === "refused" || to === "withdrawn") line.returned -= item.quantity;
+	return { status: 200, modifiedCount: 1 };
+}
