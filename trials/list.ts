@@ -7,6 +7,7 @@ import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
 import { mails } from "./mails/mails.ts";
+import { model } from "./model/model.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
@@ -23,6 +24,7 @@ export const trials: readonly Trial[] = [
 	...guess,
 	...input,
 	...mails,
+	...model,
 	...page,
 	...provider,
 	...race,

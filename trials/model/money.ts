@@ -8,6 +8,7 @@ import {
 	type Refund,
 	type Return,
 	type World,
+	yes,
 } from "./world.ts";
 
 const unreachable = no(503, "payment-unreachable");
@@ -77,11 +78,11 @@ function paidAlready(world: World, order: Order): Answer {
 /** A card at the provider, which knows nothing of orders. */
 export function payByCard(order: Order, at: number, isGood: boolean): Answer {
 	const intent = order.intents[at];
-	if (intent?.state === "paid") return { status: 200 };
+	if (intent?.state === "paid") return yes();
 	if (intent?.state !== "open" || !isGood) return { status: 402 };
 	intent.state = "paid";
 	order.messages.push({ about: "paid", taken: false });
-	return { status: 200 };
+	return yes();
 }
 
 type Settled = "paid" | "paid before" | "refunded" | "unknown" | "unreachable";
@@ -106,18 +107,18 @@ export function report(world: World, order: Order, by: number, intent: number | 
 	if (settled === "unreachable") return unreachable;
 	if (settled === "unknown") return no(402, "payment-unknown");
 	if (settled === "refunded") return no(409, "refunded");
-	return { status: 200, modifiedCount: settled === "paid" ? 1 : 0 };
+	return yes({ modifiedCount: settled === "paid" ? 1 : 0 });
 }
 
 /** A message of the provider: that an order was paid, or that money went back. */
 export function takeMessage(world: World, order: Order, at: number): Answer {
 	const message = order.messages[at];
 	const intent = order.intents.findIndex(({ state }) => state === "paid");
-	if (!message || message.taken) return { status: 200 };
+	if (!message || message.taken) return yes();
 	if (settle(world, order, intent) === "unreachable") return unreachable;
 	if (message.about === "back" && !recordBack(world, order, intent)) return unreachable;
 	message.taken = true;
-	return { status: 200 };
+	return yes();
 }
 
 /** An unpaid order ends, unless its money has come or nobody knows. */
@@ -147,7 +148,7 @@ function end(world: World, order: Order, as: "expired" | "deleted"): Answer | nu
 
 export function deleteOrder(world: World, order: Order, by: number): Answer {
 	if (order.owner !== by && by !== 2) return no(404, "not-found");
-	if (order.hidden) return { status: 200, deletedCount: 0 };
+	if (order.hidden) return yes({ deletedCount: 0 });
 	if (order.state === "refunded") return no(409, "refunded");
 	if (isPaid(order)) return no(409, "already-paid");
 	if (order.state === "unpaid") {
@@ -155,7 +156,7 @@ export function deleteOrder(world: World, order: Order, by: number): Answer {
 		if (refusal) return refusal;
 	}
 	order.hidden = true;
-	return { status: 200, deletedCount: 1 };
+	return yes({ deletedCount: 1 });
 }
 
 function giveBackStock(world: World, { lines }: Order): void {
@@ -256,16 +257,16 @@ export function cancelPaid(world: World, order: Order, by: number): Answer {
 		if (!isAllBack(order)) {
 			if (order.state !== "processing" || order.packed) return no(409, "packed");
 			oweRest(order);
-			return { status: 200, modifiedCount: 1, done: payOwed(world, order) };
+			return yes({ modifiedCount: 1, done: payOwed(world, order) });
 		}
 	}
-	return { status: 200, modifiedCount: 0, done: payOwed(world, order) };
+	return yes({ modifiedCount: 0, done: payOwed(world, order) });
 }
 
 export function refundAll(world: World, order: Order): Answer {
 	if (order.state !== "processing" && order.state !== "shipped") return no(409, "not-that-way");
 	oweRest(order);
-	return payOwed(world, order) ? { status: 200, modifiedCount: 1 } : no(503, "refund-pending");
+	return payOwed(world, order) ? yes({ modifiedCount: 1 }) : no(503, "refund-pending");
 }
 
 export type AskedPart = { line: number; amountTaka: number; delivery: number; seenTaka: number };
@@ -273,7 +274,7 @@ export type AskedPart = { line: number; amountTaka: number; delivery: number; se
 export function owePart(order: Order, asked: AskedPart): Answer {
 	const { amountTaka, delivery, seenTaka } = asked;
 	if (order.refundedTaka !== seenTaka)
-		return { ...no(409, "refund-changed"), refundedTotal: order.refundedTaka };
+		return no(409, "refund-changed", { refundedTotal: order.refundedTaka });
 	if (!isPaid(order)) return no(409, "not-that-way");
 	const all = amountTaka + delivery;
 	if (all === 0) return no(400, "refund-empty");
@@ -289,7 +290,8 @@ export function owePart(order: Order, asked: AskedPart): Answer {
 
 /** What follows once a call's transaction stands: the money is sent. */
 export function thenPay(world: World, order: Order, answer: Answer): Answer {
-	return answer.status < 300 ? { ...answer, done: payOwed(world, order) } : answer;
+	if (answer.status >= 300) return answer;
+	return { ...answer, body: { ...answer.body, done: payOwed(world, order) } };
 }
 
 export function closeReturn(
@@ -306,19 +308,19 @@ export function closeReturn(
 	if (item.state === "closed") {
 		const isSame = JSON.stringify(item.closing) === JSON.stringify(closing);
 		if (!isSame) return no(409, "closed-otherwise");
-		return { status: 200, modifiedCount: 0 };
+		return yes({ modifiedCount: 0 });
 	}
 	if (item.state !== "taken back") return no(409, "not-that-way");
 	if (restocked > item.quantity - sentBack) return no(409, "return-too-many");
 	if (amountTaka > line.priceTaka * item.quantity) return no(409, "refund-too-much");
 	if (amountTaka > 0) {
 		const owed = owePart(order, { line: item.line, amountTaka, delivery: 0, seenTaka });
-		if (owed.code) return owed.code === "not-that-way" ? no(409, "refund-not-paid") : owed;
+		if (!owed.made) return isPaid(order) ? owed : no(409, "refund-not-paid");
 	}
 	Object.assign(item, { state: "closed", closing });
 	line.returned -= sentBack;
 	part.stock += restocked;
-	return { status: 200, modifiedCount: 1 };
+	return yes({ modifiedCount: 1 });
 }
 
 /** What the shop does in two minutes by itself: it hears of what it missed, ends holds and sends money. */

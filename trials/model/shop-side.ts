@@ -21,7 +21,7 @@ const untouched = /^(?:confirm|deliver|listCharges)$/;
 export async function openSide(
 	databaseUrl: string,
 	env: Record<string, string>,
-): Promise<ShopSide & { shop: InProcessShop }> {
+): Promise<ShopSide & { shop: InProcessShop; passTo(minute: number): void }> {
 	const shop = await openInProcess(databaseUrl, env);
 	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
 	const { sandbox } = shop.payments;
@@ -52,6 +52,7 @@ export async function openSide(
 	}
 	return {
 		shop,
+		passTo,
 		end: () => shop.close(),
 		async run(errand) {
 			passTo(errand.minute);

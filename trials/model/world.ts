@@ -1,5 +1,5 @@
-/** What is answered: the status, the code of a refusal, what got an id, and facts of the body. */
-export type Answer = { status: number; code?: string; made?: Made; [fact: string]: unknown };
+/** What is answered: the status, what the body says, and what got an id. */
+export type Answer = { status: number; body?: Record<string, unknown>; made?: Made };
 export type Made = { id?: string };
 export type Line = { part: number; quantity: number };
 export type Part = Made & { priceTaka: number; minimum: number; stock: number; archived: boolean };
@@ -42,24 +42,28 @@ export type World = {
 	orders: Order[];
 	returns: Return[];
 	baskets: Line[][];
-	keys: Record<string, { made: Made; at: number }>;
+	keys: Record<string, { made: Made; at: number; content: string }>;
 };
 
 export const admin = 2;
 export const [holdMinutes, maxUnpaid, returnDays, deliveryTaka] = [30, 3, 7, 60];
 const dayMinutes = 24 * 60;
 
-export const no = (status: number, code: string): Answer => ({ status, code });
+export const yes = (body: Answer["body"] = {}): Answer => ({ status: 200, body });
+export const no = (status: number, code: string, facts = {}): Answer => {
+	return { status, body: { code, ...facts } };
+};
 export const isPaid = ({ state }: Order) => /processing|shipped|delivered/.test(state);
 export const isOver = (world: World, { bookedAt }: Order) => world.minute >= bookedAt + holdMinutes;
 const dayOf = (minute: number) => Math.floor((minute + 10) / dayMinutes);
 
-/** A call that creates something: its key gives the same answer for a day. */
-export function keyed(world: World, key: string, act: () => Answer): Answer {
-	const before = world.keys[key];
-	if (before && world.minute < before.at + dayMinutes) return { status: 201, made: before.made };
+/** A call that creates something: its key gives the same answer for a day, and takes no other content. */
+export function keyed(world: World, key: string, content: unknown, act: () => Answer): Answer {
+	const [before, now] = [world.keys[key], JSON.stringify(content)];
+	if (before && world.minute < before.at + dayMinutes)
+		return before.content === now ? { status: 201, made: before.made } : no(409, "key-reused");
 	const answer = act();
-	if (answer.made) world.keys[key] = { made: answer.made, at: world.minute };
+	if (answer.made) world.keys[key] = { made: answer.made, at: world.minute, content: now };
 	return answer;
 }
 
@@ -81,7 +85,7 @@ export function book(world: World, booking: Booking, seenTaka: number): Answer {
 	const totalTaka = totalOf(world, booking);
 	if (totalTaka < 100) return no(400, "total-too-small");
 	if (totalTaka > 999_999) return no(400, "total-too-large");
-	if (seenTaka !== totalTaka) return { ...no(409, "total-changed"), totalPrice: totalTaka };
+	if (seenTaka !== totalTaka) return no(409, "total-changed", { totalPrice: totalTaka });
 	const unpaid = world.orders.filter((one) => one.owner === owner && one.state === "unpaid");
 	if (unpaid.length >= maxUnpaid) return no(409, "too-many-unpaid");
 	for (const { of, quantity } of lines) of.stock -= quantity;
@@ -110,7 +114,7 @@ export function putBasket(world: World, by: number, lines: Line[], was: Line[]):
 	const now = basketKey(world.baskets[by] ?? []);
 	if (now !== basketKey(was) && now !== basketKey(lines)) return no(409, "basket-changed");
 	world.baskets[by] = lines;
-	return { status: 200 };
+	return yes();
 }
 
 export function basketKey(lines: readonly Line[]): string {
@@ -126,13 +130,13 @@ export function changePart(part: Part, { seen, stock, by = 0, priceTaka }: PartC
 	if (next.stock < 0) return no(409, "stock-below-zero");
 	const isSame = next.stock === part.stock && next.priceTaka === part.priceTaka;
 	Object.assign(part, next);
-	return { status: 200, modifiedCount: isSame ? 0 : 1 };
+	return yes({ modifiedCount: isSame ? 0 : 1 });
 }
 
 export function archive(part: Part): Answer {
 	const deletedCount = part.archived ? 0 : 1;
 	part.archived = true;
-	return { status: 200, deletedCount };
+	return yes({ deletedCount });
 }
 
 /** Whether all of its money has gone back, or is on its way. */
@@ -144,7 +148,7 @@ export function pack(order: Order): Answer {
 	if (isAllBack(order)) return no(409, "refund-under-way");
 	const modifiedCount = order.packed ? 0 : 1;
 	order.packed = true;
-	return { status: 200, modifiedCount };
+	return yes({ modifiedCount });
 }
 
 export function advance(world: World, order: Order, to: "shipped" | "delivered"): Answer {
@@ -153,7 +157,7 @@ export function advance(world: World, order: Order, to: "shipped" | "delivered")
 	if (isAllBack(order)) return no(409, "refund-under-way");
 	order.state = to;
 	order.deliveredAt = world.minute;
-	return { status: 200, modifiedCount: 1 };
+	return yes({ modifiedCount: 1 });
 }
 
 export type AskedReturn = { order: number; line: number; quantity: number };
@@ -179,12 +183,12 @@ export type Decision = "accepted" | "refused" | "taken back" | "withdrawn";
 export function decide(world: World, item: Return, by: number, to: Decision): Answer {
 	const order = world.orders[item.order] as Order;
 	if (to === "withdrawn" && order.owner !== by) return no(404, "not-found");
-	if (item.state === to) return { status: 200, modifiedCount: 0 };
+	if (item.state === to) return yes({ modifiedCount: 0 });
 	const from = { accepted: "asked", refused: "asked accepted", withdrawn: "asked" };
 	const isNext = to === "taken back" ? item.state === "accepted" : from[to].includes(item.state);
 	if (!isNext) return no(409, to === "withdrawn" ? "return-decided" : "not-that-way");
 	item.state = to;
 	const line = order.lines[item.line] as OrderLine;
 	if (to === "refused" || to === "withdrawn") line.returned -= item.quantity;
-	return { status: 200, modifiedCount: 1 };
+	return yes({ modifiedCount: 1 });
 }

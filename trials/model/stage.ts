@@ -1,0 +1,54 @@
+import { setTerms } from "../../test/harness/set-terms.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { forkSide } from "./fork-side.ts";
+import { openSide, type ShopSide } from "./shop-side.ts";
+import { deliveryTaka, holdMinutes, maxUnpaid, returnDays } from "./world.ts";
+
+export const webhookSecret = "a secret between the sandbox and the model";
+
+/** Two processes of one shop, on which stories are played one after the other. */
+export type Stage = {
+	/** A further shop, which never ends: its connection looks into the database. */
+	desk: Awaited<ReturnType<typeof openSide>>;
+	/** The process behind `at`, opened anew where it ended. */
+	side(at: number): Promise<ShopSide>;
+	/** Ends a process, in the middle of whatever it does. */
+	end(at: number): Promise<void>;
+	/** Minutes from the real time to the shop's. */
+	minute: number;
+	isForked: boolean;
+	/** What was wrong in the records before. */
+	known: Set<string>;
+	counted: Record<string, number>;
+};
+
+/** Opens a stage on a database of its own; `isForked`: the second process is a real one, which is killed. */
+export async function openStage(fixture: Fixture, isForked: boolean): Promise<Stage> {
+	const databaseUrl = await fixture.makeDatabase();
+	const env = {
+		...{ DATA_DIR: fixture.folder, SANDBOX_WEBHOOK_SECRET: webhookSecret },
+		...{ HOLD_MINUTES: String(holdMinutes), MAX_UNPAID_ORDERS: String(maxUnpaid) },
+	};
+	const desk = await openSide(databaseUrl, env);
+	const everywhereElse = { chargeTaka: deliveryTaka, daysFrom: 1, daysTo: 2 };
+	const delivery = { everywhereElse, divisions: {}, districts: {} };
+	await setTerms(desk.shop, { delivery, freeFromTaka: null, returnDays });
+	const sides: (ShopSide | undefined)[] = [];
+	const stage: Stage = {
+		...{ desk, minute: 0, isForked, known: new Set(), counted: {} },
+		async side(at) {
+			const open = isForked && at === 1 ? forkSide : openSide;
+			const side = sides[at] ?? (await open(databaseUrl, env));
+			sides[at] = side;
+			return side;
+		},
+		async end(at) {
+			await sides[at]?.end();
+			sides[at] = undefined;
+		},
+	};
+	fixture.onClose(async () => {
+		for (const side of [...sides, desk]) await side?.end();
+	});
+	return stage;
+}
