@@ -46,6 +46,11 @@ export async function beginStory(stage: Stage, stepsToKill: number): Promise<Sto
 	const inDayMs = (Date.now() + stage.minute * minuteMs + 6 * 60 * minuteMs) % dayMs;
 	stage.minute += Math.ceil((dayMs - inDayMs) / minuteMs) + 10;
 	stage.desk.passTo(stage.minute);
+	// After a story that ended early, a process may still leave the provider alone.
+	for (const at of [0, 1]) {
+		const side = await stage.side(at);
+		await side.run({ act: "ask the provider", minute: stage.minute, provider: "there" });
+	}
 	const people = [];
 	for (const [at, name] of names.entries())
 		people.push(await (at === 2 ? makeAdmin : makeCustomer)(shop, { name }));
@@ -121,7 +126,8 @@ async function play(story: Story, steps: readonly Step[], how: How["how"], side:
 		return Promise.all(steps.map((step, at) => send(story, step, (side + at) % 2)));
 	const outcomes: (Outcome | null)[] = [];
 	for (const [at, step] of steps.entries()) {
-		const sent = send(story, step, (side + at) % 2);
+		const provider = outcomes.at(-1)?.provider ?? story.world.provider;
+		const sent = send(story, step, (side + at) % 2, provider);
 		if (how === "killed" && at === 0) {
 			await sleep(story.stepsToKill % 12);
 			await story.stage.end(1);
@@ -133,9 +139,13 @@ async function play(story: Story, steps: readonly Step[], how: How["how"], side:
 	return outcomes;
 }
 
-async function send(story: Story, step: Step, at: number): Promise<Outcome | null> {
+async function send(
+	story: Story,
+	step: Step,
+	at: number,
+	provider = story.world.provider,
+): Promise<Outcome | null> {
 	const { world, stage, people } = story;
-	const { provider } = world;
 	if (step.act) return { ...(await step.act(world)), body: {}, provider };
 	if (!step.call) return null;
 	const { by, method, path, body, headers = {} } = await step.call(world);
@@ -170,6 +180,7 @@ async function compare(
 	const wrong = differences(stateOf(world), state);
 	if (wrong.length > 0) return wrong.join("\n");
 	story.world = world;
+	story.stage.minute = story.began + world.minute;
 	return null;
 }
 
