@@ -2,15 +2,14 @@ import { and, asc, eq } from "drizzle-orm";
 import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-refunds.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents } from "../../src/payments/tables.server.ts";
+import { intentId } from "./buying.ts";
 import { refundAtProvider, takeMessage, work } from "./money.ts";
 import { type Stage, webhookSecret } from "./stage.ts";
-import type { Step } from "./step.ts";
-import { intentId, orderAt } from "./steps.ts";
+import { orderAt, type Step } from "./step.ts";
 import { type Order, type World, yes } from "./world.ts";
 
 /** What happens beside the requests: time, the provider, crashes. `began`: the shop's minute at a story's begin. */
 export type Scene = { stage: Stage; began: number };
-const done = { status: 200 };
 
 export function passTime(minutes: number): Step {
 	return {
@@ -19,7 +18,7 @@ export function passTime(minutes: number): Step {
 			now.minute += minutes;
 			return yes();
 		},
-		act: async () => done,
+		act: async () => 200,
 	};
 }
 
@@ -34,7 +33,7 @@ export function letWork({ stage, began }: Scene, at: number): Step {
 		async act({ minute, provider }) {
 			const side = await stage.side(at);
 			await side.run({ act: "work", minute: began + minute, provider });
-			return done;
+			return 200;
 		},
 	};
 }
@@ -53,7 +52,7 @@ export function turnProvider({ stage, began }: Scene, to: World["provider"]): St
 				const side = await stage.side(at);
 				await side.run({ act: "ask the provider", minute: began + minute + 1, provider: to });
 			}
-			return done;
+			return 200;
 		},
 	};
 }
@@ -64,7 +63,7 @@ export function crash({ stage }: Scene, at: number): Step {
 		expect: () => yes(),
 		async act() {
 			await stage.end(at);
-			return done;
+			return 200;
 		},
 	};
 }
@@ -78,15 +77,15 @@ export function giveBackAtProvider({ stage, began }: Scene, at: number, taka: nu
 			const { sandbox } = stage.desk.shop.payments;
 			if (!sandbox) throw new Error("no sandbox");
 			stage.desk.passTo(began + now.minute);
-			const paymentIntentId = intentId(orderAt(now, at), paidAt(orderAt(now, at)));
+			const paymentIntentId = paidIntent(orderAt(now, at));
 			const asked = { paymentIntentId, amountPoisha: taka * 100, refundId: null };
 			const { ok } = await refundSandboxIntent(sandbox.records, asked);
-			return { status: ok ? 201 : 409 };
+			return ok ? 201 : 409;
 		},
 	};
 }
 
-const paidAt = ({ intents }: Order) => intents.findIndex(({ state }) => state === "paid");
+const paidIntent = (order: Order) => intentId(order, order.intents.length - 1);
 
 /** A message of the provider arrives: late, again, or before an earlier one. */
 export function deliverMessage({ stage, began }: Scene, at: number, message: number): Step {
@@ -97,7 +96,7 @@ export function deliverMessage({ stage, began }: Scene, at: number, message: num
 			const order = orderAt(now, at);
 			const about = order.messages[message]?.about;
 			const type = about === "paid" ? "payment_intent.succeeded" : "charge.refunded";
-			const of = eq(sandboxEvents.paymentIntentId, intentId(order, paidAt(order)));
+			const of = eq(sandboxEvents.paymentIntentId, paidIntent(order));
 			const events = await stage.desk.shop.db
 				.select()
 				.from(sandboxEvents)
@@ -108,7 +107,7 @@ export function deliverMessage({ stage, began }: Scene, at: number, message: num
 			const signedAt = new Date(Date.now() + (began + now.minute) * 60_000);
 			const signature = signWebhook(body, webhookSecret, signedAt);
 			const headers = { "sandbox-signature": signature, "content-type": "application/json" };
-			return { by: null, method: "POST", path: "/webhook/sandbox", headers, body };
+			return { method: "POST", path: "/webhook/sandbox", headers, body };
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { seededRandom } from "../harness/seeded-random.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { stories } from "./commands.ts";
 import { letWork, turnProvider } from "./happenings.ts";
-import { openStage } from "./stage.ts";
+import { count, openStage } from "./stage.ts";
 import { beginStory, type Story, take } from "./story.ts";
 
 const storiesOfStage = 100;
@@ -35,9 +35,9 @@ async function playOn(
 	const stage = await openStage(fixture, isForked);
 	const property = fc.asyncProperty(
 		stories,
-		fc.integer({ min: 3, max: 20 }),
+		fc.integer({ min: 2, max: 8 }),
 		async (story, stepsToKill) => {
-			stage.counted.stories = (stage.counted.stories ?? 0) + 1;
+			count(stage, "stories");
 			const begun = await beginStory(stage, stepsToKill);
 			await fc.asyncModelRun(() => ({ model: { story: begun }, real: null }), story);
 			await endStory(fixture, begun);
@@ -59,6 +59,8 @@ async function endStory(fixture: Fixture, story: Story): Promise<void> {
 	const { stage } = story;
 	await take(story, [turnProvider(story, "there")], { how: "once", side: 0 });
 	await take(story, [letWork(story, 0)], { how: "once", side: 0 });
+	for (const { state } of story.world.orders) count(stage, `orders ${state}`);
+	for (const { state } of story.world.returns) count(stage, `returns ${state}`);
 	stage.desk.passTo(story.began + story.world.minute);
 	const all = await fixture.violations(stage.desk.shop);
 	const wrong = all.filter((sentence) => !stage.known.has(sentence));

@@ -52,3 +52,7 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 	});
 	return stage;
 }
+
+export function count({ counted }: Stage, what: string, by = 1): void {
+	counted[what] = (counted[what] ?? 0) + by;
+}

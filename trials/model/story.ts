@@ -11,10 +11,9 @@ import {
 } from "../../test/harness/make-records.ts";
 import { readState, stateOf } from "./read-state.ts";
 import type { Outcome } from "./shop-side.ts";
-import type { Stage } from "./stage.ts";
-import type { Step } from "./step.ts";
-import { names } from "./steps.ts";
-import type { Answer, World } from "./world.ts";
+import { count, type Stage } from "./stage.ts";
+import { names, type Step } from "./step.ts";
+import type { Answer, Line, World } from "./world.ts";
 
 /** A story as it is played: the model beside the shop, and what was told so far. */
 export type Story = {
@@ -25,13 +24,28 @@ export type Story = {
 	began: number;
 	lines: string[];
 	/** The bookings that were sent, to be sent again. */
-	booked: { step: Step; again: Step }[];
+	booked: { step: Step; other: Step }[];
 	/** After how many steps a real process is killed in the middle of one. */
 	stepsToKill: number;
 };
 
 /** How a step is taken, and at which process it begins. */
 export type How = { how: "once" | "twice" | "at once" | "killed"; side: number };
+
+/** What a command draws. */
+export type Dice = How & {
+	at: number;
+	other: number;
+	count: number;
+	part: number;
+	by: number;
+	lines: Line[];
+	taka: number;
+	isRight: boolean;
+	/** Whether whoever does it may. */
+	mayDo: boolean;
+	coin: boolean;
+};
 
 const [dayMs, minuteMs] = [24 * 60 * 60_000, 60_000];
 const stock = [
@@ -106,7 +120,7 @@ export async function take(story: Story, steps: readonly Step[], asked: How): Pr
 
 // The provider's one lost answer would be lost to either of two, and a process is killed where it is a real one.
 function howOf({ stage, world, ...story }: Story, steps: readonly Step[], { how, side }: How): How {
-	const isAlone = steps.some(({ call, alone }) => !call || alone);
+	const isAlone = steps.some(({ call }) => !call);
 	if (isAlone) return { how: "once", side };
 	if (world.provider !== "there") return { how: how === "once" ? how : "twice", side };
 	const isToKill = stage.isForked && story.lines.length >= story.stepsToKill;
@@ -132,7 +146,7 @@ async function play(story: Story, steps: readonly Step[], how: How["how"], side:
 			await sleep(story.stepsToKill % 12);
 			await story.stage.end(1);
 			story.stepsToKill = Number.POSITIVE_INFINITY;
-			story.stage.counted.kills = (story.stage.counted.kills ?? 0) + 1;
+			count(story.stage, "kills");
 		}
 		outcomes.push(await sent);
 	}
@@ -146,12 +160,12 @@ async function send(
 	provider = story.world.provider,
 ): Promise<Outcome | null> {
 	const { world, stage, people } = story;
-	if (step.act) return { ...(await step.act(world)), body: {}, provider };
+	if (step.act) return { status: await step.act(world), body: {}, provider };
 	if (!step.call) return null;
-	const { by, method, path, body, headers = {} } = await step.call(world);
-	const token = by === null ? undefined : people[by]?.token;
+	const { by, method, path, body, headers } = await step.call(world);
+	const token = people[by ?? -1]?.token;
 	const side = await stage.side(at);
-	const init = { method, body, headers, ...(token === undefined ? {} : { token }) };
+	const init = { method, body, headers: headers ?? {}, ...(token ? { token } : {}) };
 	const errand = { minute: story.began + world.minute, provider };
 	return side.run({ ...errand, act: "answer", path: `/api${path}`, init });
 }
@@ -230,6 +244,7 @@ function tell(
 		outcome ? `${sayOutcome(outcome)}${steps[turn]?.call ? at(turn) : ""}` : "killed",
 	);
 	const [first, second] = steps;
+	//SEEN
 	const both =
 		second && second !== first
 			? `${first?.says}, and at the same moment ${second.says}`
@@ -244,7 +259,7 @@ function tell(
 				}[how]
 			: "";
 	story.lines.push(`${story.lines.length + 1}. ${both}${twice}: ${answers.join(", ")}`);
-	story.stage.counted.steps = (story.stage.counted.steps ?? 0) + steps.length;
+	count(story.stage, "steps", steps.length);
 }
 
 function sayOutcome({ status, body }: Outcome): string {

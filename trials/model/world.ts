@@ -18,8 +18,8 @@ export type Order = Made & {
 	deliveredAt: number;
 	/** Its payments at the provider, and the secret of each that its customer was given. */
 	intents: { state: "open" | "canceled" | "paid"; secret: Made | null }[];
-	/** The shop's record of its payment: of which intent, and whether the shop has heard of that. */
-	record: { closed: boolean; intent: number | null; known: boolean } | null;
+	/** The shop's record of its payment: whether it was opened at the provider, and the shop knows that. */
+	record: { opened: boolean; known: boolean; closed: boolean } | null;
 	paidBy: number | null;
 	refunds: Refund[];
 	refundedTaka: number;
@@ -47,7 +47,7 @@ export type World = {
 
 export const admin = 2;
 export const [holdMinutes, maxUnpaid, returnDays, deliveryTaka] = [30, 3, 7, 60];
-const dayMinutes = 24 * 60;
+export const dayMinutes = 24 * 60;
 
 export const yes = (body: Answer["body"] = {}): Answer => ({ status: 200, body });
 export const no = (status: number, code: string, facts = {}): Answer => {
@@ -55,7 +55,7 @@ export const no = (status: number, code: string, facts = {}): Answer => {
 };
 export const isPaid = ({ state }: Order) => /processing|shipped|delivered/.test(state);
 export const isOver = (world: World, { bookedAt }: Order) => world.minute >= bookedAt + holdMinutes;
-const dayOf = (minute: number) => Math.floor((minute + 10) / dayMinutes);
+export type AskedPart = { line: number; amountTaka: number; delivery: number; seenTaka: number };
 
 /** A call that creates something: its key gives the same answer for a day, and takes no other content. */
 export function keyed(world: World, key: string, content: unknown, act: () => Answer): Answer {
@@ -157,38 +157,5 @@ export function advance(world: World, order: Order, to: "shipped" | "delivered")
 	if (isAllBack(order)) return no(409, "refund-under-way");
 	order.state = to;
 	order.deliveredAt = world.minute;
-	return yes({ modifiedCount: 1 });
-}
-
-export type AskedReturn = { order: number; line: number; quantity: number };
-
-export function askReturn(world: World, by: number, asked: AskedReturn): Answer {
-	const order = world.orders[asked.order] as Order;
-	const line = order.lines[asked.line] as OrderLine;
-	if (order.owner !== by || order.hidden) return no(404, "not-found");
-	if (order.state !== "delivered") return no(409, "not-delivered");
-	const isLate = dayOf(world.minute) > dayOf(order.deliveredAt) + returnDays;
-	if (isLate) return no(409, "return-too-late");
-	if (line.returned + asked.quantity > line.quantity) return no(409, "return-too-many");
-	line.returned += asked.quantity;
-	const closing = { amountTaka: 0, restocked: 0, sentBack: 0 };
-	const made: Return = { ...asked, state: "asked", closing };
-	world.returns.push(made);
-	return { status: 201, made };
-}
-
-export type Decision = "accepted" | "refused" | "taken back" | "withdrawn";
-
-/** The next state of a return that somebody asked for; a repeat changes nothing. */
-export function decide(world: World, item: Return, by: number, to: Decision): Answer {
-	const order = world.orders[item.order] as Order;
-	if (to === "withdrawn" && order.owner !== by) return no(404, "not-found");
-	if (item.state === to) return yes({ modifiedCount: 0 });
-	const from = { accepted: "asked", refused: "asked accepted", withdrawn: "asked" };
-	const isNext = to === "taken back" ? item.state === "accepted" : from[to].includes(item.state);
-	if (!isNext) return no(409, to === "withdrawn" ? "return-decided" : "not-that-way");
-	item.state = to;
-	const line = order.lines[item.line] as OrderLine;
-	if (to === "refused" || to === "withdrawn") line.returned -= item.quantity;
 	return yes({ modifiedCount: 1 });
 }
