@@ -1,6 +1,6 @@
 import { formatTaka } from "../../src/kernel/taka.ts";
 import * as money from "./money.ts";
-import { names, orderAt, orderStep, type Step, step } from "./step.ts";
+import { asking, names, orderAt, orderStep, type Step, step } from "./step.ts";
 import type { Booking, Line, Order, World } from "./world.ts";
 import * as model from "./world.ts";
 
@@ -52,10 +52,12 @@ export function putBasket(by: number, lines: Line[], was: Line[]): Step {
 }
 
 export function beginPayment(at: number, by: number): Step {
-	return orderStep(
-		[by, "begins to pay", at],
-		(now, order) => money.beginPayment(now, order, by),
-		({ id }) => ["POST", "/create-payment-intent", { oder: id }],
+	return asking(
+		orderStep(
+			[by, "begins to pay", at],
+			(now, order) => money.beginPayment(now, order, by),
+			({ id }) => ["POST", "/create-payment-intent", { oder: id }],
+		),
 	);
 }
 
@@ -75,33 +77,39 @@ export function payByCard(at: number, isGood: boolean): Step {
 
 /** `of`: the order whose payment is named, its own or another's. */
 export function report(at: number, of: number, by: number): Step {
-	return orderStep(
-		[by, `reports the payment of order ${of + 1} for`, at],
-		(now, order) => {
-			if (order.owner !== by) return model.no(404, "not-found");
-			if (at !== of) return model.no(402, "payment-unknown");
-			return money.settle(now, order, secretOf(order));
-		},
-		({ id }, now) => {
-			const transectionId = intentId(orderAt(now, of), secretOf(orderAt(now, of)));
-			return ["PATCH", `/order/${id}`, { oder: id, transectionId }];
-		},
+	return asking(
+		orderStep(
+			[by, `reports the payment of order ${of + 1} for`, at],
+			(now, order) => {
+				if (order.owner !== by) return model.no(404, "not-found");
+				if (at !== of) return model.no(402, "payment-unknown");
+				return money.settle(now, order, secretOf(order));
+			},
+			({ id }, now) => {
+				const transectionId = intentId(orderAt(now, of), secretOf(orderAt(now, of)));
+				return ["PATCH", `/order/${id}`, { oder: id, transectionId }];
+			},
+		),
 	);
 }
 
 export function deleteOrder(at: number, by: number): Step {
-	return orderStep(
-		[by, "deletes", at],
-		(now, order) => money.deleteOrder(now, order, by),
-		({ id }) => ["DELETE", `/userProduct/${id}`],
+	return asking(
+		orderStep(
+			[by, "deletes", at],
+			(now, order) => money.deleteOrder(now, order, by),
+			({ id }) => ["DELETE", `/userProduct/${id}`],
+		),
 	);
 }
 
 export function cancelPaid(at: number, by: number): Step {
-	return orderStep(
-		[by, "cancels", at],
-		(now, order) => money.cancelPaid(now, order, by),
-		({ id }) => ["POST", `/order/${id}/cancel`],
+	return asking(
+		orderStep(
+			[by, "cancels", at],
+			(now, order) => money.cancelPaid(now, order, by),
+			({ id }) => ["POST", `/order/${id}/cancel`],
+		),
 	);
 }
 

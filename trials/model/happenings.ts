@@ -91,6 +91,7 @@ const paidIntent = (order: Order) => intentId(order, order.intents.length - 1);
 export function deliverMessage({ stage, began }: Scene, at: number, message: number): Step {
 	return {
 		says: `the provider's message ${message + 1} about order ${at + 1} arrives`,
+		asks: true,
 		expect: (now) => takeMessage(now, orderAt(now, at), message),
 		async call(now) {
 			const order = orderAt(now, at);

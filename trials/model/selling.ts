@@ -1,7 +1,7 @@
 import { formatTaka } from "../../src/kernel/taka.ts";
 import * as money from "./money.ts";
 import * as returns from "./returns.ts";
-import { asAdmin, orderAt, orderStep, type Step, step } from "./step.ts";
+import { asAdmin, asking, orderAt, orderStep, type Step, step } from "./step.ts";
 import type { Order, Part, Return, World } from "./world.ts";
 import * as model from "./world.ts";
 
@@ -28,26 +28,31 @@ export function advance(at: number, by: number, status: "shipped" | "delivered")
 }
 
 export function refundAll(at: number, by: number): Step {
-	return orderStep(
-		[by, "gives back all of", at],
-		(now, order) => asAdmin(by, () => money.refundAll(now, order)),
-		({ id }) => ["PATCH", `/allOrders/${id}`, { status: "refunded" }],
+	return asking(
+		orderStep(
+			[by, "gives back all of", at],
+			(now, order) => asAdmin(by, () => money.refundAll(now, order)),
+			({ id }) => ["PATCH", `/allOrders/${id}`, { status: "refunded" }],
+		),
 	);
 }
 
 export function refundPart(at: number, by: number, asked: model.AskedPart, key: string): Step {
 	const { line, amountTaka: amount, delivery, seenTaka: refundedTotal } = asked;
 	const taka = `${formatTaka(amount)} of line ${line + 1} and ${formatTaka(delivery)} of the delivery`;
-	return orderStep(
-		[by, `(who saw ${formatTaka(refundedTotal)} gone back) gives back ${taka} of`, at],
-		(now, order) => {
-			const owe = () => model.keyed(now, `${by} ${key}`, asked, () => money.owePart(order, asked));
-			return asAdmin(by, () => money.thenPay(now, order, owe()));
-		},
-		(order, now) => {
-			const lines = amount > 0 ? [{ partId: partOf(now, order, line), amount }] : [];
-			return ["POST", `/allOrders/${order.id}/refund`, { refundedTotal, lines, delivery }, key];
-		},
+	return asking(
+		orderStep(
+			[by, `(who saw ${formatTaka(refundedTotal)} gone back) gives back ${taka} of`, at],
+			(now, order) => {
+				const owe = () =>
+					model.keyed(now, `${by} ${key}`, asked, () => money.owePart(order, asked));
+				return asAdmin(by, () => money.thenPay(now, order, owe()));
+			},
+			(order, now) => {
+				const lines = amount > 0 ? [{ partId: partOf(now, order, line), amount }] : [];
+				return ["POST", `/allOrders/${order.id}/refund`, { refundedTotal, lines, delivery }, key];
+			},
+		),
 	);
 }
 
@@ -89,20 +94,22 @@ export function closeReturn(
 ): Step {
 	const { amountTaka: amount, restocked, sentBack } = closing;
 	const how = `${formatTaka(amount)} back, ${restocked} to stock, ${sentBack} to the customer`;
-	return step(
-		by,
-		`(who saw ${formatTaka(seen)} gone back) closes return ${at + 1}: ${how}`,
-		(now) => {
-			const item = returnAt(now, at);
-			const close = () => returns.closeReturn(now, item, closing, seen);
-			return asAdmin(by, () => money.thenPay(now, orderAt(now, item.order), close()));
-		},
-		(now) => {
-			const { id, order, line } = returnAt(now, at);
-			const partId = partOf(now, orderAt(now, order), line);
-			const lines = [{ partId, amount, restocked, sentBack }];
-			return ["POST", `/return/${id}/close`, { refundedTotal: seen, lines }];
-		},
+	return asking(
+		step(
+			by,
+			`(who saw ${formatTaka(seen)} gone back) closes return ${at + 1}: ${how}`,
+			(now) => {
+				const item = returnAt(now, at);
+				const close = () => returns.closeReturn(now, item, closing, seen);
+				return asAdmin(by, () => money.thenPay(now, orderAt(now, item.order), close()));
+			},
+			(now) => {
+				const { id, order, line } = returnAt(now, at);
+				const partId = partOf(now, orderAt(now, order), line);
+				const lines = [{ partId, amount, restocked, sentBack }];
+				return ["POST", `/return/${id}/close`, { refundedTotal: seen, lines }];
+			},
+		),
 	);
 }
 

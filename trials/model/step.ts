@@ -17,7 +17,14 @@ export type Step = {
 	expect(world: World): Answer;
 	call?(world: World): Call | Promise<Call>;
 	act?(world: World): Promise<number>;
+	/** It asks the provider between two writes: at the same moment as another such step it is no single step. */
+	asks?: boolean;
 };
+
+/** The step, as one that asks the provider. */
+export function asking(step: Step): Step {
+	return { ...step, asks: true };
+}
 
 export function orderAt({ orders }: World, at: number): Order {
 	const order = orders[at];
