@@ -57,7 +57,8 @@ const single = thought.map((one) => inTurn([one]));
 const walk = fc
 	.tuple(dice, several)
 	.map(([dice, count]) => inTurn(Array<Thought>(count).fill({ idea: stepOn, dice })));
-const purchase = fc.tuple(dice, several).map(([dice, count]) => {
+/** An order, and some way on. */
+export const purchase = fc.tuple(dice, several).map(([dice, count]) => {
 	const on = Array<Thought>(count).fill({ idea: onNewest, dice });
 	return inTurn([{ idea: placeOrder, dice: { ...dice, isRight: true } }, ...on]);
 });

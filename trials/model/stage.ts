@@ -14,6 +14,7 @@ export type Stage = {
 	side(at: number): Promise<ShopSide>;
 	/** Ends a process, in the middle of whatever it does. */
 	end(at: number): Promise<void>;
+	close(): Promise<void>;
 	/** Minutes from the real time to the shop's. */
 	minute: number;
 	isForked: boolean;
@@ -34,6 +35,7 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 	const delivery = { everywhereElse, divisions: {}, districts: {} };
 	await setTerms(desk.shop, { delivery, freeFromTaka: null, returnDays });
 	const sides: (ShopSide | undefined)[] = [];
+	let isOpen = true;
 	const stage: Stage = {
 		...{ desk, minute: 0, isForked, known: new Set(), counted: {} },
 		async side(at) {
@@ -46,10 +48,13 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 			await sides[at]?.end();
 			sides[at] = undefined;
 		},
+		async close() {
+			for (const side of sides.splice(0)) await side?.end();
+			if (isOpen) await desk.end();
+			isOpen = false;
+		},
 	};
-	fixture.onClose(async () => {
-		for (const side of [...sides, desk]) await side?.end();
-	});
+	fixture.onClose(() => stage.close());
 	return stage;
 }
 
