@@ -52,11 +52,11 @@ async function playOn(
 
 /** Everything comes to its end, and no invariant is broken. */
 async function endStory(fixture: Fixture, story: Story): Promise<void> {
-	const { stage, began, world } = story;
+	const { stage, began } = story;
 	await take(story, [turnProvider(story, "there")], { how: "once", side: 0 });
 	await take(story, [letWork(story, 0)], { how: "once", side: 0 });
-	for (const { state } of world.orders) count(stage, `orders ${state}`);
-	for (const { state } of world.returns) count(stage, `returns ${state}`);
+	for (const { state } of story.world.orders) count(stage, `orders ${state}`);
+	for (const { state } of story.world.returns) count(stage, `returns ${state}`);
 	stage.desk.passTo(began + story.world.minute);
 	const all = await fixture.violations(stage.desk.shop);
 	const wrong = all.filter((sentence) => !stage.known.has(sentence));
