@@ -2,10 +2,11 @@ import fc from "fast-check";
 import type { Fixture } from "../harness/fixture.ts";
 import { seededRandom } from "../harness/seeded-random.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { beginStory } from "./begin-story.ts";
 import { purchase, stories } from "./commands.ts";
 import { letWork, turnProvider } from "./happenings.ts";
 import { count, openStage } from "./stage.ts";
-import { beginStory, type Story, take } from "./story.ts";
+import { type Story, take } from "./story.ts";
 
 /** Stories on one database: its invariants are checked after each. */
 const onOneStage = 100;
