@@ -135,20 +135,29 @@ const turnProvider: Idea = (story, { at }) => {
 };
 const waits = [7, 31, 31, 31, 1_500, 11_520];
 
-/** All that can be done; what stands here twice is done twice as often. */
+const times = (count: number, idea: Idea) => Array<Idea>(count).fill(idea);
+
+/** All that can be done; what changes money comes more often. */
 export const ideas: readonly Idea[] = [
-	...[placeOrder, placeOrder, placeOrder, placeOrder, bookAgain, putBasket, bookBasket],
-	...[stepOn, stepOn, payByCard, report, report, changeStock, changePrice, archive],
+	...[...times(3, placeOrder), bookAgain, putBasket, bookBasket, changeStock, changePrice, archive],
+	...times(2, stepOn),
 	ofOrder((order, at, dice) => buying.beginPayment(at, owner(order, dice))),
+	...[payByCard, ...times(2, report), ...times(4, hear)],
 	ofOrder((order, at, dice) => buying.deleteOrder(at, owner(order, dice))),
 	ofOrder((_, at) => buying.deleteOrder(at, admin)),
-	...Array<Idea>(3).fill(ofOrder((order, at, dice) => buying.cancelPaid(at, owner(order, dice)))),
+	...times(
+		3,
+		ofOrder((order, at, dice) => buying.cancelPaid(at, owner(order, dice))),
+	),
 	ofOrder((_, at, { other }) => buying.readOrder(at, other % 3)),
-	...[refundPart, refundPart, askReturn, decide, decide, closeReturn, hear, hear, hear],
-	...Array<Idea>(2).fill(ofOrder((_, at, dice) => selling.refundAll(at, staff(dice)))),
+	...times(
+		3,
+		ofOrder((_, at, dice) => selling.refundAll(at, staff(dice))),
+	),
+	...[...times(5, refundPart), ...times(3, giveBack), askReturn, ...times(2, decide), closeReturn],
 	ofOrder((_, at, dice) => selling.pack(at, staff(dice))),
 	ofOrder((_, at, dice) => selling.advance(at, staff(dice), dice.coin ? "shipped" : "delivered")),
-	...[giveBack, giveBack, turnProvider, turnProvider, turnProvider],
+	...times(3, turnProvider),
 	(_, { at }) => beside.passTime(waits[at] ?? 7),
 	(story, { side }) => beside.letWork(story, side),
 	(story, { side }) => beside.crash(story, side),
