@@ -24,6 +24,7 @@ export async function beginStory(stage: Stage, stepsToKill: number): Promise<Sto
 	const now = Date.now() + stage.minute * minuteMs + shopIsAheadMs;
 	stage.minute += Math.ceil((dayMs - (now % dayMs)) / minuteMs) + 10;
 	stage.desk.passTo(stage.minute);
+	stage.isDown = false;
 	// After a story that ended early, a process may still leave the provider alone.
 	for (const at of [0, 1]) {
 		const side = await stage.side(at);

@@ -46,7 +46,7 @@ export async function openSide(
 		const turns = Math.min(8, (minute - worked) / (4 * 24 * 60));
 		for (let turn = 0; turn < turns; turn += 1) await reconcile(deps);
 		worked = ends;
-		for (; ; passTo(minute + 0.5)) {
+		for (; ; passTo(minute + 1)) {
 			await reconcile(deps);
 			await endHolds(deps, shop.log);
 			if (minute === ends) return;

@@ -18,6 +18,8 @@ export type Stage = {
 	/** Minutes from the real time to the shop's. */
 	minute: number;
 	isForked: boolean;
+	/** A real process that was killed stays away until the next story: it takes seconds to start. */
+	isDown: boolean;
 	/** What was wrong in the records before. */
 	known: Set<string>;
 	counted: Record<string, number>;
@@ -37,14 +39,16 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 	const sides: (ShopSide | undefined)[] = [];
 	let isOpen = true;
 	const stage: Stage = {
-		...{ desk, minute: 0, isForked, known: new Set(), counted: {} },
-		async side(at) {
+		...{ desk, minute: 0, isForked, isDown: false, known: new Set(), counted: {} },
+		async side(asked) {
+			const at = stage.isDown ? 0 : asked;
 			const open = isForked && at === 1 ? forkSide : openSide;
 			const side = sides[at] ?? (await open(databaseUrl, env));
 			sides[at] = side;
 			return side;
 		},
 		async end(at) {
+			stage.isDown ||= isForked && at === 1;
 			await sides[at]?.end();
 			sides[at] = undefined;
 		},

@@ -10,7 +10,7 @@ export function tell({ lines, stage }: Story, { steps, outcomes, how, side }: Ta
 	const isSame = first === second;
 	const what = isSame || !second ? `${first?.says}` : `${first?.says}, and at once ${second.says}`;
 	const answers = outcomes.map((outcome, turn) => {
-		const isSecond = steps[turn]?.call && (side + turn) % 2 === 1;
+		const isSecond = steps[turn]?.call && (side + turn) % 2 === 1 && !stage.isDown;
 		return `${sayOutcome(outcome)}${isSecond ? " at the second process" : ""}`;
 	});
 	lines.push(`${lines.length + 1}. ${what}${isSame ? twice[how] : ""}: ${answers.join(", ")}`);
