@@ -1,5 +1,6 @@
 import { setTerms } from "../../test/harness/set-terms.ts";
 import type { Fixture } from "../harness/fixture.ts";
+import type { Cast } from "./begin-story.ts";
 import { forkSide } from "./fork-side.ts";
 import { openSide, type ShopSide } from "./shop-side.ts";
 import { deliveryTaka, holdMinutes, maxUnpaid, returnDays } from "./world.ts";
@@ -23,6 +24,8 @@ export type Stage = {
 	/** What was wrong in the records before. */
 	known: Set<string>;
 	counted: Record<string, number>;
+	/** People and parts for the stories to come. */
+	casts: Cast[];
 };
 
 /** Opens a stage on a database of its own; `isForked`: the second process is a real one, which is killed. */
@@ -39,7 +42,7 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 	const sides: (ShopSide | undefined)[] = [];
 	let isOpen = true;
 	const stage: Stage = {
-		...{ desk, minute: 0, isForked, isDown: false, known: new Set(), counted: {} },
+		...{ desk, minute: 0, isForked, isDown: false, known: new Set(), counted: {}, casts: [] },
 		async side(asked) {
 			const at = stage.isDown ? 0 : asked;
 			const open = isForked && at === 1 ? forkSide : openSide;
