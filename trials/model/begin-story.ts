@@ -13,9 +13,9 @@ const [dayMs, minuteMs, shopIsAheadMs] = [24 * 60 * 60_000, 60_000, 6 * 60 * 60_
 const castsAtOnce = [...Array(25).keys()];
 const lasting = new Date("2900-01-01");
 const sold = [
-	{ priceTaka: 2_100, minimum: 1, stock: 6 },
-	{ priceTaka: 45, minimum: 2, stock: 9 },
-	{ priceTaka: 400_000, minimum: 1, stock: 3 },
+	{ priceTaka: 2_100, minimum: 1, stock: 8 },
+	{ priceTaka: 45, minimum: 2, stock: 12 },
+	{ priceTaka: 400_000, minimum: 1, stock: 5 },
 ];
 
 /** Begins a story at ten past midnight in Bangladesh: with parts and people of its own. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Idea, ideas, placeOrder, stepOn } from "./ideas.ts";
+import { type Idea, ideas, moneyIdeas, placeOrder, stepOn } from "./ideas.ts";
 import { type Dice, type Story, take } from "./story.ts";
 
 type Command = fc.AsyncCommand<{ story: Story }, null>;
@@ -7,8 +7,8 @@ type Thought = { idea: Idea; dice: Dice };
 
 const lines = fc.uniqueArray(
 	fc.record({
-		part: fc.constantFrom(0, 0, 1, 1, 2),
-		quantity: fc.integer({ min: 1, max: 4 }),
+		part: fc.constantFrom(0, 0, 0, 1, 1, 2),
+		quantity: fc.constantFrom(2, 2, 2, 2, 3, 1, 4),
 	}),
 	{ selector: ({ part }) => part, minLength: 1, maxLength: 3 },
 );
@@ -51,24 +51,31 @@ function atOnce([one, other]: readonly [Thought, Thought]): Command {
 	};
 }
 
-const onNewest: Idea = (story, dice) =>
-	stepOn(story, { ...dice, at: story.world.orders.length - 1 });
+function ofNewest(idea: Idea): Idea {
+	return (story, dice) => idea(story, { ...dice, at: Math.max(0, story.world.orders.length - 1) });
+}
+
 const single = thought.map((one) => inTurn([one]));
 const walk = fc
 	.tuple(dice, several)
 	.map(([dice, count]) => inTurn(Array<Thought>(count).fill({ idea: stepOn, dice })));
-/** An order, and some way on. */
+/** An order, some way on, and what becomes of its money. */
 export const purchase = fc
-	.tuple(dice, fc.constantFrom(3, 3, 3, 3, 2, 4, 5, 6, 8))
-	.map(([dice, count]) => {
-		const on = Array<Thought>(count).fill({ idea: onNewest, dice });
-		return inTurn([{ idea: placeOrder, dice: { ...dice, isRight: true } }, ...on]);
+	.tuple(
+		dice,
+		fc.constantFrom(3, 3, 3, 2, 4, 5, 6, 8),
+		fc.array(fc.record({ idea: fc.constantFrom(...moneyIdeas), dice }), { maxLength: 4 }),
+	)
+	.map(([dice, count, then]) => {
+		const on = Array<Thought>(count).fill({ idea: ofNewest(stepOn), dice });
+		const after = then.map(({ idea, dice }) => ({ idea: ofNewest(idea), dice }));
+		return inTurn([{ idea: placeOrder, dice: { ...dice, isRight: true } }, ...on, ...after]);
 	});
 const pair = fc.tuple(thought, thought).map(atOnce);
 
-/** A story of up to 14 commands, long ones as often as short ones. */
+/** A story of up to ten commands, long ones as often as short ones. */
 export const stories = fc.noBias(
 	fc.commands([single, single, single, single, walk, purchase, purchase, pair], {
-		...{ maxCommands: 14, size: "max" },
+		...{ maxCommands: 10, size: "max" },
 	}),
 );

@@ -135,30 +135,27 @@ const turnProvider: Idea = (story, { at }) => {
 };
 const waits = [7, 31, 31, 31, 1_500, 11_520];
 
-const times = (count: number, idea: Idea) => Array<Idea>(count).fill(idea);
+const deleteOwn = ofOrder((order, at, dice) => buying.deleteOrder(at, owner(order, dice)));
+const cancelPaid = ofOrder((order, at, dice) => buying.cancelPaid(at, owner(order, dice)));
+const refundAll = ofOrder((_, at, dice) => selling.refundAll(at, staff(dice)));
+const letWork: Idea = (story, { side }) => beside.letWork(story, side);
 
-/** All that can be done; what changes money comes more often. */
+/** What moves an order's money, or finds out where it is. */
+export const moneyIdeas: readonly Idea[] = [
+	...[refundPart, refundPart, giveBack, cancelPaid, cancelPaid, refundAll, deleteOwn],
+	...[hear, hear, report, turnProvider, turnProvider, letWork, stepOn],
+];
+
+/** All that can be done; what stands here several times comes more often. */
 export const ideas: readonly Idea[] = [
-	...[...times(3, placeOrder), bookAgain, putBasket, bookBasket, changeStock, changePrice, archive],
-	...times(2, stepOn),
+	...moneyIdeas,
+	...[placeOrder, placeOrder, placeOrder, bookAgain, putBasket, bookBasket, payByCard],
+	...[changeStock, changePrice, archive, askReturn, decide, decide, closeReturn],
 	ofOrder((order, at, dice) => buying.beginPayment(at, owner(order, dice))),
-	...[payByCard, ...times(2, report), ...times(4, hear)],
-	ofOrder((order, at, dice) => buying.deleteOrder(at, owner(order, dice))),
 	ofOrder((_, at) => buying.deleteOrder(at, admin)),
-	...times(
-		3,
-		ofOrder((order, at, dice) => buying.cancelPaid(at, owner(order, dice))),
-	),
 	ofOrder((_, at, { other }) => buying.readOrder(at, other % 3)),
-	...times(
-		3,
-		ofOrder((_, at, dice) => selling.refundAll(at, staff(dice))),
-	),
-	...[...times(5, refundPart), ...times(3, giveBack), askReturn, ...times(2, decide), closeReturn],
 	ofOrder((_, at, dice) => selling.pack(at, staff(dice))),
 	ofOrder((_, at, dice) => selling.advance(at, staff(dice), dice.coin ? "shipped" : "delivered")),
-	...times(3, turnProvider),
 	(_, { at }) => beside.passTime(waits[at] ?? 7),
-	(story, { side }) => beside.letWork(story, side),
 	(story, { side }) => beside.crash(story, side),
 ];
