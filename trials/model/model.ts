@@ -11,6 +11,8 @@ import { type Story, take } from "./story.ts";
 /** Stories on one database: its invariants are checked after each. */
 const onOneStage = 100;
 const ofThemKilled = 2;
+/** How many shorter stories are tried once one differs. */
+const triesToShrink = 80;
 
 async function playStories(fixture: Fixture, times: number): Promise<Finding> {
 	const { seed } = seededRandom();
@@ -36,12 +38,20 @@ async function playOn(
 	if (numRuns === 0) return;
 	const stage = await openStage(fixture, isForked);
 	const killedAfter = fc.integer({ min: 0, max: 4 });
+	let left = Number.POSITIVE_INFINITY;
 	const told = fc.asyncProperty(stories, purchase, killedAfter, async (commands, first, steps) => {
+		left -= 1;
+		if (left < 0) return;
 		count(stage, "stories");
 		const story = await beginStory(stage, steps);
 		const all = isForked ? [first, ...commands] : commands;
-		await fc.asyncModelRun(() => ({ model: { story }, real: null }), all);
-		await endStory(fixture, story);
+		try {
+			await fc.asyncModelRun(() => ({ model: { story }, real: null }), all);
+			await endStory(fixture, story);
+		} catch (difference) {
+			left = Math.min(left, triesToShrink);
+			throw difference;
+		}
 	});
 	const { errorInstance } = await fc.check(told, { seed, numRuns });
 	await stage.close();
