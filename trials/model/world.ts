@@ -55,7 +55,6 @@ export const no = (status: number, code: string, facts = {}): Answer => {
 };
 export const isPaid = ({ state }: Order) => /processing|shipped|delivered/.test(state);
 export const isOver = (world: World, { bookedAt }: Order) => world.minute >= bookedAt + holdMinutes;
-export type AskedPart = { line: number; amountTaka: number; delivery: number; seenTaka: number };
 
 /** A call that creates something: its key gives the same answer for a day, and takes no other content. */
 export function keyed(world: World, key: string, content: unknown, act: () => Answer): Answer {
@@ -67,6 +66,8 @@ export function keyed(world: World, key: string, content: unknown, act: () => An
 	return answer;
 }
 
+/** A part of an order's money that is to go back, by somebody who saw so much gone before. */
+export type AskedPart = { line: number; amountTaka: number; delivery: number; seenTaka: number };
 export type Booking = { by: number; lines: Line[]; asLines: boolean; isDelivered: boolean };
 
 export function totalOf(world: World, { lines, isDelivered }: Booking): number {
