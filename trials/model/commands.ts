@@ -63,7 +63,7 @@ const walk = fc
 export const purchase = fc
 	.tuple(
 		dice,
-		fc.constantFrom(3, 3, 3, 2, 4, 5, 6, 8),
+		fc.constantFrom(3, 3, 3, 5, 5, 2, 4, 6, 7, 9),
 		fc.array(fc.record({ idea: fc.constantFrom(...moneyIdeas), dice }), { maxLength: 4 }),
 	)
 	.map(([dice, count, then]) => {

@@ -104,10 +104,11 @@ function ofReturn(choose: (order: Order, at: number, dice: Dice) => Step): Idea 
 	};
 }
 
-const decisions = ["accepted", "refused", "taken back", "withdrawn"] as const;
+const decisions = ["withdrawn", "accepted", "refused", "withdrawn", "taken back"] as const;
 const decide = ofReturn((order, at, dice) => {
 	const to = decisions[dice.other % decisions.length] ?? "accepted";
-	return selling.decide(at, to === "withdrawn" ? owner(order, dice) : staff(dice), to);
+	if (to === "withdrawn") return selling.decide(at, dice.coin ? order.owner : 1 - order.owner, to);
+	return selling.decide(at, staff(dice), to);
 });
 const closeReturn = ofReturn((order, at, dice) => {
 	const closing = { amountTaka: dice.taka, restocked: dice.count % 3, sentBack: dice.coin ? 1 : 0 };
@@ -142,15 +143,16 @@ const letWork: Idea = (story, { side }) => beside.letWork(story, side);
 
 /** What moves an order's money, or finds out where it is. */
 export const moneyIdeas: readonly Idea[] = [
-	...[refundPart, refundPart, giveBack, cancelPaid, cancelPaid, refundAll, deleteOwn],
-	...[hear, hear, report, turnProvider, turnProvider, letWork, stepOn],
+	...[refundPart, refundPart, refundPart, giveBack, giveBack, cancelPaid, cancelPaid, deleteOwn],
+	...[refundAll, refundAll, refundAll, closeReturn, decide, decide, hear, hear, report],
+	...[turnProvider, turnProvider, letWork, stepOn],
 ];
 
 /** All that can be done; what stands here several times comes more often. */
 export const ideas: readonly Idea[] = [
 	...moneyIdeas,
 	...[placeOrder, placeOrder, placeOrder, bookAgain, putBasket, bookBasket, payByCard],
-	...[changeStock, changePrice, archive, askReturn, decide, decide, closeReturn],
+	...[changeStock, changePrice, archive, askReturn],
 	ofOrder((order, at, dice) => buying.beginPayment(at, owner(order, dice))),
 	ofOrder((_, at) => buying.deleteOrder(at, admin)),
 	ofOrder((_, at, { other }) => buying.readOrder(at, other % 3)),
