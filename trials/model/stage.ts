@@ -21,8 +21,6 @@ export type Stage = {
 	isForked: boolean;
 	/** A real process that was killed stays away until the next story: it takes seconds to start. */
 	isDown: boolean;
-	/** What was wrong in the records before. */
-	known: Set<string>;
 	counted: Record<string, number>;
 	/** People and parts for the stories to come. */
 	casts: Cast[];
@@ -42,7 +40,7 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 	const sides: (ShopSide | undefined)[] = [];
 	let isOpen = true;
 	const stage: Stage = {
-		...{ desk, minute: 0, isForked, isDown: false, known: new Set(), counted: {}, casts: [] },
+		...{ desk, minute: 0, isForked, isDown: false, counted: {}, casts: [] },
 		async side(asked) {
 			const at = stage.isDown ? 0 : asked;
 			const open = isForked && at === 1 ? forkSide : openSide;
