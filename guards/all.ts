@@ -10,6 +10,7 @@ import { requests } from "./requests.ts";
 import { searching } from "./search.ts";
 import { secondFactor } from "./second-factor.ts";
 import { stock } from "./stock.ts";
+import { stories } from "./stories.ts";
 
 /** Every guard that is removed in turn to see a test fail (`npm run guards`). */
 export const guards: readonly Guard[] = [
@@ -24,4 +25,5 @@ export const guards: readonly Guard[] = [
 	...mails,
 	...orders,
 	...provider,
+	...stories,
 ];

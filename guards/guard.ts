@@ -7,6 +7,8 @@ export type Guard = {
 	code: string;
 	/** What replaces it. */
 	mutated: string;
-	/** The test files of which one must fail then. */
+	/** The test files of which one must fail then, or the file of its trial. */
 	tests: string[];
+	/** The trial that must not hold then, in its short form with the seed 1; no test is run. */
+	trial?: string;
 };

@@ -18,11 +18,15 @@ const copy = copyProject();
 const server = await openTestServer();
 const untested: Guard[] = [];
 try {
-	const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
-	const before = await failedTests(files);
+	const files = [...new Set(chosen.flatMap(({ tests, trial }) => (trial ? [] : tests)))];
+	const trials = [...new Set(chosen.flatMap(({ trial }) => trial ?? []))];
+	const before = (await failedTests(files)) + (await failedTrials(trials));
 	if (before !== 0) throw new Error(`with every guard in place ${before} tests fail`);
 	for (const guard of chosen) {
-		const failed = await withoutGuard(guard, () => failedTests(guard.tests));
+		const { tests, trial } = guard;
+		const failed = await withoutGuard(guard, async () =>
+			trial ? failedTrials([trial]) : failedTests(tests),
+		);
 		if (failed === 0) untested.push(guard);
 		console.log(
 			`${failed === 0 ? "✗" : "✓"} ${guard.prevents}: ${failed} tests fail (${guard.file})`,
@@ -51,8 +55,22 @@ async function withoutGuard<T>(guard: Guard, act: () => Promise<T>): Promise<T> 
 	}
 }
 
+/** How many of these trials do not hold, in their short form with the seed 1. */
+async function failedTrials(names: readonly string[]): Promise<number> {
+	if (names.length === 0) return 0;
+	const report = join(copy, "report.json");
+	rmSync(report, { force: true });
+	const args = ["trials/run.ts", ...names, "--short", `--report=${report}`];
+	const env = { ...process.env, TRIAL_SEED: "1" };
+	const child = spawn(process.execPath, args, { cwd: copy, stdio: "ignore", env });
+	await once(child, "close");
+	const endings = JSON.parse(readFileSync(report, "utf8")) as { outcome: string }[];
+	return endings.filter(({ outcome }) => outcome === "failed").length;
+}
+
 /** How many tests of these files fail; a file that does not load at all is a fault. */
 async function failedTests(files: readonly string[]): Promise<number> {
+	if (files.length === 0) return 0;
 	const report = join(copy, "report.json");
 	rmSync(report, { force: true });
 	const program = "node_modules/vitest/vitest.mjs";

@@ -9,6 +9,7 @@ import { input } from "./input/input.ts";
 import { isolation } from "./isolation/isolation.ts";
 import { freshMachine } from "./machines/fresh-machine.ts";
 import { mails } from "./mails/mails.ts";
+import { model } from "./model/model.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
@@ -27,6 +28,7 @@ export const trials: readonly Trial[] = [
 	...input,
 	...isolation,
 	...mails,
+	...model,
 	...page,
 	...provider,
 	...race,

@@ -1,0 +1,68 @@
+import { setTerms } from "../../test/harness/set-terms.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import type { Cast } from "./begin-story.ts";
+import { forkSide } from "./fork-side.ts";
+import { openSide, type ShopSide } from "./shop-side.ts";
+import { deliveryTaka, holdMinutes, maxUnpaid, returnDays } from "./world.ts";
+
+export const webhookSecret = "a secret between the sandbox and the model";
+
+/** Two processes of one shop, on which stories are played one after the other. */
+export type Stage = {
+	/** A further shop, which never ends: its connection looks into the database. */
+	desk: Awaited<ReturnType<typeof openSide>>;
+	/** The process behind `at`, opened anew where it ended. */
+	side(at: number): Promise<ShopSide>;
+	/** Ends a process, in the middle of whatever it does. */
+	end(at: number): Promise<void>;
+	close(): Promise<void>;
+	/** Minutes from the real time to the shop's. */
+	minute: number;
+	isForked: boolean;
+	/** A real process that was killed stays away until the next story: it takes seconds to start. */
+	isDown: boolean;
+	counted: Record<string, number>;
+	/** People and parts for the stories to come. */
+	casts: Cast[];
+};
+
+/** Opens a stage on a database of its own; `isForked`: the second process is a real one, which is killed. */
+export async function openStage(fixture: Fixture, isForked: boolean): Promise<Stage> {
+	const databaseUrl = await fixture.makeDatabase();
+	const env = {
+		...{ DATA_DIR: fixture.folder, SANDBOX_WEBHOOK_SECRET: webhookSecret },
+		...{ HOLD_MINUTES: String(holdMinutes), MAX_UNPAID_ORDERS: String(maxUnpaid) },
+	};
+	const desk = await openSide(databaseUrl, env);
+	const everywhereElse = { chargeTaka: deliveryTaka, daysFrom: 1, daysTo: 2 };
+	const delivery = { everywhereElse, divisions: {}, districts: {} };
+	await setTerms(desk.shop, { delivery, freeFromTaka: null, returnDays });
+	const sides: (ShopSide | undefined)[] = [];
+	let isOpen = true;
+	const stage: Stage = {
+		...{ desk, minute: 0, isForked, isDown: false, counted: {}, casts: [] },
+		async side(asked) {
+			const at = stage.isDown ? 0 : asked;
+			const open = isForked && at === 1 ? forkSide : openSide;
+			const side = sides[at] ?? (await open(databaseUrl, env));
+			sides[at] = side;
+			return side;
+		},
+		async end(at) {
+			stage.isDown ||= isForked && at === 1;
+			await sides[at]?.end();
+			sides[at] = undefined;
+		},
+		async close() {
+			for (const side of sides.splice(0)) await side?.end();
+			if (isOpen) await desk.end();
+			isOpen = false;
+		},
+	};
+	fixture.onClose(() => stage.close());
+	return stage;
+}
+
+export function count({ counted }: Stage, what: string, by = 1): void {
+	counted[what] = (counted[what] ?? 0) + by;
+}
