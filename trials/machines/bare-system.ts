@@ -57,11 +57,7 @@ export async function makeBareSystem(folder: string): Promise<BareSystem> {
 	});
 	const mirror = uris.split("\n")[0] ?? "";
 	execFileSync("debootstrap", ["--variant=minbase", release, folder, mirror], { stdio: "ignore" });
-	for (const path of settings) {
-		if (!existsSync(path)) continue;
-		mkdirSync(dirname(join(folder, path)), { recursive: true });
-		cpSync(path, join(folder, path), { recursive: true, dereference: true });
-	}
+	copySettings(folder);
 	execFileSync("chroot", [
 		folder,
 		"useradd",
@@ -77,6 +73,7 @@ export async function makeBareSystem(folder: string): Promise<BareSystem> {
 	};
 	mkdirSync(join(folder, root.home, "jontro"));
 	const installed = await run(root, install);
+	copySettings(folder); // the package has written certificates of its own
 	if (installed.code !== 0) throw new Error(`a bare Debian could not be made: ${installed.output}`);
 	return {
 		run,
@@ -88,6 +85,14 @@ export async function makeBareSystem(folder: string): Promise<BareSystem> {
 			execFileSync("chroot", [folder, "chown", "-R", `${name}:${name}`, join(home, "jontro")]);
 		},
 	};
+}
+
+function copySettings(folder: string): void {
+	for (const path of settings) {
+		if (!existsSync(path)) continue;
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		cpSync(path, join(folder, path), { recursive: true, dereference: true });
+	}
 }
 
 const mounts = `mount -t proc proc "$0/proc" && mount -t sysfs sys "$0/sys" && mount --rbind /dev "$0/dev"`;
