@@ -31,7 +31,13 @@ try {
 	await runInTurn(chosen.filter(({ quiet }) => quiet));
 	const working = chosen.filter(({ quiet, waits }) => !quiet && !waits);
 	const waiting = chosen.filter(({ waits }) => waits);
-	await Promise.all([runInTurn(working), ...Array.from({ length: 3 }, () => runInTurn(waiting))]);
+	// One process works beside three that mostly wait; when nothing waits any more, a second one works.
+	await Promise.all([
+		runInTurn(working),
+		runInTurn(waiting, working),
+		runInTurn(waiting),
+		runInTurn(waiting),
+	]);
 } finally {
 	await server.close();
 }
@@ -40,12 +46,14 @@ const failed = endings.filter(({ outcome }) => outcome === "failed").length;
 console.log(`\n${endings.length - failed} of ${endings.length} trials hold.`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Takes trials from the list until there is none: in one process, in full each in its own. */
-async function runInTurn(list: Trial[]): Promise<void> {
+/** Takes trials from one list after the other until there is none: in one process, in full each in its own. */
+async function runInTurn(...lists: Trial[][]): Promise<void> {
 	const ofTrials = openTrialProcess();
-	for (let trial = list.shift(); trial; trial = list.shift()) {
-		await runAndReport(trial, ofTrials);
-		if (!values.short) ofTrials.close();
+	for (const list of lists) {
+		for (let trial = list.shift(); trial; trial = list.shift()) {
+			await runAndReport(trial, ofTrials);
+			if (!values.short) ofTrials.close();
+		}
 	}
 	ofTrials.close();
 }

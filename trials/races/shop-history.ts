@@ -16,35 +16,38 @@ type Span = { began: number; ended: number };
 /** A request of a race, as it was sent and answered. */
 export type Sent = Span & { path: string; options: RequestOptions; answer: Answer };
 
-/** The parts, orders and returns that were made since `since`, an id. */
-export async function readShopState({ db }: ShopUnderTest, since: string): Promise<ShopState> {
-	const parts = await db.execute(sql`select id, available_quantity as left, price_taka as price,
-		archived_at is not null as archived from parts where ${isOfRace(since)}`);
-	const orders =
-		await db.execute(sql`select id, total_taka as total, refunded_poisha / 100 as refunded,
-		case when deleted_at is not null then 'deleted'
-			when refunded_poisha >= total_taka * 100 then 'refunded'
-			when status = 'processing' and packed_at is not null then 'packed'
-			else status::text end as status,
-		(select json_agg(json_build_object('partId', part_id, 'quantity', quantity))
-			from order_lines where order_id = orders.id) as lines
-		from orders where ${isOfRace(since)}`);
-	const returns = await db.execute(
-		sql`select id, order_id as "orderId", state from returns where ${isOfRace(since)}`,
+/** The parts, orders and returns that were made since `since`, an id, all as of one moment. */
+export function readShopState({ db }: ShopUnderTest, since: string): Promise<ShopState> {
+	// Ids of version 7 are in the order of time; parts of the demonstration have others.
+	const isOfRace = sql`id > ${since} and substr(id::text, 15, 1) = '7'`;
+	return db.transaction(
+		async (tx) => ({
+			parts: byId(
+				await tx.execute(sql`select id, available_quantity as left, price_taka as price,
+					archived_at is not null as archived from parts where ${isOfRace}`),
+			),
+			orders: byId(
+				await tx.execute(sql`select id, total_taka as total, refunded_poisha / 100 as refunded,
+					case when deleted_at is not null then 'deleted'
+						when refunded_poisha >= total_taka * 100 then 'refunded'
+						when status = 'processing' and packed_at is not null then 'packed'
+						else status::text end as status,
+					(select json_agg(json_build_object('partId', part_id, 'quantity', quantity))
+						from order_lines where order_id = orders.id) as lines
+					from orders where ${isOfRace}`),
+			),
+			returns: byId(
+				await tx.execute(
+					sql`select id, order_id as "orderId", state from returns where ${isOfRace}`,
+				),
+			),
+		}),
+		{ isolationLevel: "repeatable read" },
 	);
-	return {
-		parts: byId(rowsOf(parts)),
-		orders: byId(rowsOf(orders)),
-		returns: byId(rowsOf(returns)),
-	};
 }
 
-/** Ids of version 7 are in the order of time; parts of the demonstration have others. */
-function isOfRace(since: string) {
-	return sql`id > ${since} and substr(id::text, 15, 1) = '7'`;
-}
-
-function byId<T>(rows: readonly (T & { id: string })[]): Record<string, T> {
+function byId<T>(answer: unknown): Record<string, T> {
+	const rows = rowsOf<T & { id: string }>(answer);
 	return Object.fromEntries(rows.map(({ id, ...row }) => [id, row as T]));
 }
 
