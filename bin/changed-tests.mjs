@@ -50,15 +50,24 @@ function testsThatReach(changed, importers, files) {
 function importersIn(files) {
 	const importers = new Map();
 	for (const file of files.filter((name) => /\.(?:tsx?|mjs)$/.test(name))) {
-		const text = readFileSync(inProject(file), "utf8");
-		for (const [, to] of text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
-			const path = normalize(join(dirname(file), to))
-				.split(sep)
-				.join("/");
-			importers.set(path, [...(importers.get(path) ?? []), file]);
-		}
+		for (const path of importsOf(file)) importers.set(path, [...(importers.get(path) ?? []), file]);
 	}
 	return importers;
+}
+
+/**
+ * The files of the project that a file imports, types too, as paths from the project's folder.
+ *
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function importsOf(file) {
+	const text = readFileSync(inProject(file), "utf8");
+	return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, to]) =>
+		normalize(join(dirname(file), to))
+			.split(sep)
+			.join("/"),
+	);
 }
 
 // Without git, or where a name is none, there are no lines.

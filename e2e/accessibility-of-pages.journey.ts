@@ -17,6 +17,7 @@ const ownRequests = /\/api\/(?!auth\/|admin\/|user\/)/;
 
 // Header, strip and footer are the same on each page of one visitor, and in each of its states: they are read once.
 const frame = ["header:not(main *)", "footer:not(main *)"];
+const readBefore = (page: number) => (page === 0 ? [] : frame);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -29,7 +30,7 @@ for (const half of [0, 1])
 		for (const [index, path] of visitors.filter((_, index) => index % 2 === half).entries()) {
 			const real = path.replace("processor/no-such-part", part);
 			await openHydrated(page, real);
-			await expectAccessible(page, real, index === 0 ? [] : frame);
+			await expectAccessible(page, real, readBefore(index));
 		}
 		expect(errors).toEqual([]);
 	});
@@ -47,7 +48,7 @@ for (const half of [0, 1])
 			await expectAccessibleInEachState(
 				page,
 				path.replace(unknownId, /parchase|reportFact/.test(path) ? id : order),
-				index === 0 ? [] : frame,
+				readBefore(index),
 			);
 		nothingFailed();
 	});
@@ -61,7 +62,7 @@ test("every page for admins is accessible, also while it loads and where it fail
 	await expect(page).not.toHaveURL(/login/);
 	const { id } = await firstPart(page);
 	for (const [index, path] of signedIn.filter((item) => ofAdmins.test(item)).entries())
-		await expectAccessibleInEachState(page, path.replace(unknownId, id), index === 0 ? [] : frame);
+		await expectAccessibleInEachState(page, path.replace(unknownId, id), readBefore(index));
 	nothingFailed();
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf } from "../../bin/changed-tests.mjs";
 import { listFiles } from "../harness/list-files.ts";
 
 /** The rooms of src/ from the lowest to the highest: a room may import those that stand above it in this list. */
@@ -135,13 +136,6 @@ const production = sources.filter((name) => !isTest(name));
 
 function roomOf(path: string): string {
 	return dirname(path).replace(/^src\/?/, "") || ".";
-}
-
-function importsOf(path: string): string[] {
-	const text = readFileSync(path, "utf8");
-	return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, to]) =>
-		normalize(join(dirname(path), to ?? "")),
-	);
 }
 
 function mayImport(from: string, to: string): boolean {

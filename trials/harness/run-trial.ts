@@ -24,10 +24,10 @@ export function openTrialProcess(): TrialProcess {
 			started ??= start();
 			const { child, ended } = started;
 			const limit = setTimeout(() => child.kill("SIGKILL"), limitMs);
-			const told = once(child, "message").then(([ending]) => ending as Ending);
+			const answered = once(child, "message").then(([ending]) => ending as Ending);
 			// To a process that something of the trial before has ended meanwhile, nothing can be sent: `ended` says it.
 			child.send({ name, times }, () => {});
-			const ending = await Promise.race([told, ended]);
+			const ending = await Promise.race([answered, ended]);
 			clearTimeout(limit);
 			if (typeof ending !== "string") return ending;
 			started = null;

@@ -66,7 +66,6 @@ async function asUser(system: BareSystem, finding: Finding): Promise<void> {
 	const { output } = await system.run(buyer, "npm run test:quick");
 	if (!output.includes(noBrowser))
 		finding.wrong.push(`without a browser it says ${output.slice(-2_000)}`);
-	system.clone(root);
 	await system.run(root, `${install} chromium`);
 	await testsFor(system, buyer, finding);
 }

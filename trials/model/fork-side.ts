@@ -19,9 +19,9 @@ export async function forkSide(
 		run(errand) {
 			last += 1;
 			const id = last;
-			const told = new Promise<Outcome>((resolve) => waiting.set(id, resolve));
+			const answered = new Promise<Outcome>((resolve) => waiting.set(id, resolve));
 			child.send({ id, errand }, () => {});
-			return Promise.race([told, ended]);
+			return Promise.race([answered, ended]);
 		},
 		async end() {
 			child.kill("SIGKILL");

@@ -39,21 +39,26 @@ async function playOn(
 	const stage = await openStage(fixture, isForked);
 	const killedAfter = fc.integer({ min: 0, max: 4 });
 	let left = Number.POSITIVE_INFINITY;
-	const told = fc.asyncProperty(stories, purchase, killedAfter, async (commands, first, steps) => {
-		left -= 1;
-		if (left < 0) return;
-		count(stage, "stories");
-		const story = await beginStory(stage, steps);
-		const all = isForked ? [first, ...commands] : commands;
-		try {
-			await fc.asyncModelRun(() => ({ model: { story }, real: null }), all);
-			await endStory(fixture, story);
-		} catch (difference) {
-			left = Math.min(left, triesToShrink);
-			throw difference;
-		}
-	});
-	const { errorInstance } = await fc.check(told, { seed, numRuns });
+	const property = fc.asyncProperty(
+		stories,
+		purchase,
+		killedAfter,
+		async (commands, first, steps) => {
+			left -= 1;
+			if (left < 0) return;
+			count(stage, "stories");
+			const story = await beginStory(stage, steps);
+			const all = isForked ? [first, ...commands] : commands;
+			try {
+				await fc.asyncModelRun(() => ({ model: { story }, real: null }), all);
+				await endStory(fixture, story);
+			} catch (difference) {
+				left = Math.min(left, triesToShrink);
+				throw difference;
+			}
+		},
+	);
+	const { errorInstance } = await fc.check(property, { seed, numRuns });
 	await stage.close();
 	for (const [what, many] of Object.entries(stage.counted))
 		found.counted[what] = (found.counted[what] ?? 0) + many;
