@@ -8,7 +8,7 @@ import {
 	type SignedInUser,
 } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
-import { changesBetween, readAllRows } from "../../trials/harness/database-rows.ts";
+import { watchRows } from "../../trials/harness/database-rows.ts";
 import { callOperation } from "../../trials/harness/request.ts";
 import { type SampleValues, sampleOf } from "../../trials/harness/sample-values.ts";
 import { commonValues, makeVictim } from "../../trials/harness/victim.ts";
@@ -88,28 +88,28 @@ describe("an answer that a kill prevents leaves no effect, and its repeat has on
 		if (!operation) throw new Error(name);
 		const { owner, samples } = await makeOwner(operation);
 		const skipped = safeToRepeat[name];
-		const rows = () => readAllRows(shop, skipped);
+		const watch = () => watchRows(shop, skipped);
 		let key = "";
 		let values: SampleValues = {};
 		await whileAnswersDie(async () => {
 			for (values of samples) {
 				key = randomUUID();
-				const before = await rows();
+				const changes = await watch();
 				const { status } = await callWith(operation, owner, values, key);
-				expect(changesBetween(before, await rows()), name).toEqual([]);
+				expect(await changes(), name).toEqual([]);
 				if (status === 500) return;
 				expect(status, name).toBeGreaterThanOrEqual(400);
 			}
 			throw new Error(`${name} creates nothing`);
 		});
-		const before = await rows();
+		const changes = await watch();
 		const first = await callWith(operation, owner, values, key);
 		expect([name, first.status]).toEqual([name, 201]);
-		const after = await rows();
-		expect(changesBetween(before, after).length).toBeGreaterThan(0);
+		expect((await changes()).length).toBeGreaterThan(0);
+		const since = await watch();
 		const again = await callWith(operation, owner, values, key);
 		expect([again.status, JSON.parse(again.body)]).toEqual([201, JSON.parse(first.body)]);
-		expect(changesBetween(after, await rows()), name).toEqual([]);
+		expect(await since(), name).toEqual([]);
 		const others = refused[name]?.({ ...values, partId: await makePart(shop) });
 		const other = await callWith(operation, owner, { ...values, [name]: others }, key);
 		const { status, code } = other;
@@ -122,7 +122,7 @@ test("a hundred refused calls of each leave nothing behind", async () => {
 	for (const operation of creatingOperations()) {
 		const { name } = operation;
 		const { owner, samples } = await makeOwner(operation);
-		const before = await readAllRows(shop);
+		const changes = await watchRows(shop);
 		const values = { ...samples[2], [name]: refused[name]?.(samples[2] ?? {}) };
 		for (let round = 0; round < 10; round += 1) {
 			const keys = Array.from({ length: 10 }, () => randomUUID());
@@ -130,7 +130,7 @@ test("a hundred refused calls of each leave nothing behind", async () => {
 			for (const { status, body } of await Promise.all(calls))
 				expect([400, 403, 404, 409, 415].includes(status), `${name}: ${status} ${body}`).toBe(true);
 		}
-		expect(changesBetween(before, await readAllRows(shop)), name).toEqual([]);
+		expect(await changes(), name).toEqual([]);
 	}
 	expect(await shop.db.$count(idempotencyKeys)).toBe(stored);
 });

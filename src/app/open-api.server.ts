@@ -44,10 +44,14 @@ export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {
 		...identityOperations,
 		...(sandbox ? [confirmCardOperation, findCardIntentOperation] : []),
 	];
-	const document = openApiOf(operations, settings.SHOP_NAME, sandbox ? challengePages : {});
-	const json = { body: JSON.stringify(document), headers: { "content-type": "application/json" } };
-	api.get("/openapi.json", sendDocument(platform, securityHeaders, json));
-	api.get("/docs", sendDocument(platform, securityHeaders, apiDocs(document)));
+	const document = () => openApiOf(operations, settings.SHOP_NAME, sandbox ? challengePages : {});
+	const json = { "content-type": "application/json" };
+	const asJson = () => ({ body: JSON.stringify(document()), headers: json });
+	api.get("/openapi.json", sendDocument(platform, securityHeaders, asJson));
+	api.get(
+		"/docs",
+		sendDocument(platform, securityHeaders, () => apiDocs(document())),
+	);
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", ({ req, env: { remoteAddress, requestContext } }) => {
 		requestContext.route = "/api/auth/*";
@@ -59,20 +63,20 @@ export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {
 	return { router: api, operations };
 }
 
-/** Answers with a document that changes with the release alone: compressed once and cached like a page. */
+/** Answers with a document that changes with the release alone: made and compressed once, cached like a page. */
 function sendDocument(
 	{ responseCache }: PlatformDeps,
 	securityHeaders: SecurityHeaders,
-	{ body, headers }: { body: string; headers: Record<string, string> },
+	make: () => { body: string; headers: Record<string, string> },
 ): Handler<RequestEnv> {
-	const draft = { status: 200, headers: { ...securityHeaders, ...headers }, body, tags: ["frame"] };
 	return async ({ req }) => {
 		const cached = responseCache.find(req.path);
+		if (cached) return respondCached(req.raw, cached);
 		const since = responseCache.generation();
+		const { body, headers } = make();
+		const sent = { ...securityHeaders, ...headers };
+		const draft = { status: 200, headers: sent, body, tags: ["frame"] };
 		const accepted = req.raw.headers.get("accept-encoding");
-		return respondCached(
-			req.raw,
-			cached ?? (await responseCache.store(req.path, draft, since, accepted)),
-		);
+		return respondCached(req.raw, await responseCache.store(req.path, draft, since, accepted));
 	};
 }

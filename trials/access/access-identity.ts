@@ -5,7 +5,7 @@ import { openHashingQueue } from "../../src/accounts/passwords/hashing-queue.ser
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
-import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import { watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest, textOf } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
@@ -26,7 +26,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	const paths = pathsOfBetterAuth(shop);
 	finding.counted["paths of Better Auth"] = paths.length;
 	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
-	const before = await readAllRows(shop);
+	const changes = await watchRows(shop);
 	const body = {
 		...{
 			email: victim.person.email,
@@ -62,8 +62,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 			for (const secret of victim.secrets.filter((text) => textOf(response).includes(text)))
 				finding.wrong.push(`${method} ${path} shows ${secret}`);
 		}
-	for (const { table, row } of changesBetween(before, await readAllRows(shop)))
-		finding.wrong.push(`changed ${table}: ${row}`);
+	for (const { table, row } of await changes()) finding.wrong.push(`changed ${table}: ${row}`);
 	return finding;
 }
 

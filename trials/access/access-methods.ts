@@ -1,7 +1,7 @@
 import type { Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import { watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
 import { addressOf, bodyOf, sampleOf } from "../harness/sample-values.ts";
@@ -23,7 +23,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 	};
 	const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 	const known = new Set(shop.operations.map(({ method, path }) => `${method} ${shapeOf(path)}`));
-	const before = await readAllRows(shop);
+	const changes = await watchRows(shop);
 	for (const operation of shop.operations) {
 		const sample = sampleOf(operation, { ...common, ...victim.samples[0] });
 		if (!sample) continue;
@@ -55,7 +55,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 			finding.counted["overriding headers"] = (finding.counted["overriding headers"] ?? 0) + 1;
 		}
 	}
-	for (const { table, row } of changesBetween(before, await readAllRows(shop)).slice(0, 5))
+	for (const { table, row } of (await changes()).slice(0, 5))
 		finding.wrong.push(`a method or header that counts for nothing changed ${table}: ${row}`);
 	return { ...finding, wrong: [...finding.wrong, ...unstated(shop)] };
 }

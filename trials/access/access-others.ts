@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Operation } from "../../src/kernel/operation.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
-import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import { watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
 import { type Sample, type SampleValues, sampleOf } from "../harness/sample-values.ts";
@@ -81,10 +81,10 @@ function textOfSample(sample: Sample | null): string {
 
 async function expectNothing(setup: Setup, operation: Operation, sample: Sample) {
 	const { shop, victim, intruder } = setup;
-	const before = await readAllRows(shop);
+	const changes = await watchRows(shop);
 	const headers = { authorization: `Bearer ${intruder.token}`, cookie: intruder.cookie };
 	const response = await callOperation(shop, operation, sample, headers);
-	const changed = changesBetween(before, await readAllRows(shop));
+	const changed = await changes();
 	const who = `${operation.name} ${textOfSample(sample)}`;
 	setup.counted.tried = (setup.counted.tried ?? 0) + 1;
 	if (response.status < 400 || response.status >= 500)

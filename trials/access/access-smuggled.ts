@@ -5,7 +5,7 @@ import type { Operation } from "../../src/kernel/operation.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import { watchRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
 import { addressOf, jsonSchemaOf, sampleOf } from "../harness/sample-values.ts";
@@ -22,7 +22,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 	for (const operation of shop.operations.filter(({ input }) => input.body)) {
 		const own = await makeVictim(shop);
 		const extras = smuggled(operation, victim);
-		const before = await readAllRows(shop);
+		const changes = await watchRows(shop);
 		const token = operation.auth === "admin" ? admin.token : own.person.token;
 		for (const values of own.samples) {
 			const sample = sampleOf(operation, { ...common, ...values });
@@ -40,7 +40,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 		const poison = Object.values(extras).filter(
 			(item) => typeof item === "string" && item.length > 12,
 		) as string[];
-		for (const { table, row } of changesBetween(before, await readAllRows(shop)))
+		for (const { table, row } of await changes())
 			if (poison.some((item) => row.includes(item)))
 				finding.wrong.push(`${operation.name} took what it does not take into ${table}: ${row}`);
 		finding.wrong.push(...(await raised(shop, own, operation)));

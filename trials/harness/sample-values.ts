@@ -51,10 +51,16 @@ export function sampleOf(operation: Operation, shared: SampleValues): Sample | n
 	return fits && (!file || sent.file) ? sent : null;
 }
 
-/** A schema of what is sent, as JSON Schema. */
+/** A schema of what is sent, as JSON Schema: made once, for thousands of calls ask for it. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-	return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+	const made =
+		jsonSchemas.get(schema) ??
+		(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
+	jsonSchemas.set(schema, made);
+	return made;
 }
+
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
 /** The path and query of a call below the shop's address. */
 export function addressOf({ path }: Operation, { params, query }: Sample): string {

@@ -8,7 +8,7 @@ import { listApiPaths } from "../../test/harness/list-addresses.ts";
 import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
-import { changesBetween, type DatabaseRows, readAllRows } from "../harness/database-rows.ts";
+import { type Change, watchRows } from "../harness/database-rows.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
@@ -44,7 +44,7 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
 		paths: Record<string, object>;
 	};
-	const before = await readAllRows(shop);
+	const changes = await watchRows(shop);
 	const calls = listApiPaths(document).map(({ path, methods }) => ({
 		path: path.replace("nobody@example.com", encodeURIComponent(email)),
 		methods,
@@ -71,7 +71,7 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 					);
 		}
 	}
-	finding.wrong.push(...changedSince(before, await readAllRows(shop)));
+	finding.wrong.push(...said(await changes()));
 	await frameAndPost(fixture, finding);
 	return { ...finding, wrong: [...finding.wrong, ...(await fixture.violations(shop))] };
 }
@@ -195,7 +195,7 @@ async function posted(
 	admin: SignedInUser,
 ): Promise<string[]> {
 	await mailsGone(shop);
-	const before = await readAllRows(shop);
+	const changes = await watchRows(shop);
 	await page.goto(other, { waitUntil: "load" });
 	const read = await page.evaluate(
 		async ({ address, email }) => {
@@ -221,7 +221,7 @@ async function posted(
 		{ address: shop.publicUrl, email: admin.email },
 	);
 	await page.waitForTimeout(500);
-	const changed = changedSince(before, await readAllRows(shop));
+	const changed = said(await changes());
 	const stays = (await whoIsIn(page, shop)) ? [] : ["another site has signed the customer out"];
 	return [...read, ...changed, ...stays];
 }
@@ -236,8 +236,8 @@ async function mailsGone(shop: ShopProcess): Promise<void> {
 	throw new Error("the mail of the sign-up did not go");
 }
 
-function changedSince(before: DatabaseRows, after: DatabaseRows): string[] {
-	return changesBetween(before, after).map(({ table }) => `another site changed a row of ${table}`);
+function said(changes: readonly Change[]): string[] {
+	return changes.map(({ table }) => `another site changed a row of ${table}`);
 }
 
 /** What other sites' pages can make a customer's browser do. */
