@@ -7,7 +7,7 @@ import { fillOrders } from "./sample-orders.ts";
 let fixture: BenchFixture;
 beforeAll(async () => {
 	fixture = await openBenchFixture();
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 async function countRows(table: string, { connection }: BenchFixture): Promise<number> {

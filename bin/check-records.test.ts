@@ -2,21 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runningImport } from "../src/catalogue/import/interrupted-import.server.ts";
-import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
+import { testShop } from "../test/harness/open-test-shop.ts";
 import { charge, makeOrder, patchPaid } from "../test/harness/order-actions.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 
-let shop: TestShop;
-let url: URL;
-beforeAll(async () => {
-	shop = await openTestShop();
-	const { rows } = await shop.connection.pool.query("select current_database() as name");
-	url = new URL(process.env.TEST_DATABASE_URL ?? "");
-	url.pathname = `/${rows[0].name}`;
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const { rows } = await shop.connection.pool.query("select current_database() as name");
+const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+url.pathname = `/${rows[0].name}`;
 
 function check(...args: string[]) {
 	const env = { DATABASE_URL: url.href, LOG_LEVEL: "silent" };
@@ -61,19 +56,19 @@ test("npm run check-records tells of an import that was broken off, and how to g
 	await runningImport.delete(shop.db);
 });
 
+// Which places are none is one function's matter: all are tried of one program, one of each other.
 test.each([
-	["check-records.ts"],
-	["backup.ts", "/dev/null/no-backup"],
-	["admin.ts", "owner@shop.example"],
-	["admin.ts", "owner@shop.example", "--reset-second-factor"],
-])("bin/%s %s in a folder without a shop says so, and makes nothing", async (...command) => {
-	const [program, ...args] = command;
+	["check-records.ts", ["mistyped", "below/mistyped", "empty", "file"]],
+	["backup.ts /dev/null/no-backup", ["mistyped"]],
+	["admin.ts owner@shop.example", ["file"]],
+	["admin.ts owner@shop.example --reset-second-factor", ["empty"]],
+])("bin/%s in a folder without a shop says so, and makes nothing", async (command, names) => {
 	const place = mkdtempSync(join(tmpdir(), "jontro-test-no-shop-"));
 	writeFileSync(join(place, "file"), "");
 	mkdirSync(join(place, "empty"));
-	for (const name of ["mistyped", "below/mistyped", "empty", "file"]) {
+	for (const name of names) {
 		const DATA_DIR = join(place, name);
-		expect(await waitForExit(startProcess([`bin/${program}`, ...args], { DATA_DIR }))).toEqual({
+		expect(await waitForExit(startProcess(`bin/${command}`.split(" "), { DATA_DIR }))).toEqual({
 			code: 1,
 			output: `There is no shop here: ${DATA_DIR} has no database. Correct DATA_DIR, or begin a shop there with npm start.\n`,
 		});

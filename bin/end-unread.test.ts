@@ -42,7 +42,7 @@ test("a client that never reads its answer is cut off, and holds no memory", asy
 	const { port, connections } = await openServer({ answerMs: 100, totalBytes: 1e9 });
 	await ask(port);
 	await expect.poll(() => connections.taken()).toBe(1);
-	await expect.poll(() => connections.open.size, { timeout: 20_000 }).toBe(0);
+	await expect.poll(() => connections.open.size).toBe(0);
 });
 
 test("a client that reads gets its whole answer, also on a connection that was asked on before", async () => {
@@ -52,9 +52,9 @@ test("a client that reads gets its whole answer, also on a connection that was a
 	socket.on("data", (bytes: Buffer) => {
 		read += bytes.length;
 	});
-	await expect.poll(() => read, { timeout: 20_000 }).toBeGreaterThan(longAnswer.length);
+	await expect.poll(() => read).toBeGreaterThan(longAnswer.length);
 	socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-	await expect.poll(() => read, { timeout: 20_000 }).toBeGreaterThan(2 * longAnswer.length);
+	await expect.poll(() => read).toBeGreaterThan(2 * longAnswer.length);
 });
 
 test("where more waits than fits in memory, who has waited longest is cut off, and the others are not", async () => {
@@ -62,16 +62,14 @@ test("where more waits than fits in memory, who has waited longest is cut off, a
 	const { port, connections } = await openServer({ answerMs: 60_000, totalBytes });
 	const first = await ask(port);
 	const unread = () => [...connections.open].filter(({ writableLength }) => writableLength > 0);
-	await expect.poll(() => unread().length, { timeout: 20_000 }).toBe(1);
+	await expect.poll(() => unread().length).toBe(1);
 	// It has to have been seen before the others come.
 	await new Promise((resolve) => setTimeout(resolve, 60));
 	await ask(port);
 	await ask(port);
 	await expect.poll(() => connections.taken()).toBe(3);
 	await expect
-		.poll(() => [...connections.open].some(({ remotePort }) => remotePort === first.localPort), {
-			timeout: 20_000,
-		})
+		.poll(() => [...connections.open].some(({ remotePort }) => remotePort === first.localPort))
 		.toBe(false);
 	expect(connections.open.size).toBe(2);
 });

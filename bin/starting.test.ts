@@ -94,7 +94,7 @@ describe("before anything is installed", () => {
 
 test("stopped while npm installs, it says so at once, and ends npm and what npm started", async () => {
 	const started = start({ NPM_HANGS: "1" });
-	await expect.poll(() => project.has("hanging"), { timeout: 30_000 }).toBe(true);
+	await expect.poll(() => project.has("hanging")).toBe(true);
 	const pids = readFileSync(join(project.folder, "hanging"), "utf8").split(" ").map(Number);
 	started.child.kill("SIGINT");
 	expect(await waitForExit(started)).toMatchObject({

@@ -119,7 +119,7 @@ test("Ctrl-C while the database is made, or the demonstration loaded, is said at
 	const making = start();
 	const isMade = () => readdirSync(DATA_DIR).some((name) => name.startsWith("postgres.making-"));
 	await waitForOutput(making, /Starting the database/);
-	await expect.poll(isMade, { timeout: 10_000 }).toBe(true);
+	await expect.poll(isMade).toBe(true);
 	expect(await pressCtrlC(making)).toEqual({
 		code: 0,
 		output: "Starting the database …\nStopping …\nStopped.\n",

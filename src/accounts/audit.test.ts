@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
@@ -10,11 +10,7 @@ import type { AuditEntry } from "./admin/contract.ts";
 import { hashForLog } from "./hash-for-log.server.ts";
 import { users } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1" });
 
 const password = "seven red lanterns";
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
 	makeAdmin,
 	makeCustomer,
 	makePart,
 	type SignedInUser,
 } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { watchRows } from "../../trials/harness/database-rows.ts";
 import { callOperation } from "../../trials/harness/request.ts";
 import { type SampleValues, sampleOf } from "../../trials/harness/sample-values.ts";
@@ -16,13 +16,9 @@ import type { Operation } from "../kernel/operation.ts";
 import { idempotencyKeys } from "../platform/http/tables.server.ts";
 
 // Every operation that creates something, whichever there are.
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "100" });
-	await shop.db.execute(sql`
-		create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "100" });
+await shop.db.execute(sql`
+	create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
 
 /** What each refuses, beside what it takes. */
 const refused: Record<string, (common: SampleValues) => SampleValues> = {

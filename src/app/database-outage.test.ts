@@ -62,7 +62,7 @@ async function askEverything(token: string): Promise<number> {
 }
 
 test("an outage is one line at its begin and one at its end, whatever is asked meanwhile; then workers run at once", async () => {
-	await expect.poll(leftForCleanup, { timeout: 10_000 }).toBe(0);
+	await expect.poll(leftForCleanup).toBe(0);
 	const { token } = await makeAdmin(shop);
 	expect((await shop.fetch("/api/ready")).status).toBe(200);
 	lines.length = 0;
@@ -74,7 +74,7 @@ test("an outage is one line at its begin and one at its end, whatever is asked m
 	await leaveForCleanup(shop.clock.now());
 	shop.passMinutes(61);
 	await line.fail(null);
-	await expect.poll(leftForCleanup, { timeout: 10_000 }).toBe(0);
+	await expect.poll(leftForCleanup).toBe(0);
 	expect(said()).toEqual([away, back]);
 	expect(lines[1]?.requests).toBeGreaterThan(100);
 	expect((await shop.fetch("/api/ready")).status).toBe(200);

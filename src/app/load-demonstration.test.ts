@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { partsWithWrongStock } from "../../test/harness/import-folder.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../test/harness/open-test-shop.ts";
 import { violations } from "../../test/harness/violations.ts";
 import { prepareAccounts } from "../accounts/identity/demonstration-accounts.server.ts";
 import type { Part } from "../catalogue/contract.ts";
@@ -13,11 +13,7 @@ import {
 	type WithProgress,
 } from "./load-demonstration.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 test("an empty shop gets the demonstration, whoever asks first, and only once", async () => {
 	const said: string[] = [];
@@ -84,7 +80,7 @@ test("a start that dies over its sample orders leaves an empty shop, and of two 
 	expect(await own.db.$count(orders)).toBe(made);
 	expect(await violations({ ...own, gateway: own.payments.gateway })).toEqual([]);
 	await own.close();
-}, 60_000);
+});
 
 test("a shop that was read while it was still empty shows all of its demonstration once that is there", async () => {
 	const own = await openTestShop({}, { demonstrationFolder: "demo" });
@@ -96,4 +92,4 @@ test("a shop that was read while it was still empty shows all of its demonstrati
 	expect(await stocked()).toBe(3);
 	expect((await (await own.fetch("/api/terms")).json()).returnDays).toBeGreaterThan(0);
 	await own.close();
-}, 60_000);
+});

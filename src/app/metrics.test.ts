@@ -1,23 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeCustomer } from "../../test/harness/make-records.ts";
-import { openTestSite } from "../../test/harness/open-test-shop.ts";
+import { openTestSite, testSite } from "../../test/harness/open-test-shop.ts";
 import { makeOrder, payOrder } from "../../test/harness/order-actions.ts";
 
 const token = "a token of the tests' own";
-let shop: Awaited<ReturnType<typeof openTestSite>>;
-let address: string;
 const server = createServer((request, response) => shop.listener(request, response));
-beforeAll(async () => {
-	shop = await openTestSite({ METRICS_TOKEN: token });
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+const shop = await testSite({ METRICS_TOKEN: token });
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(async () => {
 	server.close();
 	server.closeAllConnections();
-	await shop.close();
 });
 
 async function figures(): Promise<Map<string, number>> {

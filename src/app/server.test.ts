@@ -1,17 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listen } from "../../bin/listen.ts";
 import { listPagePaths } from "../../test/harness/list-addresses.ts";
 import { makePart } from "../../test/harness/make-records.ts";
-import { openTestSite } from "../../test/harness/open-test-shop.ts";
+import { testSite } from "../../test/harness/open-test-shop.ts";
 import { sendBytes } from "../../test/harness/socket-request.ts";
 
-let shop: Awaited<ReturnType<typeof openTestSite>>;
-beforeAll(async () => {
-	shop = await openTestSite();
-});
-afterAll(() => shop.close());
+const shop = await testSite();
 
 /** Asks over a socket, as browsers do: kept answers take the short way there. */
 async function overSocket(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FakeMailServer, openFakeMailServer } from "../../test/fakes/fake-mail-server.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openFakeMailServer } from "../../test/fakes/fake-mail-server.ts";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { makeOrder, payOrder } from "../../test/harness/order-actions.ts";
 import { auditEntries, credentials, sessions, users } from "../accounts/tables.server.ts";
 import { copy } from "../accounts/unverified/copy.ts";
@@ -15,15 +15,10 @@ import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
 import { mailWriters } from "./choose-adapters.server.ts";
 
-let server: FakeMailServer;
-let shop: TestShop;
-beforeAll(async () => {
-	server = await openFakeMailServer();
-	const mail = { SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" };
-	shop = await openTestShop({ ...mail, RATE_LIMITS: "on", ACCESS_TOKEN_MINUTES: "1440" });
-});
+const server = await openFakeMailServer();
+const mail = { SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" };
+const shop = await testShop({ ...mail, RATE_LIMITS: "on", ACCESS_TOKEN_MINUTES: "1440" });
 afterAll(async () => {
-	await shop.close();
 	await server.close();
 });
 

@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import type { Part } from "./contract.ts";
 
-let shop: TestShop;
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 
-beforeAll(async () => {
-	shop = await openTestShop();
-	await makePart(shop, {
-		name: "AMD Ryzen 5 9600X",
-		priceTaka: 32_500,
-		createdAt: at(1),
-		attributes: { cores: 6, tdpW: 65, partNumbers: ["100-100001405WOF"] },
-	});
-	await makePart(shop, {
-		name: "Samsung 990 PRO 100% genuine",
-		brand: "Samsung",
-		category: "ssd",
-		priceTaka: 14_000,
-		createdAt: at(3),
-	});
-	await makePart(shop, {
-		name: "Intel Core i5-14400F",
-		brand: "Intel",
-		priceTaka: 21_000,
-		createdAt: at(2),
-		availableQuantity: 0,
-	});
-	await makePart(shop, { name: "Archived", archivedAt: at(4) });
-	await makePart(shop, { name: "Without a price", priceTaka: null });
+const shop = await testShop();
+await makePart(shop, {
+	name: "AMD Ryzen 5 9600X",
+	priceTaka: 32_500,
+	createdAt: at(1),
+	attributes: { cores: 6, tdpW: 65, partNumbers: ["100-100001405WOF"] },
 });
-afterAll(() => shop.close());
+await makePart(shop, {
+	name: "Samsung 990 PRO 100% genuine",
+	brand: "Samsung",
+	category: "ssd",
+	priceTaka: 14_000,
+	createdAt: at(3),
+});
+await makePart(shop, {
+	name: "Intel Core i5-14400F",
+	brand: "Intel",
+	priceTaka: 21_000,
+	createdAt: at(2),
+	availableQuantity: 0,
+});
+await makePart(shop, { name: "Archived", archivedAt: at(4) });
+await makePart(shop, { name: "Without a price", priceTaka: null });
 
 async function list(query: string) {
 	const answer = await shop.fetch(`/api/part${query}`);

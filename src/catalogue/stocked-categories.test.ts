@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { openStockedCategories } from "./stocked-categories.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	await makePart(shop, { category: "ssd" });
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+await makePart(shop, { category: "ssd" });
 
 const notMade = { countIfMade: async () => null };
 const slugsOf = (stocked: { category: string }[]) => stocked.map(({ category }) => category);

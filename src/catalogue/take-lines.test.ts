@@ -1,17 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart, type PartOptions } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { prepared } from "../platform/database/prepared.server.ts";
 import { parts, stockMovements } from "./tables.server.ts";
 import { takeLinesSql } from "./take-lines.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const takeAll = prepared<{ part_id: string }>(
 	"take_lines_alone",

@@ -1,17 +1,13 @@
 import { eq, sum } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makePart } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { returnStock } from "./return-stock.server.ts";
 import { parts, stockMovements } from "./tables.server.ts";
 import { retakeStock } from "./take-stock.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 async function stockOf(partId: string) {
 	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));

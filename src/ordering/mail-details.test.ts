@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { setTerms } from "../../test/harness/set-terms.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopDay } from "../kernel/shop-time.ts";
@@ -9,12 +9,8 @@ import { mails } from "../platform/mail/tables.server.ts";
 import { orderLines, orders } from "./tables.server.ts";
 import { orderMailWriters } from "./write-order-mail.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	await setTerms(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+await setTerms(shop);
 
 async function booked(to: object, as: Parameters<typeof makeCustomer>[1] = {}): Promise<string> {
 	const customer = await makeCustomer(shop, as);

@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import {
-	type FakeMailServer,
-	openFakeMailServer,
-	type ReceivedMail,
-} from "../../test/fakes/fake-mail-server.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { openFakeMailServer, type ReceivedMail } from "../../test/fakes/fake-mail-server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	deleteOrder,
@@ -23,24 +19,19 @@ import { recordCancellation } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
-let server: FakeMailServer;
-let shop: TestShop;
-beforeAll(async () => {
-	server = await openFakeMailServer();
-	shop = await openTestShop({
-		SMTP_URL: server.url(),
-		MAIL_FROM: "orders@shop.example",
-		SHOP_NAME: "যন্ত্র & Co",
-		MAX_UNPAID_ORDERS: "50",
-		ACCESS_TOKEN_MINUTES: "1440",
-	});
+const server = await openFakeMailServer();
+const shop = await testShop({
+	SMTP_URL: server.url(),
+	MAIL_FROM: "orders@shop.example",
+	SHOP_NAME: "যন্ত্র & Co",
+	MAX_UNPAID_ORDERS: "50",
+	ACCESS_TOKEN_MINUTES: "1440",
 });
 afterEach(() => {
 	server.failure = null;
 	server.arrived.length = 0;
 });
 afterAll(async () => {
-	await shop.close();
 	await server.close();
 });
 

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { makeOrder, payOrder, readOrder } from "../../test/harness/order-actions.ts";
 import type { Order } from "./contract.ts";
 import { orders } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 
 test("an order says when it was shipped and when it arrived, one from before the columns too", async () => {
 	const { token } = await makeAdmin(shop);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
 import { sandboxOf } from "../../test/harness/settling.ts";
-import type { Sandbox } from "./sandbox/open-sandbox.server.ts";
 
-let shop: TestShop;
 let payment: NewPayment;
-let sandbox: Sandbox;
-beforeAll(async () => {
-	shop = await openTestShop();
-	sandbox = sandboxOf(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const sandbox = sandboxOf(shop);
 beforeEach(() => {
 	payment = newPayment(shop);
 	sandbox.faults.clear();

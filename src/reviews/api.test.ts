@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { reviews } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	const newReviews = Array.from({ length: 30 }, (_, index) => ({
-		id: newId(),
-		name: `Customer ${index}`,
-		body: "Came on time.",
-		stars: (index % 5) + 1,
-		createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
-	}));
-	await shop.db.insert(reviews).values(newReviews);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const newReviews = Array.from({ length: 30 }, (_, index) => ({
+	id: newId(),
+	name: `Customer ${index}`,
+	body: "Came on time.",
+	stars: (index % 5) + 1,
+	createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+}));
+await shop.db.insert(reviews).values(newReviews);
 
 test("anyone reads the reviews, newest first, without an e-mail", async () => {
 	const answer = await shop.fetch("/api/review");

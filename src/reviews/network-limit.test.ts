@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { receiveParts, shipParts } from "../../test/harness/order-actions.ts";
 import { reviews } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({
-		...{ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", ACCESS_TOKEN_MINUTES: "1440" },
-	});
+const shop = await testShop({
+	...{ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", ACCESS_TOKEN_MINUTES: "1440" },
 });
-afterAll(() => shop.close());
 
 async function write({ token }: SignedInUser, from: string, more: object = {}) {
 	const headers = { "x-forwarded-for": from };

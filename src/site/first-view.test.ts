@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../test/harness/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-	const drive = { category: "ssd", name: "Drive One", slug: "drive-one" };
-	await shop.db.insert(parts).values({
-		...{ ...drive, id: newId() },
-		...{ priceTaka: 9_000, availableQuantity: 5 },
-	});
+const shop = await testSite();
+const drive = { category: "ssd", name: "Drive One", slug: "drive-one" };
+await shop.db.insert(parts).values({
+	...{ ...drive, id: newId() },
+	...{ priceTaka: 9_000, availableQuantity: 5 },
 });
-afterAll(() => shop.close());
 
 /** The files that a page loads without interaction: the scripts or fonts in its HTML. */
 async function namedIn(path: string, file: RegExp): Promise<string[]> {

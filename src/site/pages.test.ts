@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../test/harness/open-test-shop.ts";
 import { indexMissingParts } from "../catalogue/search/index-missing.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite({ SHOP_NAME: "Shurjo & Sons", CONTACT_PHONE: "+880 1712-345678" });
-	await shop.db.insert(parts).values([
-		aPart("joystick", "Flight stick X", { priceTaka: 23_450 }),
-		aPart("processor", "Processor Six", {
-			priceTaka: 1_23_456,
-			minimumQuantity: 2,
-			availableQuantity: 41,
-			attributes: { socket: "AM5" },
-		}),
-		aPart("processor", "Processor Gone", { availableQuantity: 0 }),
-		...Array.from({ length: 30 }, (_, n) => aPart("ssd", `Drive ${n + 10}`, {})),
-	]);
-	await indexMissingParts(shop);
-	await shop.db
-		.insert(reviews)
-		.values({ id: newId(), name: "Rahima Begum", body: "All as it should be.", stars: 4 });
-});
-afterAll(() => shop.close());
+const shop = await testSite({ SHOP_NAME: "Shurjo & Sons", CONTACT_PHONE: "+880 1712-345678" });
+await shop.db.insert(parts).values([
+	aPart("joystick", "Flight stick X", { priceTaka: 23_450 }),
+	aPart("processor", "Processor Six", {
+		priceTaka: 1_23_456,
+		minimumQuantity: 2,
+		availableQuantity: 41,
+		attributes: { socket: "AM5" },
+	}),
+	aPart("processor", "Processor Gone", { availableQuantity: 0 }),
+	...Array.from({ length: 30 }, (_, n) => aPart("ssd", `Drive ${n + 10}`, {})),
+]);
+await indexMissingParts(shop);
+await shop.db
+	.insert(reviews)
+	.values({ id: newId(), name: "Rahima Begum", body: "All as it should be.", stars: 4 });
 
 function aPart(category: string, name: string, more: Partial<typeof parts.$inferInsert>) {
 	const slug = name.toLowerCase().replaceAll(" ", "-");

@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../test/harness/make-records.ts";
-import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testSite } from "../../test/harness/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 
-let shop: TestShop;
 const tricky = 'Fan "Quiet" </script><script>alert(1)</script> & co';
 
-beforeAll(async () => {
-	shop = await openTestSite({ SHOP_NAME: "Shurjo & Sons", CONTACT_EMAIL: "desk@shurjo.example" });
-	const id = await makePart(shop, { category: "case-fan", name: tricky, priceTaka: 2_400 });
-	await shop.db.update(parts).set({ slug: "quiet-fan" }).where(eq(parts.id, id));
-	await makePart(shop, { name: "Not for sale", priceTaka: null });
-	const sold = await makePart(shop, { name: "Sold out", availableQuantity: 0 });
-	await shop.db.update(parts).set({ slug: "sold-out" }).where(eq(parts.id, sold));
-});
-afterAll(() => shop.close());
+const shop = await testSite({ SHOP_NAME: "Shurjo & Sons", CONTACT_EMAIL: "desk@shurjo.example" });
+const id = await makePart(shop, { category: "case-fan", name: tricky, priceTaka: 2_400 });
+await shop.db.update(parts).set({ slug: "quiet-fan" }).where(eq(parts.id, id));
+await makePart(shop, { name: "Not for sale", priceTaka: null });
+const sold = await makePart(shop, { name: "Sold out", availableQuantity: 0 });
+await shop.db.update(parts).set({ slug: "sold-out" }).where(eq(parts.id, sold));
 
 const at = "http://localhost:3000";
 

@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
+import { expect, test } from "vitest";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import { openInProcess } from "../../test/harness/open-in-process.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { type TestShop, testShop } from "../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
 import { copy } from "./settings.copy.ts";
 import { type CurrentTerms, noTerms } from "./terms.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await makeAdmin(shop);
 
 const dhaka = { chargeTaka: 60, daysFrom: 1, daysTo: 2 };
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { openTerms } from "./open-terms.server.ts";
 import { noTerms } from "./terms.ts";
 import { termsTag } from "./terms-tag.ts";
 import { writeTerms } from "./write-terms.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const { version: _, ...nothing } = noTerms;
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type SharedBrowser, shareBrowser, signInAs } from "../../test/harness/browser-tabs.ts";
 import { makePart } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { wishes } from "./tables.server.ts";
 
-let shop: TestShop;
-let ids: string[];
-beforeAll(async () => {
-	shop = await openTestShop();
-	await shop.prepare();
-	ids = await Promise.all(Array.from({ length: 130 }, (_, n) => makePart(shop, { name: `P${n}` })));
-});
+const shop = await testShop();
+await shop.prepare();
+const ids = await Promise.all(
+	Array.from({ length: 130 }, (_, n) => makePart(shop, { name: `P${n}` })),
+);
 beforeEach(async () => {
 	await shop.db.delete(wishes);
 	vi.stubGlobal("addEventListener", () => {});
@@ -19,7 +17,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
 	vi.unstubAllGlobals();
-	await shop.close();
 });
 
 /** A tab of a browser with the modules of the wish list that are its own. */

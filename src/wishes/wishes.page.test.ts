@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../test/harness/make-records.ts";
-import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testSite } from "../../test/harness/open-test-shop.ts";
 import { copy } from "./wishes.copy.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-});
-afterAll(() => shop.close());
+const shop = await testSite();
 
 const htmlOf = async (response: Response) =>
 	(await response.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, "");

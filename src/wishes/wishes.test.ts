@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { testShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { copy } from "./copy.ts";
 import { wishes } from "./tables.server.ts";
 
-let shop: TestShop;
 let customer: SignedInUser;
-let ids: string[];
-beforeAll(async () => {
-	shop = await openTestShop();
-	ids = await Promise.all(Array.from({ length: 104 }, (_, n) => makePart(shop, { name: `P${n}` })));
-});
+const shop = await testShop();
+const ids = await Promise.all(
+	Array.from({ length: 104 }, (_, n) => makePart(shop, { name: `P${n}` })),
+);
 beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const some = (from: number, to: number) => ids.slice(from, to);
 async function read(token = customer.token): Promise<string[]> {

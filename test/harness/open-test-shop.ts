@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import type { OpenShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
@@ -9,6 +9,16 @@ import { type InProcessShop, openInProcess, openWithTestClock } from "./open-in-
 
 /** A shop of a test's own: a fresh database, a clock that can be moved, requests without a socket. */
 export type TestShop = InProcessShop;
+
+/** The shop of a test file: called at its head, it is closed after the file's tests. */
+export function testShop(...how: Parameters<typeof openTestShop>): Promise<TestShop> {
+	return untilEnd(openTestShop(...how));
+}
+
+/** The same with pages. */
+export function testSite(...how: Parameters<typeof openTestSite>) {
+	return untilEnd(openTestSite(...how));
+}
 
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
 export function openTestShop(
@@ -65,4 +75,10 @@ async function onCopyOfTemplate<T extends Pick<OpenShop, "close">>(
 			await database.drop();
 		},
 	};
+}
+
+async function untilEnd<T extends Pick<OpenShop, "close">>(opening: Promise<T>): Promise<T> {
+	const shop = await opening;
+	afterAll(() => shop.close());
+	return shop;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
-import { makeAdmin, makeCustomer, type SignedInUser } from "../harness/make-records.ts";
-import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
+import { makeAdmin, makeCustomer } from "../harness/make-records.ts";
+import { testShop } from "../harness/open-test-shop.ts";
 import { makeOrder } from "../harness/order-actions.ts";
 
 const files = import.meta.glob<Record<string, unknown>>("../../src/**/tables.server.ts", {
@@ -14,13 +14,8 @@ const tables = Object.values(files)
 	.flatMap((file) => Object.values(file))
 	.filter((item): item is PgTable => is(item, PgTable));
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await makeAdmin(shop);
 
 /** The enum columns, with their values. */
 const enumColumns = tables.flatMap((table) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copy } from "../../src/platform/copy.ts";
 import { listApiPaths } from "../harness/list-addresses.ts";
 import { makeAdmin, makePart } from "../harness/make-records.ts";
-import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
+import { testShop } from "../harness/open-test-shop.ts";
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-	shop = await openTestShop();
-	token = (await makeAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const token = (await makeAdmin(shop)).token;
 
 type Calls = Record<string, { requestBody?: { content: object } }>;
 const hostile = [

@@ -68,7 +68,7 @@ beforeAll(async () => {
 	await endProcess(shop, "SIGTERM");
 	log = shop.output();
 	rows = await everyRow();
-}, 120_000);
+});
 afterAll(async () => {
 	shop?.child.kill("SIGKILL");
 	rmSync(dataDir, { recursive: true, force: true });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import routes from "../../src/routes.ts";
 import { toastSettings } from "../../src/ui/toasts.tsx";
-import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
+import { testShop } from "../harness/open-test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 type Known = { path?: string; index?: boolean; children?: Known[] };
 

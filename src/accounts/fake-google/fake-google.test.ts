@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	beginGoogleSignIn,
 	returnPaths,
 	signedInEmail,
 } from "../../../test/harness/google-sign-in.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
@@ -14,11 +14,7 @@ import { copy as fakeGoogleCopy } from "./fake-google.copy.ts";
 
 const people = ["nusrat.jahan@people.example", "tanvir.ahmed@people.example"] as const;
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ADMIN_EMAIL: people[1] });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ADMIN_EMAIL: people[1] });
 
 /** Opens the fake's page by the button "Login with Google". */
 async function openPage(browser: TestBrowser): Promise<{ path: string; html: string }> {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	type FakeMailServer,
-	openFakeMailServer,
-	type ReceivedMail,
-} from "../../../test/fakes/fake-mail-server.ts";
-import { makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeMailServer, type ReceivedMail } from "../../../test/fakes/fake-mail-server.ts";
+import { makeCustomer } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import {
@@ -14,16 +10,10 @@ import {
 	queueVerifyMail,
 } from "./account-mails.server.ts";
 
-let server: FakeMailServer;
-let shop: TestShop;
-let customer: SignedInUser;
-beforeAll(async () => {
-	server = await openFakeMailServer();
-	shop = await openTestShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
-	customer = await makeCustomer(shop, { name: "Win a prize at http://evil.example" });
-});
+const server = await openFakeMailServer();
+const shop = await testShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
+const customer = await makeCustomer(shop, { name: "Win a prize at http://evil.example" });
 afterAll(async () => {
-	await shop.close();
 	await server.close();
 });
 

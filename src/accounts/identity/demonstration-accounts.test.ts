@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countWaiting } from "../../../test/harness/database/count-waiting.ts";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
 import {
@@ -11,11 +11,7 @@ import {
 	prepareAccounts,
 } from "./demonstration-accounts.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 function signIn(email: string, password: string): Promise<Response> {
 	return openBrowser(shop).post("/api/auth/sign-in/email", { email, password });

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeIssuer, openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import { blockWrites } from "../../../test/harness/database/block-writes.ts";
 import {
 	googleProfile,
@@ -11,20 +11,15 @@ import {
 	signedInEmail,
 	signInWithGoogle,
 } from "../../../test/harness/google-sign-in.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";
 import { credentials, sessions, users, verifications } from "../tables.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 
-let issuer: FakeIssuer;
-let shop: TestShop;
-beforeAll(async () => {
-	issuer = await openFakeIssuer();
-	shop = await openTestShop(googleSettings(issuer));
-});
+const issuer = await openFakeIssuer();
+const shop = await testShop(googleSettings(issuer));
 afterAll(async () => {
-	await shop.close();
 	await issuer.close();
 });
 

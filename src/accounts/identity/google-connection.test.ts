@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeIssuer, openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import {
 	beginGoogleSignIn,
 	googleProfile,
@@ -9,19 +9,14 @@ import {
 	signedInEmail,
 	signInWithGoogle,
 } from "../../../test/harness/google-sign-in.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";
 
-let issuer: FakeIssuer;
-let shop: TestShop;
-beforeAll(async () => {
-	issuer = await openFakeIssuer();
-	shop = await openTestShop(googleSettings(issuer));
-});
+const issuer = await openFakeIssuer();
+const shop = await testShop(googleSettings(issuer));
 afterAll(async () => {
-	await shop.close();
 	await issuer.close();
 });
 

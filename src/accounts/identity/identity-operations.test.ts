@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	verifyAddressOf,
 } from "../../../test/harness/second-factor.ts";
-import { openBrowser, type TestBrowser } from "../../../test/harness/test-browser.ts";
+import { openBrowser } from "../../../test/harness/test-browser.ts";
 import { sessions } from "../tables.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
 
-let shop: TestShop;
-let browser: TestBrowser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	browser = openBrowser(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const browser = openBrowser(shop);
 
 /** Checks that a response matches the OpenAPI document. */
 async function answersAs(name: string, answer: Response): Promise<unknown> {

@@ -1,25 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeIssuer, openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
 import {
 	googleProfile,
 	googleSettings,
 	signedInEmail,
 	signInWithGoogle,
 } from "../../../test/harness/google-sign-in.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
 import { copy } from "./identity.copy.ts";
 
-let issuer: FakeIssuer;
-let shop: TestShop;
-beforeAll(async () => {
-	issuer = await openFakeIssuer();
-	shop = await openTestShop({ ...googleSettings(issuer), SHOP_NAME: "Rupali Parts" });
-});
+const issuer = await openFakeIssuer();
+const shop = await testShop({ ...googleSettings(issuer), SHOP_NAME: "Rupali Parts" });
 afterAll(async () => {
-	await shop.close();
 	await issuer.close();
 });
 

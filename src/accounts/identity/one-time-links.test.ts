@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pathsMailedTo as pathsOfMails, tokenOf } from "../../../test/harness/mailed-links.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
 import { copy } from "./verify-address.copy.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on", ADMIN_EMAIL: "owner@example.com" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on", ADMIN_EMAIL: "owner@example.com" });
 
 const password = "seven red lanterns";
 const another = "eight green lanterns";

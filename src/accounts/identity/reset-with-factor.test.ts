@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { codeOf, setUpSecondFactor, verifyAddressOf } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
 
 const password = "seven red lanterns";
 let lastAddress = 0;

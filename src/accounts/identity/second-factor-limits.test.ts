@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
@@ -9,11 +9,7 @@ import {
 } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
 
 const password = "seven red lanterns";
 let lastAddress = 0;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeIssuer, openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
 import {
 	googleProfile,
 	googleSettings,
@@ -9,7 +9,7 @@ import {
 	signInWithGoogle,
 } from "../../../test/harness/google-sign-in.ts";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
@@ -22,14 +22,9 @@ import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import { sessions, twoFactors, users } from "../tables.server.ts";
 
-let issuer: FakeIssuer;
-let shop: TestShop;
-beforeAll(async () => {
-	issuer = await openFakeIssuer();
-	shop = await openTestShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
-});
+const issuer = await openFakeIssuer();
+const shop = await testShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
 afterAll(async () => {
-	await shop.close();
 	await issuer.close();
 });
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { blockWrites } from "../../../test/harness/database/block-writes.ts";
 import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
@@ -16,11 +16,7 @@ import { appointAdmin } from "../admin/appoint-admin.server.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import { credentials, sessions, twoFactors, users } from "../tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ REQUIRE_ADMIN_2FA: "on" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ REQUIRE_ADMIN_2FA: "on" });
 
 const password = "seven red lanterns";
 const change = { currentPassword: password, newPassword: "the stranger's own" };

@@ -1,22 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeIssuer, openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { googleSettings } from "../../../test/harness/google-sign-in.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { rateLimits } from "../../platform/http/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { copy } from "./identity.copy.ts";
 
-let issuer: FakeIssuer;
-let shop: TestShop;
-beforeAll(async () => {
-	issuer = await openFakeIssuer();
-	const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
-	shop = await openTestShop({ ...googleSettings(issuer), ...limits });
-});
+const issuer = await openFakeIssuer();
+const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
+const shop = await testShop({ ...googleSettings(issuer), ...limits });
 afterAll(async () => {
-	await shop.close();
 	await issuer.close();
 });
 

@@ -8,7 +8,7 @@ import {
 	signInWithGoogle,
 } from "../../../test/harness/google-sign-in.ts";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, type TestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -18,11 +18,7 @@ const email = "owner@example.com";
 const strangers = "seven red lanterns";
 const owners = "eight green lanterns";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ADMIN_EMAIL: " Owner@Example.com " });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ADMIN_EMAIL: " Owner@Example.com " });
 
 async function findOwner() {
 	const [owner] = await shop.db.select().from(users).where(eq(users.email, email));

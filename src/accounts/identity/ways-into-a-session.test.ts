@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FakeIssuer, openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
 import {
 	googleProfile,
 	googleSettings,
 	signInWithGoogle,
 } from "../../../test/harness/google-sign-in.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
@@ -18,14 +18,9 @@ import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { sessions, users } from "../tables.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";
 
-let issuer: FakeIssuer;
-let shop: TestShop;
-beforeAll(async () => {
-	issuer = await openFakeIssuer();
-	shop = await openTestShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
-});
+const issuer = await openFakeIssuer();
+const shop = await testShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
 afterAll(async () => {
-	await shop.close();
 	await issuer.close();
 });
 

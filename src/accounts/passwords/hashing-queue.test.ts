@@ -1,8 +1,8 @@
 import { createHook } from "node:async_hooks";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { recordTransactions } from "../../../test/harness/database/record-transactions.ts";
 import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, type TestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { verifyAddressOf } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import type { IdentityOperation } from "../identity/identity-operation.server.ts";
@@ -18,15 +18,10 @@ const watch = createHook({
 	},
 });
 
-let counting: TestShop;
-let unlimited: TestShop;
-beforeAll(async () => {
-	watch.enable();
-	counting = await openTestShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
-	unlimited = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1" });
-});
+watch.enable();
+const counting = await testShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
+const unlimited = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1" });
 afterAll(async () => {
-	await counting.close();
 	await unlimited.close();
 	watch.disable();
 });

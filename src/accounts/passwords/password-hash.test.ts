@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { knownAccounts } from "../identity/demonstration-accounts.server.ts";
 import { credentials } from "../tables.server.ts";
@@ -15,11 +15,7 @@ import {
 	passwordCost,
 } from "./password-hash.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const password = "seven red lanterns";
 const waits =

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1.5" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1.5" });
 
 async function ownAdmin(email: string, token: string): Promise<number> {
 	return (await shop.fetch(`/api/admin/${encodeURIComponent(email)}`, { token })).status;

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { sessions, users } from "../tables.server.ts";
 import { purgeExpiredSignIns } from "./session-expiry.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ TRUSTED_PROXIES: "127.0.0.1" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1" });
 
 const hours = (many: number) => new Date(shop.clock.now().getTime() + many * 3_600_000);
 const promote = (email: string) =>

@@ -1,28 +1,24 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import {
 	type SharedBrowser,
 	shareBrowser,
 	signInAs,
 	type Tab,
 } from "../../../test/harness/browser-tabs.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { users } from "../tables.server.ts";
 
-let shop: TestShop;
 let browser: SharedBrowser;
 let tab: Tab;
-beforeAll(async () => {
-	shop = await openTestShop();
-	await shop.prepare();
-});
+const shop = await testShop();
+await shop.prepare();
 beforeEach(async () => {
 	browser = shareBrowser(shop);
 	tab = await browser.openTab();
 });
 afterAll(async () => {
 	vi.unstubAllGlobals();
-	await shop.close();
 });
 
 /** The address that a check redirects to, or the customer that it returns. */

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type SharedBrowser, shareBrowser, signInAs } from "../../../test/harness/browser-tabs.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
 
-let shop: TestShop;
 let browser: SharedBrowser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	await shop.prepare();
-});
+const shop = await testShop();
+await shop.prepare();
 beforeEach(() => {
 	browser = shareBrowser(shop);
 });
 afterAll(async () => {
 	vi.unstubAllGlobals();
-	await shop.close();
 });
 
 const customer = { email: "customer@shop.example" };

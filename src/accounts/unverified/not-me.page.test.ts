@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "./copy.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-});
-afterAll(() => shop.close());
+const shop = await testSite();
 
 test("the link of a mail opens a page with a button, and nothing else happens", async () => {
 	const query = `?account=${newId()}&key=abc`;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 	const deps = { log: shop.log, limits, openedAt, now };
 	const lived = await shop.db.transaction((tx) => live({ db: tx, ...deps }, life, known));
 	refused = lived.refused;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test("stock, orders and payments of the sample data agree with each other and with the provider", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
 	freshToken,
 	makeAdmin,
@@ -7,7 +7,7 @@ import {
 	makePart,
 	type SignedInUser,
 } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { openStopLinks } from "../../platform/mail/stop-links.server.ts";
@@ -18,15 +18,11 @@ import { purgeEndedAlerts } from "./stop-alerts.server.ts";
 import { alerts } from "./tables.server.ts";
 import { tellAlerts } from "./tell-alerts.server.ts";
 
-let shop: TestShop;
 let customer: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
-afterAll(() => shop.close());
 
 async function ask(body: unknown, token = customer.token) {
 	const answer = await shop.fetch("/api/alert", { method: "POST", token, body });

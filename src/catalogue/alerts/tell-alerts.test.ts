@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
 import {
 	idOf,
@@ -8,13 +8,8 @@ import {
 	priceHeader,
 	record,
 } from "../../../test/harness/import-folder.ts";
-import {
-	makeAdmin,
-	makeCustomer,
-	makePart,
-	type SignedInUser,
-} from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
@@ -26,13 +21,8 @@ import { alerts } from "./tables.server.ts";
 import { dueAlertsQuery, tellAlerts } from "./tell-alerts.server.ts";
 import { alertMailWriters } from "./write-alert-mail.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 const stopLinks = () => openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert");
 const tell = () => tellAlerts({ ...shop, stopLinks: stopLinks() });

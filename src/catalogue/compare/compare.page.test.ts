@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { tagsOfParts } from "../cache-tags.ts";
 import { parts } from "../tables.server.ts";
 
-let shop: TestShop;
 const ids = Object.fromEntries(["a", "b", "c", "d", "e", "board"].map((slug) => [slug, newId()]));
-beforeAll(async () => {
-	shop = await openTestSite();
-	const drive = { category: "ssd", priceTaka: 9_000, availableQuantity: 12 };
-	await shop.db.insert(parts).values([
-		...["a", "b", "c", "d", "e"].map((slug) => ({
-			...{ ...drive, slug, id: ids[slug] ?? "", name: `Drive ${slug.toUpperCase()}` },
-			attributes: { interface: "SATA 6.0 Gb/s", ...(slug === "a" ? { capacityGb: 1000 } : {}) },
-			...(slug === "e" ? { reviewCount: 2, ratingSum: 9 } : {}),
-		})),
-		{ ...drive, category: "motherboard", slug: "board", id: ids.board ?? "", name: "Board" },
-	]);
-});
-afterAll(() => shop.close());
+const shop = await testSite();
+const drive = { category: "ssd", priceTaka: 9_000, availableQuantity: 12 };
+await shop.db.insert(parts).values([
+	...["a", "b", "c", "d", "e"].map((slug) => ({
+		...{ ...drive, slug, id: ids[slug] ?? "", name: `Drive ${slug.toUpperCase()}` },
+		attributes: { interface: "SATA 6.0 Gb/s", ...(slug === "a" ? { capacityGb: 1000 } : {}) },
+		...(slug === "e" ? { reviewCount: 2, ratingSum: 9 } : {}),
+	})),
+	{ ...drive, category: "motherboard", slug: "board", id: ids.board ?? "", name: "Board" },
+]);
 
 async function open(address: string) {
 	const response = await shop.fetch(address, { redirect: "manual" });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { categories as categoryList } from "../attributes/categories.ts";
@@ -12,16 +12,12 @@ import type { ColumnSet } from "./column-set.ts";
 import { expectedStars } from "./expected-stars.ts";
 import { openColumns } from "./open-columns.server.ts";
 
-let shop: TestShop;
 const ids: string[] = [];
 const categories = ["ssd", "memory", "hard-disk"];
 
-beforeAll(async () => {
-	shop = await openTestShop();
-	for (let at = 0; at < 12; at += 1)
-		ids.push(await makePart(shop, { category: at % 2 ? "ssd" : "memory", priceTaka: 100 + at }));
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+for (let at = 0; at < 12; at += 1)
+	ids.push(await makePart(shop, { category: at % 2 ? "ssd" : "memory", priceTaka: 100 + at }));
 
 /** The same database with answers that come late. */
 function slow(pauses: readonly number[]): Db {

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import type { FactReport } from "./contract.ts";
 import { factReports } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on" });
 
 type Answer = { status: number; code?: string; fields?: object; insertedId?: string };
 

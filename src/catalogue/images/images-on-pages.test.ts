@@ -1,31 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { lamp } from "../../../test/harness/admin-shop.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestSite } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { openTestSite, testSite } from "../../../test/harness/open-test-shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-shown-"));
-let shop: Awaited<ReturnType<typeof openTestSite>>;
-let server: Server;
-let address: string;
-let admin: SignedInUser;
 
-beforeAll(async () => {
-	shop = await openTestSite({ DATA_DIR: folder });
-	admin = await makeAdmin(shop);
-	server = createServer(shop.listener).listen(0, "127.0.0.1");
-	await new Promise((resolve) => server.once("listening", resolve));
-	address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+const shop = await testSite({ DATA_DIR: folder });
+const admin = await makeAdmin(shop);
+const server = createServer(shop.listener).listen(0, "127.0.0.1");
+await new Promise((resolve) => server.once("listening", resolve));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(async () => {
 	server.closeAllConnections();
 	server.close();
-	await shop.close();
 	rmSync(folder, { recursive: true });
 });
 

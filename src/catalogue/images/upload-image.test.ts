@@ -2,27 +2,22 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	type FakeImageHost,
 	hostKey,
 	openFakeImageHost,
 } from "../../../test/fakes/fake-image-host.ts";
 import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
-import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "./tables.server.ts";
 import { listUploadOrigins } from "./uploads.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ DATA_DIR: folder });
-	admin = await makeAdmin(shop);
-});
+const shop = await testShop({ DATA_DIR: folder });
+const admin = await makeAdmin(shop);
 afterAll(async () => {
-	await shop.close();
 	rmSync(folder, { recursive: true });
 });
 

@@ -227,14 +227,14 @@ test("an import that is killed midway and run again ends as if it had never been
 		},
 	);
 	const countParts = async () => (await shop.db.select({ id: parts.id }).from(parts)).length;
-	await expect.poll(countParts, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+	await expect.poll(countParts, { interval: 10 }).toBeGreaterThan(0);
 	started.kill("SIGKILL");
 	await once(started, "exit");
 	const present = await countParts();
 	expect(present).toBeLessThan(6000);
 	// The database needs a moment to notice that the process is gone, and holds its lock until then.
 	await expect
-		.poll(() => findInterruptedImport(shop.connection), { timeout: 10_000 })
+		.poll(() => findInterruptedImport(shop.connection))
 		.toMatchObject({
 			folder: folder.path,
 			prices: join(folder.path, "prices.csv"),

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Part } from "../contract.ts";
 import { retakeStock } from "../take-stock.server.ts";
 
-let shop: TestShop;
 const ids: Record<string, string> = {};
 
-beforeAll(async () => {
-	shop = await openTestShop();
-	const boards = [
-		["ASUS Prime B650", "ASUS", 20_000, 5, { socket: "AM5", memorySlots: 4, biosFlashback: true }],
-		["MSI B550 Tomahawk", "MSI", 15_000, 0, { socket: "AM4", memorySlots: 4, sataPorts: 6 }],
-		["MSI Z790", "MSI", 30_000, 3, { socket: "LGA 1700", memorySlots: 2, sataPorts: 4 }],
-		["Gigabyte Z690", "Gigabyte", 25_000, 3, { socket: "LGA1700" }],
-		["Gigabyte H610", "Gigabyte", 9_000, 3, { socket: "LGA 1700", memorySlots: 2 }],
-		["No name", null, 5_000, 1, {}],
-	] as const;
-	for (const [name, brand, priceTaka, availableQuantity, attributes] of boards)
-		ids[name] = await makePart(shop, {
-			...{ name, priceTaka, availableQuantity, attributes, category: "motherboard" },
-			...(brand ? { brand } : { brand: "" }),
-		});
-	ids.cooler = await makePart(shop, { name: "Cooler", category: "cpu-cooler", brand: "MSI" });
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const boards = [
+	["ASUS Prime B650", "ASUS", 20_000, 5, { socket: "AM5", memorySlots: 4, biosFlashback: true }],
+	["MSI B550 Tomahawk", "MSI", 15_000, 0, { socket: "AM4", memorySlots: 4, sataPorts: 6 }],
+	["MSI Z790", "MSI", 30_000, 3, { socket: "LGA 1700", memorySlots: 2, sataPorts: 4 }],
+	["Gigabyte Z690", "Gigabyte", 25_000, 3, { socket: "LGA1700" }],
+	["Gigabyte H610", "Gigabyte", 9_000, 3, { socket: "LGA 1700", memorySlots: 2 }],
+	["No name", null, 5_000, 1, {}],
+] as const;
+for (const [name, brand, priceTaka, availableQuantity, attributes] of boards)
+	ids[name] = await makePart(shop, {
+		...{ name, priceTaka, availableQuantity, attributes, category: "motherboard" },
+		...(brand ? { brand } : { brand: "" }),
+	});
+ids.cooler = await makePart(shop, { name: "Cooler", category: "cpu-cooler", brand: "MSI" });
 
 async function names(query: string): Promise<string[]> {
 	const answer = await shop.fetch(`/api/part?limit=50&${query}`);

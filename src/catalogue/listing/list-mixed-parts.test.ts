@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { categories } from "../attributes/categories.ts";
 import { listMixedParts } from "./list-mixed-parts.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	for (const category of ["ssd", "mouse"] as const)
-		for (const number of [1, 2]) await makePart(shop, { category, name: `${category} ${number}` });
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+for (const category of ["ssd", "mouse"] as const)
+	for (const number of [1, 2]) await makePart(shop, { category, name: `${category} ${number}` });
 
 test("nobody waits for a large catalogue to be in memory; a small one is read at once", async () => {
 	const large = { total: 44_528, limit: 2 };

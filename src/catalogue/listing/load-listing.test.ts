@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { loadListing } from "./load-listing.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	for (let number = 1; number <= 25; number += 1)
-		await makePart(shop, {
-			...{ category: "motherboard", brand: number > 5 ? "MSI" : "ASUS", priceTaka: 1_000 * number },
-			...{ name: `Board ${number}`, attributes: { socket: number > 20 ? "AM4" : "AM5" } },
-		});
+const shop = await testShop();
+for (let number = 1; number <= 25; number += 1)
 	await makePart(shop, {
-		category: "monitor",
-		brand: "Zowie",
-		name: "Wide Display",
-		priceTaka: 900,
+		...{ category: "motherboard", brand: number > 5 ? "MSI" : "ASUS", priceTaka: 1_000 * number },
+		...{ name: `Board ${number}`, attributes: { socket: number > 20 ? "AM4" : "AM5" } },
 	});
+await makePart(shop, {
+	category: "monitor",
+	brand: "Zowie",
+	name: "Wide Display",
+	priceTaka: 900,
 });
-afterAll(() => shop.close());
 
 function load(category: CategorySlug | null, query = "") {
 	const deps = { ...shop.search, stockedCategories: shop.stockedCategories };

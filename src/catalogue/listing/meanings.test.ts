@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { searchMeanings } from "../../../bench/search-meanings.ts";
 import { readDemonstrationParts } from "../../../test/harness/demonstration-parts.ts";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { findCategory } from "../attributes/categories.ts";
 import type { Suggestion } from "../suggestion/contract.ts";
@@ -11,17 +11,13 @@ import { loadListing } from "./load-listing.server.ts";
 
 type ListedPart = { _id: string; name: string; category: string; price: number };
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	for (const { category, ...part } of readDemonstrationParts())
-		await makePart(shop, { ...part, category: findCategory(category)?.slug ?? "ssd" });
-	shop.search.vocabulary.invalidate();
-	shop.search.columns.invalidate();
-	const count = async () => (await shop.search.vocabulary.read()).count("radeon");
-	await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+for (const { category, ...part } of readDemonstrationParts())
+	await makePart(shop, { ...part, category: findCategory(category)?.slug ?? "ssd" });
+shop.search.vocabulary.invalidate();
+shop.search.columns.invalidate();
+const count = async () => (await shop.search.vocabulary.read()).count("radeon");
+await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
 
 async function ask<Answer>(path: string): Promise<Answer> {
 	const answer = await shop.fetch(`/api${path}`);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { parts } from "../tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-	const drive = { category: "ssd", availableQuantity: 12, reviewCount: 1, ratingSum: 5 };
-	for (const [index, slug] of ["a", "b"].entries())
-		await shop.db
-			.insert(parts)
-			.values({ ...drive, slug, id: newId(), name: `Drive ${slug}`, priceTaka: 9_000 + index });
-});
-afterAll(() => shop.close());
+const shop = await testSite();
+const drive = { category: "ssd", availableQuantity: 12, reviewCount: 1, ratingSum: 5 };
+for (const [index, slug] of ["a", "b"].entries())
+	await shop.db
+		.insert(parts)
+		.values({ ...drive, slug, id: newId(), name: `Drive ${slug}`, priceTaka: 9_000 + index });
 
 async function tableOf(address: string): Promise<string> {
 	const response = await shop.fetch(address, { headers: { cookie: "listView=table" } });

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	makeAdmin,
-	makeCustomer,
-	makePart,
-	type SignedInUser,
-} from "../../../test/harness/make-records.ts";
-import {
-	openSecondSite,
-	openTestSite,
-	type TestShop,
-} from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { openSecondSite, type TestShop, testSite } from "../../../test/harness/open-test-shop.ts";
 import { sampleTerms, setTerms } from "../../../test/harness/set-terms.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
 const made = { id: "", slug: "" };
-beforeAll(async () => {
-	shop = await openTestSite();
-	admin = await makeAdmin(shop);
-	made.id = await makePart(shop, { name: "Terms Processor", category: "processor" });
-	made.slug = (await api("GET", `/product/${made.id}`)).body.slug;
-});
-afterAll(() => shop.close());
+const shop = await testSite();
+const admin = await makeAdmin(shop);
+made.id = await makePart(shop, { name: "Terms Processor", category: "processor" });
+made.slug = (await api("GET", `/product/${made.id}`)).body.slug;
 
 async function api(method: string, path: string, body?: object) {
 	const answer = await shop.fetch(`/api${path}`, { method, token: admin.token, body });

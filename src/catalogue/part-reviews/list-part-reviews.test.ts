@@ -1,29 +1,24 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { countStars } from "./list-part-reviews.server.ts";
 
-let shop: TestShop;
-let partId: string;
-beforeAll(async () => {
-	shop = await openTestShop();
-	partId = await makePart(shop, { name: "Reviewed" });
-	const { accountId } = await makeCustomer(shop);
-	// 25 reviews, one a minute, of one to five stars in turn; every tenth is hidden.
-	await shop.db.execute(sql`
-		insert into part_reviews
-			(id, part_id, order_line_id, account_id, name, stars, body, created_at, hidden_at, hidden_reason)
-		select gen_random_uuid(), ${partId}::uuid, gen_random_uuid(), ${accountId}, 'Rahima', at % 5 + 1,
-			'Review ' || at, '2026-01-01'::timestamptz + at * interval '1 minute',
-			case when at % 10 = 9 then now() end, case when at % 10 = 9 then 'Abuse' end
-		from generate_series(0, 24) as at`);
-	await shop.db.execute(sql`update parts set (review_count, rating_sum) = (
-		select count(*), sum(stars) from part_reviews where hidden_at is null) where id = ${partId}::uuid`);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const partId = await makePart(shop, { name: "Reviewed" });
+const { accountId } = await makeCustomer(shop);
+// 25 reviews, one a minute, of one to five stars in turn; every tenth is hidden.
+await shop.db.execute(sql`
+	insert into part_reviews
+		(id, part_id, order_line_id, account_id, name, stars, body, created_at, hidden_at, hidden_reason)
+	select gen_random_uuid(), ${partId}::uuid, gen_random_uuid(), ${accountId}, 'Rahima', at % 5 + 1,
+		'Review ' || at, '2026-01-01'::timestamptz + at * interval '1 minute',
+		case when at % 10 = 9 then now() end, case when at % 10 = 9 then 'Abuse' end
+	from generate_series(0, 24) as at`);
+await shop.db.execute(sql`update parts set (review_count, rating_sum) = (
+	select count(*), sum(stars) from part_reviews where hidden_at is null) where id = ${partId}::uuid`);
 
 async function list(query: string, id = partId) {
 	const response = await shop.fetch(`/api/part/${id}/review${query}`);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { openInProcess } from "../../../test/harness/open-in-process.ts";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type Received, receiveParts, review } from "../../../test/harness/order-actions.ts";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
+import { receiveParts, review } from "../../../test/harness/order-actions.ts";
 import { copy } from "./rating.copy.ts";
 
-let shop: TestShop;
-let admin: Received["admin"];
-beforeAll(async () => {
-	shop = await openTestSite({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testSite({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 async function read(address: string): Promise<string> {
 	return (await (await shop.fetch(address)).text()).replace(/<!-- -->/g, "");

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../tables.server.ts";
 import { partPrices } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 test("parts from before prices were kept begin with the price they have; one that is not for sale has none", async () => {
 	const priced = await makePart(shop, { priceTaka: 4_321 });

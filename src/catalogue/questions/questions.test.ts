@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	makeAdmin,
 	makeCustomer,
 	makePart,
 	type SignedInUser,
 } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -14,13 +14,8 @@ import type { Question } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
 const desk = "desk@shop.example";
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on", CONTACT_EMAIL: desk });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on", CONTACT_EMAIL: desk });
+const admin = await makeAdmin(shop);
 
 type Answer = { status: number; code?: string; fields?: object; insertedId?: string };
 

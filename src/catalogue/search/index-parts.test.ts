@@ -1,5 +1,5 @@
 import { eq, gt, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	importedPart,
 	openImportFolder,
@@ -8,7 +8,7 @@ import {
 	record,
 } from "../../../test/harness/import-folder.ts";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { parts } from "../tables.server.ts";
 import { findMatches, understandTyped } from "./find-matches.server.ts";
 import { indexMissingParts } from "./index-missing.server.ts";
@@ -16,11 +16,7 @@ import { recountLiveWords } from "./index-parts.server.ts";
 import { openVocabulary } from "./open-vocabulary.server.ts";
 import { liveWords, partWords } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 /** The ids of the parts that a typed search finds, as a process finds them that has read its vocabulary before. */
 async function found(typed: string, live = true): Promise<string[]> {

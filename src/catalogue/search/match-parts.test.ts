@@ -1,30 +1,26 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePart, type PartOptions } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import type { Attributes } from "../attributes/attribute.ts";
 import { parts } from "../tables.server.ts";
 import { type Matches, type MatchLimits, matchParts } from "./match-parts.server.ts";
 import type { Term, WantedWord } from "./understanding.ts";
 
-let shop: TestShop;
 const ids: Record<string, string> = {};
-beforeAll(async () => {
-	shop = await openTestShop();
-	const attributes = (values: object) => values as Attributes;
-	const made: Record<string, PartOptions> = {
-		name: { name: "Nimbus Alpha", brand: null },
-		number: { name: "Beta", brand: null, attributes: attributes({ partNumbers: ["NIMBUS"] }) },
-		attribute: { name: "Gamma", brand: null, attributes: attributes({ chipset: "Nimbus" }) },
-		begun: { name: "Nimbusina", brand: null },
-		memory: { name: "Nimbus Delta", brand: null, category: "memory" },
-		archived: { name: "Nimbus Old", brand: null, archivedAt: new Date() },
-		unpriced: { name: "Nimbus Free", brand: null, priceTaka: null },
-		apart: { name: "O'Neill \\ Zephyr", brand: null },
-	};
-	for (const [key, part] of Object.entries(made)) ids[key] = await makePart(shop, part);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const attributes = (values: object) => values as Attributes;
+const made: Record<string, PartOptions> = {
+	name: { name: "Nimbus Alpha", brand: null },
+	number: { name: "Beta", brand: null, attributes: attributes({ partNumbers: ["NIMBUS"] }) },
+	attribute: { name: "Gamma", brand: null, attributes: attributes({ chipset: "Nimbus" }) },
+	begun: { name: "Nimbusina", brand: null },
+	memory: { name: "Nimbus Delta", brand: null, category: "memory" },
+	archived: { name: "Nimbus Old", brand: null, archivedAt: new Date() },
+	unpriced: { name: "Nimbus Free", brand: null, priceTaka: null },
+	apart: { name: "O'Neill \\ Zephyr", brand: null },
+};
+for (const [key, part] of Object.entries(made)) ids[key] = await makePart(shop, part);
 
 const whole = (word: string): WantedWord => ({ word, prefix: false });
 const limits = { most: 100, ranked: true };

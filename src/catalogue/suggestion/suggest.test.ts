@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { categories } from "../attributes/categories.ts";
 import type { Suggestion } from "./contract.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-	const cards = { category: "graphics-card", brand: "Sapphire" } as const;
-	for (let number = 1; number <= 8; number += 1)
-		await makePart(shop, {
-			...cards,
-			name: `Sapphire Radeon RX 680${number}`,
-			priceTaka: 1000 + number,
-		});
-	await makePart(shop, { ...cards, name: "Sapphire Radeon RX 6700", archivedAt: new Date() });
-	await makePart(shop, { category: "monitor", brand: "Zowie", name: "Zowie Radeon Display" });
-	await makePart(shop, { category: "memory", brand: "Kingmax", name: "Kingmax DDR5" });
-	shop.search.vocabulary.invalidate();
-	const count = async () => (await shop.search.vocabulary.read()).count("radeon");
-	await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const cards = { category: "graphics-card", brand: "Sapphire" } as const;
+for (let number = 1; number <= 8; number += 1)
+	await makePart(shop, {
+		...cards,
+		name: `Sapphire Radeon RX 680${number}`,
+		priceTaka: 1000 + number,
+	});
+await makePart(shop, { ...cards, name: "Sapphire Radeon RX 6700", archivedAt: new Date() });
+await makePart(shop, { category: "monitor", brand: "Zowie", name: "Zowie Radeon Display" });
+await makePart(shop, { category: "memory", brand: "Kingmax", name: "Kingmax DDR5" });
+shop.search.vocabulary.invalidate();
+const count = async () => (await shop.search.vocabulary.read()).count("radeon");
+await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
 
 async function suggested(typed: string): Promise<Suggestion> {
 	const answer = await shop.fetch(`/api/suggestion?q=${encodeURIComponent(typed)}`);

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	makeAdmin,
 	makeCustomer,
 	makePart,
 	type SignedInUser,
 } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { askToBook } from "../../../test/harness/orders/ask-to-book.ts";
 import type { KeptAddress } from "./contract.ts";
 import { keepAddress } from "./keep-address.server.ts";
 import { addresses } from "./tables.server.ts";
 
-let shop: TestShop;
-let partId: string;
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "500", ACCESS_TOKEN_MINUTES: "1440" });
-	partId = await makePart(shop, { availableQuantity: 500 });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ MAX_UNPAID_ORDERS: "500", ACCESS_TOKEN_MINUTES: "1440" });
+const partId = await makePart(shop, { availableQuantity: 500 });
 
 const home = { address: "12 Green Road", area: "Dhanmondi", district: "Dhaka" };
 

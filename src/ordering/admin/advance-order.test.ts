@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	deleteOrder,
 	makeOrder,
@@ -13,13 +13,8 @@ import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await makeAdmin(shop);
 
 async function set(orderId: string, status: string, token = admin.token) {
 	const answer = await shop.fetch(`/api/allOrders/${orderId}`, {

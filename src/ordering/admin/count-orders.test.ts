@@ -1,22 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillOrders } from "../../../bench/sample-orders.ts";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import type { Order } from "../contract.ts";
 import { orders } from "../tables.server.ts";
 import type { OrderCounts } from "./contract.ts";
 import { countsQuery } from "./count-orders.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 async function read<Body>(path: string): Promise<{ body: Body; total: number }> {
 	const answer = await shop.fetch(path, { token: admin.token });

@@ -1,52 +1,37 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import {
-	charge,
-	deleteOrder,
-	type MadeOrder,
-	makeOrder,
-	patchPaid,
-} from "../../../test/harness/order-actions.ts";
+import { expect, test } from "vitest";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { charge, deleteOrder, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
 import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-let rahima: MadeOrder;
-let lamp: MadeOrder;
-let paymentIntentId: string;
-
 const number = "K7M294QX";
 
-beforeAll(async () => {
-	shop = await openTestShop();
-	admin = await makeAdmin(shop);
-	const [one, other, third] = await Promise.all([
-		makeCustomer(shop, { name: "Rahima Begum", email: "rahima.b+pc@mail-one.example" }),
-		makeCustomer(shop, { name: "Md. Abdul O'Karim", email: "abdul@elsewhere.example" }),
-		makeCustomer(shop, { name: "নুসরাত জাহান", email: "nusrat@elsewhere.example" }),
-	]);
-	rahima = await makeOrder(shop, { customer: one, part: { name: "AMD Ryzen 5 9600X" } });
-	const genuine = { name: "Samsung 990 PRO 100% genuine" };
-	const attributes = { partNumbers: ["MZ-V9P2T0B/AM"] };
-	const part = { ...genuine, brand: "Samsung", attributes };
-	const abdul = await makeOrder(shop, { customer: other, part });
-	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
-	paymentIntentId = (await charge(shop, rahima)).paymentIntentId;
-	await patchPaid(shop, rahima, paymentIntentId);
-	const set = (orderId: string, phone: string, day: string) =>
-		shop.db
-			.update(orders)
-			.set({ phone, createdAt: new Date(`${day}T10:00:00Z`) })
-			.where(eq(orders.id, orderId));
-	await set(rahima.orderId, "+8801712345678", "2026-03-01");
-	await set(abdul.orderId, "+8801812345678", "2026-03-02");
-	await set(lamp.orderId, "+442071234567", "2026-03-03");
-	await shop.db.update(orders).set({ number }).where(eq(orders.id, lamp.orderId));
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await makeAdmin(shop);
+const [one, other, third] = await Promise.all([
+	makeCustomer(shop, { name: "Rahima Begum", email: "rahima.b+pc@mail-one.example" }),
+	makeCustomer(shop, { name: "Md. Abdul O'Karim", email: "abdul@elsewhere.example" }),
+	makeCustomer(shop, { name: "নুসরাত জাহান", email: "nusrat@elsewhere.example" }),
+]);
+const rahima = await makeOrder(shop, { customer: one, part: { name: "AMD Ryzen 5 9600X" } });
+const genuine = { name: "Samsung 990 PRO 100% genuine" };
+const attributes = { partNumbers: ["MZ-V9P2T0B/AM"] };
+const part = { ...genuine, brand: "Samsung", attributes };
+const abdul = await makeOrder(shop, { customer: other, part });
+const lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
+const paymentIntentId = (await charge(shop, rahima)).paymentIntentId;
+await patchPaid(shop, rahima, paymentIntentId);
+const set = (orderId: string, phone: string, day: string) =>
+	shop.db
+		.update(orders)
+		.set({ phone, createdAt: new Date(`${day}T10:00:00Z`) })
+		.where(eq(orders.id, orderId));
+await set(rahima.orderId, "+8801712345678", "2026-03-01");
+await set(abdul.orderId, "+8801812345678", "2026-03-02");
+await set(lamp.orderId, "+442071234567", "2026-03-03");
+await shop.db.update(orders).set({ number }).where(eq(orders.id, lamp.orderId));
 
 async function ask(query: Record<string, string>, token = admin.token) {
 	const answer = await shop.fetch(`/api/allOrders?${new URLSearchParams(query)}`, { token });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import type { AuditEntry } from "../../accounts/admin/contract.ts";
 import { type AuditRecord, audit } from "../../accounts/audit.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { nameSubjects } from "./name-subjects.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 test("the audit calls an order by its number, a part by its name and an account by its address", async () => {
 	const admin = await makeAdmin(shop);

@@ -1,23 +1,18 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import { basketLines } from "./tables.server.ts";
 
-let shop: TestShop;
 let customer: SignedInUser;
-let ids: string[];
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "1000", RATE_LIMITS: "off" });
-	ids = await Promise.all(
-		Array.from({ length: 4 }, () => makePart(shop, { availableQuantity: 100_000 })),
-	);
-});
+const shop = await testShop({ MAX_UNPAID_ORDERS: "1000", RATE_LIMITS: "off" });
+const ids = await Promise.all(
+	Array.from({ length: 4 }, () => makePart(shop, { availableQuantity: 100_000 })),
+);
 beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
-afterAll(() => shop.close());
 
 /** Lines as quantities of the parts in turn; 0 leaves one out. */
 const linesOf = (...quantities: number[]) =>

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { copy } from "./copy.ts";
 
-let shop: TestShop;
 let customer: SignedInUser;
-let first: string;
-let second: string;
-beforeAll(async () => {
-	shop = await openTestShop();
-	first = await makePart(shop, { name: "First", priceTaka: 500, availableQuantity: 9 });
-	second = await makePart(shop, { name: "Second", priceTaka: 700, minimumQuantity: 2 });
-});
+const shop = await testShop();
+const first = await makePart(shop, { name: "First", priceTaka: 500, availableQuantity: 9 });
+const second = await makePart(shop, { name: "Second", priceTaka: 700, minimumQuantity: 2 });
 beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
-afterAll(() => shop.close());
 
 type Line = { partId: string; quantity: number; seenPrice?: number };
 

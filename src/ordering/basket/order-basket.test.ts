@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { openBasketTab } from "../../../test/harness/basket-tab.ts";
 import { shareBrowser, signInAs } from "../../../test/harness/browser-tabs.ts";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { quantitiesOf } from "../../catalogue/basket/basket-line.ts";
 import { bookPartOperation } from "../booking/contract.ts";
 import { basketLines } from "./tables.server.ts";
 
-let shop: TestShop;
-let ids: string[];
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "1000", RATE_LIMITS: "off" });
-	await shop.prepare();
-	ids = await Promise.all(Array.from({ length: 3 }, (_, n) => makePart(shop, { name: `P${n}` })));
-});
+const shop = await testShop({ MAX_UNPAID_ORDERS: "1000", RATE_LIMITS: "off" });
+await shop.prepare();
+const ids = await Promise.all(
+	Array.from({ length: 3 }, (_, n) => makePart(shop, { name: `P${n}` })),
+);
 beforeEach(async () => {
 	await shop.db.delete(basketLines);
 	vi.stubGlobal("addEventListener", () => {});
@@ -21,7 +19,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
 	vi.unstubAllGlobals();
-	await shop.close();
 });
 
 type BasketTab = Awaited<ReturnType<typeof openBasketTab>>;

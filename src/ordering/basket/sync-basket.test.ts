@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { lineNamed, openBasketTab } from "../../../test/harness/basket-tab.ts";
 import { type SharedBrowser, shareBrowser, signInAs } from "../../../test/harness/browser-tabs.ts";
 import { makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { basketLines } from "./tables.server.ts";
 
-let shop: TestShop;
-let ids: string[];
-beforeAll(async () => {
-	shop = await openTestShop();
-	await shop.prepare();
-	ids = await Promise.all(Array.from({ length: 30 }, (_, n) => makePart(shop, { name: `P${n}` })));
-});
+const shop = await testShop();
+await shop.prepare();
+const ids = await Promise.all(
+	Array.from({ length: 30 }, (_, n) => makePart(shop, { name: `P${n}` })),
+);
 beforeEach(async () => {
 	await shop.db.delete(basketLines);
 	vi.stubGlobal("addEventListener", () => {});
@@ -19,7 +17,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
 	vi.unstubAllGlobals();
-	await shop.close();
 });
 
 /** The same account in another browser: it has a storage and cookies of its own. */

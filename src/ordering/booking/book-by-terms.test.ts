@@ -1,25 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { sampleTerms, setTerms } from "../../../test/harness/set-terms.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import type { DeliveryRule } from "../../terms/terms.ts";
 import { copy } from "../copy.ts";
 import { orders } from "../tables.server.ts";
 
-let shop: TestShop;
 let customer: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "500", ACCESS_TOKEN_MINUTES: "1440" });
-});
+const shop = await testShop({ MAX_UNPAID_ORDERS: "500", ACCESS_TOKEN_MINUTES: "1440" });
 beforeEach(async () => {
 	await setTerms(shop, sampleTerms);
 	customer = await makeCustomer(shop);
 });
 afterAll(async () => {
 	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
-	await shop.close();
 });
 
 const address = "12 Green Road";

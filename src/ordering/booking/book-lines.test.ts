@@ -1,24 +1,14 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	makeCustomer,
-	makePart,
-	type PartOptions,
-	type SignedInUser,
-} from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { makeCustomer, makePart, type PartOptions } from "../../../test/harness/make-records.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { listViolations } from "../invariants/list-violations.server.ts";
 import { orderLines } from "../tables.server.ts";
 
-let shop: TestShop;
-let customer: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "1000" });
-	customer = await makeCustomer(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ MAX_UNPAID_ORDERS: "1000" });
+const customer = await makeCustomer(shop);
 
 const phone = "01712345678";
 type Line = { partId: unknown; quantity: unknown };

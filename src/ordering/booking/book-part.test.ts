@@ -1,18 +1,13 @@
 import { eq, sum } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { parts, stockMovements } from "../../catalogue/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { orderEvents, orderLines, orders } from "../tables.server.ts";
 
-let shop: TestShop;
-let customer: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "1000" });
-	customer = await makeCustomer(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ MAX_UNPAID_ORDERS: "1000" });
+const customer = await makeCustomer(shop);
 
 const phone = "01712345678";
 

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 /** How PostgreSQL would go about a statement whose values it does not know yet. */
 async function planOf(statement: string): Promise<string> {

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { deleteOrder, makePaidOrder } from "../../../test/harness/order-actions.ts";
 import { askToBook, countAnswers } from "../../../test/harness/orders/ask-to-book.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on", MAX_UNPAID_ORDERS: "20" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on", MAX_UNPAID_ORDERS: "20" });
 
 const customers = (count: number): Promise<SignedInUser[]> =>
 	Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planOf } from "../../../test/harness/database/plan-of.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { deleteOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { askToBook, countAnswers } from "../../../test/harness/orders/ask-to-book.ts";
 import { users } from "../../accounts/tables.server.ts";
@@ -14,11 +14,7 @@ import { orders } from "../tables.server.ts";
 import { heldQuery } from "./held-by-new-customers.server.ts";
 
 const env = { RATE_LIMITS: "on", ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "20" };
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop(env);
-});
-afterAll(() => shop.close());
+const shop = await testShop(env);
 
 const customers = (count: number, emailVerified = true): Promise<SignedInUser[]> =>
 	Promise.all(Array.from({ length: count }, () => makeCustomer(shop, { emailVerified })));

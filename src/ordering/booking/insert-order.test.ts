@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { setTerms } from "../../../test/harness/set-terms.ts";
 import { parts } from "../../catalogue/tables.server.ts";
@@ -16,11 +16,7 @@ import { orders } from "../tables.server.ts";
 import { readBookingDetails } from "./booking-details.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 async function numberOf(orderId: string) {
 	const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));

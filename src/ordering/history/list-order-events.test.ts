@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder, makePaidOrder } from "../../../test/harness/order-actions.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import type { OrderHistory } from "./order-events.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 function ask(orderId: string, token: string, etag?: string | null) {
 	const headers: Record<string, string> = etag ? { "if-none-match": etag } : {};

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type MadeOrder,
-	type Received,
 	receiveParts,
 	review,
 	shipParts,
@@ -23,13 +22,8 @@ import { orders } from "../tables.server.ts";
 import { askForReviews } from "./ask-for-reviews.server.ts";
 import { reviewMailWriters } from "./write-review-mail.server.ts";
 
-let shop: TestShop;
-let admin: Received["admin"];
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 const links = () => openStopLinks(shop.settings.AUTH_SECRET ?? "", "order");
 const ask = () => askForReviews({ ...shop, reviewStopLinks: links() });

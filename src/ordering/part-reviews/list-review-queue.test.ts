@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type Received, receiveParts, review } from "../../../test/harness/order-actions.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { receiveParts, review } from "../../../test/harness/order-actions.ts";
 import { type ReviewState, reviewStates } from "../../catalogue/part-reviews/rules.ts";
 
-let shop: TestShop;
-let admin: Received["admin"];
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 async function write(): Promise<{ id: string; lineId: string; token: string }> {
 	const { customer, lineIds } = await receiveParts(shop, [await makePart(shop)], { admin });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	advance,
 	type Received,
@@ -16,13 +16,8 @@ import { parts } from "../../catalogue/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "./copy.ts";
 
-let shop: TestShop;
-let admin: Received["admin"];
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 type Shown = {
 	_id: string;

@@ -2,19 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { receiveParts, review, shipParts } from "../../../test/harness/order-actions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-photos-"));
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ DATA_DIR: folder, RATE_LIMITS: "on" });
-});
+const shop = await testShop({ DATA_DIR: folder, RATE_LIMITS: "on" });
 afterAll(async () => {
-	await shop.close();
 	rmSync(folder, { recursive: true });
 });
 

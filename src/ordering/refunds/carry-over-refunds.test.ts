@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { type MadeOrder, makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
@@ -11,11 +11,7 @@ import { endHolds } from "../settlement/end-holds.server.ts";
 import { reconcile } from "../settlement/reconcile.server.ts";
 import { orderRefunds } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 const run = (statement: string) => shop.db.execute(sql.raw(statement));

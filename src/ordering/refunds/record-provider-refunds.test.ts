@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterEach, expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	type MadeOrder,
@@ -21,12 +21,8 @@ import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { orderRefunds } from "./tables.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 afterEach(() => sandbox().faults.clear());
-afterAll(() => shop.close());
 
 const deps = () => settlementDeps(shop);
 const sandbox = () => sandboxOf(shop);

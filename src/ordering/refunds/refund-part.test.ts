@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type MadeOrder,
 	makeBasketOrder,
@@ -18,16 +18,11 @@ import { endHolds } from "../settlement/end-holds.server.ts";
 import { orderEvents, orders } from "../tables.server.ts";
 import { orderRefunds } from "./tables.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 afterEach(() => sandbox().faults.clear());
 afterAll(async () => {
 	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
-	await shop.close();
 });
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });

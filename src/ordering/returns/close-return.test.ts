@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	answerOf,
 	makeDelivered,
@@ -12,13 +12,8 @@ import { newId } from "../../platform/database/id.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { returns } from "./tables.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 const close = (id: string, lines: object[]) =>
 	answerOf(shop, admin, "POST", `/return/${id}/close`, { refundedTotal: 0, lines });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeImage } from "../../../test/harness/make-images.ts";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	askForReturn,
 	type Delivered,
@@ -17,13 +17,8 @@ import { NewReturn } from "./return.checks.ts";
 import { returnPictures, returns } from "./tables.server.ts";
 import { withdrawReturn } from "./withdraw-return.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const admin = await makeAdmin(shop);
 
 test("an account asks for thirty returns a day, however soon it withdraws them; refused ones count nothing", async () => {
 	const { customer: buyer, orderId, parts } = await makeDelivered(shop, admin);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { answerOf, askForReturn, makeReturn } from "../../../test/harness/orders/return-actions.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 
 test("the queue has open returns first, each state by itself, and their counts", async () => {
 	const { admin, ...bought } = await makeReturn(shop);

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { makeImage } from "../../../test/harness/make-images.ts";
-import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { readOrder } from "../../../test/harness/order-actions.ts";
 import {
 	answerOf,
@@ -23,16 +23,11 @@ import { orderEvents, orderLines, orders, orderUnits } from "../tables.server.ts
 import type { ReturnsOfOrder } from "./contract.ts";
 import { returns } from "./tables.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(async () => {
 	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
-	await shop.close();
 });
 
 /** As if so many more days had passed since it was delivered. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	charge,
@@ -17,12 +17,8 @@ import { payAtBank, sandboxOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ MAX_UNPAID_ORDERS: "50", ACCESS_TOKEN_MINUTES: "1440" });
-});
+const shop = await testShop({ MAX_UNPAID_ORDERS: "50", ACCESS_TOKEN_MINUTES: "1440" });
 afterEach(() => shop.payments.sandbox?.faults.clear());
-afterAll(() => shop.close());
 
 const faults = () => sandboxOf(shop).faults;
 async function ownList({ customer }: MadeOrder): Promise<{ _id: string; status: string }[]> {

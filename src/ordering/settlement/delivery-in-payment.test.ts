@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-	makeAdmin,
-	makeCustomer,
-	makePart,
-	type SignedInUser,
-} from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	type MadeOrder,
@@ -17,16 +12,11 @@ import {
 import { sampleTerms, setTerms } from "../../../test/harness/set-terms.ts";
 import { violations } from "../../../test/harness/violations.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop();
-	admin = await makeAdmin(shop);
-});
+const shop = await testShop();
+const admin = await makeAdmin(shop);
 beforeEach(() => setTerms(shop, sampleTerms));
 afterAll(async () => {
 	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
-	await shop.close();
 });
 
 /** One unit for 1,000 taka, delivered in Dhaka for 60. */

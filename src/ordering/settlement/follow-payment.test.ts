@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeCustomer } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	type MadeOrder,
@@ -14,7 +14,6 @@ import { followPayment } from "./follow-payment.ts";
 const cardProvider = { provider: "sandbox", publishableKey: null } as const;
 const mostTries = 20;
 
-let shop: TestShop;
 let bought: MadeOrder;
 let payment: {
 	orderId: string;
@@ -23,13 +22,11 @@ let payment: {
 	cardProvider: typeof cardProvider;
 };
 
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	// The browser's fetch, led through the shop's own front door.
-	vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
-		shop.handleApi(new Request(new URL(path, shop.publicUrl), init)),
-	);
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+// The browser's fetch, led through the shop's own front door.
+vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+	shop.handleApi(new Request(new URL(path, shop.publicUrl), init)),
+);
 beforeEach(async () => {
 	const customer = await makeCustomer(shop);
 	connectSession({
@@ -41,7 +38,6 @@ beforeEach(async () => {
 	payment = { ...(await beginPayment(shop, bought)), orderId: bought.orderId, cardProvider };
 });
 afterEach(() => shop.payments.sandbox?.faults.clear());
-afterAll(() => shop.close());
 
 /** Gives a card about which the provider decides a minute later. */
 async function payLate(processingFails?: "insufficient_funds"): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	deleteOrder,
@@ -14,11 +14,7 @@ import { paymentIntents } from "../../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "50" });
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "50" });
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 /** The same shop after PAYMENT_PROVIDER was changed: this one is asked instead of the sandbox. */

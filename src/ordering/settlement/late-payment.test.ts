@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterEach, expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	deleteOrder,
@@ -19,12 +19,8 @@ import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
+const shop = await testShop();
 afterEach(() => shop.payments.sandbox?.faults.clear());
-afterAll(() => shop.close());
 
 const faults = () => sandboxOf(shop).faults;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
 	type RecordedTransaction,
 	recordTransactions,
 } from "../../../test/harness/database/record-transactions.ts";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	deleteOrder,
@@ -19,14 +19,9 @@ import { recordProviderRefunds } from "../refunds/record-provider-refunds.server
 import { orderRefunds } from "../refunds/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 beforeEach(() => shop.payments.sandbox?.faults.clear());
-afterAll(() => shop.close());
 
 const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 

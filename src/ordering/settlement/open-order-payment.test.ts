@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { makeCustomer } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	charge,
@@ -14,12 +14,8 @@ import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
+const shop = await testShop();
 afterEach(() => shop.payments.sandbox?.faults.clear());
-afterAll(() => shop.close());
 
 const faults = () => sandboxOf(shop).faults;
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	deleteOrder,
@@ -17,11 +17,7 @@ import { parts } from "../../catalogue/tables.server.ts";
 import { listViolations } from "../invariants/list-violations.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 /** An order of one unit of each of three parts, of which there are `stock`. */
 async function makeThree(stock = 1): Promise<MadeOrder & { partIds: string[] }> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openInProcess } from "../../../test/harness/open-in-process.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	charge,
@@ -20,12 +20,8 @@ import { paymentIntents, providerEvents } from "../../payments/tables.server.ts"
 import { recordCancellation } from "./cancel-order.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 afterEach(() => sandbox().faults.clear());
-afterAll(() => shop.close());
 
 const deps = () => settlementDeps(shop);
 const sandbox = () => sandboxOf(shop);

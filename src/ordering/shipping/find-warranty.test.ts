@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { orderLines } from "../tables.server.ts";
 import { findWarranty } from "./find-warranty.server.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 
 const look = (serial: string, order: string, limits = { clientIp: "10.0.0.1", limited: false }) =>
 	findWarranty({ db: shop.db, clock: shop.clock, ...limits }, { serial, order });

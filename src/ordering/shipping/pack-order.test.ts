@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterEach, expect, test } from "vitest";
+import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type MadeOrder,
 	makeOrder,
@@ -12,14 +12,9 @@ import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { showOrderNumber } from "../order-number.ts";
 
-let shop: TestShop;
-let admin: SignedInUser;
-beforeAll(async () => {
-	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
-	admin = await makeAdmin(shop);
-});
+const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
+const admin = await makeAdmin(shop);
 afterEach(() => shop.payments.sandbox?.faults.clear());
-afterAll(() => shop.close());
 
 type Answer = {
 	modifiedCount?: number;

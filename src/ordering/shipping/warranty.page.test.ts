@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 import { makePaidOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import { copy } from "./warranty.copy.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-});
-afterAll(() => shop.close());
+const shop = await testSite();
 
 test("the page says how to claim a warranty to whom there is one", async () => {
 	const bought = await makePaidOrder(shop);

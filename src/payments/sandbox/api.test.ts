@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openPaymentIntent } from "../open-payment-intent.server.ts";
 import { sandboxCharges, sandboxIntents } from "../tables.server.ts";
-import type { Sandbox } from "./open-sandbox.server.ts";
 
-let shop: TestShop;
-let sandbox: Sandbox;
-beforeAll(async () => {
-	shop = await openTestShop({ RATE_LIMITS: "on" });
-	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
-	sandbox = shop.payments.sandbox;
-});
-afterAll(() => shop.close());
+const shop = await testShop({ RATE_LIMITS: "on" });
+if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+const sandbox = shop.payments.sandbox;
 
 /** An order's worth of money to be paid, and the secret to pay it with. */
 async function toPay(reference: string = randomUUID()) {

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { administer } from "../../../test/harness/test-database.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 test("however often nothing could be written, a payment is opened as soon as it can be again", async () => {
 	const name = new URL(shop.connection.pool.options.connectionString ?? "").pathname.slice(1);

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openPaymentIntent } from "../open-payment-intent.server.ts";
 import { sandboxCharges } from "../tables.server.ts";
-import type { Sandbox } from "./open-sandbox.server.ts";
 import { returnUrlFor } from "./return-url.ts";
 
-let shop: TestShop;
-let sandbox: Sandbox;
-beforeAll(async () => {
-	shop = await openTestShop();
-	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
-	sandbox = shop.payments.sandbox;
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+const sandbox = shop.payments.sandbox;
 
 /** A payment that waits at the bank. */
 async function atBank(more: Record<string, unknown> = {}) {

@@ -1,27 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import type { PaymentIntent } from "../gateway.ts";
-import type { Sandbox } from "./open-sandbox.server.ts";
 import { confirmSandboxCard, readSandboxStatus } from "./sandbox-client.ts";
 
-let shop: TestShop;
-let sandbox: Sandbox;
 let intent: PaymentIntent;
 /** Whether the browser has a line to the shop. */
 let online = true;
 
-beforeAll(async () => {
-	shop = await openTestShop();
-	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
-	sandbox = shop.payments.sandbox;
-	// The browser's fetch, led through the shop's own front door.
-	vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-		if (!online) throw new TypeError("Failed to fetch");
-		return shop.fetch(path, init as never);
-	});
+const shop = await testShop();
+if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+const sandbox = shop.payments.sandbox;
+// The browser's fetch, led through the shop's own front door.
+vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+	if (!online) throw new TypeError("Failed to fetch");
+	return shop.fetch(path, init as never);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
 	online = true;
 	const reference = randomUUID();

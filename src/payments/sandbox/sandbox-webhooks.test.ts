@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { sandboxEvents } from "../tables.server.ts";
-import type { Sandbox } from "./open-sandbox.server.ts";
 import { cancelSandboxIntent, openSandboxIntent } from "./sandbox-intents.server.ts";
 import { listSandboxEvents } from "./sandbox-lists.server.ts";
 import { deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
-let shop: TestShop;
-let sandbox: Sandbox;
-beforeAll(async () => {
-	shop = await openTestShop();
-	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
-	sandbox = shop.payments.sandbox;
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+const sandbox = shop.payments.sandbox;
 beforeEach(async () => {
 	await sandbox.records.db.delete(sandboxEvents);
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	allRows,
 	backUp,
@@ -22,7 +22,7 @@ import {
 } from "../../../test/harness/backup-fixture.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { deleteOrder, makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/images/tables.server.ts";
@@ -34,16 +34,13 @@ import { dbOn } from "../database/database.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-backup-"));
 const dataDir = join(folder, "data");
 const databases: { drop(): Promise<void> }[] = [];
-let shop: TestShop;
-let url: string;
-beforeAll(async () => {
-	shop = await openTestShop({ DATA_DIR: dataDir, ACCESS_TOKEN_MINUTES: "1440" });
-	const { rows } = await shop.connection.pool.query("select current_database() as name");
-	url = addressOf(rows[0].name);
-	await fillShop();
-});
+const oddText =
+	'ক্রেতা ৳৫০০ \\ \\. \\N \\n \n\r\n\t\b\f\v \u0001\u001f\u007f\u2028 "quoted" \'single\' {"json": "\\\\u0000"} 🧾';
+const shop = await testShop({ DATA_DIR: dataDir, ACCESS_TOKEN_MINUTES: "1440" });
+const { rows } = await shop.connection.pool.query("select current_database() as name");
+const url = addressOf(rows[0].name);
+await fillShop();
 afterAll(async () => {
-	await shop.close();
 	for (const one of databases) await one.drop();
 	rmSync(folder, { recursive: true });
 });
@@ -63,9 +60,6 @@ async function emptyDatabase(): Promise<string> {
 }
 
 // Every character that COPY writes in another way, and some that look like its own marks.
-const oddText =
-	'ক্রেতা ৳৫০০ \\ \\. \\N \\n \n\r\n\t\b\f\v \u0001\u001f\u007f\u2028 "quoted" \'single\' {"json": "\\\\u0000"} 🧾';
-
 async function fillShop(): Promise<void> {
 	const paid = await makeOrder(shop);
 	await payOrder(shop, paid);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
 	allRows,
 	backUp,
@@ -22,7 +22,7 @@ import {
 	restoredRows,
 	withClient,
 } from "../../../test/harness/backup-fixture.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import {
 	pauseBeforeConstraints,
@@ -37,21 +37,16 @@ const dataDir = join(folder, "data");
 const file = join(folder, "shop.tar.gz");
 const databases: { drop(): Promise<void> }[] = [];
 const picture = `${"0a".repeat(16)}-200.webp`;
-let shop: TestShop;
-let url: string;
-beforeAll(async () => {
-	shop = await openTestShop({ DATA_DIR: dataDir });
-	const { rows } = await shop.connection.pool.query("select current_database() as name");
-	url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), {
-		pathname: rows[0].name,
-	}).href;
-	await makeOrder(shop);
-	mkdirSync(join(dataDir, "pictures"), { recursive: true });
-	writeFileSync(join(dataDir, "pictures", picture), "a picture");
-	await backUp(url, dataDir, file);
-});
+const shop = await testShop({ DATA_DIR: dataDir });
+const { rows } = await shop.connection.pool.query("select current_database() as name");
+const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), {
+	pathname: rows[0].name,
+}).href;
+await makeOrder(shop);
+mkdirSync(join(dataDir, "pictures"), { recursive: true });
+writeFileSync(join(dataDir, "pictures", picture), "a picture");
+await backUp(url, dataDir, file);
 afterAll(async () => {
-	await shop.close();
 	for (const one of databases) await one.drop();
 	rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDatabaseProxy } from "../../../test/harness/database-proxy.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { connect } from "../database/database.server.ts";
 import {
 	notifyOtherProcesses,
@@ -9,11 +9,7 @@ import {
 } from "./cross-process-invalidation.server.ts";
 import { openResponseCache } from "./response-cache.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 async function until(condition: () => boolean): Promise<boolean> {
 	for (let tries = 0; tries < 1_200; tries += 1) {

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { queueMail } from "../mail/queue-mail.server.ts";
 import { mails } from "../mail/tables.server.ts";
 import { claimDueRows, type DueRows } from "./claim-due-rows.server.ts";
 import { newId } from "./id.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 beforeEach(() => shop.db.delete(mails));
 
 const leaseMs = 60_000;

@@ -1,14 +1,10 @@
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { afterEach, expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openLog } from "../log.server.ts";
 import { type DatabaseWatch, openDatabaseWatch } from "./database-watch.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const watches: DatabaseWatch[] = [];
 afterEach(() => {
@@ -79,7 +75,7 @@ test("a database that cannot be written to is told of once, with what to repair,
 	expect([await watch.canWrite(), await watch.canWrite()]).toEqual([false, false]);
 	expect(lines).toMatchObject([{ msg: away, mend: expect.stringContaining("make room") }]);
 	fails.with = null;
-	await expect.poll(said, { timeout: 5_000 }).toEqual([away, back]);
+	await expect.poll(said).toEqual([away, back]);
 });
 
 test("an outage is two lines, however much fails in it, and what waits for its end is run at once", async () => {
@@ -99,7 +95,7 @@ test("an outage is two lines, however much fails in it, and what waits for its e
 	expect(lines).toMatchObject([{ msg: away, route: "/api/part", failed: "a call failed" }]);
 	await expect.poll(said).toHaveLength(1);
 	fails.with = null;
-	await expect.poll(() => ran, { timeout: 5_000 }).toBe(1);
+	await expect.poll(() => ran).toBe(1);
 	expect(lines.slice(1)).toMatchObject([{ msg: back, requests: 500 }]);
 	watch.log.fault({ err: refused }, "a call failed");
 	expect(said()).toEqual([away, back, away]);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { rateLimits } from "../http/tables.server.ts";
 import { inTransaction } from "./in-transaction.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 
 const row = (key: string) => ({ key, count: 1, endsAt: shop.clock.now() });
 

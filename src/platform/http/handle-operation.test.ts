@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { operation } from "../../kernel/operation.ts";
 import { ok, refuse } from "../../kernel/result.ts";
@@ -67,49 +67,44 @@ const people: Record<string, Caller> = {
 	},
 };
 const logged: unknown[] = [];
-let shop: TestShop;
 let written = 0;
-let router: ReturnType<typeof openRouter>;
 
-beforeAll(async () => {
-	shop = await openTestShop();
-	const write = (...line: unknown[]) => void logged.push(line);
-	const isLevelEnabled = () => true;
-	const log = {
-		...{ debug: write, info: write, warn: write, error: write },
-		...{ fault: write, isLevelEnabled },
-	};
-	router = openRouter(log, ["https://pages.example"], shop.securityHeaders);
-	const endpoints = [
-		endpoint(writeNote, async ({ body }) => {
-			written += 1;
-			if (body.text === "rude") return refuse("rude", { seen: written });
-			return ok({ insertedId: `note-${written}`, secret: "never on the wire" });
-		}),
-		endpoint(closeShop, async () => ok({ closed: true })),
-		endpoint(greet, async ({ params }) => ok({ hello: params.name })),
-		endpoint(breakDown, async () => {
-			throw new Error("insides: password=hunter2");
-		}),
-	];
-	router.route(
-		"/",
-		routeEndpoints(endpoints, {
-			db: shop.db,
-			clock: shop.clock,
-			responseCache: shop.responseCache,
-			publicUrl: shop.publicUrl,
-			securityHeaders: shop.securityHeaders,
-			clientIpOf: (_, peer) => peer,
-			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
-			invalidateAll: () => {},
-			log,
-			takeTurn: (_turn, compute) => compute(),
-			countCall: null,
-		}),
-	);
-});
-afterAll(() => shop.close());
+const shop = await testShop();
+const write = (...line: unknown[]) => void logged.push(line);
+const isLevelEnabled = () => true;
+const log = {
+	...{ debug: write, info: write, warn: write, error: write },
+	...{ fault: write, isLevelEnabled },
+};
+const router = openRouter(log, ["https://pages.example"], shop.securityHeaders);
+const endpoints = [
+	endpoint(writeNote, async ({ body }) => {
+		written += 1;
+		if (body.text === "rude") return refuse("rude", { seen: written });
+		return ok({ insertedId: `note-${written}`, secret: "never on the wire" });
+	}),
+	endpoint(closeShop, async () => ok({ closed: true })),
+	endpoint(greet, async ({ params }) => ok({ hello: params.name })),
+	endpoint(breakDown, async () => {
+		throw new Error("insides: password=hunter2");
+	}),
+];
+router.route(
+	"/",
+	routeEndpoints(endpoints, {
+		db: shop.db,
+		clock: shop.clock,
+		responseCache: shop.responseCache,
+		publicUrl: shop.publicUrl,
+		securityHeaders: shop.securityHeaders,
+		clientIpOf: (_, peer) => peer,
+		findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
+		invalidateAll: () => {},
+		log,
+		takeTurn: (_turn, compute) => compute(),
+		countCall: null,
+	}),
+);
 beforeEach(() => {
 	written = 0;
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { type TestShop, testSite } from "../../../test/harness/open-test-shop.ts";
 import { isInTurn, type Operation } from "../../kernel/operation.ts";
 import { openTurns } from "./turns.server.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite({ RATE_LIMITS: "on" });
-});
-afterAll(() => shop.close());
+const shop = await testSite({ RATE_LIMITS: "on" });
 
 const here = "127.0.0.1";
 const stays = new AbortController().signal;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
 import { newId } from "../database/id.server.ts";
@@ -14,15 +14,11 @@ import type { Message, SendFailure } from "./mailer.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { mails } from "./tables.server.ts";
 
-let shop: TestShop;
 let sent: Message[];
 let said: Record<string, unknown>[];
 let answer: () => Promise<Result<null, SendFailure>>;
 
-beforeAll(async () => {
-	shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShop();
 beforeEach(async () => {
 	await shop.db.delete(mails);
 	sent = [];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-});
-afterAll(() => shop.close());
+const shop = await testSite();
 
 const read = async (path: string) => (await shop.fetch(path)).text();
 

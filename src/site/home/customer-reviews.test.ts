@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
-import {
-	openSecondSite,
-	openTestSite,
-	type TestShop,
-} from "../../../test/harness/open-test-shop.ts";
+import { openSecondSite, type TestShop, testSite } from "../../../test/harness/open-test-shop.ts";
 import { advance, shipParts } from "../../../test/harness/order-actions.ts";
 import { copy } from "./copy.ts";
 
-let shop: TestShop;
-let second: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-	second = await openSecondSite(shop);
-});
+const shop = await testSite();
+const second = await openSecondSite(shop);
 afterAll(async () => {
 	await second.close();
-	await shop.close();
 });
 
 /** The reviews on the home page: their names, and whether each is marked as a buyer's. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
-import { openTestSite, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { testSite } from "../../../test/harness/open-test-shop.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { noTerms } from "../../terms/terms.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await openTestSite();
-	for (const category of ["ssd", "mouse", "case", "memory"] as const)
-		await makePart(shop, { category, name: `Sold ${category}`, availableQuantity: 9 });
-	await shop.db.update(parts).set({ bookedQuantity: 3 });
-});
-afterAll(() => shop.close());
+const shop = await testSite();
+for (const category of ["ssd", "mouse", "case", "memory"] as const)
+	await makePart(shop, { category, name: `Sold ${category}`, availableQuantity: 9 });
+await shop.db.update(parts).set({ bookedQuantity: 3 });
 
 async function openHome() {
 	const answer = await shop.fetch("/");
