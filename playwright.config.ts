@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { quickFolder } from "./test/harness/database/quick-folder.ts";
 
 // A port of the run's own (its workers read this file too, and find the port set).
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = process.env.E2E_PORT;
 // Its data folder, where the journeys read the mails. By its name the next run knows a leftover.
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `jontro-test-server-${randomBytes(4).toString("hex")}`);
+process.env.E2E_DATA_DIR ??= join(
+	quickFolder(),
+	`jontro-test-server-${randomBytes(4).toString("hex")}`,
+);
 const address = `http://localhost:${port}`;
 
 // Playwright's own list, which this one replaces, and two pages of the address bar's menu: Chromium prepares both for

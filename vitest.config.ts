@@ -21,7 +21,8 @@ export default defineConfig({
 	test: {
 		// Of the whole run: both projects copy the same template.
 		globalSetup: "./test/harness/global-setup.ts",
-		maxWorkers: 2,
+		// Each waits for the database now and then: three keep two processors at work.
+		maxWorkers: 3,
 		projects: [
 			{ test: { ...common, name: "shared", include: shared, isolate: false } },
 			{ test: { ...common, name: "alone", include: alone } },

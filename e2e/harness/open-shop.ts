@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quickFolder } from "../../test/harness/database/quick-folder.ts";
 
 // Opens the built shop for the journeys on a data folder of its own, which is removed at the end.
-const folder = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "jontro-test-server-"));
+const folder = process.env.E2E_DATA_DIR ?? mkdtempSync(join(quickFolder(), "jontro-test-server-"));
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o711); // root's database runs under another user, who has to enter
 const shop = spawn(process.execPath, ["bin/serve.ts"], {

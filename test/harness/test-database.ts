@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
+import { quickFolder } from "./database/quick-folder.ts";
 
 // Of folders with a server in them alone: a test's own folder must not be removed by another run.
 const folderPrefix = "jontro-test-server-";
@@ -44,7 +45,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 		return { close: async () => {} };
 	}
 	await removeLeftoverFolders();
-	const dataDir = mkdtempSync(join(tmpdir(), folderPrefix));
+	const dataDir = mkdtempSync(join(quickFolder(), folderPrefix));
 	chmodSync(dataDir, 0o711); // root's database runs under another user, who has to enter
 	const server = await openFolder(dataDir);
 	process.env.TEST_DATABASE_URL = server.url;
@@ -67,8 +68,9 @@ function openFolder(dataDir: string) {
 // A folder that another run uses at this moment refuses to be opened, and stays; so does a folder
 // that another run may be about to use.
 async function removeLeftoverFolders(): Promise<void> {
-	for (const name of readdirSync(tmpdir()).filter((item) => item.startsWith(folderPrefix))) {
-		const dataDir = join(tmpdir(), name);
+	const places = [...new Set([tmpdir(), quickFolder()])];
+	const folders = places.flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+	for (const dataDir of folders.filter((folder) => basename(folder).startsWith(folderPrefix))) {
 		const { mtimeMs } = statSync(dataDir, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
 		if (Date.now() - mtimeMs < settledAfterMs) continue;
 		const leftover = await openFolder(dataDir).catch(() => null);
