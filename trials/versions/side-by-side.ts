@@ -10,6 +10,7 @@ import type { Finding } from "../harness/trial.ts";
 import { forkSide } from "../model/fork-side.ts";
 import { playOn } from "../model/model.ts";
 import { type Outcome, openSide, type ShopSide } from "../model/shop-side.ts";
+import { differences } from "./differences.ts";
 import { type Checkout, giveMigrations, todaysMigrations } from "./version-before.ts";
 
 /** What one version made of a person: one of everything, and which calls it knows. */
@@ -82,21 +83,6 @@ async function ask<Body>(side: ShopSide, act: Act): Promise<Body> {
 function addressFor(operation: Operation, values: SampleValues): string | null {
 	const sample = sampleOf(operation, values);
 	return sample ? addressOf(operation, sample) : null;
-}
-
-/** Where two answers say something else of what both of them say. */
-function differences(now: unknown, before: unknown, at: string): string[] {
-	const [one, other] = [now, before] as Record<string, unknown>[];
-	const isBoth = [one, other].every((it) => typeof it === "object" && it !== null);
-	if (!isBoth || !one || !other)
-		return now === before
-			? []
-			: [`${at} is ${JSON.stringify(now)} today, and ${JSON.stringify(before)} before`];
-	if (Array.isArray(now) && now.length !== (other.length as unknown))
-		return [`${at} has ${now.length} today, and ${other.length} before`];
-	return Object.keys(one).flatMap((name) =>
-		name in other ? differences(one[name], other[name], `${at} ${name}`) : [],
-	);
 }
 
 function isSame(folder: string, file: string): boolean {

@@ -62,7 +62,9 @@ async function runVitest(folder: string, files: readonly string[]) {
 	const report = join(folder, "report.json");
 	rmSync(report, { force: true });
 	const program = "node_modules/vitest/vitest.mjs";
-	const args = ["run", ...files, "--maxWorkers=2", "--reporter=json", `--outputFile=${report}`];
+	// A second process would load all modules again: that is worth it for many files alone.
+	const workers = `--maxWorkers=${files.length > 10 ? 2 : 1}`;
+	const args = ["run", ...files, workers, "--reporter=json", `--outputFile=${report}`];
 	const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: "ignore" });
 	await once(child, "close");
 	const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as {

@@ -7,12 +7,12 @@ import { workSideBySide } from "./side-by-side.ts";
 import { listTests, runTests } from "./tests-before.ts";
 import { checkOut, findVersionBefore, todaysMigrations } from "./version-before.ts";
 
-/** Of the tests of the version before, so many files; as many stories are told to both versions. */
-const files = { full: 200, short: 3 };
+/** Of the tests of the version before, so many files; in full as many stories are told to both versions. */
+const files = { full: 200, short: 2 };
 /** A break that a migration declares, and in full one that is planted. */
 const breaks = { full: 2, short: 1 };
 
-/** A version before; what does not hold with it comes with how to try it again. */
+/** The version before in a folder, where it is known that there is one. */
 function open(fixture: Fixture, isFull: boolean) {
 	const found = findVersionBefore(isFull);
 	if (typeof found === "string") throw new Error(found);
@@ -21,10 +21,12 @@ function open(fixture: Fixture, isFull: boolean) {
 }
 
 async function tryYesterday(fixture: Fixture, times: number): Promise<Finding> {
-	const before = open(fixture, times > files.short);
+	const isFull = times > files.short;
+	const before = open(fixture, isFull);
 	const random = seededRandom();
 	const tests = await runTests(before, listTests(before, random.shuffled).slice(0, times));
-	const beside = await workSideBySide(fixture, before, { stories: times, seed: random.seed });
+	const told = { stories: isFull ? times : 0, seed: random.seed };
+	const beside = await workSideBySide(fixture, before, told);
 	return {
 		counted: { seed: random.seed, ...tests.counted, ...beside.counted },
 		wrong: [...tests.wrong, ...beside.wrong],
