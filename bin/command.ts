@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
-import { migrateDatabase, refuseNewerDatabase } from "../src/platform/database/migrate.server.ts";
+import {
+	migrateDatabase,
+	refuseBreak,
+	refuseNewerDatabase,
+} from "../src/platform/database/migrate.server.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { findCluster } from "../src/platform/embedded-postgres/embedded-cluster.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
@@ -21,7 +25,7 @@ export type CommandContext = {
 /**
  * How a command takes the database: beside a running shop, brought to the newest form first; the
  * same or `made`, where there is none yet; `asFound`; or `alone`, as found or made and with no shop
- * at work on it. A newer version's none takes.
+ * at work on it. None takes a newer version's that breaks this one, `alone` no newer version's at all.
  */
 export type DatabaseAccess = "migrated" | "made" | "asFound" | "alone";
 
@@ -70,7 +74,7 @@ async function atWorkplace(
 	try {
 		if (takes === "migrated" || takes === "made")
 			await migrateDatabase(connection.pool, migrationsFolder);
-		else await refuseNewer(server.url);
+		else await refuseNewer(server.url, takes);
 		const workplace = { settings, databaseUrl: server.url, connection, publicUrl };
 		await Promise.race([work(workplace), interruption()]);
 	} catch (error) {
@@ -92,9 +96,10 @@ function refuseNoShop(dataDir: string): void {
 }
 
 // On a connection that has ended before the work begins: who must be alone would find it at work.
-async function refuseNewer(databaseUrl: string): Promise<void> {
+async function refuseNewer(databaseUrl: string, takes: DatabaseAccess): Promise<void> {
 	const { pool, close } = connect(databaseUrl, 1);
-	await refuseNewerDatabase(pool, migrationsFolder).finally(close);
+	const refuses = takes === "alone" ? refuseNewerDatabase : refuseBreak;
+	await refuses(pool, migrationsFolder).finally(close);
 }
 
 /** Rejects when somebody stops the command; what it has committed stands. */

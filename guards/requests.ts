@@ -164,10 +164,17 @@ export const requests: readonly Guard[] = [
 		tests: ["src/platform/database/database-watch.test.ts"],
 	},
 	{
-		prevents: "an older version from a newer one's database",
+		prevents: "an older version from a newer one's database that breaks it",
 		file: "src/platform/database/migrate.server.ts",
-		code: "if (rowCount !== 0) throw startupError(copy.newerDatabase);",
-		mutated: "",
+		code: "throw startupError(copy.newerDatabase(why));",
+		mutated: "return;",
+		tests: ["bin/newer-database.test.ts"],
+	},
+	{
+		prevents: "a restore by an older version from dropping some of a newer one's tables",
+		file: "bin/command.ts",
+		code: 'takes === "alone" ? refuseNewerDatabase : refuseBreak',
+		mutated: "refuseBreak",
 		tests: ["bin/newer-database.test.ts"],
 	},
 	{

@@ -15,6 +15,7 @@ import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
 import { search } from "./search/search.ts";
 import { stop } from "./stopping/stop.ts";
+import { versions } from "./versions/versions.ts";
 
 /** Every trial there is; a new one is added here and is run by `npm run trials` and `npm test`. */
 export const trials: readonly Trial[] = [
@@ -34,4 +35,5 @@ export const trials: readonly Trial[] = [
 	...race,
 	...search,
 	...stop,
+	...versions,
 ];

@@ -1,7 +1,7 @@
 /** What is printed at a start: why it failed, and what its settings mean. */
 export const copy = {
-	newerDatabase:
-		"This database was changed by a newer version of the shop than this one, which would not understand it: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.",
+	newerDatabase: (why?: string) =>
+		`This database was changed by a newer version of the shop than this one, which would not understand it${why ? ` (${why})` : ""}: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.`,
 	formerProduction: (since: string) =>
 		`This database is a production's (since ${since}), and a demonstration would let known accounts into it: set SHOP_MODE=production. Where a demonstration on it is meant, such as on a copy to try things, name production-data in ALLOW_UNSAFE. Nothing was changed.`,
 	sampleOrders: (since: string) =>

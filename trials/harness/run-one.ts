@@ -18,7 +18,7 @@ async function endingOf(name: string, times: number): Promise<Ending> {
 		const seconds = Math.round((performance.now() - began) / 100) / 10;
 		return { name, times, seconds, ...rest };
 	};
-	const why = (await trial.skip?.()) ?? null;
+	const why = (await trial.skip?.(times)) ?? null;
 	if (why !== null) return ended({ outcome: "skipped", why, counted: {}, wrong: [] });
 	const fixture = await openFixture((progress) => console.log(`   ${name}: ${progress}`));
 	try {

@@ -14,8 +14,8 @@ export type Trial = {
 	waits?: true;
 	/** It compares times: it runs when no other does. */
 	quiet?: true;
-	/** Why it cannot run on this machine, in a sentence; null where it can. */
-	skip?(): Promise<string | null> | string | null;
+	/** Why it cannot run on this machine, or has nothing to try, in a sentence; null where it can. */
+	skip?(times: number): Promise<string | null> | string | null;
 	run(fixture: Fixture, times: number): Promise<Finding>;
 };
 

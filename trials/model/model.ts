@@ -5,7 +5,7 @@ import type { Finding, Trial } from "../harness/trial.ts";
 import { beginStory } from "./begin-story.ts";
 import { purchase, stories } from "./commands.ts";
 import { letWork, turnProvider } from "./happenings.ts";
-import { count, openStage } from "./stage.ts";
+import { count, openStage, type Second } from "./stage.ts";
 import { type Story, take } from "./story.ts";
 
 /** Stories on one database: its invariants are checked after each. */
@@ -21,22 +21,23 @@ async function playStories(fixture: Fixture, times: number): Promise<Finding> {
 	for (let played = 0; played < times && found.wrong.length === 0; played += onOneStage) {
 		const rest = Math.min(onOneStage, times - played);
 		await playOn(fixture, found, seed + played, Math.max(0, rest - ofThemKilled));
-		await playOn(fixture, found, seed + played, Math.min(rest, ofThemKilled), true);
+		const killed = Math.min(rest, ofThemKilled);
+		await playOn(fixture, found, seed + played, killed, { isForked: true });
 		fixture.report(`${played + rest} of ${times}`);
 	}
 	return found;
 }
 
-/** Plays stories on a database of their own; `isForked`: the second process is a real one, which is killed. */
-async function playOn(
+/** Plays stories on a database of their own. */
+export async function playOn(
 	fixture: Fixture,
 	found: Finding,
 	seed: number,
 	numRuns: number,
-	isForked = false,
+	second: Second = {},
 ): Promise<void> {
 	if (numRuns === 0) return;
-	const stage = await openStage(fixture, isForked);
+	const stage = await openStage(fixture, second);
 	const killedAfter = fc.integer({ min: 0, max: 4 });
 	let left = Number.POSITIVE_INFINITY;
 	const property = fc.asyncProperty(
@@ -48,7 +49,7 @@ async function playOn(
 			if (left < 0) return;
 			count(stage, "stories");
 			const story = await beginStory(stage, steps);
-			const all = isForked ? [first, ...commands] : commands;
+			const all = second.isForked ? [first, ...commands] : commands;
 			try {
 				await fc.asyncModelRun(() => ({ model: { story }, real: null }), all);
 				await endStory(fixture, story);

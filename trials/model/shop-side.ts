@@ -2,12 +2,16 @@ import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import type { RequestOptions } from "../../test/harness/shop-under-test.ts";
+import { makeSignedIn } from "../harness/accounts.ts";
+import { makeVictim } from "../harness/victim.ts";
 import type { World } from "./world.ts";
 
 /** What one process of the shop is to do, at which minute, and how the provider is. */
 export type Errand = { minute: number; provider: World["provider"] } & (
 	| { act: "answer"; path: string; init: RequestOptions }
 	| { act: "work" }
+	/** Makes somebody with one of everything, and says of it and of what the shop is asked. */
+	| { act: "make everything" }
 	| { act: "ask the provider" }
 );
 export type Outcome = { status: number; body: object; provider: World["provider"] };
@@ -61,9 +65,15 @@ export async function openSide(
 			provider = errand.provider;
 			if (errand.act === "work") await work();
 			if (errand.act === "ask the provider") await deps.gateway?.findIntent("pi_none");
+			if (errand.act === "make everything") {
+				const { person, samples } = await makeVictim(shop, await makeSignedIn(shop));
+				const calls = shop.operations.map(({ name }) => name);
+				return { status: 200, body: { person, samples, calls }, provider };
+			}
 			if (errand.act !== "answer") return { status: 200, body: {}, provider };
 			const response = await shop.fetch(errand.path, errand.init);
-			const body = (await response.json()) as object;
+			const isJson = response.headers.get("content-type")?.includes("json");
+			const body = isJson ? ((await response.json()) as object) : {};
 			return { status: response.status, body, provider };
 		},
 	};

@@ -26,8 +26,14 @@ export type Stage = {
 	casts: Cast[];
 };
 
-/** Opens a stage on a database of its own; `isForked`: the second process is a real one, which is killed. */
-export async function openStage(fixture: Fixture, isForked: boolean): Promise<Stage> {
+/** The second process: inside this one, unless it is one of its own that is killed, or one of the version in a folder. */
+export type Second = { isForked?: boolean; folder?: string };
+
+/** Opens a stage on a database of its own. */
+export async function openStage(
+	fixture: Fixture,
+	{ isForked = false, folder }: Second,
+): Promise<Stage> {
 	const databaseUrl = await fixture.makeDatabase();
 	const env = {
 		...{ DATA_DIR: fixture.folder, SANDBOX_WEBHOOK_SECRET: webhookSecret },
@@ -43,7 +49,8 @@ export async function openStage(fixture: Fixture, isForked: boolean): Promise<St
 		...{ desk, minute: 0, isForked, isDown: false, counted: {}, casts: [] },
 		async side(asked) {
 			const at = stage.isDown ? 0 : asked;
-			const open = isForked && at === 1 ? forkSide : openSide;
+			const isOwn = at === 1 && (isForked || folder);
+			const open = isOwn ? () => forkSide(databaseUrl, env, folder) : openSide;
 			const side = sides[at] ?? (await open(databaseUrl, env));
 			sides[at] = side;
 			return side;

@@ -1,4 +1,4 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
@@ -10,13 +10,13 @@ export const migrationLock = 4_721_001;
 
 /**
  * Runs the missing migrations under a lock, so that several processes can start at the same
- * time. A failed migration is rolled back and stops the start; a newer database also stops it.
+ * time. A failed migration is rolled back and stops the start; a newer database that this version does not understand also stops it.
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<void> {
 	const connection = await pool.connect();
 	try {
 		await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-		await refuseNewerDatabase(connection, folder);
+		await refuseBreak(connection, folder);
 		await migrate(drizzle(connection), { migrationsFolder: folder }).catch(refuse);
 	} finally {
 		await connection.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
@@ -24,23 +24,49 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<vo
 	}
 }
 
+type Queries = Pick<pg.ClientBase, "query">;
+
 /**
- * Refuses a database with a migration that this version does not know: a newer version ran it, and
- * this version would read and write the tables wrongly.
+ * Refuses a database that a newer version changed in a way that breaks this one. A migration declares that in its own
+ * SQL, by the comment that it leaves on the table of migrations: why, in words that a shop owner reads. Every other
+ * migration leaves tables that the version before still works with, so that two versions may run during an update.
  */
-export async function refuseNewerDatabase(
-	connection: Pick<pg.ClientBase, "query">,
-	migrationsFolder: string,
-): Promise<void> {
-	const history = "drizzle.__drizzle_migrations";
+export async function refuseBreak(connection: Queries, migrationsFolder: string): Promise<void> {
+	const { known, unknown, done } = await readHistory(connection, migrationsFolder);
+	if (unknown.length === 0) return;
+	const { rows } = await connection.query(`select obj_description('${history}'::regclass) as why`);
+	const why: string | null = rows[0].why;
+	if (why !== null && !known.some((one) => breakOf(one) === why))
+		throw startupError(copy.newerDatabase(why));
+	// Drizzle passes by whatever is older than the last that was run: these would never be.
+	const last = Math.max(...done);
+	if (known.some(({ folderMillis: at }) => at < last && !done.includes(at)))
+		throw startupError(copy.newerDatabase());
+}
+
+/** Refuses a database with any migration that this version does not know, for whoever replaces all of its tables. */
+export async function refuseNewerDatabase(connection: Queries, folder: string): Promise<void> {
+	const { unknown } = await readHistory(connection, folder);
+	if (unknown.length > 0) throw startupError(copy.newerDatabase());
+}
+
+/** Why a migration breaks the version before it, where it declares so. */
+export function breakOf({ sql }: Pick<MigrationMeta, "sql">): string | undefined {
+	const declared = /^COMMENT ON TABLE "drizzle"\."__drizzle_migrations" IS '((?:[^']|'')+)'/m;
+	return declared.exec(sql.join("\n"))?.[1]?.replaceAll("''", "'");
+}
+
+const history = "drizzle.__drizzle_migrations";
+
+async function readHistory(connection: Queries, migrationsFolder: string) {
+	const known = readMigrationFiles({ migrationsFolder });
 	const found = await connection.query(`select to_regclass('${history}') is not null as exists`);
-	if (!found.rows[0].exists) return;
-	const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-	const { rowCount } = await connection.query(
-		`select from ${history} where created_at <> all ($1::bigint[])`,
-		[known],
-	);
-	if (rowCount !== 0) throw startupError(copy.newerDatabase);
+	const { rows } = found.rows[0].exists
+		? await connection.query(`select created_at from ${history}`)
+		: { rows: [] };
+	const done = rows.map(({ created_at }) => Number(created_at));
+	const unknown = done.filter((at) => !known.some(({ folderMillis }) => folderMillis === at));
+	return { known, done, unknown };
 }
 
 function refuse(error: Error): never {
