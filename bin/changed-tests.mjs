@@ -7,16 +7,16 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /**
  * The test files that a change since origin/main reaches, also one that is not committed: the nearest first, by the
- * number of imports between. Where it reaches none they are the tests of the project's rules.
+ * number of imports between. Where it reaches none they are the tests of the shop's rules, then of the project's.
  */
 export function testsOfChange() {
 	const files = git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) =>
 		existsSync(inProject(file)),
 	);
 	const tests = testsThatReach(changedFiles(), importersIn(files), new Set(files));
-	return tests.length > 0
-		? tests
-		: files.filter((file) => /^test\/repository\/.*\.test\.ts$/.test(file));
+	if (tests.length > 0) return tests;
+	const rules = [/rules\.test\.ts$/, /^test\/repository\/.*\.test\.ts$/];
+	return rules.flatMap((named) => files.filter((file) => named.test(file)));
 }
 
 /**

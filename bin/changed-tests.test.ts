@@ -13,7 +13,8 @@ beforeEach(() => {
 	write("src/basket.ts", 'import { priceOf } from "./price.ts";');
 	write("src/basket.test.ts", 'import "./basket.ts";');
 	write("src/login.test.ts", "");
-	write("test/repository/rule.test.ts", "");
+	write("test/repository/layers.test.ts", "");
+	write("src/rules.test.ts", "");
 	write(".gitignore", "node_modules/\ncalls\n");
 	git("init", "-q");
 	git("add", "-A");
@@ -35,10 +36,11 @@ test("what was committed since origin/main is tested as well as a file that git 
 	expect((await tests()).sort()).toEqual(["src/basket.test.ts", "src/logout.test.ts"]);
 });
 
-test("where nothing changed, or nothing that a test imports, the rules of the project are tested", async () => {
-	expect(await tests()).toEqual(["test/repository/rule.test.ts"]);
+test("where nothing changed, or nothing that a test imports, the rules of the shop and of the project are tested", async () => {
+	const rules = ["src/rules.test.ts", "test/repository/layers.test.ts"];
+	expect(await tests()).toEqual(rules);
 	write("README.md", "changed");
-	expect(await tests()).toEqual(["test/repository/rule.test.ts"]);
+	expect(await tests()).toEqual(rules);
 });
 
 function write(path: string, text: string): void {

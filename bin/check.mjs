@@ -2,8 +2,11 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import {
 	browserJourneys,
+	currentBuild,
 	format,
 	formatAndLint,
+	formatAndLintOfChange,
+	inTurn,
 	productionBuild,
 	runStages,
 	shortTrials,
@@ -34,7 +37,8 @@ const stages = {
 			"--grep",
 			"a visitor becomes a customer, books a part, pays by card",
 		]);
-		return [withoutTests, together(testsOfWhatChanged(until), mainJob)];
+		const tests = together(testsOfWhatChanged(until), mainJob);
+		return [together(formatAndLintOfChange, types, inTurn(currentBuild, tests))];
 	},
 };
 

@@ -25,7 +25,10 @@ afterEach(() => project.close());
 test.each([
 	["lint", /Format and lint\nbiome ci \.\n\n1 passed, 0 failed\n$/],
 	["format", /Format\nbiome check --write \.\n\n1 passed, 0 failed\n$/],
-	["typecheck", /Types\nbin\.cjs typegen\nNODE_ENV -\ntsc --noEmit\n\n1 passed, 0 failed\n$/],
+	[
+		"typecheck",
+		/Types\nbin\.cjs typegen\nNODE_ENV -\ntsc --noEmit --incremental --tsBuildInfoFile node_modules\/\.cache\/types\.tsbuildinfo\n\n1 passed, 0 failed\n$/,
+	],
 	["build", /Build\nBuilding the shop …\n\n1 passed, 0 failed\n$/],
 ])(
 	"npm run %s runs its stage alone, on the project's Node where the system's is older",
