@@ -66,6 +66,11 @@ export function nameOf({
 	return [file, line, of, to].join(" | ");
 }
 
+/** Whether it takes a check out: what an `if` would do is never done. */
+export function isCheck({ in: line, to }: Mutant): boolean {
+	return line.startsWith("if (") && to === "false";
+}
+
 /** These many of them, the same each time: an edit elsewhere takes none out but those that it changes. */
 export function draw(mutants: readonly Mutant[], count: number): Mutant[] {
 	const place = (mutant: Mutant) => createHash("sha256").update(nameOf(mutant)).digest("hex");

@@ -11,7 +11,13 @@ export async function runTests(
 	active?: string,
 ): Promise<boolean> {
 	const config = "guards/mutants/vitest.config.ts";
-	const args = ["run", `--config=${config}`, "--silent", ...(active ? ["--bail=1"] : []), ...files];
+	const args = [
+		"run",
+		`--config=${config}`,
+		"--silent=true",
+		...(active ? ["--bail=1"] : []),
+		...files,
+	];
 	const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], {
 		stdio: "ignore",
 		env: {

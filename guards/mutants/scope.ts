@@ -32,5 +32,17 @@ export const commands = globSync([
 	.filter((file) => !/(?:tables|api|-mail|mail-.*|metrics)\.server\.ts$/.test(file))
 	.sort();
 
-/** How many mutants of the commands are drawn. */
+/** How many mutants of the commands are drawn, besides those that take a check out (`isCheck`). */
 export const drawn = 500;
+
+/** The tests that are shown the mutants. */
+export const testFiles = globSync([
+	"src/{fit,ordering,payments,terms,kernel}/**/*.test.{ts,tsx}",
+	"src/accounts/{admin,sessions}/*.test.ts",
+	"src/accounts/*.test.ts",
+	"src/catalogue/{admin,basket,prices,part-reviews}/*.test.ts",
+	"src/catalogue/*.test.ts",
+	"src/platform/http/*.test.ts",
+	"src/platform/database/in-transaction.test.ts",
+	"src/app/creating-calls.test.ts",
+]).sort();

@@ -1,85 +1,107 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { draw, type Mutant, makeMutants } from "./make-mutants.ts";
+import { draw, isCheck, type Mutant, makeMutants } from "./make-mutants.ts";
 import { runTests } from "./run-tests.ts";
 import { type Reach, readLines, type Verdict } from "./runner.ts";
 import { commands, drawn, pure, testFiles } from "./scope.ts";
 
-export type Tried = Mutant & { isKilled: boolean };
+/** `unreached`: no test runs its code, or only while a file loads. */
+export type Tried = Mutant & { says: "killed" | "survived" | "unreached" };
 
 /**
- * What the tests say of all mutants of the pure files and of those drawn of the commands. What was found is kept for
- * as long as neither the code nor the tests change, so that a run that was ended goes on.
+ * What the tests say of all mutants of the pure files, of those that take a check out of a command, and of some that
+ * are drawn of the commands' others; of files whose name has all words. What is found is kept in a folder for as long
+ * as neither the code nor a test changes, so that a run that was ended goes on.
  */
-export async function tryMutants(): Promise<Tried[]> {
+export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
 	const { mutants, code } = await makeMutants([...pure, ...commands]);
-	const ofCommands = mutants.filter(({ file }) => commands.includes(file));
-	const chosen = [...mutants.filter(({ file }) => pure.includes(file)), ...draw(ofCommands, drawn)];
-	const folder = folderFor([...Object.keys(code), ...globSync("{src,test}/**/*.test.ts")]);
+	const ofCommands = mutants.filter(({ file }) => !pure.includes(file));
+	const chosen = new Set([
+		...mutants.filter(({ file }) => pure.includes(file)),
+		...ofCommands.filter(isCheck),
+		...draw(ofCommands, drawn),
+	]);
+	const tried = [...chosen].filter(({ file }) => words.every((word) => file.includes(word)));
+	const folders = new Set(tried.map(({ file }) => dirname(file)));
+	const tests = testFiles.filter((file) => words.length === 0 || folders.has(dirname(file)));
+	const folder = folderFor([...Object.keys(code), ...tests]);
 	writeFileSync(join(folder, "code.json"), JSON.stringify(code));
-	if (!existsSync(join(folder, "to-try.json"))) await runTests(folder, testFiles);
-	await tryTogether(folder, new Set(chosen.map(({ id }) => id)));
-	await tryAlone(folder, chosen);
+	if (!existsSync(join(folder, "to-try.json"))) await runTests(folder, tests);
+	const reached = readLines<Reach>(join(folder, "reached.jsonl"));
+	if (reached.length === 0) throw new Error("no test ran");
+	await tryTogether(folder, reached, new Set(tried.map(({ id }) => id)));
+	await tryAlone(folder, reached, tried);
 	const killed = killedIn(folder);
-	return chosen.map((mutant) => ({ ...mutant, isKilled: killed.has(mutant.id) }));
+	const met = new Set(verdictsIn(folder).map(({ mutant }) => mutant));
+	return tried.map((mutant) => {
+		const { id } = mutant;
+		return {
+			...mutant,
+			says: killed.has(id) ? "killed" : met.has(id) ? "survived" : "unreached",
+		};
+	});
 }
 
-/** Each mutant beside the eight quickest tests that reach it, then beside the others. */
-async function tryTogether(folder: string, ids: ReadonlySet<string>): Promise<void> {
-	const reached = readLines<Reach>(join(folder, "reached.jsonl"))
-		.filter(({ passes }) => passes)
-		.sort((one, other) => one.ms - other.ms);
-	for (let most = 8, before = -1; verdictsIn(folder).length > before; most = 10_000) {
+/** Each mutant in a run with others: first beside the eight quickest tests that reach it, then beside all. */
+async function tryTogether(folder: string, reached: readonly Reach[], ids: ReadonlySet<string>) {
+	const quickest = reached.filter(({ passes }) => passes).sort((one, other) => one.ms - other.ms);
+	for (let most = 8, before = -1; verdictsIn(folder).length > before; most = Infinity) {
 		const verdicts = verdictsIn(folder);
 		before = verdicts.length;
 		const killed = killedIn(folder);
 		const done = new Set(verdicts.map(({ mutant, test }) => `${mutant} ${test}`));
 		const counts = new Map<string, number>();
-		const next = reached.map(({ test, file, mutants }) => {
+		const asked = quickest.map(({ test, file, mutants }) => {
 			const left = mutants.filter((id) => {
 				if (!ids.has(id) || killed.has(id) || done.has(`${id} ${test}`)) return false;
-				const count = (counts.get(id) ?? 0) + 1;
-				counts.set(id, count);
-				return count <= most;
+				counts.set(id, (counts.get(id) ?? 0) + 1);
+				return (counts.get(id) ?? 0) <= most;
 			});
 			return { test, file, left };
 		});
-		const asked = next.filter(({ left }) => left.length > 0);
-		const toTry = Object.fromEntries(asked.map(({ test, left }) => [test, left]));
+		const some = asked.filter(({ left }) => left.length > 0);
+		const toTry = Object.fromEntries(some.map(({ test, left }) => [test, left]));
 		writeFileSync(join(folder, "to-try.json"), JSON.stringify(toTry));
-		if (asked.length > 0) await runTests(folder, [...new Set(asked.map(({ file }) => file))]);
+		if (some.length > 0) await runTests(folder, [...new Set(some.map(({ file }) => file))]);
 	}
 }
 
 /**
- * In a run of its own, what a file runs while it loads, beside the tests of its folder; and what left something behind
- * that made the next test fail, beside the files of those tests.
+ * In a run of its own, beside the files of those tests that it left in a state in which they fail without it too; and
+ * what a file runs only while it loads, beside the tests of its folder.
  */
-async function tryAlone(folder: string, chosen: readonly Mutant[]): Promise<void> {
-	const reached = readLines<Reach>(join(folder, "reached.jsonl"));
+async function tryAlone(folder: string, reached: readonly Reach[], chosen: readonly Mutant[]) {
 	const fileOf = new Map(reached.map(({ test, file }) => [test, relative(process.cwd(), file)]));
-	const failing = new Set(reached.flatMap(({ passes, file }) => (passes ? [] : [file])));
-	const verdicts = verdictsIn(folder);
+	const failing = new Set(reached.flatMap(({ passes, test }) => (passes ? [] : fileOf.get(test))));
+	const verdictsOf = Map.groupBy(verdictsIn(folder), ({ mutant }) => mutant);
 	const killed = killedIn(folder);
-	const tried = new Set(verdicts.map(({ mutant }) => mutant));
-	const unclear = Map.groupBy(
-		verdicts.filter(({ says }) => says === "unclear"),
-		({ mutant }) => mutant,
-	);
 	writeFileSync(join(folder, "to-try.json"), "{}");
 	for (const { id, file } of chosen) {
-		if (killed.has(id)) continue;
-		const beside = tried.has(id) ? [] : globSync(`${dirname(file)}/*.test.ts`);
-		const unsure = (unclear.get(id) ?? []).map(({ test }) => fileOf.get(test) ?? "");
-		const files = [...new Set([...beside, ...unsure])].filter((name) => !failing.has(name));
+		const verdicts = verdictsOf.get(id) ?? [];
+		if (killed.has(id) || verdicts.some(({ test }) => test === alone)) continue;
+		const unclear = verdicts.flatMap(({ says, test }) => (says === "unclear" ? test : []));
+		const beside =
+			verdicts.length === 0
+				? globSync(`${dirname(file)}/*.test.ts`)
+				: unclear.flatMap((test) => fileOf.get(test) ?? []);
+		const files = [...new Set(beside)].filter((name) => !failing.has(name));
 		if (files.length === 0) continue;
 		const says = (await runTests(folder, files, id)) ? "survived" : "killed";
-		const verdict: Verdict = { mutant: id, test: "alone", says };
-		writeFileSync(join(folder, "verdicts.jsonl"), `${JSON.stringify(verdict)}\n`, { flag: "a" });
+		const verdict: Verdict = { mutant: id, test: alone, says };
+		appendFileSync(join(folder, "verdicts.jsonl"), `${JSON.stringify(verdict)}\n`);
 	}
 }
+
+const alone = "alone";
 
 function killedIn(folder: string): Set<string> {
 	return new Set(

@@ -4,9 +4,8 @@ import { defineConfig, type Plugin } from "vitest/config";
 import base from "../../vitest.config.ts";
 
 const root = join(import.meta.dirname, "../..");
-const code = JSON.parse(
-	readFileSync(join(process.env.MUTANTS ?? "", "code.json"), "utf8"),
-) as Record<string, string>;
+const folder = process.env.MUTANTS ?? "";
+const code = JSON.parse(readFileSync(join(folder, "code.json"), "utf8")) as Record<string, string>;
 const mutated: Plugin = {
 	name: "mutated-code",
 	enforce: "pre",
@@ -22,6 +21,8 @@ export default defineConfig({
 	root,
 	test: {
 		...test,
+		// Modules with switches must be met by no other run.
+		fsModuleCachePath: join(folder, "modules"),
 		projects: projects.map((project) => {
 			if (typeof project !== "object" || !("test" in project)) throw new Error("no such project");
 			return { root, plugins: [mutated], test: { ...project.test, ...limits, runner } };
