@@ -38,7 +38,7 @@ export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
 	if (!existsSync(join(folder, "to-try.json"))) await runTests(folder, tests);
 	const reached = readLines<Reach>(join(folder, "reached.jsonl"));
 	if (reached.length === 0) throw new Error("no test ran");
-	await tryTogether(folder, reached, new Set(tried.map(({ id }) => id)));
+	await tryTogether(folder, reached, tried);
 	await tryAlone(folder, reached, tried);
 	const killed = killedIn(folder);
 	const met = new Set(verdictsIn(folder).map(({ mutant }) => mutant));
@@ -51,27 +51,37 @@ export async function tryMutants(words: readonly string[]): Promise<Tried[]> {
 	});
 }
 
-/** Each mutant in a run with others: first beside the eight quickest tests that reach it, then beside all. */
-async function tryTogether(folder: string, reached: readonly Reach[], ids: ReadonlySet<string>) {
+/**
+ * Each mutant in a run with others: first beside eight of the tests that reach it, those of its folder before others
+ * and the quickest first; what survives, beside all of them.
+ */
+async function tryTogether(folder: string, reached: readonly Reach[], tried: readonly Mutant[]) {
+	const folderOf = new Map(tried.map(({ id, file }) => [id, dirname(file)]));
 	const quickest = reached.filter(({ passes }) => passes).sort((one, other) => one.ms - other.ms);
 	for (let most = 8, before = -1; verdictsIn(folder).length > before; most = Infinity) {
 		const verdicts = verdictsIn(folder);
 		before = verdicts.length;
 		const killed = killedIn(folder);
 		const done = new Set(verdicts.map(({ mutant, test }) => `${mutant} ${test}`));
-		const counts = new Map<string, number>();
-		const asked = quickest.map(({ test, file, mutants }) => {
-			const left = mutants.filter((id) => {
-				if (!ids.has(id) || killed.has(id) || done.has(`${id} ${test}`)) return false;
-				counts.set(id, (counts.get(id) ?? 0) + 1);
-				return (counts.get(id) ?? 0) <= most;
-			});
-			return { test, file, left };
-		});
-		const some = asked.filter(({ left }) => left.length > 0);
-		const toTry = Object.fromEntries(some.map(({ test, left }) => [test, left]));
-		writeFileSync(join(folder, "to-try.json"), JSON.stringify(toTry));
-		if (some.length > 0) await runTests(folder, [...new Set(some.map(({ file }) => file))]);
+		const pairs = quickest.flatMap(({ test, file, mutants }) =>
+			mutants
+				.filter((id) => folderOf.has(id) && !killed.has(id) && !done.has(`${id} ${test}`))
+				.map((id) => ({
+					id,
+					test,
+					file,
+					isFar: folderOf.get(id) !== dirname(relative(".", file)),
+				})),
+		);
+		const byMutant = Map.groupBy(
+			pairs.sort((one, other) => Number(one.isFar) - Number(other.isFar)),
+			({ id }) => id,
+		);
+		const next = [...byMutant.values()].flatMap((all) => all.slice(0, most));
+		const toTry = Map.groupBy(next, ({ test }) => test);
+		const ids = [...toTry].map(([test, some]) => [test, some.map(({ id }) => id)]);
+		writeFileSync(join(folder, "to-try.json"), JSON.stringify(Object.fromEntries(ids)));
+		if (next.length > 0) await runTests(folder, [...new Set(next.map(({ file }) => file))]);
 	}
 }
 

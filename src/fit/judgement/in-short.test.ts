@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPart, onlyFinding } from "../../../test/harness/build-parts.ts";
+import { buildPart, findingsOf } from "../../../test/harness/build-parts.ts";
 import { cardLength } from "../space/card-length.ts";
 import { allRules } from "./all-rules.ts";
 import { copy } from "./copy.ts";
@@ -35,7 +35,9 @@ test("what is not known says so, and what is no comparison says how it ends", ()
 	expect(shortOf("memory-slots", kit(2), kit(2), board({ memorySlots: 2 }))).toBe(
 		"Memory slots: does not fit, 2 slots too few",
 	);
-	const asked = onlyFinding(cardLength, card(300), pcCase());
+	const [asked] = findingsOf(cardLength, card(300), pcCase());
+	if (!asked) throw new Error("no finding");
+	expect(inShort("card-length", asked)).toContain("≤");
 	const { values } = asked;
 	for (const other of [
 		{ ...asked, margin: 14 },
