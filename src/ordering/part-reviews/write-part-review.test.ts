@@ -74,7 +74,9 @@ test("whoever received a part reviews it, changes the review and takes it back; 
 		...{ stars: 2, review: "It rattles.", changedAt: expect.any(String) },
 	});
 	expect(await ratingOf(partId)).toEqual([1, 2]);
-	const taken = () => send("DELETE", `/orderLine/${line}/review`, customer.token);
+	const taken = ({ token } = customer) => send("DELETE", `/orderLine/${line}/review`, token);
+	for (const other of [admin, await makeCustomer(shop)])
+		expect((await taken(other)).status).toBe(404);
 	expect((await taken()).body).toEqual({ deletedCount: 1 });
 	expect((await taken()).body).toEqual({ deletedCount: 0 });
 	expect([await ratingOf(partId), (await shownOf(partId)).rows]).toEqual([[0, 0], []]);
