@@ -75,10 +75,8 @@ test("whoever received a part reviews it, changes the review and takes it back; 
 	});
 	expect(await ratingOf(partId)).toEqual([1, 2]);
 	const taken = ({ token } = customer) => send("DELETE", `/orderLine/${line}/review`, token);
-	for (const other of [admin, await makeCustomer(shop)])
-		expect((await taken(other)).status).toBe(404);
-	expect((await taken()).body).toEqual({ deletedCount: 1 });
-	expect((await taken()).body).toEqual({ deletedCount: 0 });
+	expect((await taken(await makeCustomer(shop))).status).toBe(404);
+	for (const deletedCount of [1, 0]) expect((await taken()).body).toEqual({ deletedCount });
 	expect([await ratingOf(partId), (await shownOf(partId)).rows]).toEqual([[0, 0], []]);
 	const [row] = await shop.db.select().from(partReviews).where(eq(partReviews.orderLineId, line));
 	expect(row?.body).toBe("");
