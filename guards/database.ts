@@ -10,13 +10,6 @@ export const databases: readonly Guard[] = [
 		tests: ["src/platform/database/database.test.ts"],
 	},
 	{
-		prevents: "the shop's own database from passing for a payment provider that is away",
-		file: "src/payments/provider-timeout.server.ts",
-		code: "if (isOwnFault?.(fault)) throw fault;",
-		mutated: "",
-		tests: ["src/payments/sandbox/gateway.sandbox.test.ts"],
-	},
-	{
 		prevents: "a connection that was lost silently from being trusted",
 		file: "src/platform/cache/cross-process-invalidation.server.ts",
 		code: "if (isAnswering && !isOver) await client.end().catch(() => {});",

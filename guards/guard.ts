@@ -3,7 +3,7 @@ export type Guard = {
 	/** What it prevents. */
 	prevents: string;
 	file: string;
-	/** The code of the check; it is in the file exactly once. */
+	/** The code of the check; it is in the file exactly once, whatever its names and lines are by now (`findCode`). */
 	code: string;
 	/** What replaces it. */
 	mutated: string;

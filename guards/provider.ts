@@ -13,27 +13,6 @@ export const provider: readonly Guard[] = [
 		],
 	},
 	{
-		prevents: "an old message from being sent again",
-		file: "src/payments/sandbox/webhook-signature.server.ts",
-		code: "if (Math.abs(now.getTime() / 1000 - seconds) > webhookToleranceSeconds) return false;",
-		mutated: "",
-		tests: ["src/payments/gateway.conformance.test.ts"],
-	},
-	{
-		prevents: "cards from being tried by the dozen",
-		file: "src/payments/sandbox/confirm-card.server.ts",
-		code: 'if (waitSeconds > 0) return { intent, error: { code: "rate_limit" }, waitSeconds };',
-		mutated: "",
-		tests: ["src/payments/sandbox/api.test.ts"],
-	},
-	{
-		prevents: "an approval from being answered twice",
-		file: "src/payments/sandbox/answer-challenge.server.ts",
-		code: 'if (challenge.status !== "open" || intent.status !== "requires_action") return challenge.status;',
-		mutated: "",
-		tests: ["src/payments/sandbox/sandbox-challenge.test.ts"],
-	},
-	{
 		prevents: "inline scripts that are not the page's own from running",
 		file: "src/platform/http/content-security-policy.server.ts",
 		code: "`script-src ${list(\"'self'\", ...scripts, ...origins.payment.scripts)}`,",

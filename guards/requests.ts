@@ -3,20 +3,6 @@ import type { Guard } from "./guard.ts";
 /** What every call passes. */
 export const requests: readonly Guard[] = [
 	{
-		prevents: "calls without a token out",
-		file: "src/platform/http/handle-operation.server.ts",
-		code: "if (!caller) return problemResponse(noCaller(operation));",
-		mutated: "caller ??= {} as Caller;",
-		tests: ["src/platform/http/handle-operation.test.ts"],
-	},
-	{
-		prevents: "customers out of admins' calls",
-		file: "src/platform/http/handle-operation.server.ts",
-		code: 'if (operation.auth === "admin" && caller.role !== "admin")',
-		mutated: 'if (operation.auth === "admin" && caller.role === undefined)',
-		tests: ["src/platform/http/handle-operation.test.ts", "src/accounts/admin/admins.test.ts"],
-	},
-	{
 		prevents: "a query with a name given twice out",
 		file: "src/platform/http/read-input.server.ts",
 		code: "if (repeated) return rejected(wrongParameter(repeated, copy.doubled));",
@@ -66,13 +52,6 @@ export const requests: readonly Guard[] = [
 		tests: ["src/platform/http/handle-operation.test.ts"],
 	},
 	{
-		prevents: "one key from being used for two different calls",
-		file: "src/platform/http/idempotency.server.ts",
-		code: "if (first.contentHash !== hash(request))",
-		mutated: "if (first.contentHash === null)",
-		tests: ["src/ordering/booking/book-part.test.ts", "src/platform/http/handle-operation.test.ts"],
-	},
-	{
 		prevents: "the effect of a call from standing without its answer",
 		file: "src/platform/http/idempotency.server.ts",
 		code: "const answer = await act(tx);",
@@ -85,13 +64,6 @@ export const requests: readonly Guard[] = [
 		code: "if (answer.status < 400) await",
 		mutated: "await",
 		tests: ["src/app/creating-calls.test.ts"],
-	},
-	{
-		prevents: "what a refused handler wrote from staying",
-		file: "src/platform/database/in-transaction.server.ts",
-		code: "if (!outcome.ok) throw { [carried]: outcome };",
-		mutated: "",
-		tests: ["src/platform/database/in-transaction.test.ts"],
 	},
 	{
 		prevents: "a forged X-Forwarded-For from counting",

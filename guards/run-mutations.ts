@@ -6,10 +6,14 @@ import { dirname, join, resolve } from "node:path";
 import { listFiles } from "../test/harness/list-files.ts";
 import { openTestServer } from "../test/harness/test-database.ts";
 import { guards } from "./all.ts";
+import { findCode } from "./find-code.ts";
 import type { Guard } from "./guard.ts";
+import { reportMutants } from "./mutants/report-mutants.ts";
+import { tryMutants } from "./mutants/try-mutants.ts";
 
 // `npm run guards [-- WORD …]`: removes each guard in turn, in a copy of the project, and shows
-// that a test fails. A guard that no test needs is a defect, of the tests or of the guard.
+// that a test fails. A guard that no test needs is a defect, of the tests or of the guard. Then it
+// tries the mutants of the rules and of the commands. Words choose guards, and mutants' files.
 const words = process.argv.slice(2);
 const chosen = guards.filter(({ prevents, file }) =>
 	words.every((word) => `${prevents} ${file}`.includes(word)),
@@ -17,6 +21,7 @@ const chosen = guards.filter(({ prevents, file }) =>
 const copy = copyProject();
 const server = await openTestServer();
 const untested: Guard[] = [];
+let areMutantsKilled = false;
 try {
 	const files = [...new Set(chosen.flatMap(({ tests, trial }) => (trial ? [] : tests)))];
 	const trials = [...new Set(chosen.flatMap(({ trial }) => trial ?? []))];
@@ -32,22 +37,21 @@ try {
 			`${failed === 0 ? "✗" : "✓"} ${guard.prevents}: ${failed} tests fail (${guard.file})`,
 		);
 	}
+	areMutantsKilled = reportMutants(await tryMutants(words));
 } finally {
 	await server.close();
 	rmSync(copy, { recursive: true, force: true });
 }
 console.log(`\n${chosen.length - untested.length} of ${chosen.length} guards are tested.`);
-process.exit(untested.length === 0 ? 0 : 1);
+process.exit(untested.length === 0 && areMutantsKilled ? 0 : 1);
 
 async function withoutGuard<T>(guard: Guard, act: () => Promise<T>): Promise<T> {
 	const file = join(copy, guard.file);
 	const whole = readFileSync(file, "utf8");
-	if (whole.split(guard.code).length !== 2)
-		throw new Error(`${guard.file} does not contain this once: ${guard.code}`);
-	writeFileSync(
-		file,
-		whole.replace(guard.code, () => guard.mutated),
-	);
+	const found = findCode(whole, guard);
+	if (!found) throw new Error(`${guard.file} does not contain this once: ${guard.code}`);
+	const { at, code, mutated } = found;
+	writeFileSync(file, whole.slice(0, at) + mutated + whole.slice(at + code.length));
 	try {
 		return await act();
 	} finally {

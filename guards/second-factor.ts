@@ -91,24 +91,10 @@ export const secondFactor: readonly Guard[] = [
 		tests: ["src/accounts/identity/session-mark.test.ts"],
 	},
 	{
-		prevents: "a sign-in from before from being an admin's",
-		file: "src/accounts/admin/change-role.server.ts",
-		code: 'if (role === "admin") await endSessionsAndLinks(db, account.id);',
-		mutated: "",
-		tests: ["src/accounts/identity/session-mark.test.ts"],
-	},
-	{
 		prevents: "a session cookie that is nobody's from signing somebody out",
 		file: "src/accounts/identity/own-session-cookie.server.ts",
 		code: "if (sessions.length < 2) return headers;",
 		mutated: "if (sessions.length < 20) return headers;",
 		tests: ["src/accounts/identity/own-session-cookie.test.ts"],
-	},
-	{
-		prevents: "a customer's name from posing as the shop",
-		file: "src/kernel/person-name.ts",
-		code: "latin.get(plain) ?? plain",
-		mutated: "plain",
-		tests: ["src/kernel/person-name.test.ts"],
 	},
 ];

@@ -38,20 +38,6 @@ export const stock: readonly Guard[] = [
 		tests: ["src/catalogue/take-lines.test.ts"],
 	},
 	{
-		prevents: "an admin from overwriting stock that was sold meanwhile",
-		file: "src/catalogue/admin/change-part.server.ts",
-		code: "if (!stock.ok) return stock;",
-		mutated: "if (!stock.ok) return ok({ modifiedCount: 0 });",
-		tests: ["src/catalogue/admin/change-part.test.ts"],
-	},
-	{
-		prevents: "a part from showing a picture from elsewhere",
-		file: "src/catalogue/admin/change-part.server.ts",
-		code: 'if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");',
-		mutated: "",
-		tests: ["src/catalogue/admin/change-part.test.ts"],
-	},
-	{
 		prevents: "whatever is no picture from being decoded",
 		file: "src/catalogue/images/reencode-image.server.ts",
 		code: 'if (!looksLikeImage(bytes)) return refuse("wrong-picture-type");',

@@ -18,6 +18,7 @@ test.each([
 	"dashboard",
 	"https://evil.example/",
 	"//evil.example",
+	"//evil.example/dashboard",
 	"///evil.example",
 	"/\\evil.example",
 	"\\\\evil.example",

@@ -18,6 +18,10 @@ test("the characters are at most 30, each once, none looks like another, and non
 	expect(orderNumberAlphabet).not.toMatch(/[01OILUAEZSB]|[^2-9A-Z]/);
 });
 
+test("numbers count up as figures do, with the alphabet's characters", () => {
+	expect([0, 26].map(orderNumberAt)).toEqual(["22222222", "22222233"]);
+});
+
 test("two places have two numbers, of eight characters of the alphabet", () => {
 	fc.assert(
 		fc.property(place, place, (one, other) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+	bookableByNewCustomer,
 	bookingRefusal,
 	firstFreeSlot,
 	quantityRefusal,
@@ -33,6 +34,7 @@ test("the quantity of a booking is read as people type it, and is whole", () => 
 	expect(readQuantity(" ১২ ")).toBe(12);
 	expect(readQuantity("1,200")).toBe(1200);
 	expect(readQuantity(7)).toBe(7);
+	expect(readQuantity(1e9)).toBe(1e9);
 	for (const wrong of ["", "1.5", "two", 1.5, Number.NaN, 1e12])
 		expect(readQuantity(wrong)).toBeNull();
 });
@@ -58,6 +60,18 @@ test("the total of a booking is looked at after the quantity", () => {
 	const dear = { minimumQuantity: 1, availableQuantity: 4, priceTaka: 400_000 };
 	expect(bookingRefusal(dear, { quantity: 5 })).toMatchObject({ code: "above-available" });
 	expect(bookingRefusal(dear, { quantity: 3 })).toMatchObject({ code: "total-too-large" });
+});
+
+test.each([
+	["a fifth of what there is", 20, 1, { all: 0, own: 0 }, 4],
+	["what others hold counted in", 16, 1, { all: 4, own: 0 }, 4],
+	["nothing besides their own fifth", 16, 1, { all: 4, own: 4 }, 0],
+	["nothing besides the half of all", 10, 1, { all: 10, own: 0 }, 0],
+	["what is left of the half", 12, 2, { all: 8, own: 0 }, 2],
+	["nothing where that is less than is sold at once", 11, 2, { all: 9, own: 0 }, 0],
+	["the least that is sold while none of them holds any", 3, 2, { all: 0, own: 0 }, 2],
+])("a new customer may book %s", (_, availableQuantity, minimumQuantity, held, most) => {
+	expect(bookableByNewCustomer({ minimumQuantity, availableQuantity }, held)).toBe(most);
 });
 
 test("an unpaid order takes the smallest free place", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { districts, divisionOf } from "./areas/districts.ts";
-import { deliveryFor, dependsOnDistrict, hasCharges } from "./delivery-for.ts";
+import { deliveryFor, deliverySpan, dependsOnDistrict, hasCharges } from "./delivery-for.ts";
 import { type DeliveryRule, noTerms, type Terms } from "./terms.ts";
 
 const near = { chargeTaka: 60, daysFrom: 1, daysTo: 2 };
@@ -29,6 +29,13 @@ test("the district's rule counts, else its division's, else that of everywhere e
 	expect(chargeTo("Gazipur")).toBe(120);
 	expect(chargeTo(null)).toBe(120);
 	expect(deliveryFor(terms, { district: "Rangamati", goodsTaka: 500 })).toEqual(inDays(hills));
+});
+
+test("the least and the most of all areas are told together", () => {
+	const days = { from: 1, to: 8 };
+	expect(deliverySpan(terms, 500)).toEqual({ chargeTaka: [60, 200], days });
+	expect(deliverySpan(terms, 20_000)).toEqual({ chargeTaka: [0, 0], days });
+	expect(deliverySpan(noTerms, 500)).toBeNull();
 });
 
 test("without a rule for everywhere else only the areas that have one are delivered to", () => {

@@ -16,16 +16,15 @@ const none = { warrantyMonths: null, warrantyWords: null };
 const monthsOf = (brand: string | null, category: string, warranties = rules) =>
 	warrantyFor({ warranties }, { brand, category, ...none })?.months;
 
-test("brand and category beat the brand, the brand beats the category, and all beat everything else", () => {
-	expect(monthsOf("Corsair", "memory")).toBe(120);
-	expect(monthsOf("Corsair", "case")).toBe(60);
-	expect(monthsOf("Kingston", "memory")).toBe(36);
-	expect(monthsOf(null, "memory")).toBe(36);
-	expect(monthsOf("Kingston", "case")).toBe(6);
-});
-
-test("in whatever order the rules stand, and however the brand is written", () => {
-	expect(monthsOf(" CORSAIR ", "memory", [...rules].reverse())).toBe(120);
+test.each([
+	["brand and category", " CORSAIR ", "memory", 120],
+	["the brand", "Corsair", "case", 60],
+	["the category", "Kingston", "memory", 36],
+	["the category, without a brand", null, "memory", 36],
+	["everything else", "Kingston", "case", 6],
+])("what is said of %s counts, in whatever order the rules stand", (_, brand, category, months) => {
+	for (const inOrder of [rules, [...rules].reverse()])
+		expect(monthsOf(brand, category, inOrder)).toBe(months);
 });
 
 test("what the part's own record says beats all, none at all too", () => {

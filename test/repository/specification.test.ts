@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "../../src/routes.ts";
 import { toastSettings } from "../../src/ui/toasts.tsx";
@@ -59,6 +60,41 @@ test.each(calls)(
 		expect(Boolean(stated?.security)).toBe(who === "signed in");
 	},
 );
+
+// Calls that docs/contract.md speaks of in another's row, or in its text.
+const toldElsewhere = {
+	anyone:
+		"PUT /user/{email}, GET /alert-stop, GET /review-mail-stop, POST /sandbox-card/confirm, GET /sandbox-card/intent/{id}",
+	user: "GET /profile/{email}, GET /session, DELETE /session/{id}, GET /second-factor, POST /verification, GET /return-picture/{id}",
+	admin: "GET /product/{id}, DELETE /user/{email}/session, POST /allOrders/{id}/message",
+};
+
+/** Who may call what by the table of docs/contract.md: rows such as `| + GET /a, + PATCH, DELETE /b?c= | U, A | …`. */
+function callersInContract(): Map<string, string> {
+	const row = /^\| ((?:\+ )?(?:GET|PUT|POST|PATCH|DELETE)\b[^|]*) \| ([^|]+) \|/gm;
+	const callers = new Map<string, string>();
+	for (const [, calls = "", who = ""] of readFileSync("docs/contract.md", "utf8").matchAll(row))
+		for (const [at, call] of [...calls.matchAll(/([A-Z, ]+) (\/[^?, ]*)/g)].entries())
+			for (const method of call[1]?.match(/[A-Z]+/g) ?? []) {
+				const [letter = ""] = who.split(", ")[at] ?? who;
+				callers.set(
+					`${method} ${call[2]}`,
+					{ "–": "anyone", U: "user", A: "admin" }[letter] ?? who,
+				);
+			}
+	for (const [who, calls] of Object.entries(toldElsewhere))
+		for (const call of calls.split(", ")) callers.set(call, who);
+	return callers;
+}
+
+test("who may call each operation is what the contract says", () => {
+	const expected = callersInContract();
+	// Those of Better Auth ask for a session themselves.
+	const own = shop.operations.filter(({ path }) => !path.startsWith("/auth/"));
+	const stated = own.map(({ method, path, auth }) => [`${method} ${path}`, auth]);
+	expect(stated).toEqual(stated.map(([call = ""]) => [call, expected.get(call)]));
+	expect(expected.size).toBeGreaterThan(100);
+});
 
 test("every field of the specification is on the wire, with its spelling", async () => {
 	const text = await (await shop.fetch("/api/openapi.json")).text();

@@ -46,6 +46,7 @@ test("what one side alone changed counts, taking out too; of what both changed t
 	fc.assert(
 		fc.property(basket, basket, basket, (base, mine, theirs) => {
 			const joined = joinBaskets(base, mine, theirs);
+			expect(joined.every(({ quantity }) => quantity > 0)).toBe(true);
 			for (const partId of "abcdefgh") {
 				const [was, own, other] = [base, mine, theirs].map((lines) => quantityOf(lines, partId));
 				const expected = own === was ? other : other === was ? own : Math.max(own ?? 0, other ?? 0);
@@ -81,4 +82,5 @@ test("devices that meet the account's basket in any order hold the same in the e
 test("a price that this browser does not know is the account's", () => {
 	const mine = [{ ...line("a", 1), seenPriceTaka: null }];
 	expect(joinBaskets([], mine, [line("a", 1)])[0]?.seenPriceTaka).toBe(500);
+	expect(joinBaskets([], mine, [])[0]?.seenPriceTaka).toBeNull();
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatTaka } from "../../kernel/taka.ts";
+import { copy } from "./copy.ts";
 import { lineHeight, lineWidth } from "./line-box.ts";
 import { type PriceEntry, priceHistoryOf } from "./price-history.ts";
 
@@ -24,6 +25,10 @@ test("the lowest of 30 days counts the price that was in force when they began, 
 	expect(priceHistoryOf([...prices, entry(2, 650)], now)?.lowest).toBe(lowest("৳650"));
 	const later = new Date(now.getTime() + 15 * 86_400_000);
 	expect(priceHistoryOf(prices, later)?.lowest).toBe(lowest("৳900"));
+	const atTheirBegin = [entry(40, 300), entry(30, 700), entry(2, 900)];
+	expect(priceHistoryOf(atTheirBegin, now)?.lowest).toBe(lowest("৳700"));
+	const notForSale = [entry(90, 300), entry(60, 700), entry(40, null)];
+	expect(priceHistoryOf(notForSale, now)).toBeNull();
 });
 
 test("what is older than a year is not drawn, but for the price that was in force then", () => {
@@ -35,6 +40,12 @@ test("what is older than a year is not drawn, but for the price that was in forc
 	]);
 	expect(history?.line).toContain("between ৳400 and ৳700");
 	expect(priceHistoryOf([entry(800, 100), entry(500, 400)], now)).toBe(null);
+});
+
+test("the last twelve changes are named, also those to no price", () => {
+	const prices = Array.from({ length: 14 }, (_, at) => entry(20 - at, at === 12 ? null : at + 1));
+	const { changes = [] } = priceHistoryOf(prices, now) ?? {};
+	expect([changes.length, changes[1]?.price]).toEqual([12, copy.notForSale]);
 });
 
 test("the line runs level between changes, the dear price above, with a gap while it was not for sale", () => {

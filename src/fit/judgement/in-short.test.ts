@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { buildPart } from "../../../test/harness/build-parts.ts";
+import { buildPart, findingsOf } from "../../../test/harness/build-parts.ts";
+import { cardLength } from "../space/card-length.ts";
 import { allRules } from "./all-rules.ts";
 import { copy } from "./copy.ts";
+import { inShort } from "./in-short.ts";
 import { judgeBuild } from "./judge-build.ts";
 
 const shortOf = (rule: string, ...parts: Parameters<typeof judgeBuild>[0]) =>
@@ -33,6 +35,20 @@ test("what is not known says so, and what is no comparison says how it ends", ()
 	expect(shortOf("memory-slots", kit(2), kit(2), board({ memorySlots: 2 }))).toBe(
 		"Memory slots: does not fit, 2 slots too few",
 	);
+	const [asked] = findingsOf(cardLength, card(300), pcCase());
+	if (!asked) throw new Error("no finding");
+	expect(inShort("card-length", asked)).toContain("≤");
+	const { values } = asked;
+	for (const other of [
+		{ ...asked, margin: 14 },
+		{ ...asked, margin: null },
+		{ ...asked, verdict: "unknown" as const },
+		{ ...asked, values: values.slice(0, 1) },
+		{ ...asked, values: [...values, ...values] },
+		{ ...asked, values: values.map((one) => ({ ...one, part: { ...one.part, quantity: 2 } })) },
+	])
+		expect(String(inShort("card-length", other))).not.toContain("≤");
+	expect(inShort("no-such-rule", asked)).toBeNull();
 });
 
 test("every recorded rule that compares has a title, and none has one that is not there", () => {

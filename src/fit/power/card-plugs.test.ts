@@ -30,6 +30,25 @@ test.each([
 	expect(verdictOf(cardPlugs, card(plugs), supply(given))).toBe(verdict);
 });
 
+test.each([
+	[{ plugs8Pin: 2 }, { pcie8Pin: 3, pcie12v: 1 }, 1, ["plugs8Pin", "pcie8Pin"]],
+	[{ plugs12v: 1 }, { pcie8Pin: 5, pcie12v: 2 }, 1, ["plugs12v", "pcie12v"]],
+	[{ plugs12v: 1 }, { pcie8Pin: 4 }, 2, ["tdpW", "plugs12v", "pcie8Pin"]],
+	[{ plugs12v: 2, tdpW: 75 }, { pcie8Pin: 0, pcie12v: 0 }, -2, ["plugs12v", "pcie8Pin", "pcie12v"]],
+	[
+		{ plugs8Pin: 1, plugs12v: 1 },
+		{ pcie8Pin: 3, pcie12v: 1 },
+		2,
+		["plugs8Pin", "plugs12v", "pcie8Pin", "pcie12v"],
+	],
+])(
+	"of a card with %o and a supply with %o %i plugs are left, by %o",
+	(plugs, given, left, keys) => {
+		const { margin, values } = onlyFinding(cardPlugs, card(plugs), supply(given));
+		expect([margin, values.map(({ key }) => key)]).toEqual([left, keys]);
+	},
+);
+
 test("the sentence counts both sides", () => {
 	expect(onlyFinding(cardPlugs, card({ plugs8Pin: 3 }), supply({ pcie8Pin: 2 })).says).toBe(
 		"Card has 3 × 8-pin plugs, Supply has 2 × 6+2-pin plugs for cards: does not fit, 1 plug too few.",

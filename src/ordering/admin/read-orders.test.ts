@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
 	makeAdmin,
@@ -7,6 +8,7 @@ import {
 } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { orders } from "../tables.server.ts";
 
 const shop = await testShop();
 
@@ -41,6 +43,10 @@ test("one order is its customer's and an admin's; all orders are an admin's", as
 	expect((await read(customer.token)).status).toBe(200);
 	expect((await read(admin.token)).status).toBe(200);
 	expect((await read(stranger.token)).status).toBe(404);
+	// The address of an account that ended is free for another.
+	await shop.db.update(orders).set({ email: stranger.email }).where(eq(orders.id, id));
+	expect((await read(stranger.token)).status).toBe(404);
+	expect((await read(customer.token)).status).toBe(200);
 	expect((await read(customer.token, "/api/order/nonsense")).status).toBe(404);
 	expect((await read(customer.token, "/api/allOrders")).status).toBe(403);
 	const all = await read(admin.token, "/api/allOrders?limit=1");

@@ -60,6 +60,7 @@ test("the bounds of an order count its delivery, and its total does not", () => 
 	expect([small.totalTaka, small.isReady]).toEqual([40, true]);
 	const large = basketState([line("a", 1, 999_990)], one(999_990), 60);
 	expect(large.problem).toEqual({ code: "total-too-large", by: 51 });
+	expect(basketState([line("a", 1, 40)], one(40), null).problem).toBeNull();
 });
 
 test("two baskets joined may hold more than one order takes: it says how many to take out", () => {
@@ -69,6 +70,12 @@ test("two baskets joined may hold more than one order takes: it says how many to
 		partsOf(...ids.map((id) => part(id))),
 	);
 	expect([state.problem, state.isReady]).toEqual([{ code: "too-many-parts", by: 3 }, false]);
+	expect(
+		basketState(
+			state.lines.slice(3).map((one) => one.line),
+			new Map(),
+		).problem,
+	).toBeNull();
 });
 
 test("the total is the sum of the lines, and is ready only where the shop would take each", () => {

@@ -21,7 +21,7 @@ const newCustomer: NewCustomer = { parts: [meets, meets, meets], isVerified: fal
 test("an order that can be made has no refusal, and its total is that of its lines", () => {
 	const wanted = order([line(2), line(3)], 5_000);
 	expect(orderRefusal(wanted, 0, null)).toBeNull();
-	expect(sumTaka(wanted.lines)).toBe(5_000);
+	expect(sumTaka([...wanted.lines, line(1, null)])).toBe(5_000);
 	expect(orderRefusal(order(wanted.lines, 4_000), 0, null)).toMatchObject({
 		code: "total-changed",
 		with: { totalPrice: 5_000, deliveryCharge: 0, fields: { lines: expect.any(String) } },
@@ -72,6 +72,21 @@ test("what a new customer may hold is a fifth of each line's part, said with all
 		code: "unverified-unpaid",
 	});
 	expect(orderRefusal(order([line(1)]), 2, { ...newCustomer, isVerified: true })).toBeNull();
+});
+
+test("it says whether others hold the part or who asks, and to wait for all that must end first", () => {
+	const [one, other] = ["12:05:00", "12:01:00"].map((at) => ({
+		...{ ...meets, availableQuantity: 10, all: 10, firstEndsAt: `2026-11-23 ${at}+00` },
+	}));
+	const two = { ...newCustomer, parts: [other ?? meets, one ?? meets] };
+	expect(orderRefusal(order([line(4), line(4)]), 0, two)).toMatchObject({
+		with: { detail: copy.heldByOthers(60), retryAfterSeconds: 300 },
+	});
+	const mine = { ...newCustomer, parts: [{ ...meets, availableQuantity: 16, all: 4, own: 4 }] };
+	const { with: said } = orderRefusal(order([line(2)]), 0, mine) ?? {};
+	expect(said).toMatchObject({ detail: copy.heldByYou });
+	expect(said).not.toHaveProperty("retryAfterSeconds");
+	expect(orderRefusal(order([line(9)]), 0, { ...newCustomer, parts: [] })).toBeNull();
 });
 
 test("a problem's lines of which others hold too much have their sentences", () => {

@@ -8,6 +8,7 @@ test("a quantity is answered while it is typed, in the specification's sentences
 	expect(quantityProblem("১১", part)).toBe("Quantity can not higher than availableQuantity");
 	expect(quantityProblem("২", part)).toBeNull();
 	expect(quantityProblem("7", part)).toContain("999,999 taka");
+	expect(quantityProblem("7", part, null)).toBeNull();
 	expect(quantityProblem("two", part)).toContain("whole number");
 });
 

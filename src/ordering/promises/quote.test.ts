@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
 import { noTerms } from "../../terms/terms.ts";
-import { offersCollecting, orderDelivery } from "./order-delivery.ts";
+import { districtOf, offersCollecting, orderDelivery } from "./order-delivery.ts";
 import { quoteDelivery } from "./quote.ts";
 
 const deliver = (area: string, district = "") => ({ receive: "deliver", area, district });
@@ -66,6 +66,24 @@ test("a district that no charge counts for is not delivered to; its order can be
 	const collected = quoteDelivery(some, { ...deliver("", "Sylhet"), receive: "collect" }, 1_000);
 	expect(collected?.problem).toBeNull();
 	expect(quoteDelivery(some, deliver("Sreepur, Gazipur"), 1_000)).toMatchObject({ chargeTaka: 90 });
+});
+
+test("an order is collected where the shop offers it, and charged nothing where nobody said where it goes", () => {
+	const nobodyCollects = { ...sampleTerms, collect: null };
+	const free = { ok: true, value: { chargeTaka: 0, days: null } };
+	expect(orderDelivery(sampleTerms, { collect: true }, 1_000)).toEqual(free);
+	expect(orderDelivery(nobodyCollects, { collect: true }, 1_000)).toMatchObject({
+		code: "no-collecting",
+	});
+	expect(orderDelivery(nobodyCollects, null, 1_000)).toEqual(free);
+	for (const district of [undefined, " "])
+		expect(districtOf({ area: "Mirpur, Dhaka", district })).toBe("Dhaka");
+});
+
+test("where no sum makes delivery free, each sum pays it", () => {
+	const never = { ...sampleTerms, freeFromTaka: null };
+	const quote = quoteDelivery(never, deliver("Mirpur", "Dhaka"), 20_000);
+	expect(quote).toMatchObject({ chargeTaka: 60, missingForFreeTaka: null });
 });
 
 test("a form says what the order is charged or why it is not delivered, whatever is typed", () => {

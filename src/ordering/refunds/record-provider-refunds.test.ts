@@ -19,6 +19,7 @@ import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
+import { refundPart } from "./refund-part.server.ts";
 import { orderRefunds } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
@@ -94,6 +95,18 @@ test("money that went back at the provider before a hold's end does not keep the
 	shop.passMinutes(31);
 	await endHolds(deps(), shop.log);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("what went back at the provider counts against every line of the order", async () => {
+	const { bought, paymentIntentId } = await paid();
+	await refundAtProvider(paymentIntentId, 3_000_000);
+	await passTwoMinutes(shop);
+	const admin = { ...bought.customer, role: "admin" } as const;
+	const { orderId, partId } = bought;
+	const asked = { orderId, refundedTaka: 30_000, lines: [{ partId, amountTaka: 2_501 }] };
+	expect(await refundPart(shop, admin, { ...asked, deliveryTaka: 0 })).toMatchObject({
+		code: "refund-too-much",
+	});
 });
 
 test("parts that went back at the provider are recorded once each, told by a mail and kept apart from the rest", async () => {

@@ -175,6 +175,10 @@ test("what was paid for the delivery goes back once", async () => {
 		code: "refund-too-much",
 	});
 	expect(await atProvider(order)).toEqual([12_000]);
+	const rest = { refundedTotal: 120, lines: [{ partId: bought.partId, amount: 32_500 }] };
+	expect(await refund(order, rest)).toMatchObject({ status: 201, done: true });
+	const [now] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
+	expect(now).toMatchObject({ refundedPoisha: 3_262_000, refundedDeliveryPoisha: 12_000 });
 });
 
 test("two windows that decide at once: one refunds, the other is told what has gone back", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ShownOrder } from "../rules.ts";
 import type { Return } from "./contract.ts";
 import { copy as words } from "./copy.ts";
-import { readClosing } from "./read-closing.ts";
+import { mostFor, mostOfDelivery, readClosing } from "./read-closing.ts";
 import { Closing } from "./return.checks.ts";
 import { copy as screens } from "./screens.copy.ts";
 
@@ -47,6 +47,17 @@ test("each wrong field has its own sentence, with what it may be at most", () =>
 			delivery: copy.takaWrong("৳60"),
 		},
 	});
+});
+
+test("no more goes back than is left of the order, and each unit goes one way", () => {
+	const another = { ...line, partId: "q", unitPriceTaka: 9 };
+	const [ofReturn = { ...sent, ...decided }] = item.lines;
+	const leaving = (left: number) =>
+		({ ...order, lines: [another, line], totalTaka: 800 + left }) as ShownOrder;
+	expect(mostFor(ofReturn as (typeof item.lines)[number], leaving(200))).toBe(200);
+	expect(mostOfDelivery(item, leaving(30))).toBe(30);
+	const all = typed({ "amount-p": " ", "restocked-p": "2", "sentBack-p": "1" });
+	expect(readClosing(all, item, order).ok).toBe(true);
 });
 
 test("whatever is typed, what is read as right is what the API takes", () => {

@@ -64,12 +64,15 @@ test("an area names its district last, and a division after its district changes
 			"Savar, Dhaka, Bangladesh",
 			"Kotwali, Comilla ৩৫০০",
 			"Cox's Bazar, Chittagong",
+			"Khulna, Dhaka",
+			"Dhaka, Gazipur, Dhaka",
 			"Dhaka Road, Jessore",
 			"Dhaka Road",
 			"Uttara",
 		].map(districtOfArea),
 	).toEqual([
-		...["Dhaka", "Dhaka", "Gazipur", "Dhaka", "Cumilla", "Cox's Bazar", "Jashore"],
+		...["Dhaka", "Dhaka", "Gazipur", "Dhaka", "Cumilla", "Cox's Bazar"],
+		...["Dhaka", "Gazipur", "Jashore"],
 		...[null, null],
 	]);
 });

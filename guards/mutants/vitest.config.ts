@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { defineConfig, type Plugin } from "vitest/config";
+import base from "../../vitest.config.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = process.env.MUTANTS ?? "";
+const code = JSON.parse(readFileSync(join(folder, "code.json"), "utf8")) as Record<string, string>;
+const mutated: Plugin = {
+	name: "mutated-code",
+	enforce: "pre",
+	load: (id) => code[relative(root, id)],
+};
+// A mutant that waits for ever is found by these.
+const limits = { testTimeout: 15_000, hookTimeout: 60_000, expect: { poll: { timeout: 4000 } } };
+const runner = join(import.meta.dirname, "runner.ts");
+const { projects = [], ...test } = base.test ?? {};
+
+/** The tests as they are, on code with the mutants' switches. */
+export default defineConfig({
+	root,
+	test: {
+		...test,
+		// Modules with switches must be met by no other run.
+		fsModuleCachePath: join(folder, "modules"),
+		projects: projects.map((project) => {
+			if (typeof project !== "object" || !("test" in project)) throw new Error("no such project");
+			return { root, plugins: [mutated], test: { ...project.test, ...limits, runner } };
+		}),
+	},
+});

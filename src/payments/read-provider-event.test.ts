@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readProviderEvent } from "./read-provider-event.ts";
+
+const dispute = { object: "dispute", payment_intent: "pi", status: "lost", reason: "fraudulent" };
+const charge = { ...dispute, object: "charge" };
+
+test.each([
+	["charge.dispute.closed", dispute, ["disputed", "pi", "lost, fraudulent"]],
+	["charge.refunded", charge, ["refunded", "pi", null]],
+	["payment_intent.succeeded", { object: "payment_intent", id: "pi" }, ["succeeded", "pi", null]],
+	["payout.paid", undefined, ["other", null, null]],
+])("what an event of the type %s is about", (type, object, read) => {
+	const event = readProviderEvent({ id: "ev", type, ...(object ? { data: { object } } : {}) });
+	expect([event.about, event.paymentIntentId, event.disputeDetail]).toEqual(read);
+});
