@@ -11,7 +11,7 @@ import { spreadOf } from "./statistics.ts";
 
 // A handful of people at once: how long each waits, not how many fit.
 const connections = 4;
-const seconds = 2;
+const seconds = 1;
 const rounds = 3;
 const perPage = 24;
 const invalidateEveryMs = 20;
@@ -98,7 +98,7 @@ async function measureSeries(
 	try {
 		const found: Measured[] = [];
 		for (let round = 0; round <= rounds; round += 1)
-			found.push(await runLoad({ ...job, seconds: round === 0 ? 1 : seconds }, 200, [shop.pid]));
+			found.push(await runLoad({ ...job, seconds }, 200, [shop.pid]));
 		return rowOf(metric, found.slice(1));
 	} finally {
 		clearInterval(invalidating);
