@@ -11,7 +11,7 @@ import { sendRequest } from "./send-request.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 const run = promisify(execFile);
-const rounds = 3;
+const rounds = 2;
 const aims = { performance: 95, signedIn: 90, lcpMs: 300, tbtMs: 60 };
 
 /** Lighthouse's audit of a page: scores of 100, times in milliseconds, failed audits. */
@@ -30,7 +30,7 @@ type Place = { name: string; url: string; token?: string };
 
 /**
  * The first view of the shop's pages as Lighthouse sees it on its telephone (its own, simulated
- * throttling), three audits of each, in turn with audits of a bare page of React Router; LCP and
+ * throttling), two audits of each, in turn with audits of a bare page of React Router; LCP and
  * TBT are compared with the bare page's of the same round. Needs a Chromium, and installs
  * Lighthouse from its own lock file into the run's folder: 114 packages that nobody else needs.
  */

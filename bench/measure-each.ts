@@ -8,8 +8,9 @@ export type Named = { name: string; measure: (fixture: BenchFixture) => Promise<
 export type Outcome = { rows: Row[]; failed: string[]; seconds: [name: string, seconds: number][] };
 
 /**
- * Measures in the given sequence; one that fails is named, and the others still run. Each measurement has a copy of the shop as it was prepared (the demonstration, and a
- * catalogue if one was imported): what one of them makes is in no other's way, and changes no other's figures.
+ * Measures in the given sequence; one that fails is named, and the others still run. Each measurement has a copy of
+ * the shop as it was prepared (the demonstration, and a catalogue if one was imported): what one of them makes is in
+ * no other's way, and changes no other's figures.
  */
 export async function measureEach(
 	fixture: BenchFixture,

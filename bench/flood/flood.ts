@@ -63,9 +63,8 @@ export async function measureFlood(fixture: BenchFixture): Promise<Row[]> {
 	const flooding = flood(attacker, { partIds, connections }, stop.signal, () => {
 		answered += 1;
 	});
-	const beside = await visitFor(others);
-	stop.abort();
-	await flooding;
+	const visited = visitFor(others).finally(() => stop.abort());
+	const [beside] = await Promise.all([visited, flooding]);
 	const peak = peakMb(shop.pid);
 	await sleep(restSeconds * 1000);
 	const after = residentMb(shop.pid);
