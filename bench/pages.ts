@@ -1,6 +1,5 @@
 import { Agent, get } from "node:http";
 import { join, resolve } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { and, asc, isNotNull, isNull } from "drizzle-orm";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { atMost } from "./aims.ts";
@@ -11,6 +10,7 @@ import type { SearchOptions } from "./search.ts";
 import { sendRequest } from "./send-request.ts";
 import type { RunningServer } from "./start-program.ts";
 import { ratioOf, spreadOf } from "./statistics.ts";
+import { timeToPack } from "./time-to-pack.ts";
 
 const warmUp = 75;
 const rounds = 6;
@@ -25,8 +25,8 @@ type Kind = { name: string; paths: string[]; aim: number | null };
 
 /**
  * The processor time of the shop's process for each page that is made anew: all of it, and what of it is on the event
- * loop. One request after the other, so that nothing waits; the limit is to pack its bytes in Brotli. With `beside`, the folder of another checkout with its
- * build, both shops are measured on the same database in turn.
+ * loop. One request after the other, so that nothing waits; the limit is to pack its bytes in Brotli. With `beside`,
+ * the folder of another checkout with its build, both shops are measured on the same database in turn.
  */
 export async function measurePages(
 	fixture: BenchFixture,
@@ -143,15 +143,6 @@ async function measureKind(
 		reached: inWords(other ? ratioOf(all(ours), all(others)) : times, 2),
 		...(aim && { aim: atMost(times, aim, `≤ ${aim} × packing`) }),
 	};
-}
-
-/** The processor time of packing these bytes as the shop packs a page, in milliseconds. */
-function timeToPack(body: Buffer): number {
-	const before = process.cpuUsage();
-	for (let turn = 0; turn < requestsOfRound; turn += 1)
-		brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-	const { user, system } = process.cpuUsage(before);
-	return (user + system) / 1000 / requestsOfRound;
 }
 
 function timeInWords(times: ProcessorTime[]): string {
