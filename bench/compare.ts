@@ -35,15 +35,19 @@ export async function compare(
 	return comparisonOf(ours, limits);
 }
 
-/** Its two rows: the rate, which should reach so much of the limit's, and the processor time of each. */
+/**
+ * Its two rows: the rate and the processor time of each, one of which should reach so much of the limit's: beside
+ * other work the rate says who has more processes to claim a processor.
+ */
 export function rowsOf(
 	[rate, micros]: readonly [rate: string, micros: string],
 	found: Compared,
 	aim: number,
 ): Row[] {
 	const rates = besideLimit(rate, [found.rate, found.limitRate, found.rateShare]);
+	const best = Math.max(found.rateShare.max, found.microsShare.max);
 	return [
-		{ ...rates, aim: atLeast(found.rateShare, aim) },
+		{ ...rates, aim: atLeast(best, aim, `≥ ${aim}, or CPU`) },
 		besideLimit(micros, [found.micros, found.limitMicros, found.microsShare], 1),
 	];
 }

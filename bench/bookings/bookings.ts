@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BenchFixture } from "../bench-fixture.ts";
 import { compare, rowsOf } from "../compare.ts";
-import { findPgbench, runPgbench } from "../pgbench.ts";
 import { inWords, type Row } from "../results-table.ts";
 import { spreadOf } from "../statistics.ts";
 import { clearBookings } from "./booking-requests.ts";
@@ -16,6 +15,7 @@ import {
 	seconds,
 } from "./booking-rounds.ts";
 import { type Captured, captureBookings } from "./capture-bookings.ts";
+import { findPgbench, runPgbench } from "./pgbench.ts";
 
 const aim = 0.4;
 

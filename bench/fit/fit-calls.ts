@@ -6,8 +6,10 @@ import type { LoadRequest } from "../load.ts";
 import { residentMb } from "../process-usage.ts";
 import { inWords, number, type Row } from "../results-table.ts";
 import { type Measured, runLoad } from "../run-load.ts";
+import { sendRequest } from "../send-request.ts";
 import type { RunningServer } from "../start-program.ts";
-import { spreadOf } from "../statistics.ts";
+import { ratioOf, spreadOf } from "../statistics.ts";
+import { timeToPack } from "../time-to-pack.ts";
 import { type Shelf, seededRandom, sensibleBuild } from "./fit-builds.ts";
 
 const judgedCategories = [
@@ -18,7 +20,8 @@ const judgedCategories = [
 const buildCount = 100;
 const seconds = 0.5;
 const rounds = 3;
-const aimMs = 8;
+// Times packing `/parts`, 8 ms on a quiet machine.
+const aim = 5.5;
 const quietSeconds = 6;
 
 /** What judging a build and a list of candidates cost through the API, each of many builds in turn, and one again. */
@@ -74,13 +77,24 @@ async function measure(
 ): Promise<Row> {
 	const job = { port, connections: 1, seconds, requests };
 	const found: Measured[] = [];
-	for (let round = 0; round <= rounds; round += 1)
+	const { body } = await sendRequest(port, "/parts");
+	const packing: number[] = [];
+	await runLoad(job, 200, [pid]);
+	for (let round = 0; round < rounds; round += 1) {
 		found.push(await runLoad(job, 200, [pid, databasePid]));
-	const of = (pick: (load: Measured) => number) => spreadOf(found.slice(1).map(pick));
+		packing.push(timeToPack(body));
+	}
+	const of = (pick: (load: Measured) => number) => spreadOf(found.map(pick));
 	const cost = of((load) => load.processorMicros / 1000);
 	const [p50, p95] = [of((load) => load.p50Ms), of((load) => load.p95Ms)];
 	const shop = `CPU ${inWords(cost, 2)} ms; p50 ${inWords(p50, 1)}, p95 ${inWords(p95, 1)}`;
-	const row = { metric, shop, aim: atMost(cost, aimMs, `CPU ≤ ${aimMs} ms`) };
+	const times = ratioOf(
+		found.map((load) => load.processorMicros / 1000),
+		packing,
+	);
+	const limit = `packing ${inWords(spreadOf(packing), 1)} ms`;
+	const judged = atMost(times, aim, `CPU ≤ ${aim} × packing`);
+	const row = { metric, shop, limit, reached: inWords(times, 2), aim: judged };
 	console.log(`${metric}: ${row.shop}`);
 	return row;
 }
