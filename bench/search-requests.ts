@@ -118,7 +118,9 @@ export function lettersOf(queries: readonly string[]): string[] {
 function filteredSearches(live: readonly SamplePart[]): string[] {
 	const counts = new Map<string, number>();
 	for (const { category } of live) counts.set(category, (counts.get(category) ?? 0) + 1);
-	const meant = live.filter(({ category }) => (counts.get(category) ?? 0) >= fewestInCategory);
+	// A small catalogue has no kind of so many.
+	const enough = Math.min(fewestInCategory, Math.max(...counts.values()) / 2);
+	const meant = live.filter(({ category }) => (counts.get(category) ?? 0) >= enough);
 	const searches = meant.slice(0, manyFiltered).map((part, at) => {
 		const search = new URLSearchParams({ category: part.category });
 		for (const [key, choice] of choicesFor(part, at))
