@@ -14,7 +14,7 @@ import { fillOrders, manyOrders } from "./sample-orders.ts";
 import type { RunningServer } from "./start-program.ts";
 import { ratioOf, spreadOf } from "./statistics.ts";
 
-const seconds = 0.4;
+const seconds = 0.3;
 const rounds = 3;
 // 150 ms where `/session` takes 0.75, as it does on a quiet machine.
 const aim = 200;

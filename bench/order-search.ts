@@ -10,7 +10,7 @@ import type { RunningServer } from "./start-program.ts";
 import { ratioOf, spreadOf } from "./statistics.ts";
 
 const seconds = 0.5;
-const rounds = 5;
+const rounds = 3;
 // 100 ms where the first page takes 10, as it does on a quiet machine.
 const aim = 0.1;
 const rowsAPage = 10;
