@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { conclusionOf } from "./aims.ts";
 import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBaskets } from "./bookings/baskets.ts";
 import { measureBookings } from "./bookings/bookings.ts";
@@ -13,7 +14,7 @@ import { measureMemory } from "./memory.ts";
 import { measureOrderSearch } from "./order-search.ts";
 import { measurePageLatency } from "./page-latency.ts";
 import { measurePages } from "./pages.ts";
-import { type Row, tableOf } from "./results-table.ts";
+import { number, type Row, tableOf } from "./results-table.ts";
 import { measureSearch, type SearchOptions } from "./search.ts";
 import { measureStart } from "./start.ts";
 
@@ -66,19 +67,20 @@ const chosen = positionals.length > 0 ? positionals : Object.keys(measurements);
 const fixture = await openBenchFixture();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => void fixture.close().finally(() => process.exit(1)));
-const rows: Row[] = [];
 try {
-	if (catalogue) rows.push(...(await measureImport(fixture, catalogue)));
-	rows.push(
-		...(await measureEach(
-			fixture,
-			chosen.map((name) => {
-				const measure = measurements[name];
-				return { name, measure: async (own) => (await measure?.(own, options)) ?? [] };
-			}),
-		)),
+	const imported = catalogue ? await measureImport(fixture, catalogue) : [];
+	const { rows, failed, seconds } = await measureEach(
+		fixture,
+		chosen.map((name) => {
+			const measure = measurements[name];
+			return { name, measure: async (own) => (await measure?.(own, options)) ?? [] };
+		}),
 	);
+	const conclusion = conclusionOf(rows, failed);
+	const took = seconds.map(([name, length]) => `${name} ${number(length)}`).join(", ");
+	console.log(`\n${fixture.machine}\n\n${tableOf([...imported, ...rows])}\n`);
+	console.log(`Seconds: ${took}.\n${conclusion.words}`);
+	if (!conclusion.isGreen) process.exitCode = 1;
 } finally {
 	await fixture.close();
 }
-console.log(`\n${fixture.machine}\n\n${tableOf(rows)}`);

@@ -1,3 +1,5 @@
+import { atLeast } from "./aims.ts";
+import { besideLimit, type Row } from "./results-table.ts";
 import type { Measured } from "./run-load.ts";
 import { ratioOf, type Spread, spreadOf } from "./statistics.ts";
 
@@ -31,6 +33,23 @@ export async function compare(
 		limits.push(await limit(false));
 	}
 	return comparisonOf(ours, limits);
+}
+
+/**
+ * Its two rows: the rate and the processor time of each, one of which should reach so much of the limit's: beside
+ * other work the rate says who has more processes to claim a processor.
+ */
+export function rowsOf(
+	[rate, micros]: readonly [rate: string, micros: string],
+	found: Compared,
+	aim: number,
+): Row[] {
+	const rates = besideLimit(rate, [found.rate, found.limitRate, found.rateShare]);
+	const best = Math.max(found.rateShare.max, found.microsShare.max);
+	return [
+		{ ...rates, aim: atLeast(best, aim, `≥ ${aim}, or CPU`) },
+		besideLimit(micros, [found.micros, found.limitMicros, found.microsShare], 1),
+	];
 }
 
 function comparisonOf(ours: readonly Side[], limits: readonly Side[]): Compared {

@@ -15,7 +15,7 @@ async function countRows(table: string, { connection }: BenchFixture): Promise<n
 	return rows[0].count;
 }
 
-test("measurements fill the same tables in any sequence, and each finds the shop as it was prepared", async () => {
+test("measurements fill the same tables in any sequence, and each finds the shop as it was prepared, also after one that fails", async () => {
 	const parts: number[] = [];
 	const fillAll = async (own: BenchFixture) => {
 		expect(await countRows("orders", own)).toBe(0);
@@ -25,8 +25,13 @@ test("measurements fill the same tables in any sequence, and each finds the shop
 		await own.connection.pool.query("delete from parts where price_taka is null");
 		return [{ metric: "orders", shop: String(await countRows("orders", own)) }];
 	};
-	const chosen = ["one", "other"].map((name) => ({ name, measure: fillAll }));
-	const rows = await measureEach(fixture, chosen);
+	const { rows, failed, seconds } = await measureEach(fixture, [
+		{ name: "one", measure: fillAll },
+		{ name: "broken", measure: () => Promise.reject(new Error("no answer")) },
+		{ name: "other", measure: fillAll },
+	]);
+	expect(failed).toEqual(["broken"]);
+	expect(seconds.map(([name]) => name)).toEqual(["one", "broken", "other"]);
 	expect(rows.map(({ shop }) => shop)).toEqual(["100", "100"]);
 	expect(parts[0]).toBeGreaterThan(100);
 	expect(parts[1]).toBe(parts[0]);

@@ -6,7 +6,7 @@ import { number, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";
 
 const quietSeconds = 3;
-const loadSeconds = 5;
+const loadSeconds = 3;
 
 /**
  * Memory of the shop's process and of the database's, after a quiet start and after load: the

@@ -1,3 +1,4 @@
+import { atLeast } from "./aims.ts";
 import { damagedNames } from "./damaged-names.ts";
 import { number, type Row } from "./results-table.ts";
 import { searchExpectations } from "./search-expectations.ts";
@@ -16,17 +17,14 @@ export async function measureQuality(
 	const missed: string[] = [];
 	const queries = damagedNames(live, manyQueries);
 	for (const { typed, name } of queries) {
-		const path = `/api/part?limit=${within}&q=${encodeURIComponent(typed)}`;
-		const { status, body } = await sendRequest(shop.port, path);
-		if (status !== 200) throw new Error(`${path}: ${status}`);
-		const found = JSON.parse(body.toString()) as { name: string }[];
+		const found = await search(shop, typed, within);
 		// Some parts have the same name: any of them is the one that is meant.
 		if (!found.some((part) => part.name === name)) missed.push(`${typed} (${name})`);
 	}
 	console.log(`Damaged names not found:\n${missed.map((line) => `  ${line}`).join("\n")}`);
-	const share = 1 - missed.length / queries.length;
+	const percent = 100 * (1 - missed.length / queries.length);
 	const metric = `${queries.length} damaged names, meant part in the first ${within}`;
-	return { metric, shop: `${number(100 * share, 1)} %`, aim: "≥ 95 %" };
+	return { metric, shop: `${number(percent, 1)} %`, aim: atLeast(percent, 95, "≥ 95 %") };
 }
 
 const firstFive = 5;
@@ -42,10 +40,7 @@ export async function measureExpectations(
 	const asked = searchExpectations.filter(({ category }) => forSale.has(category));
 	const failed: string[] = [];
 	for (const { typed, category, pattern } of asked) {
-		const path = `/api/part?limit=${firstFive}&q=${encodeURIComponent(typed)}`;
-		const { status, body } = await sendRequest(shop.port, path);
-		if (status !== 200) throw new Error(`${path}: ${status}`);
-		const found = JSON.parse(body.toString()) as FoundPart[];
+		const found = await search(shop, typed, firstFive);
 		const other = found.filter(
 			(part) =>
 				part.category !== category ||
@@ -59,4 +54,11 @@ export async function measureExpectations(
 	);
 	const metric = `${asked.length} queries of buyers, only what is meant in the first ${firstFive}`;
 	return { metric, shop: String(asked.length - failed.length) };
+}
+
+async function search({ port }: RunningServer, typed: string, limit: number): Promise<FoundPart[]> {
+	const path = `/api/part?limit=${limit}&q=${encodeURIComponent(typed)}`;
+	const { status, body } = await sendRequest(port, path);
+	if (status !== 200) throw new Error(`${path}: ${status}`);
+	return JSON.parse(body.toString()) as FoundPart[];
 }

@@ -28,6 +28,10 @@ test("every filtered search has three choices that the shop understands", () => 
 	}
 });
 
+test("a catalogue of few parts has searches of every kind", () => {
+	for (const { paths } of searchSeries(live.slice(0, 12))) expect(paths).not.toEqual([]);
+});
+
 test("a damaged name differs from the name, but not in its figures", () => {
 	for (const { typed, name } of damagedNames(live, 40)) {
 		expect(typed).not.toBe(name.toLowerCase().split(" ").slice(0, 6).join(" "));

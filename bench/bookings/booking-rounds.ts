@@ -7,7 +7,7 @@ import { type BookingRequest, makeBookingRequests, refillStock } from "./booking
 
 /** How many buy at the same time, for how long, how often. */
 export const connections = 16;
-export const seconds = 4;
+export const seconds = 3;
 export const rounds = 5;
 export const bookingEnvironment = { MAX_UNPAID_ORDERS: "1000" };
 

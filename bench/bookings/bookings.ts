@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BenchFixture } from "../bench-fixture.ts";
-import { compare } from "../compare.ts";
-import { findPgbench, runPgbench } from "../pgbench.ts";
+import { compare, rowsOf } from "../compare.ts";
 import { inWords, type Row } from "../results-table.ts";
 import { spreadOf } from "../statistics.ts";
 import { clearBookings } from "./booking-requests.ts";
@@ -16,6 +15,7 @@ import {
 	seconds,
 } from "./booking-rounds.ts";
 import { type Captured, captureBookings } from "./capture-bookings.ts";
+import { findPgbench, runPgbench } from "./pgbench.ts";
 
 const aim = 0.4;
 
@@ -52,7 +52,7 @@ async function againstPgbench(
 	if (program === null) {
 		const alone = await compare(rounds, book, book);
 		const limit = "no pgbench here (Debian: postgresql-15)";
-		return [{ metric: "bookings/s", shop: inWords(alone.rate), limit, aim: `≥ ${aim}` }];
+		return [{ metric: "bookings/s", shop: inWords(alone.rate), limit }];
 	}
 	const file = join(fixture.folder, "booking.sql");
 	writeFileSync(file, script);
@@ -61,17 +61,7 @@ async function againstPgbench(
 		await clearBookings(fixture, tables);
 		return runPgbench(program, { ...job, seconds: warm ? 1 : seconds }, fixture.databasePid);
 	});
-	const [rate, limit] = [inWords(found.rate), inWords(found.limitRate)];
-	const reached = inWords(found.rateShare, 2);
-	return [
-		{ metric: "bookings/s", shop: rate, limit, reached, aim: `≥ ${aim}` },
-		{
-			metric: "booking, CPU µs with the database's",
-			shop: inWords(found.micros),
-			limit: inWords(found.limitMicros),
-			reached: inWords(found.microsShare, 2),
-		},
-	];
+	return rowsOf(["bookings/s", "booking, CPU µs with the database's"], found, aim);
 }
 
 function ownRows(done: readonly Round[]): Row[] {

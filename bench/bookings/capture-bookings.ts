@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BenchFixture } from "../bench-fixture.ts";
 import { anyCustomer } from "../customers.ts";
-import { countedPlaces, type Sent, scriptOf } from "../pgbench-script.ts";
 import type { Statement } from "../record-statements.ts";
 import type { BookingRequest } from "./booking-requests.ts";
+import { countedPlaces, type Sent, scriptOf } from "./pgbench-script.ts";
 
 /**
  * What bookings send to the database: the statements of a booking, the tables it inserts into,

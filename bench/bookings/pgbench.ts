@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import type { Side } from "./compare.ts";
-import { endedChildrenSeconds, processorSeconds } from "./process-usage.ts";
+import type { Side } from "../compare.ts";
+import { endedChildrenSeconds, processorSeconds } from "../process-usage.ts";
 
 const debianFolder = "/usr/lib/postgresql";
 /** Where a pgbench is: on the PATH, or where Debian puts it; null where there is none. */

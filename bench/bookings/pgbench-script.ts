@@ -1,5 +1,5 @@
-import { readOrderNumber } from "../src/ordering/order-number.ts";
-import type { Statement } from "./record-statements.ts";
+import { readOrderNumber } from "../../src/ordering/order-number.ts";
+import type { Statement } from "../record-statements.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
