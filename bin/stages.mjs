@@ -226,7 +226,7 @@ async function countedBy(run, countsOf, limit) {
 		const code = await run(report);
 		const { dearest, odd } = costsIn(costsBeside(report).TEST_COSTS, limit);
 		if (dearest.length > 0)
-			console.log(`\nWhat cost most, in seconds of a processor:\n${dearest.join("\n")}`);
+			console.log(`\nWhat cost most, in seconds of a quiet processor:\n${dearest.join("\n")}`);
 		const counts = countsOf(readReport(report));
 		if (code !== 0 && counts.failed === 0) odd.push(`it ended with code ${code}`);
 		return { ...counts, failed: counts.failed + odd.length, odd: [...counts.odd, ...odd] };

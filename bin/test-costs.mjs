@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "./toolchain.mjs";
 
-// What is counted of one journey has differed by a factor of three between two runs of a busy machine.
+// What a busy neighbour adds is taken off by `slowness`, but never all of it.
 const noise = 2;
 
 /**
- * What the tests of a run cost, from what they wrote, a line each (`{ name, seconds }`, seconds of a processor):
+ * What the tests of a run cost, from what they wrote, a line each (`{ name, seconds }`, seconds of a quiet processor):
  * `{ dearest, odd }`. `dearest` are the ten that cost most, as lines of text. `odd` names what took more than twice `limit`,
  * or what test/dear-tests.json allows it, and what stands there and was not run: so the suite stays as quick as it is.
  */

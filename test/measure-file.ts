@@ -1,9 +1,10 @@
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
+import { slowness } from "./harness/slowness.ts";
 
-// Adds a line to the file that TEST_COSTS names: a test file and its seconds of a processor, without loading its modules,
-// which the first file of a process does for all. Without TEST_COSTS nothing.
+// Adds a line to the file that TEST_COSTS names: a test file and its seconds of a quiet processor, without loading its
+// modules, which the first file of a process does for all. Without TEST_COSTS nothing.
 const costs = process.env.TEST_COSTS;
 if (costs) {
 	let before: NodeJS.CpuUsage;
@@ -13,6 +14,7 @@ if (costs) {
 	afterAll(() => {
 		const { user, system } = process.cpuUsage(before);
 		const file = relative(process.cwd(), expect.getState().testPath ?? "");
-		appendFileSync(costs, `${JSON.stringify({ name: file, seconds: (user + system) / 1e6 })}\n`);
+		const seconds = (user + system) / 1e6 / slowness();
+		appendFileSync(costs, `${JSON.stringify({ name: file, seconds })}\n`);
 	});
 }

@@ -1,9 +1,10 @@
 import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
+import { slowness } from "../../test/harness/slowness.ts";
 
 /**
  * A browser journey, as Playwright has it. Where TEST_COSTS names a file, each adds a line to it: its name and the seconds
- * of a processor that its browser took (Linux; the shop's own are not counted).
+ * of a quiet processor that its browser took (Linux; the shop's own are not counted).
  */
 export const test = base.extend<{ measured: undefined }>({
 	measured: [
@@ -12,7 +13,7 @@ export const test = base.extend<{ measured: undefined }>({
 			const costs = process.env.TEST_COSTS;
 			const before = costs ? secondsOfBrowser() : 0;
 			await use(undefined);
-			const seconds = costs ? secondsOfBrowser() - before : 0;
+			const seconds = costs ? (secondsOfBrowser() - before) / slowness() : 0;
 			const name = titlePath.join(" › ");
 			if (costs) appendFileSync(costs, `${JSON.stringify({ name, seconds })}\n`);
 		},
