@@ -32,7 +32,7 @@ const stages = {
 	/** A minute, what is installed before not counted. */
 	async "test:quick"() {
 		const chromium = await ensureChromium();
-		const until = Date.now() + 55_000;
+		const until = Date.now() + 50_000;
 		const mainJob = browserJourneys(chromium, [
 			"--grep",
 			"a visitor becomes a customer, books a part, pays by card",

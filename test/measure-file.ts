@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { slowness } from "./harness/slowness.ts";
+import { slowness } from "./slowness.ts";
 
 // Adds a line to the file that TEST_COSTS names: a test file and its seconds of a quiet processor, without loading its
 // modules, which the first file of a process does for all. Without TEST_COSTS nothing.

@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
-import { slowness } from "../../test/harness/slowness.ts";
+import { slowness } from "../../test/slowness.ts";
 
 /**
  * A browser journey, as Playwright has it. Where TEST_COSTS names a file, each adds a line to it: its name and the seconds
