@@ -26,14 +26,23 @@ export function testsOfChange() {
  * @returns {string[]}
  */
 export function changedFiles() {
-	const base = ["origin/main", "HEAD"].find(
-		(name) => git("rev-parse", "-q", "--verify", name).length > 0,
-	);
-	const since = base ? git("merge-base", base, "HEAD") : [];
+	const { commit } = mainBefore();
 	return [
-		...(since.length > 0 ? git("diff", "--name-only", since[0]) : []),
+		...(commit ? git("diff", "--name-only", commit) : []),
 		...git("ls-files", "--others", "--exclude-standard"),
 	];
+}
+
+/**
+ * The branch that a change is compared with, and the commit where the two part; where there is no such branch, what is
+ * committed. Without git there is no commit.
+ *
+ * @returns {{ base: string, commit: string | undefined }}
+ */
+export function mainBefore() {
+	const hasMain = git("rev-parse", "-q", "--verify", "origin/main").length > 0;
+	const base = hasMain ? "origin/main" : "HEAD";
+	return { base, commit: git("merge-base", base, "HEAD")[0] };
 }
 
 // A test is as near as what it imports; what is beside it by name needs no import (a program that it starts).
@@ -70,8 +79,13 @@ export function importsOf(file) {
 	);
 }
 
-// Without git, or where a name is none, there are no lines.
-function git(...args) {
+/**
+ * What git prints, its lines that are not empty; none without git, or where a name is none.
+ *
+ * @param {string[]} args
+ * @returns {string[]}
+ */
+export function git(...args) {
 	try {
 		const output = execFileSync("git", ["-c", "core.quotePath=false", ...args], {
 			cwd: projectRoot,

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { draw, isCheck, type Mutant, makeMutants } from "./make-mutants.ts";
 import { runTests } from "./run-tests.ts";
-import { type Reach, readLines, type Verdict } from "./runner.ts";
+import { type Reach, readLines, type Verdict, verdictsIn } from "./runner.ts";
 import { commands, drawn, pure, testFiles } from "./scope.ts";
 
 /** `unreached`: no test runs its code, or only while a file loads. */
@@ -117,10 +117,6 @@ function killedIn(folder: string): Set<string> {
 	return new Set(
 		verdictsIn(folder).flatMap(({ says, mutant }) => (says === "killed" ? mutant : [])),
 	);
-}
-
-function verdictsIn(folder: string): Verdict[] {
-	return readLines<Verdict>(join(folder, "verdicts.jsonl"));
 }
 
 function folderFor(files: readonly string[]): string {

@@ -1,9 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import pg from "pg";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
-import { quickFolder } from "./database/quick-folder.ts";
+import { quickFolder, quickFolders } from "./database/quick-folder.ts";
 
 // Of folders with a server in them alone: a test's own folder must not be removed by another run.
 const folderPrefix = "jontro-test-server-";
@@ -68,8 +67,9 @@ function openFolder(dataDir: string) {
 // A folder that another run uses at this moment refuses to be opened, and stays; so does a folder
 // that another run may be about to use.
 async function removeLeftoverFolders(): Promise<void> {
-	const places = [...new Set([tmpdir(), quickFolder()])];
-	const folders = places.flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+	const folders = quickFolders().flatMap((place) =>
+		readdirSync(place).map((name) => join(place, name)),
+	);
 	for (const dataDir of folders.filter((folder) => basename(folder).startsWith(folderPrefix))) {
 		const { mtimeMs } = statSync(dataDir, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
 		if (Date.now() - mtimeMs < settledAfterMs) continue;

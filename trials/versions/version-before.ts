@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { git, mainBefore } from "../../bin/changed-tests.mjs";
 import type { Fixture } from "../harness/fixture.ts";
 
 /** The version that a shop is updated from: its commit, and the migrations that it does not have. */
@@ -21,8 +22,7 @@ export const todaysMigrations = resolve("db/migrations");
  * against it, else (`isFull`) the commit before the newest migration came; or why there is none, in a sentence.
  */
 export function findVersionBefore(isFull: boolean): VersionBefore | string {
-	const base = git("rev-parse", "-q", "--verify", "origin/main") ? "origin/main" : "HEAD";
-	const main = git("merge-base", base, "HEAD");
+	const { base, commit: main } = mainBefore();
 	if (!main) return "there is no git history here, and with it no version before";
 	const named = process.env.TRIAL_BEFORE;
 	if (named) return versionAt(named) ?? `git does not know TRIAL_BEFORE=${named}`;
@@ -33,7 +33,14 @@ export function findVersionBefore(isFull: boolean): VersionBefore | string {
 	if (isNew) return onMain;
 	if (!isFull) return `no migration is new since ${base}`;
 	const newest = listMigrations().at(-1) ?? "";
-	const came = git("log", "-1", "--diff-filter=A", "--format=%H", "--", `db/migrations/${newest}`);
+	const [came] = git(
+		"log",
+		"-1",
+		"--diff-filter=A",
+		"--format=%H",
+		"--",
+		`db/migrations/${newest}`,
+	);
 	return versionAt(`${came}^`) ?? `the history that is here ends before ${newest} came`;
 }
 
@@ -60,9 +67,9 @@ export function giveMigrations(folder: string, from: string): void {
 }
 
 function versionAt(name: string): VersionBefore | null {
-	const commit = git("rev-parse", "-q", "--verify", `${name}^{commit}`);
+	const [commit] = git("rev-parse", "-q", "--verify", `${name}^{commit}`);
 	if (!commit) return null;
-	const its = git("ls-tree", "--name-only", commit, "db/migrations/").split("\n");
+	const its = git("ls-tree", "--name-only", commit, "db/migrations/");
 	const added = listMigrations().filter((file) => !its.includes(`db/migrations/${file}`));
 	return { commit, added };
 }
@@ -75,18 +82,8 @@ function listMigrations(): string[] {
 
 function hasSamePackages({ commit }: VersionBefore): boolean {
 	const [one, other] = [
-		git("show", `${commit}:package.json`),
+		git("show", `${commit}:package.json`).join("\n"),
 		readFileSync("package.json", "utf8"),
 	];
 	return isDeepStrictEqual(JSON.parse(one).dependencies, JSON.parse(other).dependencies);
-}
-
-// Without git, or where a name is none, it is empty.
-function git(...args: string[]): string {
-	try {
-		const stdio = ["ignore", "pipe", "ignore"] as ["ignore", "pipe", "ignore"];
-		return execFileSync("git", args, { encoding: "utf8", stdio }).trim();
-	} catch {
-		return "";
-	}
 }

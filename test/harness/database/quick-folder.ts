@@ -1,8 +1,13 @@
-import { accessSync, constants, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 
 const enoughBytes = 4 * 1024 ** 3;
 const inMemory = "/dev/shm";
+
+/** Wherever databases of earlier runs may lie, also where there is no room for one now. */
+export function quickFolders(): string[] {
+	return [tmpdir(), inMemory].filter((folder) => existsSync(folder));
+}
 
 /**
  * Where databases of tests lie: in memory where there are four gigabytes for them (Linux), for making and dropping one
