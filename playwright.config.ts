@@ -39,7 +39,8 @@ export default defineConfig({
 	testDir: "e2e",
 	testMatch: "*.journey.ts",
 	fullyParallel: true,
-	workers: 2,
+	// Two processors: while one journey waits for the shop or for a transition, the others have work.
+	workers: 3,
 	// Only what hangs comes to its end by it: on a busy machine a journey may take several times as long.
 	timeout: 180_000,
 	expect: { timeout: 15_000 },
@@ -50,9 +51,9 @@ export default defineConfig({
 	use: {
 		baseURL: address,
 		viewport: { width: 1280, height: 900 },
-		// A film and the state of every page at every step would double what the journeys cost. A failed journey leaves its
-		// steps, and its page at the end as a picture and as text; `npx playwright test NAME --trace=on` leaves everything.
-		trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+		// A record of every step, with what each request answered, is a tenth of what the journeys cost. A failed journey
+		// leaves its error, and its page at the end as a picture and as text; `npx playwright test NAME --trace=on` leaves all.
+		trace: "off",
 		screenshot: "only-on-failure",
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -31,11 +31,12 @@ try {
 	await runInTurn(chosen.filter(({ quiet }) => quiet));
 	const working = chosen.filter(({ quiet, waits }) => !quiet && !waits);
 	const waiting = chosen.filter(({ waits }) => waits);
-	// One process works beside three that mostly wait; when nothing waits any more, a second one works.
+	// One process works beside three that mostly wait; when nothing waits any more, two of those work too: a trial that works
+	// still waits for its database now and then.
 	await Promise.all([
 		runInTurn(working),
 		runInTurn(waiting, working),
-		runInTurn(waiting),
+		runInTurn(waiting, working),
 		runInTurn(waiting),
 	]);
 } finally {
