@@ -51,7 +51,7 @@ export default defineConfig({
 	use: {
 		baseURL: address,
 		viewport: { width: 1280, height: 900 },
-		// A record of every step, with what each request answered, is a tenth of what the journeys cost. A failed journey
+		// A record of every step, with what each request answered, is up to a tenth of what the journeys cost. A failed journey
 		// leaves its error, and its page at the end as a picture and as text; `npx playwright test NAME --trace=on` leaves all.
 		trace: "off",
 		screenshot: "only-on-failure",
