@@ -1,14 +1,3 @@
-import { resolve } from "node:path";
-import type { serveShop } from "../src/app/server.ts";
-import { runShop } from "./run-shop.ts";
+import { serveBuilt } from "./serve-built.ts";
 
-// The built shop is a module graph of its own: whatever has state is made in there.
-type Built = { serveShop: typeof serveShop };
-
-await runShop("npm start", async ({ settings, options, closeLater }) => {
-	const built = (await import(resolve("build/server/index.js"))) as Built;
-	const shop = await built.serveShop(settings, { ...options, assets: "build/client" });
-	closeLater(() => shop.close());
-	const accounts = await shop.prepare();
-	return { ...shop, answer: shop.listener, accounts };
-});
+await serveBuilt();

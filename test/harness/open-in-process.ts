@@ -3,6 +3,7 @@ import { type OpenShop, openShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
+import { cheapHashes } from "./cheap-hashes.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 
 /** A shop inside this process: its clock can be moved, its provider made to fail. */
@@ -20,9 +21,6 @@ export const testSettings: Record<string, string> = {
 	RATE_LIMITS: "off",
 	SAMPLE_ORDERS: "off",
 };
-
-/** Passwords of tests protect nobody: hashed 48 times as quickly. */
-const cheapHashes = { logN: 11, r: 8, p: 1 };
 
 /** Opens the shop without its pages on a migrated database; `as`: options that are no settings. */
 export function openInProcess(

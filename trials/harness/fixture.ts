@@ -81,7 +81,7 @@ async function startShop(
 	env: Record<string, string>,
 	{ db, clock, settings }: InProcessShop,
 ): Promise<ShopProcess> {
-	const { port, pid, stop } = await startProgram(["bin/serve.ts"], {
+	const { port, pid, stop } = await startProgram(["test/harness/serve-with-cheap-hashes.ts"], {
 		...testSettings,
 		NODE_ENV: "production",
 		GIVEN_NODE_ENV: "",

@@ -43,7 +43,11 @@ export async function openOwnShop(
 	const output: string[] = [];
 	let running: RunningServer | null = null;
 	const start = async () => {
-		running = await startProgram(["bin/serve.ts"], settings, (text) => void output.push(text));
+		running = await startProgram(
+			["test/harness/serve-with-cheap-hashes.ts"],
+			settings,
+			(text) => void output.push(text),
+		);
 	};
 	await start();
 	const database = await openDatabaseServer(
