@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { codeOf } from "../test/harness/second-factor.ts";
+import { codeOf } from "../test/harness/identity/second-factor.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import { linkMailedTo } from "./harness/outbox.ts";

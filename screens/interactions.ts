@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, newPerson, payWith } from "../e2e/page-actions.ts";
-import { codeOf } from "../test/harness/second-factor.ts";
+import { codeOf } from "../test/harness/identity/second-factor.ts";
 import { longPartName } from "./sample-data.ts";
 
 // What is done on a page before its screenshot, to bring it into the wanted state.

@@ -7,7 +7,7 @@ import { quickFolder } from "../../test/harness/database/quick-folder.ts";
 const folder = process.env.E2E_DATA_DIR ?? mkdtempSync(join(quickFolder(), "jontro-test-server-"));
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o711); // root's database runs under another user, who has to enter
-const shop = spawn(process.execPath, ["test/harness/serve-with-cheap-hashes.ts"], {
+const shop = spawn(process.execPath, ["test/harness/identity/serve-with-cheap-hashes.ts"], {
 	stdio: "inherit",
 	env: { ...process.env, DATA_DIR: folder },
 });

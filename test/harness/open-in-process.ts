@@ -3,7 +3,7 @@ import { type OpenShop, openShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
-import { cheapHashes } from "./cheap-hashes.ts";
+import { cheapHashes } from "./identity/cheap-hashes.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 
 /** A shop inside this process: its clock can be moved, its provider made to fail. */

@@ -3,7 +3,7 @@ import { identityOperations } from "../../src/accounts/identity/identity-operati
 import { hashPassword, passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
-import { bodyFor, password } from "../../test/harness/identity-bodies.ts";
+import { bodyFor, password } from "../../test/harness/identity/identity-bodies.ts";
 import { makeCustomer } from "../../test/harness/make-records.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";

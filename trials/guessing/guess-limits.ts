@@ -1,5 +1,5 @@
 import { openFakeIssuer } from "../../test/fakes/fake-issuer.ts";
-import { googleSettings } from "../../test/harness/google-sign-in.ts";
+import { googleSettings } from "../../test/harness/identity/google-sign-in.ts";
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { settleInside } from "../harness/settle-in-process.ts";

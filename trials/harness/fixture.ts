@@ -81,13 +81,16 @@ async function startShop(
 	env: Record<string, string>,
 	{ db, clock, settings }: InProcessShop,
 ): Promise<ShopProcess> {
-	const { port, pid, stop } = await startProgram(["test/harness/serve-with-cheap-hashes.ts"], {
-		...testSettings,
-		NODE_ENV: "production",
-		GIVEN_NODE_ENV: "",
-		DATABASE_URL: databaseUrl,
-		...env,
-	});
+	const { port, pid, stop } = await startProgram(
+		["test/harness/identity/serve-with-cheap-hashes.ts"],
+		{
+			...testSettings,
+			NODE_ENV: "production",
+			GIVEN_NODE_ENV: "",
+			DATABASE_URL: databaseUrl,
+			...env,
+		},
+	);
 	const publicUrl = `http://localhost:${port}`;
 	const at = `http://127.0.0.1:${port}`;
 	return {

@@ -44,7 +44,7 @@ export async function openOwnShop(
 	let running: RunningServer | null = null;
 	const start = async () => {
 		running = await startProgram(
-			["test/harness/serve-with-cheap-hashes.ts"],
+			["test/harness/identity/serve-with-cheap-hashes.ts"],
 			settings,
 			(text) => void output.push(text),
 		);

@@ -4,7 +4,7 @@ import {
 	beginGoogleSignIn,
 	returnPaths,
 	signedInEmail,
-} from "../../../test/harness/google-sign-in.ts";
+} from "../../../test/harness/identity/google-sign-in.ts";
 import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { newId } from "../../platform/database/id.server.ts";

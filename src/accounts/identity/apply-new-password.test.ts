@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
+import { signedInEmail } from "../../../test/harness/identity/google-sign-in.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";

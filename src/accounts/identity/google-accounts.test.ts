@@ -10,7 +10,7 @@ import {
 	returnPaths,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-sign-in.ts";
+} from "../../../test/harness/identity/google-sign-in.ts";
 import { openTestShop, testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";

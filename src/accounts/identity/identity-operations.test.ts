@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	verifyAddressOf,
-} from "../../../test/harness/second-factor.ts";
+} from "../../../test/harness/identity/second-factor.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser } from "../../../test/harness/test-browser.ts";
 import { sessions } from "../tables.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";

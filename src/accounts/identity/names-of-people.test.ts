@@ -6,7 +6,7 @@ import {
 	googleSettings,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-sign-in.ts";
+} from "../../../test/harness/identity/google-sign-in.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";

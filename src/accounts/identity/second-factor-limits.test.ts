@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { testShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 	verifyAddressOf,
-} from "../../../test/harness/second-factor.ts";
+} from "../../../test/harness/identity/second-factor.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 
 const shop = await testShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });

@@ -7,16 +7,16 @@ import {
 	returnPaths,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-sign-in.ts";
-import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { testShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/identity/google-sign-in.ts";
 import {
 	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 	verifyAddressOf,
-} from "../../../test/harness/second-factor.ts";
+} from "../../../test/harness/identity/second-factor.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";

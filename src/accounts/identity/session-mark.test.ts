@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blockWrites } from "../../../test/harness/database/block-writes.ts";
-import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
-import { makeAdmin } from "../../../test/harness/make-records.ts";
-import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { signedInEmail } from "../../../test/harness/identity/google-sign-in.ts";
 import {
 	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 	verifyAddressOf,
-} from "../../../test/harness/second-factor.ts";
+} from "../../../test/harness/identity/second-factor.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { appointAdmin } from "../admin/appoint-admin.server.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";

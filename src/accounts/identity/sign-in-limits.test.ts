@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
-import { googleSettings } from "../../../test/harness/google-sign-in.ts";
+import { googleSettings } from "../../../test/harness/identity/google-sign-in.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { rateLimits } from "../../platform/http/tables.server.ts";

@@ -5,15 +5,15 @@ import {
 	googleProfile,
 	googleSettings,
 	signInWithGoogle,
-} from "../../../test/harness/google-sign-in.ts";
-import { testShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/identity/google-sign-in.ts";
 import {
 	codeOf,
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 	verifyAddressOf,
-} from "../../../test/harness/second-factor.ts";
+} from "../../../test/harness/identity/second-factor.ts";
+import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { sessions, users } from "../tables.server.ts";
 import { identityOperations } from "./identity-operations.server.ts";

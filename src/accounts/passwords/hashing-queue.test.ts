@@ -1,9 +1,9 @@
 import { createHook } from "node:async_hooks";
 import { afterAll, expect, test } from "vitest";
 import { recordTransactions } from "../../../test/harness/database/record-transactions.ts";
-import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
+import { bodyFor, password } from "../../../test/harness/identity/identity-bodies.ts";
+import { verifyAddressOf } from "../../../test/harness/identity/second-factor.ts";
 import { openTestShop, type TestShop, testShop } from "../../../test/harness/open-test-shop.ts";
-import { verifyAddressOf } from "../../../test/harness/second-factor.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import type { IdentityOperation } from "../identity/identity-operation.server.ts";
 import { identityOperations } from "../identity/identity-operations.server.ts";

@@ -1,5 +1,5 @@
-import type { FakeIssuer, Quirks } from "../fakes/fake-issuer.ts";
-import type { TestBrowser } from "./test-browser.ts";
+import type { FakeIssuer, Quirks } from "../../fakes/fake-issuer.ts";
+import type { TestBrowser } from "../test-browser.ts";
 
 /** The settings of a shop that uses this issuer as Google. */
 export function googleSettings({ clientId, clientSecret, discoveryUrl }: FakeIssuer) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IdentityOperation } from "../../src/accounts/identity/identity-operation.server.ts";
+import type { IdentityOperation } from "../../../src/accounts/identity/identity-operation.server.ts";
 
 /** The password in a body of `bodyFor`. */
 export const password = "seven red lanterns";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { users } from "../../src/accounts/tables.server.ts";
-import type { ShopUnderTest } from "./shop-under-test.ts";
-import type { TestBrowser } from "./test-browser.ts";
+import { users } from "../../../src/accounts/tables.server.ts";
+import type { ShopUnderTest } from "../shop-under-test.ts";
+import type { TestBrowser } from "../test-browser.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
