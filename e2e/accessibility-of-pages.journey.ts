@@ -2,9 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { listPagePaths } from "../test/harness/list-addresses.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
-import { failOnPageErrors, logIn, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
+import {
+	becomeAdmin,
+	failOnPageErrors,
+	newPerson,
+	openHydrated,
+	signUpAndBook,
+} from "./page-actions.ts";
 
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 // A list is made of src/routes.ts, so that a new page is included by itself.
 const all = listPagePaths();
@@ -57,9 +62,7 @@ test("every page for admins is accessible, also while it loads and where it fail
 	page,
 }) => {
 	const nothingFailed = failOnPageErrors(page);
-	await page.goto("/login");
-	await logIn(page, admin);
-	await expect(page).not.toHaveURL(/login/);
+	await becomeAdmin(page);
 	const { id } = await firstPart(page);
 	for (const [index, path] of signedIn.filter((item) => ofAdmins.test(item)).entries())
 		await expectAccessibleInEachState(page, path.replace(unknownId, id), readBefore(index));

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import {
+	becomeAdmin,
 	becomeCustomer,
 	bookByForm,
 	failOnPageErrors,
@@ -12,7 +13,6 @@ import {
 	signUpAndChoose,
 } from "./page-actions.ts";
 
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const phone = { width: 360, height: 740 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -136,9 +136,7 @@ test("paying is accessible: a declined card, the bank's page, the confirmation d
 test("an admin's pages are accessible: errors, dialogs, toasts, lists without results", async ({
 	page,
 }) => {
-	await page.goto("/login");
-	await logIn(page, admin);
-	await expect(page).not.toHaveURL(/login/);
+	await becomeAdmin(page);
 	await expectAccessibleErrors(page, "/dashboard/addProduct", "Add the product");
 	for (const path of ["users?email=nobody+at+all", "manageProduct?q=nothing+at+all"]) {
 		await page.goto(`/dashboard/${path}`);

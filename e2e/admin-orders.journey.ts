@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import {
+	becomeAdmin,
 	failOnPageErrors,
 	logIn,
 	newPerson,
@@ -8,8 +9,6 @@ import {
 	payWith,
 	signUpAndBook,
 } from "./page-actions.ts";
-
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 
 async function book(page: Page, person: Person, paid: boolean): Promise<void> {
 	await signUpAndBook(page, person, "/parts/keyboard");
@@ -33,7 +32,7 @@ test("an admin reminds, ships and delivers orders, and a reload shows the new st
 		await context.close();
 	}
 	await page.goto("/dashboard");
-	await logIn(page, admin);
+	await logIn(page, { email: "admin@shop.example", password: "mind-the-shop" });
 	await expect(page).toHaveURL(/\/dashboard\/manageOrders/);
 	const rowOf = (person: Person) => page.getByRole("row").filter({ hasText: person.email });
 
@@ -69,8 +68,8 @@ test("an admin finds an order by e-mail and status, and refunds it", async ({ pa
 	const rafiq = newPerson("Rafiq Islam");
 	const context = await browser.newContext();
 	await book(await context.newPage(), rafiq, true);
+	await becomeAdmin(page);
 	await page.goto("/dashboard/manageOrders");
-	await logIn(page, admin);
 	const rows = page.locator("tbody").getByRole("row");
 	const find = page.getByLabel("Find an order");
 	await find.fill("nobody-is-called-so");

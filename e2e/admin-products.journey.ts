@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./harness/journey.ts";
-import { becomeCustomer, failOnPageErrors, logIn, newPerson } from "./page-actions.ts";
-
-/** The demonstration's own admin. */
-const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
+import { becomeAdmin, becomeCustomer, failOnPageErrors, newPerson } from "./page-actions.ts";
 
 const photograph = (colour: string) =>
 	sharp({ create: { width: 1000, height: 1000, channels: 3, background: colour } })
@@ -26,8 +23,8 @@ async function findProduct(page: Page, name: string): Promise<void> {
 test("an admin adds a product with a picture, edits it, and deletes it", async ({ page }) => {
 	const nothingFailed = failOnPageErrors(page);
 	const name = `Reading Lamp ${Math.random().toString(36).slice(2, 8)}`;
+	await becomeAdmin(page);
 	await page.goto("/dashboard/addProduct");
-	await logIn(page, anwar);
 	await expect(page.getByRole("heading", { name: "Add a Product" })).toBeVisible();
 
 	// Every field is required, and the first missing one has the focus.

@@ -1,8 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { test } from "./harness/journey.ts";
-import { logIn } from "./page-actions.ts";
+import { becomeAdmin } from "./page-actions.ts";
 
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const otherPages = /\/assets\/(?:all-users|add-product|manage-orders|manage-product|audit)\.page-/;
 
 /**
@@ -10,9 +9,7 @@ const otherPages = /\/assets\/(?:all-users|add-product|manage-orders|manage-prod
  * fail: what Firefox does by itself.
  */
 async function openWhilePrefetching(page: Page): Promise<void> {
-	await page.goto("/login");
-	await logIn(page, admin);
-	await expect(page).not.toHaveURL(/login/);
+	await becomeAdmin(page);
 	const pending: Route[] = [];
 	await page.route(otherPages, (route) => void pending.push(route));
 	await page.goto("/dashboard/myProfile");
@@ -45,9 +42,7 @@ test("leaving a page while others are prefetched leads where the press led, also
 });
 
 test("logging out during a request does not lead back to the page", async ({ page }) => {
-	await page.goto("/login");
-	await logIn(page, admin);
-	await expect(page).not.toHaveURL(/login/);
+	await becomeAdmin(page);
 	await page.goto("/dashboard/myProfile");
 	const pending: Route[] = [];
 	await page.route(/\/api\/user(?:\?|$)/, (route) => void pending.push(route));

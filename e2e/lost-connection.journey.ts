@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import {
+	becomeAdmin,
 	becomeCustomer,
 	logIn,
 	newPerson,
@@ -11,7 +12,6 @@ import {
 
 const notReached = /We could not reach the shop\. Please check your connection and try again\./;
 const unavailable = /The shop cannot answer right now\. Please try again in a moment\./;
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const api = /\/api\//;
 
 /** A gateway between customer and shop returns 503 until the returned function is called. */
@@ -100,9 +100,7 @@ test("an admin's list that cannot load keeps menu and heading, and comes back af
 	page,
 	context,
 }) => {
-	await page.goto("/login");
-	await logIn(page, admin);
-	await expect(page).not.toHaveURL(/login/);
+	await becomeAdmin(page);
 	await page.goto("/dashboard/users");
 	await expect(page.getByRole("table")).toBeVisible();
 	const repair = await failApi(context);

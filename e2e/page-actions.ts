@@ -27,17 +27,31 @@ export async function logIn(page: Page, person: Pick<Person, "email" | "password
 	await page.getByRole("button", { name: "LOG In" }).click();
 }
 
-/**
- * Signs somebody new up without the form: the account by the API, the session's cookie and token as the form leaves
- * them. Gives the token. The form itself has journeys of its own.
- */
+/** Signs somebody new up without the form, which has journeys of its own. Gives the token. */
 export async function becomeCustomer(page: Page, person: Person): Promise<string> {
+	return openSession(page, "sign-up", person);
+}
+
+/** Signs the demonstration's admin in without the form. Gives the token. */
+export async function becomeAdmin(page: Page): Promise<string> {
+	return openSession(page, "sign-in", {
+		email: "admin@shop.example",
+		password: "mind-the-shop",
+	});
+}
+
+/** Leaves the session's cookie and token as the form of signing up or in leaves them. */
+async function openSession(
+	page: Page,
+	way: "sign-up" | "sign-in",
+	data: Pick<Person, "email" | "password">,
+): Promise<string> {
 	if (page.url() === "about:blank") await page.goto("/robots.txt");
 	const { origin } = new URL(page.url());
 	const headers = { origin };
-	const { email } = person;
-	const made = await page.request.post("/api/auth/sign-up/email", { headers, data: person });
-	expect(made.status()).toBe(200);
+	const { email } = data;
+	const signed = await page.request.post(`/api/auth/${way}/email`, { headers, data });
+	expect(signed.status()).toBe(200);
 	const path = `/api/user/${encodeURIComponent(email)}`;
 	const opened = await page.request.put(path, { headers, data: { email } });
 	const { token } = (await opened.json()) as { token: string };

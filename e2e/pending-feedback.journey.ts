@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./harness/journey.ts";
 import {
+	becomeAdmin,
 	becomeCustomer,
-	logIn,
 	newPerson,
 	openHydrated,
 	payWith,
 	signUpAndBook,
 } from "./page-actions.ts";
 
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 // Requests to the shop: its API, and the data of a page that a link leads to.
 const shopRequests = /\/api\/|\.data(\?|$)/;
 
@@ -148,8 +147,8 @@ test("an admin's buttons on an order show at once that they are busy", async ({
 	const otherContext = await browser.newContext();
 	const other = await otherContext.newPage();
 	await signUpAndBook(other, salma, "/parts/keyboard");
+	await becomeAdmin(page);
 	await page.goto("/dashboard/manageOrders");
-	await logIn(page, admin);
 	const order = page.getByRole("row").filter({ hasText: salma.email });
 	await expectBusy(page, order.getByRole("button", { name: /^message user/ }));
 	await payWith(other, "4242 4242 4242 4242");
@@ -171,8 +170,8 @@ test("an admin's search, edit and removal of users and parts show at once that t
 	await becomeCustomer(other, salma);
 	await otherContext.close();
 
+	await becomeAdmin(page);
 	await page.goto("/dashboard/users");
-	await logIn(page, admin);
 	await page.getByLabel("Search by e-mail").fill(salma.email);
 	await expectBar(page, page.getByRole("button", { name: "Search", exact: true }).last());
 	await expectBusy(page, page.getByRole("button", { name: /^Make / }));

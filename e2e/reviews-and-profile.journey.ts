@@ -3,9 +3,9 @@ import { signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import {
+	becomeAdmin,
 	becomeCustomer,
 	failOnPageErrors,
-	logIn,
 	newPerson,
 	openBooking,
 	signUp,
@@ -119,9 +119,7 @@ test("an admin on a phone hides a review of the shop by keyboard and shows it ag
 	await expect(onHome).toHaveCount(1);
 
 	const admin = await (await browser.newContext({ viewport: phone })).newPage();
-	await admin.goto("/dashboard");
-	await logIn(admin, { email: "admin@shop.example", password: "mind-the-shop" });
-	await expect(admin).toHaveURL(/\/dashboard\/manageOrders/);
+	await becomeAdmin(admin);
 	await admin.goto("/dashboard/allReviews");
 	await expect(admin.getByRole("heading", { name: "Reviews of the shop" })).toBeVisible();
 	const tooWide = () => admin.evaluate(() => document.body.scrollWidth > innerWidth);

@@ -1,16 +1,14 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "../harness/journey.ts";
 import {
+	becomeAdmin,
 	becomeCustomer,
 	failOnPageErrors,
-	logIn,
 	newPerson,
 	openHydrated,
 	tabTo,
 	typeInto,
 } from "../page-actions.ts";
-
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
@@ -52,10 +50,7 @@ async function openOrder(page: Page, address: string): Promise<void> {
 /** The shop packs the order, ships and delivers it. */
 async function deliver(browser: Browser, orderId: string): Promise<void> {
 	const shop = await (await browser.newContext()).newPage();
-	await shop.goto("/dashboard");
-	await logIn(shop, admin);
-	await expect(shop).toHaveURL(/manageOrders/);
-	const token = await shop.evaluate(() => localStorage.getItem("accessToken"));
+	const token = await becomeAdmin(shop);
 	const headers = { authorization: `Bearer ${token}` };
 	for (const status of ["shipped", "delivered"]) {
 		const change = { headers, data: { status } };

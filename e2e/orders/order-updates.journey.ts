@@ -1,9 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
-import { failOnPageErrors, logIn, newPerson, payWith, signUpAndChoose } from "../page-actions.ts";
+import {
+	becomeAdmin,
+	failOnPageErrors,
+	newPerson,
+	payWith,
+	signUpAndChoose,
+} from "../page-actions.ts";
 
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const pollMs = 15_000;
 
 /** Books a part that is delivered, pays, and opens the page of the order. */
@@ -21,12 +26,9 @@ async function buy(page: Page): Promise<string> {
 
 /** Somebody of the shop, who works in a browser of their own. */
 async function shopkeeper(page: Page) {
-	await page.goto("/dashboard");
-	await logIn(page, admin);
-	await expect(page).toHaveURL(/manageOrders/);
+	const token = await becomeAdmin(page);
+	const headers = { authorization: `Bearer ${token}` };
 	return async function send(method: string, path: string, body: object): Promise<void> {
-		const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-		const headers = { authorization: `Bearer ${token}` };
 		const answer = await page.request.fetch(`/api/allOrders/${path}`, {
 			method,
 			headers,

@@ -1,9 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
-import { becomeCustomer, failOnPageErrors, logIn, newPerson, tabTo } from "../page-actions.ts";
-
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+import {
+	becomeAdmin,
+	becomeCustomer,
+	failOnPageErrors,
+	newPerson,
+	tabTo,
+} from "../page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -45,8 +49,8 @@ async function buy(page: Page, orders: number): Promise<Bought> {
 
 /** The admin's list, narrowed to the orders of one customer. */
 async function openList(page: Page, email: string): Promise<void> {
+	await becomeAdmin(page);
 	await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(email)}`);
-	await logIn(page, admin);
 	await expect(page).toHaveURL(/manageOrders\?q=/);
 	await expect(page.getByRole("table")).toBeVisible();
 }

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
+	becomeAdmin,
 	failOnPageErrors,
-	logIn,
 	newPerson,
 	openHydrated,
 	type Person,
@@ -13,14 +13,11 @@ import {
 } from "../page-actions.ts";
 
 const phone = { width: 360, height: 740 };
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 
 /** Signs the admin in on a page of their own. */
 async function openAsAdmin(browser: Browser): Promise<Page> {
 	const page = await (await browser.newContext()).newPage();
-	await page.goto("/dashboard");
-	await logIn(page, admin);
-	await expect(page).toHaveURL(/\/dashboard\/manageOrders/);
+	await becomeAdmin(page);
 	return page;
 }
 

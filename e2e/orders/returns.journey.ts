@@ -3,15 +3,14 @@ import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
+	becomeAdmin,
 	failOnPageErrors,
-	logIn,
 	newPerson,
 	payWith,
 	signUpAndBook,
 	tabTo,
 } from "../page-actions.ts";
 
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const onPhone = { width: 360, height: 740 };
 
 async function expectNothingTooWide(page: Page): Promise<void> {
@@ -21,9 +20,7 @@ async function expectNothingTooWide(page: Page): Promise<void> {
 async function openAsShop(browser: Browser): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 	const page = await context.newPage();
-	await page.goto("/dashboard");
-	await logIn(page, admin);
-	await expect(page).toHaveURL(/\/dashboard\/manageOrders/);
+	await becomeAdmin(page);
 	return page;
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { showBank } from "./fake-stripe-bank.ts";
 import {
@@ -29,6 +30,8 @@ export type FakeStripeFault = {
 	/** With a status: its Retry-After. */
 	retryAfterSeconds?: number;
 	processingMs?: number;
+	/** It is at work until then. */
+	until?: Promise<void>;
 };
 
 /**
@@ -88,7 +91,7 @@ type StoredResponse = { fingerprint: string; response: FakeResponse | null };
 
 // As the SDK that the shop uses names it.
 const version = "2026-10-28.endive";
-// Long enough for two requests under one key to be in progress at once.
+// Two requests under one key may be in progress at once.
 const workMs = 5;
 
 export async function openFakeStripe(clock = { now: () => new Date() }): Promise<FakeStripe> {
@@ -141,7 +144,8 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		if (fault.fail === "before") return request.socket.destroy();
 		const form = readForm(call.method === "GET" ? searchParams.toString() : body);
 		const id = call.path.exec(pathname)?.[1] ?? "";
-		const result = await once(call, request, { id, form, processingMs: fault.processingMs }, body);
+		const asked = { id, form, processingMs: fault.processingMs };
+		const result = await once(call, request, asked, body, fault.until);
 		if (fault.fail === "after") return request.socket.destroy();
 		if (fault.fail === "garbage") return void response.end("<html>Bad Gateway");
 		send(response, result.response, result.headers);
@@ -153,6 +157,7 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		request: IncomingMessage,
 		form: FakeStripeRequest,
 		body: string,
+		until: Promise<unknown> = pause(workMs),
 	) {
 		const refusal = refuseCaller(call, request, form, keys, records) ?? checkRequest(call, form);
 		if (refusal) return { response: refusal, headers: {} };
@@ -168,7 +173,7 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 			return { response: before.response, headers: { "idempotent-replayed": "true" } };
 		const mine: StoredResponse = { fingerprint, response: null };
 		stored.set(key, mine);
-		await pause(workMs);
+		await until;
 		const response = call.act(records, form);
 		if (response.status === 200 || response.stored) mine.response = response;
 		else stored.delete(key);
@@ -286,8 +291,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
 async function listen(server: Server): Promise<string> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function pause(ms: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, ms));
 }
