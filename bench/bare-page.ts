@@ -79,8 +79,10 @@ function sendFile(found: Sent | undefined, response: ServerResponse): void {
 	if (!found) return void response.writeHead(204).end();
 	const { type, cacheControl, body } = found;
 	response.writeHead(200, {
-		...{ "content-type": type, "content-encoding": "br" },
-		...{ "content-length": body.length, "cache-control": cacheControl },
+		"content-type": type,
+		"content-encoding": "br",
+		"content-length": body.length,
+		"cache-control": cacheControl,
 	});
 	response.end(body);
 }

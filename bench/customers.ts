@@ -37,7 +37,9 @@ export async function makeCustomers(
 		.values(customers.map(({ accountId: id, email }) => ({ id, email, name })))
 		.onConflictDoNothing();
 	const signedIn = customers.map(({ accountId: userId, sessionId: id }) => ({
-		...{ id, userId, expiresAt },
+		id,
+		userId,
+		expiresAt,
 		token: randomBytes(24).toString("base64url"),
 	}));
 	await connection.db.insert(sessions).values(signedIn).onConflictDoNothing();

@@ -115,7 +115,8 @@ function rowsOf(
 	const minimum = token ? aims.signedIn : aims.performance;
 	const scored = spreadOf(audits.map((audit) => audit.performance));
 	const performance = {
-		...{ metric: `${name}, performance`, shop: inWords(scored) },
+		metric: `${name}, performance`,
+		shop: inWords(scored),
 		aim: atLeast(scored, minimum),
 	};
 	const least = audits.map((audit) =>
@@ -156,8 +157,11 @@ function above(
 	const [shop, limit] = [audits.map(pick), bare.map(pick)];
 	const more = spreadOf(shop.map((ms, round) => ms - (limit[round] ?? Number.NaN)));
 	return {
-		...{ metric, shop: inWords(spreadOf(shop)), limit: inWords(spreadOf(limit)) },
-		...{ reached: `${signed(more)} ms`, aim: atMost(more, maxMs, `≤ +${maxMs} ms`) },
+		metric,
+		shop: inWords(spreadOf(shop)),
+		limit: inWords(spreadOf(limit)),
+		reached: `${signed(more)} ms`,
+		aim: atMost(more, maxMs, `≤ +${maxMs} ms`),
 	};
 }
 

@@ -48,24 +48,36 @@ export async function measureLists(fixture: BenchFixture): Promise<Row[]> {
 }
 
 const adminLists = [
-	...["/allOrders?limit=50", `/allOrders?limit=50&page=${manyOrders / 100}`, "/orderCounts"],
-	...["/allOrders?limit=50&status=panding&packed=no", "/allOrders?limit=50&status=shipped"],
-	...["/user?limit=50", `/user?limit=50&page=${manyAccounts / 50 - 1}`, "/user?limit=50&q=more.19"],
-	...[
-		"/return?limit=50",
-		`/return?limit=50&page=${manyReturns / 100}`,
-		"/return?limit=50&state=closed",
-		"/return-count",
-	],
-	...["/partReview?limit=50&state=unanswered", "/part-review-count"],
-	...["/partReview?limit=50", `/partReview?limit=50&page=${manyOrders / 100}`, "/audit?limit=50"],
-	...["/audit?limit=50&page=1000", "/fact-report?limit=50"],
+	"/allOrders?limit=50",
+	`/allOrders?limit=50&page=${manyOrders / 100}`,
+	"/orderCounts",
+	"/allOrders?limit=50&status=panding&packed=no",
+	"/allOrders?limit=50&status=shipped",
+	"/user?limit=50",
+	`/user?limit=50&page=${manyAccounts / 50 - 1}`,
+	"/user?limit=50&q=more.19",
+	"/return?limit=50",
+	`/return?limit=50&page=${manyReturns / 100}`,
+	"/return?limit=50&state=closed",
+	"/return-count",
+	"/partReview?limit=50&state=unanswered",
+	"/part-review-count",
+	"/partReview?limit=50",
+	`/partReview?limit=50&page=${manyOrders / 100}`,
+	"/audit?limit=50",
+	"/audit?limit=50&page=1000",
+	"/fact-report?limit=50",
 ];
 
 const buyerLists = (part: string) => [
-	...["/order?limit=50", `/order?limit=50&page=${ownOrders / 100}`],
-	...["/wish", "/alert", "/ownReview?limit=50", "/ownReview?limit=50&page=4"],
-	...[`/part/${part}/review?limit=20`, "/review?limit=50"],
+	"/order?limit=50",
+	`/order?limit=50&page=${ownOrders / 100}`,
+	"/wish",
+	"/alert",
+	"/ownReview?limit=50",
+	"/ownReview?limit=50&page=4",
+	`/part/${part}/review?limit=20`,
+	"/review?limit=50",
 ];
 
 async function measureList(

@@ -114,8 +114,18 @@ async function kindsOf({ connection }: BenchFixture): Promise<Kind[]> {
 }
 
 const twelve = [
-	...["case", "cpu-cooler", "graphics-card", "hard-disk", "memory", "motherboard", "power-supply"],
-	...["processor", "ssd", "monitor", "keyboard", "mouse"],
+	"case",
+	"cpu-cooler",
+	"graphics-card",
+	"hard-disk",
+	"memory",
+	"motherboard",
+	"power-supply",
+	"processor",
+	"ssd",
+	"monitor",
+	"keyboard",
+	"mouse",
 ];
 
 async function measureKind(

@@ -13,7 +13,10 @@ export function tableOf(rows: readonly Row[]): string {
 	const cells = [
 		[...titles],
 		...rows.map(({ metric, shop, limit, reached, aim }) => [
-			...[metric, shop, limit, reached],
+			metric,
+			shop,
+			limit,
+			reached,
 			aim && `${aim.words}${aim.missed ? ", MISSED" : ""}`,
 		]),
 	].map((row) => row.map((cell) => cell ?? ""));

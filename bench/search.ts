@@ -138,8 +138,10 @@ async function measureSeries(
 			}
 		const times = ratioOf(costs, packing);
 		const row = {
-			...{ metric, shop: inMilliseconds(spreadOf(costs), found) },
-			...{ limit: `packing ${inWords(spreadOf(packing), 1)} ms`, reached: inWords(times, 2) },
+			metric,
+			shop: inMilliseconds(spreadOf(costs), found),
+			limit: `packing ${inWords(spreadOf(packing), 1)} ms`,
+			reached: inWords(times, 2),
 			...(aim && { aim: atMost(times, aim, `CPU ≤ ${aim} × packing`) }),
 		};
 		console.log(`${metric}: ${row.shop}; ${row.limit}, ${row.reached}`);

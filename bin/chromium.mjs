@@ -7,8 +7,13 @@ import { inProject, projectNode } from "./toolchain.mjs";
 // The shell is the same engine without the windows around it, and needs a third less of the processor.
 const shell = "chromium-headless-shell";
 const names = [
-	...[shell, "chrome-headless-shell", "chromium", "chromium-browser"],
-	...["google-chrome", "google-chrome-stable", "chrome"],
+	shell,
+	"chrome-headless-shell",
+	"chromium",
+	"chromium-browser",
+	"google-chrome",
+	"google-chrome-stable",
+	"chrome",
 ];
 const wellKnown = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -10,7 +10,7 @@ const { parts, builds } = await readDemonstration("demo");
 const bySlug = new Map<string, BuildPart>(
 	parts.map((part) => [
 		slugOf(part.name),
-		{ ...{ ...part, id: part.opendbId, quantity: 1 }, minimumQuantity: part.minimumQuantity },
+		{ ...part, id: part.opendbId, quantity: 1, minimumQuantity: part.minimumQuantity },
 	]),
 );
 
@@ -55,7 +55,10 @@ test("twenty builds of the demonstration's parts fit with nothing unknown", () =
 	for (const line of lines) {
 		const { state, unknown, missing } = judgeBuild(partsOf(line));
 		expect({ line, state, unknown, missing }).toEqual({
-			...{ line, state: "fits", unknown: 0, missing: [] },
+			line,
+			state: "fits",
+			unknown: 0,
+			missing: [],
 		});
 	}
 });

@@ -41,7 +41,11 @@ export async function addOnItsPage(page: Page, part: Listed): Promise<void> {
 /** What a browser has stored, as if its visitor had put these in. */
 export async function fillBasket(page: Page, parts: Listed[], more: object = {}): Promise<void> {
 	const lines = parts.map(({ _id, name, price }) => ({
-		...{ partId: _id, name, quantity: 1, seenPriceTaka: price, ...more },
+		partId: _id,
+		name,
+		quantity: 1,
+		seenPriceTaka: price,
+		...more,
 	}));
 	await page.goto("/blogs");
 	await page.evaluate((basket) => localStorage.setItem("basket", JSON.stringify(basket)), {

@@ -72,8 +72,10 @@ test("while one person is at the button another takes the last units, and an adm
 	const price = dearer.price + 500;
 	await buyer.call("POST", "/order", {
 		lines: [{ partId: last._id, quantity: last.availableQuantity }],
-		...{ email: knownCustomer.email, totalPrice: last.price * last.availableQuantity },
-		...{ phone: "01712345678", collect: true },
+		email: knownCustomer.email,
+		totalPrice: last.price * last.availableQuantity,
+		phone: "01712345678",
+		collect: true,
 	});
 	await admin.call("PATCH", `/product/${dearer._id}`, { price });
 	await admin.call("DELETE", `/adminProduct/${gone._id}`);

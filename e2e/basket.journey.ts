@@ -28,7 +28,10 @@ test("a visitor puts three parts in, signs in, sees them joined with the account
 	test.setTimeout(120_000);
 	const nothingFailed = failOnPageErrors(page);
 	const [first, second, third, fourth] = (await chooseParts(page, 4)) as [
-		...[Listed, Listed, Listed, Listed],
+		Listed,
+		Listed,
+		Listed,
+		Listed,
 	];
 	// Elsewhere the account already has the first, three times.
 	const person = await signUpAt(page, "Karim Uddin");

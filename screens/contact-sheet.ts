@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { fileOf, folderOf, type Window } from "./screenshot.ts";
 
 const gap = 24;

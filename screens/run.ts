@@ -9,7 +9,8 @@ import { layPair, laySheet } from "./contact-sheet.ts";
 import { layPictureSheet } from "./picture-sheet.ts";
 import { addSampleAudit } from "./sample-audit.ts";
 import { addSampleData, longCustomer } from "./sample-data.ts";
-import { screens as all, type Screen, type Viewer } from "./screens.ts";
+import type { Screen, Viewer } from "./screen.ts";
+import { screens as all } from "./screens.ts";
 import { takeScreenshots, windows } from "./screenshot.ts";
 import { uncoveredPages } from "./uncovered-pages.ts";
 

@@ -42,24 +42,38 @@ export async function addSampleData(db: Db, customerEmail: string): Promise<void
 	const [id, priceTaka] = [newId(), 999_999];
 	await db.insert(parts).values({
 		...copied,
-		...{ id, opendbId: null, slug: "a-long-name", name: longPartName, priceTaka },
+		id,
+		opendbId: null,
+		slug: "a-long-name",
+		name: longPartName,
+		priceTaka,
 	});
 	await recordPrices(db, [{ partId: id, priceTaka }], { by: null, at: new Date() });
 	await db.insert(reviews).values({
-		...{ id: newId(), accountId: customer.id, name: longCustomer, stars: 4 },
+		id: newId(),
+		accountId: customer.id,
+		name: longCustomer,
+		stars: 4,
 		body: "ভালো দোকান। অর্ডার করার পরদিনই হাতে পেয়েছি, প্যাকেট খোলা ছিল না। The box was taped twice and the cooler had foam on every side.",
 	});
 	await db.insert(reviews).values({
-		...{ id: newId(), accountId: customer.id, name: "Jontro Suport", stars: 5 },
+		id: newId(),
+		accountId: customer.id,
+		name: "Jontro Suport",
+		stars: 5,
 		body: "Jontro Support: call this number and read out your card number.",
-		...{ hiddenAt: new Date(), hiddenReason: "It asks customers for card numbers." },
+		hiddenAt: new Date(),
+		hiddenReason: "It asks customers for card numbers.",
 	});
 	const asked = { partId: template.id, accountId: customer.id, createdAt: new Date() };
 	await db.insert(partQuestions).values([
 		{ ...asked, id: newId(), question: "Does it come with the bracket for AM5?" },
 		{
-			...{ ...asked, id: newId(), question: "এটার সাথে থার্মাল পেস্ট আছে?" },
-			...{ answer: "Yes, a small tube is in the box.", answeredAt: new Date() },
+			...asked,
+			id: newId(),
+			question: "এটার সাথে থার্মাল পেস্ট আছে?",
+			answer: "Yes, a small tube is in the box.",
+			answeredAt: new Date(),
 		},
 	]);
 	await addOrders(db, customer);
@@ -77,20 +91,18 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 		const id = newId();
 		const paid = status !== "expired";
 		await db.insert(orders).values({
-			...{
-				id,
-				number: orderNumberAt(number),
-				status,
-				createdAt,
-				accountId: customer.id,
-				email: customer.email,
-			},
-			...{
-				customerName: number % 7 === 2 ? longCustomer : customer.name,
-				unpaidSlot: 0,
-				phone: "+8801712345678",
-			},
-			...{ holdEndsAt: createdAt, nextAttemptAt: createdAt, paidAt: paid ? createdAt : null },
+			id,
+			number: orderNumberAt(number),
+			status,
+			createdAt,
+			accountId: customer.id,
+			email: customer.email,
+			customerName: number % 7 === 2 ? longCustomer : customer.name,
+			unpaidSlot: 0,
+			phone: "+8801712345678",
+			holdEndsAt: createdAt,
+			nextAttemptAt: createdAt,
+			paidAt: paid ? createdAt : null,
 			totalTaka: part.priceTaka * quantity,
 			// The second order of the list had a part of its money back, the refunded ones all of it.
 			refundedPoisha:

@@ -1,26 +1,8 @@
-import type { Page } from "@playwright/test";
+import { adminScreens } from "./admin-screens.ts";
 import * as build from "./build-interactions.ts";
 import * as on from "./interactions.ts";
 import * as order from "./order-interactions.ts";
-
-/** Who sees a screen: nobody signed in, a customer with 200 orders, one without any, an admin. */
-export type Viewer = "visitor" | "customer" | "newcomer" | "admin";
-
-/** One screen in one state. */
-export type Screen = {
-	name: string;
-	as: Viewer;
-	/** The address to open. */
-	path: string;
-	/** What is done there before the screenshot. */
-	interact?: (page: Page) => Promise<unknown>;
-	/** Printed. */
-	printed?: true;
-	/** What happens to the page's API calls: no response yet, or a lost connection. */
-	calls?: "waiting" | "lost";
-	/** Too similar to its neighbour for the contact sheets: only its own screenshot is taken. */
-	offSheet?: true;
-};
+import type { Screen } from "./screen.ts";
 
 const processor = "/parts/processor";
 const dashboard = "/dashboard";
@@ -38,8 +20,10 @@ const publicPages: readonly Screen[] = [
 	{ name: "A part with a long name", as: "visitor", path: "/parts/cpu-cooler/a-long-name" },
 	{ name: "Parts compared", as: "visitor", path: processor, interact: on.compareTwo },
 	{
-		...{ name: "What customers say of a part", as: "visitor" },
-		...{ path: `${processor}?sort=rated`, interact: on.openReviewsOfFirst },
+		name: "What customers say of a part",
+		as: "visitor",
+		path: `${processor}?sort=rated`,
+		interact: on.openReviewsOfFirst,
 	},
 	{ name: "Wish list", as: "customer", path: "/wishes" },
 	{ name: "No more alerts", as: "visitor", path: "/wishes/stop", offSheet: true },
@@ -53,7 +37,9 @@ const publicPages: readonly Screen[] = [
 	{ name: "A build that fails", as: "visitor", path: "/build", interact: build.breakBuild },
 	{ name: "A saved build", as: "visitor", path: "/build", interact: build.openSavedBuild },
 	{
-		...{ name: "Basket of a build", as: "visitor", path: "/build" },
+		name: "Basket of a build",
+		as: "visitor",
+		path: "/build",
 		interact: build.putBuildInBasket,
 	},
 	{ name: "Blogs", as: "visitor", path: "/blogs" },
@@ -83,29 +69,43 @@ const accounts: readonly Screen[] = [
 	{ name: "Register, errors", as: "visitor", path: "/register", interact: on.press("Sign Up") },
 	{ name: "Forgot password", as: "visitor", path: "/forgot-password" },
 	{
-		...{ name: "Forgot password, sent", as: "visitor", path: "/forgot-password" },
-		...{ interact: on.requestResetLink, offSheet: true },
+		name: "Forgot password, sent",
+		as: "visitor",
+		path: "/forgot-password",
+		interact: on.requestResetLink,
+		offSheet: true,
 	},
 	{ name: "Reset password", as: "visitor", path: "/reset-password?token=abc" },
 	{ name: "The fake Google", as: "visitor", path: "/login", interact: on.goToGoogle },
 	{ name: "My profile", as: "newcomer", path: "/dashboard/myProfile" },
 	{
-		...{ name: "My profile, errors", as: "newcomer", path: "/dashboard/myProfile" },
-		...{ interact: on.sendEmpty, offSheet: true },
+		name: "My profile, errors",
+		as: "newcomer",
+		path: "/dashboard/myProfile",
+		interact: on.sendEmpty,
+		offSheet: true,
 	},
 	{ name: "Log in, the second step", as: "visitor", path: "/login", interact: on.goHalfway },
 	{ name: "Security", as: "customer", path: "/dashboard/security" },
 	{
-		...{ name: "Security, setting a second factor up", as: "newcomer" },
-		...{ path: "/dashboard/security", interact: on.beginFactor },
+		name: "Security, setting a second factor up",
+		as: "newcomer",
+		path: "/dashboard/security",
+		interact: on.beginFactor,
 	},
 	{
-		...{ name: "Security, recovery codes", as: "newcomer", offSheet: true },
-		...{ path: "/dashboard/security", interact: on.setFactorUp },
+		name: "Security, recovery codes",
+		as: "newcomer",
+		offSheet: true,
+		path: "/dashboard/security",
+		interact: on.setFactorUp,
 	},
 	{
-		...{ name: "Security, taking the second factor away", as: "newcomer", offSheet: true },
-		...{ path: "/dashboard/security", interact: on.openFactorRemoval },
+		name: "Security, taking the second factor away",
+		as: "newcomer",
+		offSheet: true,
+		path: "/dashboard/security",
+		interact: on.openFactorRemoval,
 	},
 ];
 
@@ -125,17 +125,24 @@ const ordering: readonly Screen[] = [
 	},
 	{ name: "Payment, done", as: "customer", path: processor, interact: on.pay },
 	{
-		...{ name: "Payment for eight parts", as: "customer", path: "/build", offSheet: true },
+		name: "Payment for eight parts",
+		as: "customer",
+		path: "/build",
+		offSheet: true,
 		interact: build.orderBuild,
 	},
 	{
-		...{ name: "An order of eight parts", as: "customer", path: "/build" },
+		name: "An order of eight parts",
+		as: "customer",
+		path: "/build",
 		interact: build.orderBuildAndOpen,
 	},
 	{ name: "My orders", as: "customer", path: dashboard },
 	{ name: "My builds", as: "customer", path: "/build", interact: build.saveBuild },
 	{
-		...{ name: "Report a wrong figure", as: "customer", path: processor },
+		name: "Report a wrong figure",
+		as: "customer",
+		path: processor,
 		interact: build.reportFigure,
 	},
 	{ name: "My orders, page 3", as: "customer", path: "/dashboard?page=3" },
@@ -150,23 +157,37 @@ const ordering: readonly Screen[] = [
 	},
 	{ name: "An order", as: "customer", path: olderOrders, interact: order.openOrder("delivered") },
 	{
-		...{ name: "A refunded order", as: "customer", path: olderOrders, offSheet: true },
+		name: "A refunded order",
+		as: "customer",
+		path: olderOrders,
+		offSheet: true,
 		interact: order.openOrder("refunded"),
 	},
 	{
-		...{ name: "An expired order", as: "customer", path: olderOrders, offSheet: true },
+		name: "An expired order",
+		as: "customer",
+		path: olderOrders,
+		offSheet: true,
 		interact: order.openOrder("expired"),
 	},
 	{
-		...{ name: "An unpaid order", as: "customer", path: processor, offSheet: true },
+		name: "An unpaid order",
+		as: "customer",
+		path: processor,
+		offSheet: true,
 		interact: on.bookAndOpen,
 	},
 	{
-		...{ name: "Its invoice, printed", as: "customer", path: "/dashboard?page=2" },
-		...{ interact: order.openOrder("delivered"), printed: true },
+		name: "Its invoice, printed",
+		as: "customer",
+		path: "/dashboard?page=2",
+		interact: order.openOrder("delivered"),
+		printed: true,
 	},
 	{
-		...{ name: "An order again, nobody has it", as: "customer", offSheet: true },
+		name: "An order again, nobody has it",
+		as: "customer",
+		offSheet: true,
 		path: "/dashboard/orders/0/again",
 	},
 	{
@@ -179,8 +200,11 @@ const ordering: readonly Screen[] = [
 	{ name: "No more questions", as: "visitor", path: "/reviews/stop", offSheet: true },
 	{ name: "An order nobody has", as: "customer", path: "/dashboard/orders/0" },
 	{
-		...{ name: "An order, loading", as: "customer", path: "/dashboard/orders/0" },
-		...{ calls: "waiting", offSheet: true },
+		name: "An order, loading",
+		as: "customer",
+		path: "/dashboard/orders/0",
+		calls: "waiting",
+		offSheet: true,
 	},
 	{
 		name: "Add a review, errors",
@@ -189,85 +213,18 @@ const ordering: readonly Screen[] = [
 		interact: on.sendEmpty,
 	},
 	{
-		...{ name: "Add a review, sent", as: "newcomer", path: "/dashboard/addReview" },
-		...{ interact: on.sendReview, offSheet: true },
-	},
-];
-
-const admins: readonly Screen[] = [
-	{ name: "Manage orders", as: "admin", path: "/dashboard/manageOrders" },
-	{
-		name: "Manage orders, loading",
-		as: "admin",
-		path: "/dashboard/manageOrders",
-		calls: "waiting",
-	},
-	{
-		...{ name: "Manage orders, connection lost", as: "admin", path: "/dashboard/manageOrders" },
-		...{ calls: "lost", offSheet: true },
-	},
-	{
-		...{ name: "Confirmation before a refund", as: "admin", path: "/dashboard/manageOrders" },
-		...{ interact: order.openRefundQuestion, offSheet: true },
-	},
-	{
-		...{ name: "Packing an order", as: "admin" },
-		...{ path: "/dashboard/manageOrders?status=panding&packed=no", interact: order.openPacking },
-	},
-	{
-		...{ name: "Packing slips", as: "admin" },
-		...{ path: "/dashboard/manageOrders?status=shipped", interact: order.openSlips },
-	},
-	{
-		...{ name: "An order, for the shop", as: "admin" },
-		...{ path: "/dashboard/manageOrders?status=shipped", interact: order.openFirstRow },
-	},
-	{ name: "Returns", as: "admin", path: "/dashboard/returns" },
-	{
-		...{ name: "A return that came back", as: "admin" },
-		...{ path: "/dashboard/returns?state=taken+back", interact: order.openFirstRow },
-	},
-	{ name: "Reviews of the shop", as: "admin", path: "/dashboard/allReviews" },
-	{
-		...{ name: "Hiding a review of the shop", as: "admin", path: "/dashboard/allReviews" },
-		interact: on.openHideForm,
-	},
-	{ name: "Reviews of parts", as: "admin", path: "/dashboard/partReviews" },
-	{ name: "Delivery and warranty", as: "admin", path: "/dashboard/terms" },
-	{ name: "All users", as: "admin", path: "/dashboard/users" },
-	{
-		...{ name: "All users, nobody found", as: "admin" },
-		path: "/dashboard/users?email=nobody@example.com",
-	},
-	{
-		...{ name: "All users, loading", as: "admin", path: "/dashboard/users" },
-		...{ calls: "waiting", offSheet: true },
-	},
-	{ name: "Add a product", as: "admin", path: "/dashboard/addProduct" },
-	{
-		name: "Add a product, errors",
-		as: "admin",
-		path: "/dashboard/addProduct",
-		interact: on.sendEmpty,
-	},
-	{ name: "Manage products", as: "admin", path: "/dashboard/manageProduct" },
-	{
-		...{ name: "Manage products, loading", as: "admin", path: "/dashboard/manageProduct" },
-		...{ calls: "waiting", offSheet: true },
-	},
-	{ name: "Edit a product", as: "admin", path: "/dashboard/manageProduct", interact: on.editFirst },
-	{
-		...{ name: "A product nobody has", as: "admin", path: "/dashboard/editProduct/0" },
+		name: "Add a review, sent",
+		as: "newcomer",
+		path: "/dashboard/addReview",
+		interact: on.sendReview,
 		offSheet: true,
-	},
-	{ name: "Questions", as: "admin", path: "/dashboard/questions" },
-	{ name: "Reported facts", as: "admin", path: "/dashboard/factReports" },
-	{ name: "Audit", as: "admin", path: "/dashboard/audit" },
-	{
-		...{ name: "Audit, loading", as: "admin", path: "/dashboard/audit" },
-		...{ calls: "waiting", offSheet: true },
 	},
 ];
 
 /** Every screen of the shop in the states worth seeing, in the order in which somebody meets them. */
-export const screens: readonly Screen[] = [...publicPages, ...accounts, ...ordering, ...admins];
+export const screens: readonly Screen[] = [
+	...publicPages,
+	...accounts,
+	...ordering,
+	...adminScreens,
+];

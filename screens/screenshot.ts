@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { sidewaysPixels } from "../e2e/page-measurements.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 /** A browser window, and the maximum height of a page on the sheet, in CSS pixels. */
 export type Window = { width: number; height: number; shown: number; theme: "light" | "dark" };

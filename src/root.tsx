@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<Links />
 			</head>
-			<body className="bg-paper text-ink flex min-h-svh flex-col">
+			<body className="flex min-h-svh flex-col bg-paper text-ink">
 				<DrawingsOfEveryPage />
 				<Frame>{children}</Frame>
 				<ScrollRestoration />

@@ -69,7 +69,9 @@ function requestOf({ token, email }: Customer, parts: readonly PartRow[]): LoadR
 	const lines = parts.map(({ id, minimum }) => ({ partId: id, quantity: minimum }));
 	const body = {
 		...(lines.length === 1 ? lines[0] : { lines }),
-		...{ email, phone: "01712345678", delivery },
+		email,
+		phone: "01712345678",
+		delivery,
 	};
 	return {
 		method: "POST",

@@ -28,8 +28,20 @@ export async function runPgbench(
 	const spentSoFar = () => processorSeconds([databasePid]) + endedChildrenSeconds();
 	const before = spentSoFar();
 	const output = await outputOf(program, [
-		...["-n", "-M", "prepared", "-D", "n=0", "-j", "2", "-T", String(job.seconds)],
-		...["-c", String(job.connections), "-f", job.script, job.url],
+		"-n",
+		"-M",
+		"prepared",
+		"-D",
+		"n=0",
+		"-j",
+		"2",
+		"-T",
+		String(job.seconds),
+		"-c",
+		String(job.connections),
+		"-f",
+		job.script,
+		job.url,
 	]);
 	const spent = spentSoFar() - before;
 	const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);

@@ -13,8 +13,16 @@ import { timeToPack } from "../time-to-pack.ts";
 import { type Shelf, seededRandom, sensibleBuild } from "./fit-builds.ts";
 
 const judgedCategories = [
-	...["processor", "cpu-cooler", "motherboard", "memory", "ssd", "hard-disk", "graphics-card"],
-	...["power-supply", "case", "case-fan"],
+	"processor",
+	"cpu-cooler",
+	"motherboard",
+	"memory",
+	"ssd",
+	"hard-disk",
+	"graphics-card",
+	"power-supply",
+	"case",
+	"case-fan",
 ];
 // More than a shop keeps judgements of, so that each is judged anew.
 const buildCount = 100;

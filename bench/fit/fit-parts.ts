@@ -30,8 +30,13 @@ export async function readMeasuredParts({
 function measuredPart(stored: StoredPart): MeasuredPart {
 	const { id, name, category, attributes, minimum, available } = stored;
 	const part: BuildPart = {
-		...{ id, name, category, attributes, quantity: 1 },
-		...{ minimumQuantity: minimum, availableQuantity: available },
+		id,
+		name,
+		category,
+		attributes,
+		quantity: 1,
+		minimumQuantity: minimum,
+		availableQuantity: available,
 	};
 	const imported = Object.entries({ ...attributes, ...stored.overlay }).filter(
 		(entry): entry is [string, BuildPart["attributes"][string]] => entry[1] !== null,

@@ -22,7 +22,8 @@ export function floodRequest(partIds: readonly string[], turn: number): FloodReq
 	const all: Omit<FloodRequest, "from">[] = [
 		{ method: "GET", path: `/build?parts=${turned.join(",")}` },
 		{
-			...{ method: "POST", path: "/api/fit" },
+			method: "POST",
+			path: "/api/fit",
 			body: JSON.stringify({ parts: turned.map((partId) => ({ partId })) }),
 		},
 		{ method: "GET", path: `/api/facet?category=processor&q=ryzen%20${turn}` },

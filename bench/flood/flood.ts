@@ -29,11 +29,13 @@ const visits: { name: string; everyMs: number; make(turn: number): Omit<FloodReq
 	[
 		{ name: "home", everyMs: 50, make: () => ({ method: "GET", path: "/" }) },
 		{
-			...{ name: "search", everyMs: 400 },
+			name: "search",
+			everyMs: 400,
 			make: (turn) => ({ method: "GET", path: `/parts?q=ryzen%20${turn}` }),
 		},
 		{
-			...{ name: "sign-in", everyMs: 1_000 },
+			name: "sign-in",
+			everyMs: 1_000,
 			make: (turn) => {
 				const body = JSON.stringify({
 					email: `nobody-${turn}@example.com`,

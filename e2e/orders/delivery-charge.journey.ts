@@ -227,7 +227,10 @@ test("who orders a basket to an area that was taken away meanwhile is told by th
 			status: 400,
 			contentType: "application/problem+json",
 			json: {
-				...{ type: "about:blank", title: "Bad Request", status: 400, code: "not-delivered" },
+				type: "about:blank",
+				title: "Bad Request",
+				status: 400,
+				code: "not-delivered",
 				detail: "We do not deliver to this district.",
 				fields: { "delivery.district": "We do not deliver to this district." },
 			},

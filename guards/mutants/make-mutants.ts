@@ -17,9 +17,18 @@ export type Mutant = {
 
 const quiet = () => {};
 const logger = {
-	...{ isTraceEnabled: quiet, isDebugEnabled: quiet, isInfoEnabled: quiet, isWarnEnabled: quiet },
-	...{ isErrorEnabled: quiet, isFatalEnabled: quiet, trace: quiet, debug: quiet, info: quiet },
-	...{ warn: quiet, error: quiet, fatal: quiet },
+	isTraceEnabled: quiet,
+	isDebugEnabled: quiet,
+	isInfoEnabled: quiet,
+	isWarnEnabled: quiet,
+	isErrorEnabled: quiet,
+	isFatalEnabled: quiet,
+	trace: quiet,
+	debug: quiet,
+	info: quiet,
+	warn: quiet,
+	error: quiet,
+	fatal: quiet,
 } as unknown as ConstructorParameters<typeof Instrumenter>[0];
 
 // Another sentence, an empty one, or an object without its members is refused by the types where it counts.

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Example({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="space-y-3">
-			<h3 className="text-ink-soft text-sm font-semibold">{title}</h3>
+			<h3 className="font-semibold text-ink-soft text-sm">{title}</h3>
 			{children}
 		</section>
 	);

@@ -26,7 +26,7 @@ export function Feedback() {
 				</Row>
 			</Example>
 			<Example title={copy.sections.turning}>
-				<div className="bg-bottle text-on-bottle overflow-hidden rounded-md">
+				<div className="overflow-hidden rounded-md bg-bottle text-on-bottle">
 					<Carousel
 						label={copy.carousel.label}
 						labels={copy.carousel.words}

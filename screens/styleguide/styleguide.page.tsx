@@ -23,7 +23,7 @@ export default function StyleguidePage() {
 	return (
 		<div className="px-4 py-6">
 			<h1 className="text-3xl">{copy.title}</h1>
-			<p className="text-ink-soft mt-2">{copy.intro}</p>
+			<p className="mt-2 text-ink-soft">{copy.intro}</p>
 			<div className="mt-6 grid gap-4 lg:grid-cols-2">
 				{themes.map(({ name, scheme }) => (
 					<ThemePanel key={name} scheme={scheme} title={copy.themes[name]}>

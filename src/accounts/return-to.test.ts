@@ -41,8 +41,29 @@ test.each([
 
 test("no return address leads to another host, whatever is asked", () => {
 	const pieces = fc.constantFrom(
-		...["/", "\\", ".", "..", "@", ":", "?", "#", "%2f", "%5c", "%09", "\t", "\n", "\r", " "],
-		...["evil.example", "http:", "javascript:", "dashboard", "login", "\u0000", "\u00a0", "。"],
+		"/",
+		"\\",
+		".",
+		"..",
+		"@",
+		":",
+		"?",
+		"#",
+		"%2f",
+		"%5c",
+		"%09",
+		"\t",
+		"\n",
+		"\r",
+		" ",
+		"evil.example",
+		"http:",
+		"javascript:",
+		"dashboard",
+		"login",
+		"\u0000",
+		"\u00a0",
+		"。",
 	);
 	const asked = fc.oneof(
 		fc.array(pieces, { maxLength: 8 }).map((all) => all.join("")),

@@ -157,7 +157,10 @@ function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
 	const { db, clock, log, publicUrl, authSecret } = deps;
 	const limited = settings.RATE_LIMITS === "on";
 	return openMailWorker({
-		...{ db, clock, log, mail },
+		db,
+		clock,
+		log,
+		mail,
 		branding: { shopName, publicUrl, contact: [CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL] },
 		writers: mailWriters,
 		gate: openMailGate({

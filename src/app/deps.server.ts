@@ -54,7 +54,8 @@ export function shopDeps(
 		questions: { limited, mailbox: mailboxOf(settings.CONTACT_EMAIL) },
 		unverified: { notMeLinks: openStopLinks(stores.authSecret, "account") },
 		partReviews: {
-			...{ limited, partsChanged },
+			limited,
+			partsChanged,
 			reviewStopLinks: openStopLinks(stores.authSecret, "order"),
 		},
 		reviews: {
@@ -78,7 +79,12 @@ function platformDeps(
 ) {
 	const proxies = settings.TRUSTED_PROXIES ?? new BlockList();
 	return {
-		...{ db: connection.db, clock, log, responseCache, proxies, ...site },
+		db: connection.db,
+		clock,
+		log,
+		responseCache,
+		proxies,
+		...site,
 		clientIpOf: (request: Request, remoteAddress: string) =>
 			clientIpOf(remoteAddress, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
@@ -94,7 +100,10 @@ function orderingDeps(
 	{ payments: { gateway } }: Adapters,
 ) {
 	return {
-		...{ db: connection.db, clock, log, terms },
+		db: connection.db,
+		clock,
+		log,
+		terms,
 		gateway: gateway && metrics ? withCallMetrics(gateway, metrics.provider) : gateway,
 		orderPaid: metrics?.orderPaid ?? (() => {}),
 		limits: {

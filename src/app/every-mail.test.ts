@@ -24,8 +24,11 @@ let sent: { kind: string; html: string; text: string }[];
 beforeAll(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "mails-"));
 	shop = await openTestShop({
-		...{ SHOP_NAME: "Shurjo & Sons", DATA_DIR: dataDir, CONTACT_ADDRESS: "12 Green Road, Dhaka" },
-		...{ CONTACT_PHONE: "+880 1712-345678", CONTACT_EMAIL: "desk@shop.example" },
+		SHOP_NAME: "Shurjo & Sons",
+		DATA_DIR: dataDir,
+		CONTACT_ADDRESS: "12 Green Road, Dhaka",
+		CONTACT_PHONE: "+880 1712-345678",
+		CONTACT_EMAIL: "desk@shop.example",
 	});
 	sent = await sendOfEveryKind();
 });

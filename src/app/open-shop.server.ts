@@ -109,15 +109,25 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	const { connection, clock, log, responseCache, metrics, authSecret, warnings } = stores;
 	const { search, stockedCategories, terms } = stores;
 	const adapters = await chooseAdapters(settings, {
-		...{ db: connection.db, clock, log, authSecret, databaseUrl, publicUrl, securityHeaders },
-		...{ passwordCost, ...(deadlineMs && { deadlineMs }) },
+		db: connection.db,
+		clock,
+		log,
+		authSecret,
+		databaseUrl,
+		publicUrl,
+		securityHeaders,
+		passwordCost,
+		...(deadlineMs && { deadlineMs }),
 		deliver: (request) => handleApi(request),
 	});
 
 	const deps = shopDeps(settings, stores, adapters, { publicUrl, securityHeaders });
 	let stopping = false;
 	const { router, operations } = openApi(settings, {
-		...{ ...deps, ...adapters, search, canWrite: stores.watch.canWrite },
+		...deps,
+		...adapters,
+		search,
+		canWrite: stores.watch.canWrite,
 		isStopping: () => stopping,
 	});
 	const handleApi: OpenShop["handleApi"] = (
@@ -135,9 +145,24 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
-		...{ settings, publicUrl, securityHeaders, connection, responseCache, clock, log, metrics },
-		...{ search, stockedCategories, terms },
-		...{ payments, mails, fakeGoogle, warnings, operations, handleApi, config: deps.config },
+		settings,
+		publicUrl,
+		securityHeaders,
+		connection,
+		responseCache,
+		clock,
+		log,
+		metrics,
+		search,
+		stockedCategories,
+		terms,
+		payments,
+		mails,
+		fakeGoogle,
+		warnings,
+		operations,
+		handleApi,
+		config: deps.config,
 		clientIpOf: deps.platform.clientIpOf,
 		takeTurn: deps.platform.takeTurn,
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),

@@ -6,8 +6,16 @@ const nothing: readonly string[] = [];
 // A name with "*" at its end is a family: every facet of an attribute has a parameter of its own. "price.from" and
 // "price.to" are fields of the form that filters without scripts.
 const listing = [
-	...["attr.*", "brand", "price", "price.*", "stock"],
-	...["q", "sort", "page", "category", "more"],
+	"attr.*",
+	"brand",
+	"price",
+	"price.*",
+	"stock",
+	"q",
+	"sort",
+	"page",
+	"category",
+	"more",
 ];
 // How somebody got here, and where they go next (use-return-to.ts, use-google-return.ts).
 const signIn = ["returnTo", "for", "with", "error", "step"];

@@ -139,7 +139,10 @@ function bytesOf({ head, content, end }: PagePieces): Buffer<ArrayBuffer> {
 
 function storefrontOf({ settings, connection, clock, log, publicUrl, config }: OpenShop) {
 	return {
-		...{ db: connection.db, clock, log, publicUrl },
+		db: connection.db,
+		clock,
+		log,
+		publicUrl,
 		shopName: settings.SHOP_NAME,
 		contact: {
 			phone: settings.CONTACT_PHONE,

@@ -119,7 +119,8 @@ function openSiteRouter(
 		return shop.serveUpload(req.raw);
 	});
 	const mailPictures = openMailPictures({
-		...{ imageOf: (id: string) => findPartImage(shop.connection.db, id), headers: securityHeaders },
+		imageOf: (id: string) => findPartImage(shop.connection.db, id),
+		headers: securityHeaders,
 		folders: { shipped: assets, uploads: shop.settings.imageFolder },
 	});
 	router.all("/mail-pictures/*", ({ req, env }) => {

@@ -136,7 +136,9 @@ describe("This was not me", () => {
 		const form = await press(query, { headers: { accept: "text/html" }, redirect: "manual" });
 		expect([form.status, form.headers.get("location")]).toEqual([303, "/not-me?stopped=yes"]);
 		expect(await accountOf(customer)).toMatchObject({
-			...{ removedAt: expect.any(Date), formerEmail: null, role: "customer" },
+			removedAt: expect.any(Date),
+			formerEmail: null,
+			role: "customer",
 			email: `removed:${customer.accountId}`,
 		});
 		const left = eq(sessions.userId, customer.accountId);

@@ -13,7 +13,7 @@ export function Availability({ part }: AvailabilityProps) {
 	const obstacle = bookingObstacle(part);
 	if (obstacle)
 		return (
-			<strong id={`why-${part.id}`} className="text-signal font-semibold">
+			<strong id={`why-${part.id}`} className="font-semibold text-signal">
 				{obstacle === "sold-out" ? copy.card.soldOut : copy.card.tooFew(available)}
 			</strong>
 		);

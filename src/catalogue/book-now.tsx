@@ -36,7 +36,7 @@ export function BookNow({ part, size, className, saysWhy = true }: BookNowProps)
 	return (
 		<>
 			{saysWhy && (
-				<p id={`why-${part.id}`} className="text-signal mt-1.5 text-sm">
+				<p id={`why-${part.id}`} className="mt-1.5 text-signal text-sm">
 					{reason}
 				</p>
 			)}

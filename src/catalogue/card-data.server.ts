@@ -7,8 +7,16 @@ export function lineDataOf(part: LivePart): PartLineData {
 	const { id, category, slug, name, figures, image } = part;
 	const { priceTaka, minimumQuantity, availableQuantity, rating } = part;
 	return {
-		...{ id, category, slug, name, figures, image },
-		...{ priceTaka, minimumQuantity, availableQuantity, rating },
+		id,
+		category,
+		slug,
+		name,
+		figures,
+		image,
+		priceTaka,
+		minimumQuantity,
+		availableQuantity,
+		rating,
 	};
 }
 

@@ -3,11 +3,23 @@ import { cardDataOf } from "./card-data.server.ts";
 import type { LivePart } from "./live-part.ts";
 
 const part: LivePart = {
-	...{ id: "1", category: "joystick", name: "X56", slug: "x56", brand: null, attributes: {} },
-	...{ figures: "16 axes · USB", image: "/pictures/joystick-800.webp", hasOwnImage: false },
-	...{ priceTaka: 100, minimumQuantity: 1, availableQuantity: 2, createdAt: new Date(0) },
+	id: "1",
+	category: "joystick",
+	name: "X56",
+	slug: "x56",
+	brand: null,
+	attributes: {},
+	figures: "16 axes · USB",
+	image: "/pictures/joystick-800.webp",
+	hasOwnImage: false,
+	priceTaka: 100,
+	minimumQuantity: 1,
+	availableQuantity: 2,
+	createdAt: new Date(0),
 	rating: null,
-	...{ description: "", warrantyMonths: null, warrantyWords: null },
+	description: "",
+	warrantyMonths: null,
+	warrantyWords: null,
 };
 const sentenceOf = (description: string) => cardDataOf({ ...part, description }).sentence;
 

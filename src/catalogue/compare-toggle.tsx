@@ -25,7 +25,7 @@ export function CompareToggle({ part, className }: CompareToggleProps) {
 	return (
 		<label
 			className={classNames(
-				"no-js:hidden hover:text-brand inline-flex min-h-11 items-center gap-2 text-sm",
+				"inline-flex no-js:hidden min-h-11 items-center gap-2 text-sm hover:text-brand",
 				className,
 			)}
 		>
@@ -35,7 +35,7 @@ export function CompareToggle({ part, className }: CompareToggleProps) {
 				checked={chosen}
 				onChange={(event) => choose(event.target.checked)}
 				autoComplete="off"
-				className="accent-brand size-5 shrink-0"
+				className="size-5 shrink-0 accent-brand"
 			/>
 			<span>
 				{copy.compare.choose}

@@ -70,7 +70,15 @@ export function partOnTheWire(part: LivePart): Part {
 	const { name, description, image, availableQuantity, category, slug, brand, attributes } = part;
 	return {
 		_id: id,
-		...{ name, description, image, availableQuantity, category, slug, brand, attributes, rating },
+		name,
+		description,
+		image,
+		availableQuantity,
+		category,
+		slug,
+		brand,
+		attributes,
+		rating,
 		price: priceTaka,
 		minimumOderQuantity: minimumQuantity,
 		createdAt: createdAt.toISOString(),

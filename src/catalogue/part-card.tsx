@@ -21,36 +21,36 @@ import { WishButton } from "./wishes/wish-button.tsx";
  */
 export function PartCard({ part, eager = false }: { part: PartCardData; eager?: boolean }) {
 	return (
-		<article className="group border-line bg-surface focus-within:border-brand hover:border-brand relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+		<article className="group relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
 			<div className="relative">
 				<PartImage
 					image={part.image}
 					alt=""
 					eager={eager}
 					sizes="(width < 40rem) 5.2rem, 12rem"
-					className="no-js:pb-0 h-full pb-11 sm:aspect-auto sm:h-56 [@media(width<40rem)]:aspect-auto"
+					className="h-full no-js:pb-0 pb-11 sm:aspect-auto sm:h-56 [@media(width<40rem)]:aspect-auto"
 				/>
 				<WishButton part={part} className="absolute top-0 right-0 z-10 sm:top-1 sm:right-1" />
 				<CompareToggle part={part} className="absolute bottom-0 left-0 z-10 px-2 sm:px-4" />
 			</div>
 			<div className="flex min-w-0 flex-col p-3 sm:p-4 sm:pt-3">
-				<h3 className="text-sm leading-snug font-semibold text-pretty sm:text-base sm:leading-snug">
+				<h3 className="text-pretty font-semibold text-sm leading-snug sm:text-base sm:leading-snug">
 					<Link
 						to={addressOfPart(part)}
 						prefetch="intent"
-						className="group-hover:text-brand line-clamp-3 no-underline after:absolute after:inset-0"
+						className="line-clamp-3 no-underline after:absolute after:inset-0 group-hover:text-brand"
 					>
 						{part.name}
 					</Link>
 				</h3>
 				<RatingLine rating={part.rating} />
 				{part.figures && (
-					<p className="figures mt-1 text-sm font-medium">
+					<p className="figures mt-1 font-medium text-sm">
 						<Unbroken text={part.figures} />
 					</p>
 				)}
 				{part.sentence && (
-					<p className="text-ink-soft mt-1 line-clamp-2 text-sm sm:line-clamp-6">{part.sentence}</p>
+					<p className="mt-1 line-clamp-2 text-ink-soft text-sm sm:line-clamp-6">{part.sentence}</p>
 				)}
 				<dl className="figures mt-auto flex flex-wrap gap-x-3 pt-2 text-xs">
 					<Detail name={copy.card.available}>
@@ -63,9 +63,9 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				<div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
 					<dl className="figures max-sm:basis-full">
 						<dt className="sr-only">{copy.card.price}</dt>
-						<dd className="flex items-baseline gap-x-1.5 text-lg leading-tight font-bold sm:flex-col sm:items-start">
+						<dd className="flex items-baseline gap-x-1.5 font-bold text-lg leading-tight sm:flex-col sm:items-start">
 							{formatTaka(part.priceTaka)}
-							<span className="text-ink-soft text-xs font-normal">{copy.card.perUnit}</span>
+							<span className="font-normal text-ink-soft text-xs">{copy.card.perUnit}</span>
 						</dd>
 					</dl>
 					<div className="flex gap-2">

@@ -16,8 +16,8 @@ export function RatingLine({ rating }: { rating: Rating | null }) {
 export function RatingFigures({ rating: { average, count } }: { rating: Rating }) {
 	return (
 		<span className="inline-flex items-center gap-1 align-middle">
-			<Icon name="star" className="text-star size-4 fill-current" />
-			<span aria-hidden="true" className="text-ink font-semibold">
+			<Icon name="star" className="size-4 fill-current text-star" />
+			<span aria-hidden="true" className="font-semibold text-ink">
 				{average.toFixed(1)}
 			</span>
 			<span aria-hidden="true" className="text-ink-soft">

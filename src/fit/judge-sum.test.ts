@@ -4,8 +4,10 @@ import { judgeSum } from "./judge-sum.ts";
 
 const evidence = [
 	{
-		...{ part: buildPart("motherboard", { slots: 4 }), key: "slots" },
-		...{ name: "slots", says: (count: string) => `has ${count}` },
+		part: buildPart("motherboard", { slots: 4 }),
+		key: "slots",
+		name: "slots",
+		says: (count: string) => `has ${count}`,
 	},
 ];
 const judge = (needed: { units: number; each: number | null }[], most: number | null) =>
@@ -39,8 +41,12 @@ test.each([
 
 test("too few may warn", () => {
 	const found = judgeSum({
-		...{ question: "it is enough", needed: [{ units: 1, each: 5 }], most: 4, evidence },
-		...{ left: (left: number) => `${left} left`, tooFew: "warns" as const },
+		question: "it is enough",
+		needed: [{ units: 1, each: 5 }],
+		most: 4,
+		evidence,
+		left: (left: number) => `${left} left`,
+		tooFew: "warns" as const,
 	});
 	expect(found.verdict).toBe("warns");
 	expect(found.says()).toMatch(/^Board has 4: -1 left\.$/);

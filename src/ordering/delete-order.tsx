@@ -23,7 +23,7 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 				aria-label={copy.myOrders.deleteThis(name)}
 				title={fixed ? copy.myOrders.cannotDelete : copy.myOrders.remove}
 				onClick={ask}
-				className="-ml-3 grid size-11 translate-y-1 place-items-center @2xl:ml-0 @2xl:translate-y-0 rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
+				className="-ml-3 @2xl:ml-0 grid size-11 @2xl:translate-y-0 translate-y-1 place-items-center rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
 			>
 				<Trash2 aria-hidden="true" className="size-5" />
 			</button>

@@ -178,7 +178,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
 				keyOf={(line) => line.partId}
 				onCard
 			/>
-			<div className="mt-3 border-line border-t pt-3 @2xl:border-t-0 @2xl:pt-0">
+			<div className="mt-3 border-line border-t @2xl:border-t-0 @2xl:pt-0 pt-3">
 				{saysCharge(order) && (
 					<Sum
 						name={termsCopy.deliveryCharge}

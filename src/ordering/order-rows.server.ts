@@ -144,8 +144,16 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
 		lines: row.lines.map(
 			({ partId, category, address, name, image, unitPriceTaka, quantity, ...line }) => ({
-				...{ partId, category, address, name, image, unitPriceTaka, quantity },
-				...{ refundedTaka: line.refundedTaka, warranty: line.warranty, serials: line.serials },
+				partId,
+				category,
+				address,
+				name,
+				image,
+				unitPriceTaka,
+				quantity,
+				refundedTaka: line.refundedTaka,
+				warranty: line.warranty,
+				serials: line.serials,
 				reviewed: line.reviewed,
 			}),
 		),

@@ -71,8 +71,8 @@ export function MyOrderStatus({
 			</div>
 		);
 	return (
-		<div className="text-sm @4xl:min-w-56">
-			<div className="flex items-center justify-between gap-3 @2xl:block @2xl:space-y-1">
+		<div className="@4xl:min-w-56 text-sm">
+			<div className="@2xl:block flex items-center justify-between gap-3 @2xl:space-y-1">
 				<p>
 					<OrderStatus status={order.status} reader="customer" /> {next}
 				</p>
@@ -85,7 +85,7 @@ export function MyOrderStatus({
 				{order.paymentIntentId && (
 					<p className="text-ink-soft text-xs">
 						{copy.myOrders.transaction}{" "}
-						<span className="font-mono wrap-anywhere">{order.paymentIntentId}</span>
+						<span className="wrap-anywhere font-mono">{order.paymentIntentId}</span>
 					</p>
 				)}
 			</div>

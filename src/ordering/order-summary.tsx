@@ -34,16 +34,16 @@ export function OrderName({ order, children }: { order: ShownOrder; children?: R
 	return (
 		<span className="flex items-center gap-3">
 			{/* A table that has little room keeps it for the words. */}
-			<span className="shrink-0 empty:hidden @2xl:@max-4xl:hidden">
+			<span className="@2xl:@max-4xl:hidden shrink-0 empty:hidden">
 				<OrderImage image={order.image} />
 			</span>
 			<span className="min-w-0">
 				<Link
 					to={`/dashboard/orders/${order.id}`}
 					prefetch="intent"
-					className="block min-h-6 font-semibold leading-5.5 @2xl:leading-normal"
+					className="block min-h-6 font-semibold @2xl:leading-normal leading-5.5"
 				>
-					<span className={others.length > 0 ? "line-clamp-1 @2xl:line-clamp-2" : "line-clamp-2"}>
+					<span className={others.length > 0 ? "@2xl:line-clamp-2 line-clamp-1" : "line-clamp-2"}>
 						{first?.name}
 					</span>
 					{others.length > 0 && <span> {copy.more(others.length)}</span>}

@@ -6,7 +6,8 @@ const failed = { code: "card_declined", message: "Your card was declined." };
 const url = "https://bank.example/approve";
 const bank = { next_action: { redirect_to_url: { url } } };
 const gone = {
-	...{ result: "failed", code: "payment_intent_unexpected_state" },
+	result: "failed",
+	code: "payment_intent_unexpected_state",
 	message: copy.provider.payment_intent_unexpected_state,
 };
 

@@ -28,7 +28,10 @@ export async function storeProviderEvents(
 	const now = clock.now();
 	const nextAttemptAt = new Date(now.getTime() + afterMs);
 	const rows = own.map(({ eventId, ...rest }) => ({
-		...{ id: eventId, provider: gateway.name, nextAttemptAt, createdAt: now },
+		id: eventId,
+		provider: gateway.name,
+		nextAttemptAt,
+		createdAt: now,
 		...rest,
 	}));
 	await db.insert(providerEvents).values(rows).onConflictDoNothing();

@@ -13,7 +13,9 @@ test("at most so many run at once, so many wait, and more are told at once", asy
 		return "done";
 	};
 	expect(await Promise.all([run(act), run(act), run(act), run(act)])).toEqual([
-		...["done", "done", "done"],
+		"done",
+		"done",
+		"done",
 		null,
 	]);
 	expect(most).toBe(2);

@@ -161,9 +161,12 @@ test("a review that is sent while its account is being removed is not shown afte
 		const body = { review: "Good.", ratings: 5 };
 		const sent = () => send("POST", "/review", leaving.token, body);
 		await Promise.all([
-			...[sent(), sent(), sent()],
+			sent(),
+			sent(),
+			sent(),
 			send("DELETE", `/user/${leaving.email}`, admin.token),
-			...[sent(), sent()],
+			sent(),
+			sent(),
 		]);
 		const [account] = await shop.db.select().from(users).where(eq(users.id, leaving.accountId));
 		expect(account?.removedAt).not.toBe(null);

@@ -5,7 +5,9 @@ import { receiveParts, shipParts } from "../../test/harness/order-actions.ts";
 import { reviews } from "./tables.server.ts";
 
 const shop = await testShop({
-	...{ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", ACCESS_TOKEN_MINUTES: "1440" },
+	RATE_LIMITS: "on",
+	TRUSTED_PROXIES: "127.0.0.1",
+	ACCESS_TOKEN_MINUTES: "1440",
 });
 
 async function write({ token }: SignedInUser, from: string, more: object = {}) {
@@ -46,7 +48,8 @@ test("refused reviews count nothing, an IPv6 network is one, and whoever receive
 	for (const [at, person] of people.entries())
 		expect((await write(person, `2001:db8:1:2::${at + 1}`)).status).toBe(201);
 	expect(await write(writer, "2001:db8:1:2:ffff::1")).toMatchObject({
-		...{ status: 429, code: "too-many-from-network" },
+		status: 429,
+		code: "too-many-from-network",
 	});
 	const { customer } = await receiveParts(shop, [await makePart(shop)]);
 	const sent = await Promise.all(

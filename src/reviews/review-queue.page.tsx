@@ -46,18 +46,18 @@ function Listed({ review, onGone }: { review: ListedReview; onGone(): void }) {
 	const decide = (body: { hidden: boolean; reason?: string }) =>
 		call(hideShopReviewOperation, { params: { id: _id }, body });
 	return (
-		<article className="border-line bg-surface rounded-lg border p-4">
-			<h3 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere">
+		<article className="rounded-lg border border-line bg-surface p-4">
+			<h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold">
 				{name}
 			</h3>
 			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
 				<Stars filled={Number(ratings)} label={reviewsCopy.given(Number(ratings))} />
 				{fromBuyer && <Badge tone="good">{copy.fromBuyer}</Badge>}
 			</p>
-			<p className="text-ink-soft text-sm wrap-anywhere">
+			<p className="wrap-anywhere text-ink-soft text-sm">
 				{account ?? copy.noAccount} · <DayAndTime wire={createdAt} />
 			</p>
-			<p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			<p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{review.review}</p>
 			{reason && (
 				<Notice tone="attention" className="mt-3">
 					{copy.hidden(reason)}

@@ -18,13 +18,13 @@ export default function BlogsPage() {
 		<div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[18rem_1fr]">
 			<div className="lg:sticky lg:top-24 lg:self-start">
 				<h1 className="text-3xl">{copy.heading}</h1>
-				<p className="text-ink-soft mt-2">{copy.description}</p>
-				<ol className="border-line mt-4 space-y-1 border-l-2">
+				<p className="mt-2 text-ink-soft">{copy.description}</p>
+				<ol className="mt-4 space-y-1 border-line border-l-2">
 					{copy.items.map(({ question }, index) => (
 						<li key={question}>
 							<a
 								href={`#question-${index + 1}`}
-								className="hover:border-brand hover:text-brand -ml-0.5 block border-l-2 border-transparent py-1 pl-4 text-sm no-underline"
+								className="-ml-0.5 block border-transparent border-l-2 py-1 pl-4 text-sm no-underline hover:border-brand hover:text-brand"
 							>
 								{question}
 							</a>

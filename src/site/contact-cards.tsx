@@ -29,12 +29,12 @@ export function ContactCards({ title = contact.title }: { title?: string }) {
 				{cardsOf(shop.contact).map(({ Icon, title, text, hint, href }) => (
 					<li
 						key={title}
-						className="border-line bg-surface flex items-start gap-4 rounded-lg border p-3 sm:p-5"
+						className="flex items-start gap-4 rounded-lg border border-line bg-surface p-3 sm:p-5"
 					>
-						<Icon aria-hidden="true" className="text-brand mt-0.5 size-6 shrink-0" />
+						<Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
 						<div>
 							<h3 className="text-ink-soft text-sm">{title}</h3>
-							<p className="figures text-lg font-semibold wrap-anywhere">
+							<p className="figures wrap-anywhere font-semibold text-lg">
 								{href ? <a href={href}>{text}</a> : text}
 							</p>
 							<p className="text-ink-soft text-sm">{hint}</p>

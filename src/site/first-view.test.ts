@@ -7,8 +7,10 @@ import { newId } from "../platform/database/id.server.ts";
 const shop = await testSite();
 const drive = { category: "ssd", name: "Drive One", slug: "drive-one" };
 await shop.db.insert(parts).values({
-	...{ ...drive, id: newId() },
-	...{ priceTaka: 9_000, availableQuantity: 5 },
+	...drive,
+	id: newId(),
+	priceTaka: 9_000,
+	availableQuantity: 5,
 });
 
 /** The files that a page loads without interaction: the scripts or fonts in its HTML. */

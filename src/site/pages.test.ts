@@ -25,8 +25,13 @@ await shop.db
 function aPart(category: string, name: string, more: Partial<typeof parts.$inferInsert>) {
 	const slug = name.toLowerCase().replaceAll(" ", "-");
 	return {
-		...{ id: newId(), category, name, slug },
-		...{ priceTaka: 9_000, availableQuantity: 5, ...more },
+		id: newId(),
+		category,
+		name,
+		slug,
+		priceTaka: 9_000,
+		availableQuantity: 5,
+		...more,
 	};
 }
 

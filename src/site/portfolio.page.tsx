@@ -18,14 +18,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PortfolioPage() {
 	return (
 		<div className="page-width py-10">
-			<p className="text-brand font-semibold">{copy.title}</p>
+			<p className="font-semibold text-brand">{copy.title}</p>
 			<h1 className="text-4xl">{copy.name}</h1>
 			<p className="text-ink-soft text-lg">{copy.role}</p>
 			<p className="mt-4 max-w-prose text-lg">{copy.intro}</p>
 			<div className="mt-10 grid gap-10 md:grid-cols-[1fr_1.4fr]">
 				<section>
 					<h2 className="text-xl">{copy.educationTitle}</h2>
-					<ol className="border-line mt-3 space-y-4 border-l-2 pl-4">
+					<ol className="mt-3 space-y-4 border-line border-l-2 pl-4">
 						{copy.education.map(({ what, where, when }) => (
 							<li key={what}>
 								<p className="font-semibold">{what}</p>
@@ -41,7 +41,7 @@ export default function PortfolioPage() {
 						{copy.skills.map(({ area, list }) => (
 							<div
 								key={area}
-								className="border-line grid gap-1 border-b pb-3 sm:grid-cols-[9rem_1fr]"
+								className="grid gap-1 border-line border-b pb-3 sm:grid-cols-[9rem_1fr]"
 							>
 								<dt className="text-ink-soft">{area}</dt>
 								<dd className="font-semibold">{list.join(", ")}</dd>
@@ -58,11 +58,11 @@ export default function PortfolioPage() {
 							<a
 								href={to}
 								rel="noopener"
-								className="border-line bg-surface hover:border-brand block h-full rounded-lg border p-4 no-underline"
+								className="block h-full rounded-lg border border-line bg-surface p-4 no-underline hover:border-brand"
 							>
 								<span className="flex items-center justify-between gap-2 font-semibold">
 									{name}
-									<ExternalLink aria-hidden="true" className="text-ink-soft size-4" />
+									<ExternalLink aria-hidden="true" className="size-4 text-ink-soft" />
 								</span>
 								<span className="text-ink-soft text-sm">{why}</span>
 							</a>

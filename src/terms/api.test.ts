@@ -47,8 +47,10 @@ test("a change counts at once, in a second process too, and is audited", async (
 	const about = eq(auditEntries.about, `terms:${version + 1}`);
 	const [entry] = await shop.db.select().from(auditEntries).where(about);
 	expect(entry).toMatchObject({
-		...{ act: "changed the terms", byEmail: admin.email },
-		...{ before: { returnDays: 0 }, after: { returnDays: 7 } },
+		act: "changed the terms",
+		byEmail: admin.email,
+		before: { returnDays: 0 },
+		after: { returnDays: 7 },
 	});
 });
 
@@ -96,7 +98,10 @@ test("terms that make no sense are refused at their field", async () => {
 		["collect.address"],
 	]);
 	const twice = ["Corsair", " corsair"].map((brand) => ({
-		...{ brand, category: "memory", months: 12, words: null },
+		brand,
+		category: "memory",
+		months: 12,
+		words: null,
 	}));
 	expect(await fieldsOf({ warranties: twice })).toEqual([400, ["warranties.1.brand"]]);
 	expect((await fieldsOf({ warranties: Array(201).fill(twice[0]) }))[0]).toBe(400);

@@ -8,7 +8,8 @@ const near = { chargeTaka: 60, daysFrom: 1, daysTo: 2 };
 const far = { chargeTaka: 120, daysFrom: 3, daysTo: 5 };
 const hills = { chargeTaka: 200, daysFrom: 5, daysTo: 8 };
 const inDays = ({ chargeTaka, daysFrom: from, daysTo: to }: DeliveryRule) => ({
-	...{ chargeTaka, days: { from, to } },
+	chargeTaka,
+	days: { from, to },
 });
 const terms: Terms = {
 	...noTerms,

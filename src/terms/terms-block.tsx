@@ -29,13 +29,13 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 			<h2 id={id} className="sr-only">
 				{copy.title}
 			</h2>
-			<dl className="border-line bg-surface divide-line divide-y rounded-lg border px-4">
+			<dl className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
 				{warranty && (
 					<Line label={copy.warranty} note={warranty.words}>
 						{warrantyPeriod(warranty)}
 					</Line>
 				)}
-				<DeliveryLine {...{ terms, goodsTaka, district, chooser }} />
+				<DeliveryLine terms={terms} goodsTaka={goodsTaka} district={district} chooser={chooser} />
 				{collect && (
 					<Line label={copy.collect} note={collect.hours}>
 						{words.free} · {collect.address}
@@ -107,7 +107,7 @@ function Line({ label, beside, note, children }: LineProps) {
 			<dd>
 				{beside}
 				<span className="figures block font-semibold">{children}</span>
-				{note && <span className="text-ink-soft block text-sm">{note}</span>}
+				{note && <span className="block text-ink-soft text-sm">{note}</span>}
 			</dd>
 		</div>
 	);

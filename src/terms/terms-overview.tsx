@@ -42,12 +42,12 @@ export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
 			)}
 			{warranties.length > 0 && (
 				<Section id="warranty" title={copy.warranty}>
-					<dl className="border-line divide-line divide-y border-y">
+					<dl className="divide-y divide-line border-line border-y">
 						{warranties.map(({ of, period, words }) => (
 							<div key={of} className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 py-2">
 								<dt className="font-semibold">{of}</dt>
 								<dd className="figures">{period}</dd>
-								{words && <dd className="text-ink-soft col-span-full text-sm">{words}</dd>}
+								{words && <dd className="col-span-full text-ink-soft text-sm">{words}</dd>}
 							</div>
 						))}
 					</dl>

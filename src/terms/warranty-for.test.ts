@@ -3,7 +3,9 @@ import type { WarrantyRule } from "./terms.ts";
 import { warrantyFor } from "./warranty-for.ts";
 
 const rule = (brand: string | null, category: string | null, months: number): WarrantyRule => ({
-	...{ brand, category, months },
+	brand,
+	category,
+	months,
 	words: `${months} months`,
 });
 const rules = [

@@ -38,7 +38,7 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 			onKeyDown={onKeyDown}
 			{...autoplay.pauseHandlers}
 		>
-			<div ref={viewport} className="js:overflow-hidden [scrollbar-width:none] overflow-x-auto">
+			<div ref={viewport} className="js:overflow-hidden overflow-x-auto [scrollbar-width:none]">
 				<div
 					className="flex touch-pan-y snap-x snap-mandatory"
 					aria-live={autoplay.isRunning ? "off" : "polite"}
@@ -58,8 +58,8 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 					))}
 				</div>
 			</div>
-			<div className="page-width no-js:invisible pointer-events-none absolute inset-x-0 bottom-2 flex justify-end md:bottom-4">
-				<div className="bg-bottle pointer-events-auto flex items-center rounded-full">
+			<div className="page-width pointer-events-none no-js:invisible absolute inset-x-0 bottom-2 flex justify-end md:bottom-4">
+				<div className="pointer-events-auto flex items-center rounded-full bg-bottle">
 					<button
 						type="button"
 						aria-label={labels.previous}
@@ -70,7 +70,7 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 					</button>
 					<span
 						aria-hidden="true"
-						className="figures text-on-bottle-soft hidden min-w-12 text-center text-sm sm:inline"
+						className="figures hidden min-w-12 text-center text-on-bottle-soft text-sm sm:inline"
 					>
 						{current + 1} / {slides.length}
 					</span>

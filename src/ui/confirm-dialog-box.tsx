@@ -24,10 +24,10 @@ export default function ConfirmDialogBox(props: ConfirmDialogProps) {
 			<AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
 				<AlertDialog.Portal>
 					<AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[#0f1214]/60" />
-					<AlertDialog.Popup className="border-line bg-surface text-ink shadow-raised fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border p-6">
+					<AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 text-ink shadow-raised">
 						<AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
 						{children && (
-							<AlertDialog.Description className="text-ink-soft mt-2">
+							<AlertDialog.Description className="mt-2 text-ink-soft">
 								{children}
 							</AlertDialog.Description>
 						)}

@@ -49,7 +49,8 @@ export function useConfirmation(
 	return {
 		ask: () => setOpen(true),
 		dialog: {
-			...{ open, busy },
+			open,
+			busy,
 			onConfirm: () => void onConfirm(),
 			onCancel: () => !busy && setOpen(false),
 		},

@@ -36,7 +36,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProps<Row>) {
 	return (
 		<div className="@container">
-			<table className="block w-full border-collapse text-left @2xl:table">
+			<table className="block @2xl:table w-full border-collapse text-left">
 				<caption className="sr-only">{caption}</caption>
 				<thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
 					<tr className="border-line border-b-2">
@@ -45,8 +45,8 @@ export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProp
 								key={column.name}
 								scope="col"
 								className={classNames(
-									"px-2 py-2.5 font-semibold @4xl:px-3 text-ink-soft text-sm print:first:pl-0 print:last:pr-0",
-									column.numeric && "text-right whitespace-nowrap",
+									"@4xl:px-3 px-2 py-2.5 font-semibold text-ink-soft text-sm print:last:pr-0 print:first:pl-0",
+									column.numeric && "whitespace-nowrap text-right",
 								)}
 							>
 								{column.heading}
@@ -54,9 +54,9 @@ export function DataTable<Row>({ caption, rows, keyOf, ...shown }: DataTableProp
 						))}
 					</tr>
 				</thead>
-				<tbody className="grid gap-3 @2xl:table-row-group">
+				<tbody className="@2xl:table-row-group grid gap-3">
 					{rows.map((row, index) => (
-						<DataRow key={keyOf(row)} {...{ row, index }} {...shown} />
+						<DataRow key={keyOf(row)} row={row} index={index} {...shown} />
 					))}
 				</tbody>
 			</table>
@@ -75,7 +75,7 @@ function DataRow<Row>({ columns, row, index, onCard, more }: DataRowProps<Row>) 
 		<tr
 			data-open={isOpen || undefined}
 			className={classNames(
-				"group/row grid gap-x-4 gap-y-1 border-line @2xl:table-row @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:border-b @2xl:bg-transparent @2xl:p-0",
+				"group/row @2xl:table-row grid gap-x-4 gap-y-1 @2xl:rounded-none border-line @2xl:border-x-0 @2xl:border-t-0 @2xl:border-b @2xl:bg-transparent @2xl:p-0",
 				onCard
 					? "grid-cols-3 border-t pt-3"
 					: more
@@ -85,10 +85,16 @@ function DataRow<Row>({ columns, row, index, onCard, more }: DataRowProps<Row>) 
 		>
 			{columns.map((column) => (
 				<Fragment key={column.name}>
-					<DataCell {...{ column, row, index }} isThird={onCard ?? false} isBrief={!!more} />
+					<DataCell
+						column={column}
+						row={row}
+						index={index}
+						isThird={onCard ?? false}
+						isBrief={!!more}
+					/>
 					{column.title && more && (
 						// biome-ignore lint/a11y/noRedundantRoles: as a block it would lose its role
-						<td role="cell" className="order-first self-start @2xl:hidden">
+						<td role="cell" className="order-first @2xl:hidden self-start">
 							<button
 								type="button"
 								aria-expanded={isOpen}
@@ -131,7 +137,7 @@ function DataCell<Row>({ column, row, index, isThird, isBrief }: DataCellProps<R
 				isFolded ? "hidden group-data-open/row:grid" : "grid",
 				isBrief && !column.title && "col-span-full",
 				isBrief && !isFolded ? "py-0" : "py-1",
-				"items-baseline gap-3 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-2 @2xl:py-3 @4xl:px-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
+				"@2xl:table-cell items-baseline gap-3 @2xl:px-2 @4xl:px-3 @2xl:py-3 text-left @2xl:align-middle @2xl:has-[>div:empty]:table-cell has-[>div:empty]:hidden print:last:pr-0 print:first:pl-0",
 				column.title ? "order-first font-semibold" : "font-normal",
 				column.title && !isBrief && "pb-2",
 				column.title && (isThird ? "col-span-3 @2xl:w-1/2" : "@2xl:w-1/3"),
@@ -147,7 +153,7 @@ function DataCell<Row>({ column, row, index, isThird, isBrief }: DataCellProps<R
 			)}
 		>
 			{hasHeading && (
-				<span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
+				<span aria-hidden="true" className="@2xl:hidden text-ink-soft text-sm">
 					{column.heading}
 				</span>
 			)}

@@ -25,7 +25,7 @@ export function LabelledControl({
 }: FieldText & { id: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-col gap-1.5">
-			<label htmlFor={id} className="text-sm font-semibold">
+			<label htmlFor={id} className="font-semibold text-sm">
 				{label}
 			</label>
 			{children}

@@ -37,7 +37,7 @@ export function FileField(props: FileFieldProps) {
 					ref={input}
 					onChange={({ target }) => onChange(target.files?.[0] ?? null)}
 					type="file"
-					className="file:border-line-strong file:bg-surface file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:px-4 file:font-semibold"
+					className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
 				/>
 			</div>
 		</LabelledControl>

@@ -20,9 +20,9 @@ export default function FormDialogBox({ title, lead, onClose, children }: FormDi
 			<Dialog.Root open onOpenChange={(next) => !next && onClose()}>
 				<Dialog.Portal>
 					<Dialog.Backdrop className="fixed inset-0 z-40 bg-[#0f1214]/60" />
-					<Dialog.Popup className="border-line bg-surface text-ink shadow-raised fixed inset-x-2 top-1/2 z-50 mx-auto max-h-[calc(100dvh-1rem)] max-w-xl -translate-y-1/2 overflow-y-auto overscroll-contain rounded-lg border p-4 sm:p-6">
+					<Dialog.Popup className="fixed inset-x-2 top-1/2 z-50 mx-auto max-h-[calc(100dvh-1rem)] max-w-xl -translate-y-1/2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 text-ink shadow-raised sm:p-6">
 						<Dialog.Title className="text-xl">{title}</Dialog.Title>
-						{lead && <Dialog.Description className="text-ink-soft mt-2">{lead}</Dialog.Description>}
+						{lead && <Dialog.Description className="mt-2 text-ink-soft">{lead}</Dialog.Description>}
 						{children}
 					</Dialog.Popup>
 				</Dialog.Portal>

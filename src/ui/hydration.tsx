@@ -18,7 +18,7 @@ export function useHydrated(): boolean {
 export function NeedsScript({ children }: { children: string }) {
 	return (
 		<noscript>
-			<p className="border-line-strong bg-sunken my-4 rounded-md border p-3">{children}</p>
+			<p className="my-4 rounded-md border border-line-strong bg-sunken p-3">{children}</p>
 		</noscript>
 	);
 }

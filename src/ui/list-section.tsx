@@ -55,7 +55,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
 				)}
 			</div>
 			<div className="mt-4 space-y-4">
-				{labels.lead && <p className="text-ink-soft max-w-prose">{labels.lead}</p>}
+				{labels.lead && <p className="max-w-prose text-ink-soft">{labels.lead}</p>}
 				{children}
 				{rows.length === 0 &&
 					(empty ?? <EmptyState title={labels.emptyTitle ?? ""}>{labels.empty}</EmptyState>)}

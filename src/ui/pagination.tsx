@@ -30,7 +30,7 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 			)}
 			{pagesToLink(page, pages).map((offer) =>
 				typeof offer === "string" ? (
-					<span key={offer} aria-hidden="true" className="text-ink-soft px-1">
+					<span key={offer} aria-hidden="true" className="px-1 text-ink-soft">
 						…
 					</span>
 				) : (

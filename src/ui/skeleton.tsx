@@ -44,15 +44,15 @@ export function ListSkeleton({ loading, expected = 10 }: { loading: string; expe
 		<div role="status" className="@container">
 			<span className="sr-only">{loading}</span>
 			<Skeleton className="h-8 w-40" />
-			<div className="mt-4 grid gap-3 @2xl:gap-0">
+			<div className="mt-4 grid @2xl:gap-0 gap-3">
 				{rows.map((row) => (
 					<div
 						key={row}
-						className="border-line bg-surface h-64 space-y-4 rounded-lg border p-4 @2xl:h-16 @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:bg-transparent"
+						className="@2xl:h-16 h-64 space-y-4 @2xl:rounded-none rounded-lg border border-line @2xl:border-x-0 @2xl:border-t-0 @2xl:bg-transparent bg-surface p-4"
 					>
 						<Skeleton className="h-6 w-3/5" />
-						<Skeleton className="h-4 w-2/5 @2xl:hidden" />
-						<Skeleton className="h-4 w-1/3 @2xl:hidden" />
+						<Skeleton className="@2xl:hidden h-4 w-2/5" />
+						<Skeleton className="@2xl:hidden h-4 w-1/3" />
 					</div>
 				))}
 			</div>

@@ -14,8 +14,8 @@ export function Spinner({ className }: { className?: string }) {
 /** Covers the whole screen while nothing else can be done, and says why to screen readers. */
 export function FullScreenLoader({ label }: { label: string }) {
 	return (
-		<div role="status" className="bg-paper/85 fixed inset-0 z-50 grid place-items-center">
-			<p className="border-line bg-surface shadow-raised flex items-center gap-3 rounded-md border px-6 py-4 font-semibold">
+		<div role="status" className="fixed inset-0 z-50 grid place-items-center bg-paper/85">
+			<p className="flex items-center gap-3 rounded-md border border-line bg-surface px-6 py-4 font-semibold shadow-raised">
 				<Spinner className="text-brand" />
 				{label}
 			</p>

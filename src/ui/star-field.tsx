@@ -23,13 +23,13 @@ export function StarField({ legend, name, words, value, onChange, error }: StarF
 			aria-describedby={error ? `${id}-error` : undefined}
 			aria-invalid={error ? true : undefined}
 		>
-			<legend className="text-sm font-semibold">{legend}</legend>
+			<legend className="font-semibold text-sm">{legend}</legend>
 			<div className="mt-1 flex flex-wrap items-center gap-x-3">
-				<span className="text-line-strong has-checked:text-star flex">
+				<span className="flex text-line-strong has-checked:text-star">
 					{words.map((word, at) => (
 						<label
 							key={word}
-							className="peer has-checked:*:[svg]:fill-current has-[~label_:checked]:*:[svg]:fill-current has-focus-visible:outline-brand grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 [&:not(:has(:checked)):not(:has(~label_:checked))]:text-line-strong"
+							className="peer grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-brand [&:not(:has(:checked)):not(:has(~label_:checked))]:text-line-strong has-[~label_:checked]:*:[svg]:fill-current has-checked:*:[svg]:fill-current"
 						>
 							<input
 								type="radio"

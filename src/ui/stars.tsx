@@ -20,7 +20,7 @@ export function Stars({ filled, label }: { filled: number; label: string }) {
 					{place * 2 - 1 === halves && (
 						<Icon
 							name="star"
-							className="text-star absolute inset-0 size-4.5 fill-current [clip-path:inset(0_50%_0_0)]"
+							className="absolute inset-0 size-4.5 fill-current text-star [clip-path:inset(0_50%_0_0)]"
 						/>
 					)}
 				</span>

@@ -28,15 +28,15 @@ export function TotalBar({ to, where, label, total, instead, children }: TotalBa
 			href={`#${to}`}
 			data-total-bar=""
 			className={classNames(
-				"border-line bg-surface shadow-raised sticky bottom-0 z-10 -mx-4 mt-4 flex min-h-14 items-center justify-between gap-4 border-t px-4 py-2 text-sm no-underline lg:hidden print:hidden [html:has([data-compare-bar])_&]:bottom-13",
+				"sticky bottom-0 z-10 -mx-4 mt-4 flex min-h-14 items-center justify-between gap-4 border-line border-t bg-surface px-4 py-2 text-sm no-underline shadow-raised lg:hidden print:hidden [html:has([data-compare-bar])_&]:bottom-13",
 				isInView === null ? "js:invisible" : isInView && "invisible",
 			)}
 		>
 			<span className="sr-only">{label}: </span>
 			<span className="flex min-w-0 items-center gap-2">{children}</span>
-			<span className="figures flex shrink-0 items-center gap-2 text-lg font-bold">
+			<span className="figures flex shrink-0 items-center gap-2 font-bold text-lg">
 				{total}
-				<Arrow aria-hidden="true" className="text-ink-soft size-5" />
+				<Arrow aria-hidden="true" className="size-5 text-ink-soft" />
 			</span>
 		</a>
 	);

@@ -40,7 +40,8 @@ export function changeWishes(
 		const nowMs = clock.now().getTime();
 		// A moment apart, so that the list has one order.
 		const rows = add.map((partId, place) => ({
-			...{ accountId, partId },
+			accountId,
+			partId,
 			addedAt: new Date(nowMs - place),
 		}));
 		// In the order of the parts' ids: each takes a shared lock on its part, and an import locks many.

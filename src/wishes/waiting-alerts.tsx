@@ -16,9 +16,9 @@ export function WaitingAlerts({ alerts }: { alerts: readonly Alert[] }) {
 			<h2 id="alerts" className="text-2xl">
 				{copy.title}
 			</h2>
-			<p className="text-ink-soft mt-1">{alerts.length > 0 ? copy.lead : copy.none}</p>
+			<p className="mt-1 text-ink-soft">{alerts.length > 0 ? copy.lead : copy.none}</p>
 			{alerts.length > 0 && (
-				<ul className="border-line bg-surface mt-4 rounded-lg border">
+				<ul className="mt-4 rounded-lg border border-line bg-surface">
 					{alerts.map((alert) => (
 						<AlertRow key={alert._id} alert={alert} />
 					))}
@@ -46,9 +46,9 @@ function AlertRow({ alert }: { alert: Alert }) {
 		await revalidate();
 	}
 	return (
-		<li className="border-line flex flex-wrap items-center gap-x-4 gap-y-1 border-b p-3 last:border-b-0 sm:p-4">
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b p-3 last:border-b-0 sm:p-4">
 			<div className="min-w-0 grow basis-64">
-				<h3 className="wrap-anywhere text-base font-semibold">
+				<h3 className="wrap-anywhere font-semibold text-base">
 					{isForSale ? (
 						<Link
 							to={addressOfPart(part)}

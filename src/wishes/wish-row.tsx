@@ -28,12 +28,12 @@ export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefin
 		void toast.offer(copy.takenOff(name || copy.gonePart), [{ label: copy.undo, act: undo }]);
 	}
 	return (
-		<li className="border-line grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
+		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
 			<div>
 				{part && <PartImage image={part.image} alt="" sizes="6rem" className="rounded-md" />}
 			</div>
 			<div className="min-w-0">
-				<h3 className="wrap-anywhere text-base font-semibold">
+				<h3 className="wrap-anywhere font-semibold text-base">
 					{part ? (
 						<Link
 							to={addressOfPart(part)}
@@ -63,9 +63,9 @@ function PriceAndStock({ part }: { part: PricedPart }) {
 	const obstacle = bookingObstacle(part);
 	return (
 		<p className="figures flex flex-wrap items-baseline gap-x-3">
-			<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+			<span className="font-bold text-lg">{formatTaka(part.priceTaka)}</span>
 			{obstacle ? (
-				<strong className="text-signal text-sm font-semibold">
+				<strong className="font-semibold text-signal text-sm">
 					{obstacle === "sold-out" ? catalogueCopy.card.soldOut : catalogueCopy.card.tooFew(count)}
 				</strong>
 			) : (

@@ -42,7 +42,7 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 		<div className="page-width py-6">
 			<h1 className="text-3xl">{copy.title}</h1>
 			{known.length > 0 && (
-				<p className="figures text-ink-soft mt-1">
+				<p className="figures mt-1 text-ink-soft">
 					{copy.count(formatCount(known.length))} {isSignedIn ? copy.keptInAccount : copy.keptHere}
 				</p>
 			)}
@@ -67,7 +67,7 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 						{copy.empty}
 					</NotThere>
 				) : (
-					<ul className="border-line bg-surface rounded-lg border">
+					<ul className="rounded-lg border border-line bg-surface">
 						{known.map((wish) => (
 							<WishRow key={wish.partId} wish={wish} part={parts.get(wish.partId)} />
 						))}

@@ -31,7 +31,8 @@ test("a wish list is empty at first, then has what was put on it, the newest on 
 	const [first, second, third] = ids as [string, string, string];
 	const changed = await change({ add: [second, first] });
 	const shown = (partId: string, product: string) => ({
-		...{ partId, product },
+		partId,
+		product,
 		addedAt: expect.any(String),
 	});
 	expect(changed).toEqual({

@@ -46,8 +46,13 @@ const person = { email: "farida@example.com", email_verified: true, name: "Farid
  */
 export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeIssuer> {
 	const base: Quirks = {
-		...{ alg: "ES256", secretSentBy: "client_secret_basic", idToken: {}, userInfo: null },
-		...{ signs: "well", iss: null, leavesOutIdToken: false },
+		alg: "ES256",
+		secretSentBy: "client_secret_basic",
+		idToken: {},
+		userInfo: null,
+		signs: "well",
+		iss: null,
+		leavesOutIdToken: false,
 		...given,
 	};
 	const keys = await generateKeyPair(base.alg, { extractable: true });
@@ -136,7 +141,12 @@ export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeI
 	async function idTokenFor({ nonce, quirks }: Code): Promise<string> {
 		const now = Math.floor(Date.now() / 1000);
 		const claims: Claims = {
-			...{ iss: url, aud: client.clientId, sub: "248289761001", iat: now, exp: now + 60, nonce },
+			iss: url,
+			aud: client.clientId,
+			sub: "248289761001",
+			iat: now,
+			exp: now + 60,
+			nonce,
 			...(quirks.userInfo ? {} : person),
 			...quirks.idToken,
 		};

@@ -74,9 +74,13 @@ function refusalOf({ method, url, headers }: Request, bytes: Uint8Array): string
 	const { pathname, searchParams } = new URL(url);
 	searchParams.sort();
 	const request = [
-		...[method, pathname, searchParams.toString()],
+		method,
+		pathname,
+		searchParams.toString(),
 		...names.map((name) => `${name}:${headers.get(name)?.trim()}`),
-		...["", signed, content],
+		"",
+		signed,
+		content,
 	].join("\n");
 	const toSign = [
 		"AWS4-HMAC-SHA256",

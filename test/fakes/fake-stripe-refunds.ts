@@ -58,7 +58,12 @@ function addRefund(
 	const of = { charge: charge.id, payment_intent: intent.id, currency: intent.currency };
 	const created = Math.floor(records.now().getTime() / 1000);
 	const refund: StoredRefund = {
-		...{ id: fakeId("re"), object: "refund", amount, ...of, metadata, created },
+		id: fakeId("re"),
+		object: "refund",
+		amount,
+		...of,
+		metadata,
+		created,
 		status: "succeeded",
 	};
 	records.refunds.push(refund);

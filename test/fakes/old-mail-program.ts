@@ -3,17 +3,43 @@
 // Outlook 2007", https://learn.microsoft.com/en-us/previous-versions/office/developer/office-2007/aa338201(v=office.12);
 // in short: https://www.hteumeuleu.com/2020/outlook-rendering-engine/.
 const core = [
-	...["color", "background-color", "font-family", "font-size", "font-weight", "text-decoration"],
-	...["text-align", "vertical-align", "line-height", "white-space", "border"],
+	"color",
+	"background-color",
+	"font-family",
+	"font-size",
+	"font-weight",
+	"text-decoration",
+	"text-align",
+	"vertical-align",
+	"line-height",
+	"white-space",
+	"border",
 ];
 const coreExtended = [...core, "margin"];
 const full = [
-	...[...coreExtended, "width", "height", "border-top"],
-	...["padding", "padding-left", "padding-right", "padding-top", "padding-bottom"],
+	...coreExtended,
+	"width",
+	"height",
+	"border-top",
+	"padding",
+	"padding-left",
+	"padding-right",
+	"padding-top",
+	"padding-bottom",
 ];
 const propertiesOf: Record<string, readonly string[]> = {
-	...{ body: coreExtended, span: core, div: coreExtended, p: coreExtended, b: core, br: [] },
-	...{ h1: full, table: full, tr: full, td: full, a: full, img: full },
+	body: coreExtended,
+	span: core,
+	div: coreExtended,
+	p: coreExtended,
+	b: core,
+	br: [],
+	h1: full,
+	table: full,
+	tr: full,
+	td: full,
+	a: full,
+	img: full,
 };
 const attributesOf: Record<string, readonly string[]> = {
 	body: ["bgcolor"],
@@ -107,7 +133,12 @@ export function readMailHtml(html: string): string {
 		.replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "");
 }
 const entities: Record<string, string> = {
-	...{ "&nbsp;": " ", "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" },
+	"&nbsp;": " ",
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">",
+	"&quot;": '"',
+	"&#39;": "'",
 };
 
 // Word reads what stands in comments of its own.

@@ -35,7 +35,12 @@ test("no operation takes a name in JSON that every object has by itself, however
 			const answer = await shop.fetch(path, { method, token, headers, body });
 			const { code, detail } = (await answer.json()) as { code: string; detail: string };
 			expect({ method, path, body, status: answer.status, code, detail }).toEqual({
-				...{ method, path, body, status: 400, code: "bad-input", detail: copy.inheritedName },
+				method,
+				path,
+				body,
+				status: 400,
+				code: "bad-input",
+				detail: copy.inheritedName,
 			});
 		}
 });

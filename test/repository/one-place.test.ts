@@ -27,3 +27,11 @@ test("attempts are counted by network in one place, which knows /64, /48 and map
 	expect(namesWith(/:address:\$\{/)).toEqual(["src/platform/http/rate-limit.server.ts"]);
 	expect(namesWith(/\$\{(?:clientIp|ip|remoteAddress)\}/)).toEqual([]);
 });
+
+test("members of an object or a list are written out, not spread as a literal", () => {
+	const spread = ["src", "bin", "test", "e2e", "trials", "bench", "guards", "screens"]
+		.flatMap((folder) => listFiles(folder))
+		.filter((name) => /\.tsx?$/.test(name))
+		.filter((name) => /\.\.\.\{|\.\.\.\[[^\]]*\],?$/m.test(readFileSync(name, "utf8")));
+	expect(spread).toEqual([]);
+});

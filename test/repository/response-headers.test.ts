@@ -123,7 +123,9 @@ test("every type of file has the right headers: built, uploaded, missing", async
 	const form = new FormData();
 	form.set("image", new Blob([new Uint8Array(await makeImage("png"))]), "picture.png");
 	const stored = await shop.fetch("/api/image", {
-		...{ method: "POST", body: form, token: tokens.admin },
+		method: "POST",
+		body: form,
+		token: tokens.admin,
 	});
 	const { data } = (await stored.json()) as { data: { url: string } };
 	for (const path of [...files, data.url]) {

@@ -48,7 +48,10 @@ beforeAll(async () => {
 	const publicUrl = `http://localhost:${port}`;
 	const connection = connect(databaseUrl(name), 2);
 	const shopUnderTest = {
-		...{ db: connection.db, clock: systemClock, settings: readSettings(settings), publicUrl },
+		db: connection.db,
+		clock: systemClock,
+		settings: readSettings(settings),
+		publicUrl,
 		fetch: (path: string, init = {}) =>
 			fetch(requestOf(publicUrl, path, { redirect: "manual", ...init })),
 	};

@@ -28,23 +28,17 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
 	const changes = await watchRows(shop);
 	const body = {
-		...{
-			email: victim.person.email,
-			newEmail: "mallory@example.com",
-			password: "seven red lanterns",
-		},
-		...{
-			userId: victim.person.accountId,
-			id: victim.person.accountId,
-			token: person.token,
-			name: "Mallory",
-		},
-		...{
-			newPassword: "mallory's lanterns",
-			image: "x",
-			role: "admin",
-			callbackURL: "https://evil.example",
-		},
+		email: victim.person.email,
+		newEmail: "mallory@example.com",
+		password: "seven red lanterns",
+		userId: victim.person.accountId,
+		id: victim.person.accountId,
+		token: person.token,
+		name: "Mallory",
+		newPassword: "mallory's lanterns",
+		image: "x",
+		role: "admin",
+		callbackURL: "https://evil.example",
 	};
 	for (const path of paths.flatMap(pathVariants))
 		for (const method of methods) {
@@ -91,35 +85,27 @@ function pathsOfBetterAuth({
 		return path ? [path.replace(/:\w+/g, "google")] : [];
 	});
 	const added = [
-		...[
-			"/token",
-			"/jwks",
-			"/.well-known/openid-configuration",
-			"/oauth2/authorize",
-			"/oauth2/token",
-		],
-		...[
-			"/admin/list-users",
-			"/admin/set-role",
-			"/admin/impersonate-user",
-			"/admin/create-user",
-			"/reference",
-		],
-		...[
-			"/open-api/generate-schema",
-			"/api-key/create",
-			"/organization/create",
-			"/magic-link/verify",
-			"/ok",
-			"/error",
-		],
-		...[
-			"/sign-in/anonymous",
-			"/sign-in/username",
-			"/sign-in/oauth2",
-			"/oauth2/callback/google",
-			"/two-factor/disable",
-		],
+		"/token",
+		"/jwks",
+		"/.well-known/openid-configuration",
+		"/oauth2/authorize",
+		"/oauth2/token",
+		"/admin/list-users",
+		"/admin/set-role",
+		"/admin/impersonate-user",
+		"/admin/create-user",
+		"/reference",
+		"/open-api/generate-schema",
+		"/api-key/create",
+		"/organization/create",
+		"/magic-link/verify",
+		"/ok",
+		"/error",
+		"/sign-in/anonymous",
+		"/sign-in/username",
+		"/sign-in/oauth2",
+		"/oauth2/callback/google",
+		"/two-factor/disable",
 	];
 	return [...new Set([...stated, ...added])];
 }

@@ -51,32 +51,30 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 /** Fields that a call does not take, and that an attacker would want it to take. */
 function smuggled({ input }: Operation, { person, samples }: Victim): Record<string, unknown> {
 	const wanted = {
-		...{
-			role: "admin",
-			isAdmin: true,
-			admin: true,
-			paid: true,
-			emailVerified: true,
-			email_verified: true,
-		},
-		...{ status: "delivered", price: 100, priceTaka: 100, totalTaka: 100, unitPriceTaka: 100 },
-		...{ accountId: person.accountId, account_id: person.accountId, userId: person.accountId },
-		...{
-			_id: randomUUID(),
-			id: randomUUID(),
-			paymentIntentId: samples[1]?.transectionId,
-			paidAt: "2001-02-03T04:05:06Z",
-		},
-		...{
-			createdAt: "2001-02-03T04:05:06Z",
-			holdEndsAt: "2999-02-03T04:05:06Z",
-			removedAt: "2001-02-03T04:05:06Z",
-		},
-		...{
-			customerName: "Mallory the Smuggler",
-			image: "https://evil.example/smuggled.png",
-			byAccountId: person.accountId,
-		},
+		role: "admin",
+		isAdmin: true,
+		admin: true,
+		paid: true,
+		emailVerified: true,
+		email_verified: true,
+		status: "delivered",
+		price: 100,
+		priceTaka: 100,
+		totalTaka: 100,
+		unitPriceTaka: 100,
+		accountId: person.accountId,
+		account_id: person.accountId,
+		userId: person.accountId,
+		_id: randomUUID(),
+		id: randomUUID(),
+		paymentIntentId: samples[1]?.transectionId,
+		paidAt: "2001-02-03T04:05:06Z",
+		createdAt: "2001-02-03T04:05:06Z",
+		holdEndsAt: "2999-02-03T04:05:06Z",
+		removedAt: "2001-02-03T04:05:06Z",
+		customerName: "Mallory the Smuggler",
+		image: "https://evil.example/smuggled.png",
+		byAccountId: person.accountId,
 	};
 	const known = input.body ? Object.keys(jsonSchemaOf(input.body).properties ?? {}) : [];
 	return Object.fromEntries(Object.entries(wanted).filter(([name]) => !known.includes(name)));

@@ -66,7 +66,10 @@ async function runScenario(
 			const email = `nusrat.${width}.${time}@mail.example.com`;
 			const customer = { email, password: "blue-rickshaw-42" };
 			const seen = await runPurchaseScenario(driver, shop.publicUrl, {
-				...{ customer, admin: accountOf("admin"), picture, narrow: width < 768 },
+				customer,
+				admin: accountOf("admin"),
+				picture,
+				narrow: width < 768,
 			});
 			if (time === 0) rows.push({ seen, ...tile });
 		}

@@ -31,8 +31,13 @@ async function beSearchedBesideFlood(fixture: Fixture, times: number): Promise<F
 	}
 	const flooding = flood(crowd, { partIds, connections }, stop.signal, judgeFlood);
 	const asked = (turn: number) => [
-		...["/", "/parts", `/parts?q=part%20${turn}`, `/api/part?q=part%20${turn}`],
-		...["/build", `/api/suggestion?q=part%20${turn}`, `/nothing-here-${turn}`],
+		"/",
+		"/parts",
+		`/parts?q=part%20${turn}`,
+		`/api/part?q=part%20${turn}`,
+		"/build",
+		`/api/suggestion?q=part%20${turn}`,
+		`/nothing-here-${turn}`,
 	];
 	let before = 0;
 	const took: Record<string, number[]> = { "/": [], "/parts?q": [] };

@@ -28,7 +28,9 @@ function sendings(cookie: string) {
 function posted(path: string, body: object, from: string, cookie = "") {
 	const headers = { "content-type": "application/json", "x-forwarded-for": from };
 	return {
-		...{ method: "POST", path, body: JSON.stringify(body) },
+		method: "POST",
+		path,
+		body: JSON.stringify(body),
 		headers: cookie ? { ...headers, cookie } : headers,
 	};
 }

@@ -19,8 +19,11 @@ async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 		wrong: [],
 	};
 	const seen: Record<string, string[]> = {
-		...{ session: [], reset: [], verify: [] },
-		...{ "client secret": [], id: [] },
+		session: [],
+		reset: [],
+		verify: [],
+		"client secret": [],
+		id: [],
 	};
 	for (let time = 0; time < times; time += 1) {
 		const email = `links.${randomBytes(5).toString("hex")}@example.com`;

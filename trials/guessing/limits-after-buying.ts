@@ -45,14 +45,17 @@ async function receive({ shops: [shop] }: Pair, customer: SignedInUser): Promise
 export const limitsAfterBuying: readonly RateLimit[] = [
 	{
 		name: "reviews of parts of an account, also of one line",
-		...{ max: 30, minutes: 24 * 60, fine: [200] },
+		max: 30,
+		minutes: 24 * 60,
+		fine: [200],
 		make: async (pair) => {
 			const customer = await makeCustomer(pair.shops[0]);
 			const lines = [await receive(pair, customer), await receive(pair, customer)];
 			return async (count) => {
 				const shop = pair.shops[count % 2] ?? pair.shops[0];
 				return shop.fetch(`/api/orderLine/${lines[count % 2]}/review`, {
-					...{ method: "PUT", token: await freshToken(shop, customer) },
+					method: "PUT",
+					token: await freshToken(shop, customer),
 					body: { stars: 1 + (count % 5), review: `Good for ${count} days.` },
 				});
 			};
@@ -60,7 +63,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "reports of reviews of an account, also of one review",
-		...{ max: 20, minutes: 24 * 60, fine: [200] },
+		max: 20,
+		minutes: 24 * 60,
+		fine: [200],
 		make: async (pair) => {
 			const [shop] = pair.shops;
 			const [writer, customer] = [await makeCustomer(shop), await makeCustomer(shop)];
@@ -71,7 +76,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "photos for reviews of an account",
-		...{ max: 20, minutes: 60, fine: [201] },
+		max: 20,
+		minutes: 60,
+		fine: [201],
 		make: posts("/api/photo", async (pair) => {
 			const [shop] = pair.shops;
 			const [customer, form] = [await makeCustomer(shop), await pictureForm()];
@@ -81,7 +88,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "pictures for returns of an account, of which 20 may wait for their return",
-		...{ max: 60, minutes: 60, fine: [201, 409] },
+		max: 60,
+		minutes: 60,
+		fine: [201, 409],
 		make: async (pair) => {
 			const [shop] = pair.shops;
 			const { orderId, customer } = await makeDelivered(shop, await makeAdmin(shop));
@@ -92,7 +101,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "reports of wrong facts of an account",
-		...{ max: 5, minutes: 24 * 60, fine: [201] },
+		max: 5,
+		minutes: 24 * 60,
+		fine: [201],
 		make: posts("/api/fact-report", async ({ shops: [shop] }) => {
 			const customer = await makeCustomer(shop);
 			const partId = await makePart(shop);
@@ -102,7 +113,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "questions about parts of an account",
-		...{ max: 5, minutes: 24 * 60, fine: [201] },
+		max: 5,
+		minutes: 24 * 60,
+		fine: [201],
 		make: async (pair) => {
 			const [shop] = pair.shops;
 			const [customer, partId] = [await makeCustomer(shop), await makePart(shop)];
@@ -113,7 +126,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "reminders of an order",
-		...{ max: 3, minutes: 60, fine: [200, 201] },
+		max: 3,
+		minutes: 60,
+		fine: [200, 201],
 		make: async (pair) => {
 			const [shop] = pair.shops;
 			const [{ orderId }, admin] = [await makeOrder(shop), await makeAdmin(shop)];
@@ -126,7 +141,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "looks at warranties from an address, at ever other orders",
-		...{ max: 30, minutes: 15, fine: [200] },
+		max: 30,
+		minutes: 15,
+		fine: [200],
 		make: (pair) => {
 			const from = newAddress();
 			return looksAtWarranty(() => ({ from, order: newOrderNumber() }))(pair);
@@ -134,7 +151,9 @@ export const limitsAfterBuying: readonly RateLimit[] = [
 	},
 	{
 		name: "looks at the warranties of an order, from ever other addresses and in every spelling",
-		...{ max: 10, minutes: 15, fine: [200] },
+		max: 10,
+		minutes: 15,
+		fine: [200],
 		make: (pair) => {
 			const order = newOrderNumber();
 			const dashed = `${order.slice(0, 4)}-${order.slice(4)}`;

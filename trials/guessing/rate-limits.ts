@@ -97,7 +97,10 @@ async function openSession({ db, clock, settings }: InProcessShop, { accountId }
 export const limits: readonly RateLimit[] = [
 	{
 		name: "sign-ins of an account, from ever other addresses and in every spelling",
-		...{ max: 10, minutes: 15, fine: [401], hashes: true },
+		max: 10,
+		minutes: 15,
+		fine: [401],
+		hashes: true,
 		make: posts(signInPath, async () => {
 			const email = `guessed.${mark()}@example.com`;
 			const written = [email, email.toUpperCase(), ` ${email}`, `${email}  `];
@@ -106,7 +109,10 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "sign-ins of an address, over ever other accounts and behind forged addresses",
-		...{ max: 30, minutes: 15, fine: [401], hashes: true },
+		max: 30,
+		minutes: 15,
+		fine: [401],
+		hashes: true,
 		make: posts(signInPath, async () => {
 			const own = newAddress();
 			const forged = [
@@ -121,7 +127,10 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "sign-ins of a network with IPv6, which has 2^64 addresses",
-		...{ max: 30, minutes: 15, fine: [401], hashes: true },
+		max: 30,
+		minutes: 15,
+		fine: [401],
+		hashes: true,
 		make: posts(signInPath, async () => {
 			const network = newIpv6Network();
 			return (count) => ({
@@ -132,7 +141,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "codes of an account's second factor, from ever other addresses",
-		...{ max: 10, minutes: 15, fine: [400, 401] },
+		max: 10,
+		minutes: 15,
+		fine: [400, 401],
 		make: posts(codePath, async (pair) => {
 			const { cookie } = await signUpAnywhere(pair);
 			return (count) => ({ body: codeOf(count), cookie });
@@ -140,7 +151,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "codes of second factors of an address, over ever other accounts",
-		...{ max: 30, minutes: 15, fine: [400, 401] },
+		max: 30,
+		minutes: 15,
+		fine: [400, 401],
 		make: posts(codePath, async (pair) => {
 			const from = newAddress();
 			const people = await Promise.all([1, 2, 3, 4].map(() => signUpAnywhere(pair)));
@@ -149,7 +162,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "logins with Google of a network with IPv6",
-		...{ max: 30, minutes: 15, fine: [200] },
+		max: 30,
+		minutes: 15,
+		fine: [200],
 		make: posts(`${identity}/sign-in/social`, async () => {
 			const network = newIpv6Network();
 			return (count) => ({
@@ -160,7 +175,10 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "sign-ups of an address",
-		...{ max: 20, minutes: 60, fine: [200, 422], hashes: true },
+		max: 20,
+		minutes: 60,
+		fine: [200, 422],
+		hashes: true,
 		make: posts(`${identity}/sign-up/email`, async () => {
 			const from = newAddress();
 			return () => ({
@@ -175,7 +193,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	...linkMails.map((path) => ({
 		name: `mails of ${path} for an account, requested from ever other addresses`,
-		...{ max: 5, minutes: 60, fine: [200] },
+		max: 5,
+		minutes: 60,
+		fine: [200],
 		make: posts(`${identity}/${path}`, async ({ shops: [shop] }) => {
 			const { email } = await makeCustomer(shop, { emailVerified: false });
 			return (count) => ({ body: { email: count % 2 ? email : email.toUpperCase() } });
@@ -183,7 +203,9 @@ export const limits: readonly RateLimit[] = [
 	})),
 	{
 		name: "mails with links that an address requests, over ever other accounts and both kinds",
-		...{ max: 20, minutes: 60, fine: [200] },
+		max: 20,
+		minutes: 60,
+		fine: [200],
 		make: async (pair) => {
 			const from = newAddress();
 			const next = async () => () => ({ body: linkRequest(), from });
@@ -196,7 +218,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "present passwords of an account, from ever other addresses and sessions",
-		...{ max: 10, minutes: 15, fine: [400] },
+		max: 10,
+		minutes: 15,
+		fine: [400],
 		make: posts(`${identity}/change-password`, async ({ shops: [shop] }) => {
 			const customer = await makeCustomer(shop);
 			return async () => ({
@@ -207,7 +231,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "reviews of an account",
-		...{ max: 5, minutes: 24 * 60, fine: [201] },
+		max: 5,
+		minutes: 24 * 60,
+		fine: [201],
 		make: posts("/api/review", async ({ shops: [shop] }) => {
 			const customer = await makeCustomer(shop);
 			return async () => ({
@@ -218,7 +244,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "reviews of new accounts of one network",
-		...{ max: 10, minutes: 24 * 60, fine: [201] },
+		max: 10,
+		minutes: 24 * 60,
+		fine: [201],
 		make: posts("/api/review", async ({ shops: [shop] }) => {
 			const from = newAddress();
 			return async () => ({
@@ -230,7 +258,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "orders of an account",
-		...{ max: 30, minutes: 60, fine: [201] },
+		max: 30,
+		minutes: 60,
+		fine: [201],
 		make: posts("/api/order", async ({ shops: [shop] }) => {
 			const customer = await makeCustomer(shop);
 			const partId = await makePart(shop, { availableQuantity: 900 });
@@ -242,7 +272,10 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "failed cards of an order",
-		...{ max: 5, minutes: 15, fine: [402], slides: true },
+		max: 5,
+		minutes: 15,
+		fine: [402],
+		slides: true,
 		make: async ({ shops: [shop, other] }) => {
 			const { clientSecret } = await beginPayment(shop, await makeOrder(shop));
 			return (count) => payWithCard(count % 2 ? shop : other, clientSecret, "4000000000000002");
@@ -250,7 +283,9 @@ export const limits: readonly RateLimit[] = [
 	},
 	{
 		name: "uploads of an account",
-		...{ max: 60, minutes: 60, fine: [201] },
+		max: 60,
+		minutes: 60,
+		fine: [201],
 		make: posts("/api/image", async ({ shops: [shop] }) => {
 			const admin = await makeAdmin(shop);
 			const image = await makeImage("png", { width: 32, height: 32 });

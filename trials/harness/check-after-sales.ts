@@ -81,10 +81,14 @@ export async function checkAfterSales(
 		};
 		const parts = [refundTaka, closingTaka].sort();
 		const should: typeof is = {
-			...{ refundedTaka: after.refundedTaka, lineTaka: [after.refundedTaka] },
-			...{ refundsTaka: parts, providerTaka: parts },
-			...{ returns: [`${after.returnId} closed`], returnedUnits: [1] },
-			...{ stars: [after.stars], serials: [`${after.serial} ended`] },
+			refundedTaka: after.refundedTaka,
+			lineTaka: [after.refundedTaka],
+			refundsTaka: parts,
+			providerTaka: parts,
+			returns: [`${after.returnId} closed`],
+			returnedUnits: [1],
+			stars: [after.stars],
+			serials: [`${after.serial} ended`],
 		};
 		const [what, wanted] = [JSON.stringify(is), JSON.stringify(should)];
 		return what === wanted ? [] : [`after order ${orderId} there is ${what} and not ${wanted}`];

@@ -94,7 +94,13 @@ async function startShop(
 	const publicUrl = `http://localhost:${port}`;
 	const at = `http://127.0.0.1:${port}`;
 	return {
-		...{ port, pid, stop, db, clock, settings, publicUrl },
+		port,
+		pid,
+		stop,
+		db,
+		clock,
+		settings,
+		publicUrl,
 		fetch: (path, init) => fetch(requestOf(at, path, init)),
 	};
 }

@@ -37,8 +37,14 @@ export async function openOwnShop(
 	const port = await freePort();
 	const settings = {
 		...testSettings,
-		...{ NODE_ENV: "production", GIVEN_NODE_ENV: "", DATABASE_URL: "", DATA_DIR: dataDir },
-		...{ PORT: String(port), ACCESS_TOKEN_MINUTES: tokenMinutes, LOG_LEVEL: "error", ...env },
+		NODE_ENV: "production",
+		GIVEN_NODE_ENV: "",
+		DATABASE_URL: "",
+		DATA_DIR: dataDir,
+		PORT: String(port),
+		ACCESS_TOKEN_MINUTES: tokenMinutes,
+		LOG_LEVEL: "error",
+		...env,
 	};
 	const output: string[] = [];
 	let running: RunningServer | null = null;

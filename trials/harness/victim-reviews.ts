@@ -19,8 +19,12 @@ export async function makeReviews(
 	const { ofPart, ofShop } = await written;
 	const [own, others] = [{ id: lineIds[0] }, { id: ofPart }];
 	return {
-		...{ writePartReview: own, deletePartReview: own, reportReview: others },
-		...{ hideReview: others, showReview: others, answerReview: others },
+		writePartReview: own,
+		deletePartReview: own,
+		reportReview: others,
+		hideReview: others,
+		showReview: others,
+		answerReview: others,
 		hideShopReview: { id: ofShop, hidden: true, reason: "It poses as the shop." },
 	};
 }

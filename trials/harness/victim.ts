@@ -146,11 +146,18 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 			{ ...own, id: person.sessionId },
 		],
 		secrets: [
-			...[person.name, person.email, phone.slice(1), delivery.address, delivery.area],
+			person.name,
+			person.email,
+			phone.slice(1),
+			delivery.address,
+			delivery.area,
 			...profile.flatMap(([, body]) => body ?? []),
 			...begun.flatMap(({ clientSecret, paymentIntentId }) => [clientSecret, paymentIntentId]),
-			...[...ids, ...ofReturns],
-			...[person.accountId, person.sessionId, person.token],
+			...ids,
+			...ofReturns,
+			person.accountId,
+			person.sessionId,
+			person.token,
 		],
 	};
 }
@@ -183,8 +190,13 @@ export async function commonValues(shop: ShopUnderTest, accountId: string): Prom
 		listCandidates: { category: "processor" },
 		// Terms that promise days of return and charge nothing.
 		changeTerms: {
-			...{ version: 0, everywhereElse: null, divisions: {}, districts: {} },
-			...{ freeFromTaka: null, collect: null, returnDays: 7 },
+			version: 0,
+			everywhereElse: null,
+			divisions: {},
+			districts: {},
+			freeFromTaka: null,
+			collect: null,
+			returnDays: 7,
 		},
 		order: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	};

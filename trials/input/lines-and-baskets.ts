@@ -19,11 +19,9 @@ const never = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 
 const quantities: readonly Quantity[] = [
 	...[1, 1, 1, 2, 2, 3, 0, -1, 999, 1_000_000_000].map((means) => ({ sent: means, means })),
-	...[
-		{ sent: "২", means: 2 },
-		{ sent: " ১,০০০ ", means: 1_000 },
-		{ sent: "-3", means: -3 },
-	],
+	{ sent: "২", means: 2 },
+	{ sent: " ১,০০০ ", means: 1_000 },
+	{ sent: "-3", means: -3 },
 	...[1.5, "1.5", "two", "", null, undefined, true, [1], { $gt: 0 }, "1".repeat(41)].map(
 		(sent) => ({
 			sent,
@@ -41,7 +39,11 @@ export async function makeNamed(shop: ShopUnderTest): Promise<Named[]> {
 	};
 	const [one, other] = [await make(1, 1_000_000), await make(1, 1_000_000)];
 	return [
-		...[one, other, await make(1, 1_000_000), await make(2, 1_000_000), await make(1, 0)],
+		one,
+		other,
+		await make(1, 1_000_000),
+		await make(2, 1_000_000),
+		await make(1, 0),
 		await make(1, 5, { archivedAt: shop.clock.now() }),
 		{ ...one, sent: String(one.sent).toUpperCase() },
 		...[never, "no-id", "", "' or 1=1 --"].map((sent) => ({
@@ -93,8 +95,11 @@ export function hostileLines(named: readonly Named[]): fc.Arbitrary<Hostile> {
 		{
 			weight: 2,
 			arbitrary: fc.constantFrom<object>(
-				...[{ partId: named[0]?.sent }, { quantity: 1 }, { partId: never, quantity: 0 }],
-				...[{ partId: null, quantity: null }, { product: "Anything" }],
+				{ partId: named[0]?.sent },
+				{ quantity: 1 },
+				{ partId: never, quantity: 0 },
+				{ partId: null, quantity: null },
+				{ product: "Anything" },
 			),
 		},
 	);

@@ -139,7 +139,8 @@ function setStatus(status: string): Command["run"] {
 
 async function importPart({ shop, opendbId, side }: At): Promise<unknown> {
 	const price = {
-		...{ priceTaka: unitTaka + 20 + side, minimumQuantity: 1 },
+		priceTaka: unitTaka + 20 + side,
+		minimumQuantity: 1,
 		availableQuantity: 10 + side,
 	};
 	const item = { opendbId, record: null, price, file: "prices.csv", line: 1 };

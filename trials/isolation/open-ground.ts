@@ -26,7 +26,11 @@ export async function openGround(fixture: Fixture): Promise<Ground> {
 	const before = await fixture.violations(shop);
 	const rows = (await start.read(start.tables)).join("\n");
 	return {
-		...{ small, start, turns, looking, sound: new Set() },
+		small,
+		start,
+		turns,
+		looking,
+		sound: new Set(),
 		async violations() {
 			const found = await fixture.violations(shop);
 			return found.every((each) => before.includes(each)) ? [] : settleInside(fixture, shop);

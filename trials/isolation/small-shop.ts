@@ -69,7 +69,9 @@ export async function makeSmallShop(shop: InProcessShop): Promise<SmallShop> {
 	const packed = await pay(await order());
 	const lines = [{ partId, serials: ["A-1"] }];
 	await shop.fetch(`/api/allOrders/${packed.orderId}/pack`, {
-		...{ method: "POST", token: admin.token, body: { lines } },
+		method: "POST",
+		token: admin.token,
+		body: { lines },
 	});
 	const arrived = await pay(await order(deliveredUnits));
 	await shop.db.update(orders).set({ returnDays: 7 }).where(eq(orders.id, arrived.orderId));
@@ -78,12 +80,18 @@ export async function makeSmallShop(shop: InProcessShop): Promise<SmallShop> {
 	const takenBack = await makeTakenBack(shop, admin, delivered);
 	const { insertedId: asked } = await askForReturn(shop, delivered);
 	return {
-		...{ shop, customer, admins, partId, opendbId, otherId },
+		shop,
+		customer,
+		admins,
+		partId,
+		opendbId,
+		otherId,
 		orders: {
 			held: { ...held, ...(await beginPayment(shop, held)) },
 			charged: { ...charged, ...(await charge(shop, charged)) },
 			paid: await pay(await order()),
-			...{ packed, delivered },
+			packed,
+			delivered,
 		},
 		returns: { asked: String(asked), takenBack },
 	};

@@ -10,7 +10,11 @@ const install =
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 /** How this machine reaches Debian's packages and npm's, where it does so by settings of its own. */
 const settings = ["/etc/apt/sources.list", "/etc/apt/sources.list.d", "/etc/apt/apt.conf.d"].concat(
-	...["/etc/npmrc", "/usr/etc/npmrc", "/etc/resolv.conf", "/etc/hosts", certificates],
+	"/etc/npmrc",
+	"/usr/etc/npmrc",
+	"/etc/resolv.conf",
+	"/etc/hosts",
+	certificates,
 );
 
 export type Account = { name: "root" | "buyer"; home: string };
@@ -101,8 +105,11 @@ const withoutNetwork = "ip link set lo up && echo 1 > /proc/sys/net/ipv6/conf/al
 function start(folder: string, account: Account, command: string, offline: boolean): Run {
 	const { name, home } = account;
 	const env = {
-		...{ PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", TERM: "dumb" },
-		...{ HOME: home, LANG: "tr_TR.UTF-8", TZ: "Pacific/Chatham" },
+		PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+		TERM: "dumb",
+		HOME: home,
+		LANG: "tr_TR.UTF-8",
+		TZ: "Pacific/Chatham",
 		...(machine.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
 	};
 	const words = Object.entries(env).map(([key, value]) => `${key}=${value}`);

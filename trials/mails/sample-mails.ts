@@ -22,8 +22,14 @@ export async function writeSampleMails(db: Db, publicUrl: string): Promise<Sampl
 }
 
 const statuses: Record<string, string> = {
-	...{ booked: "unpaid", message: "unpaid", paid: "processing", shipped: "shipped" },
-	...{ delivered: "delivered", review: "delivered", expired: "expired", deleted: "expired" },
+	booked: "unpaid",
+	message: "unpaid",
+	paid: "processing",
+	shipped: "shipped",
+	delivered: "delivered",
+	review: "delivered",
+	expired: "expired",
+	deleted: "expired",
 	refunded: "refunded",
 };
 
@@ -32,12 +38,24 @@ async function sampleOf(db: Db, kind: string): Promise<Mail> {
 	const { id, total } = await subjectOf(db, about, rest.join(" "));
 	const [createdAt, giveUpAt] = [new Date(), new Date(Date.now() + 24 * 60 * 60_000)];
 	return {
-		...{ id, kind, about: id, recipient: "customer@shop.example", tries: 1 },
-		...{ status: "queued", dueAt: createdAt, trouble: null, endedAt: null, createdAt, giveUpAt },
+		id,
+		kind,
+		about: id,
+		recipient: "customer@shop.example",
+		tries: 1,
+		status: "queued",
+		dueAt: createdAt,
+		trouble: null,
+		endedAt: null,
+		createdAt,
+		giveUpAt,
 		countedAt: null,
 		parameters: {
-			...{ path: "/verify-email?token=4f9c2d", stop: `?${about}=${id}&key=4f9c2d` },
-			...{ reason: "cancelled", amountTaka: String(total), refundedTaka: String(total) },
+			path: "/verify-email?token=4f9c2d",
+			stop: `?${about}=${id}&key=4f9c2d`,
+			reason: "cancelled",
+			amountTaka: String(total),
+			refundedTaka: String(total),
 		},
 	};
 }

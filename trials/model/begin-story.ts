@@ -33,8 +33,12 @@ export async function beginStory(stage: Stage, stepsToKill: number): Promise<Sto
 	const { people, parts } = stage.casts.pop() ?? { people: [], parts: [] };
 	const baskets = names.map(() => []);
 	return {
-		...{ stage, stepsToKill, people, began: stage.minute },
-		...{ lines: [], booked: [] },
+		stage,
+		stepsToKill,
+		people,
+		began: stage.minute,
+		lines: [],
+		booked: [],
 		world: { minute: 0, provider: "there", parts, orders: [], returns: [], baskets, keys: {} },
 	};
 }

@@ -15,9 +15,16 @@ const lines = fc.uniqueArray(
 /** Mostly as it should be. */
 const mostly = fc.constantFrom(...Array<boolean>(7).fill(true), false);
 const dice: fc.Arbitrary<Dice> = fc.record({
-	...{ at: fc.nat(5), other: fc.nat(5), count: fc.nat(8), part: fc.nat(2), by: fc.nat(1), lines },
+	at: fc.nat(5),
+	other: fc.nat(5),
+	count: fc.nat(8),
+	part: fc.nat(2),
+	by: fc.nat(1),
+	lines,
 	taka: fc.constantFrom(20, 90, 2_100, 0, 400_000),
-	...{ isRight: mostly, mayDo: mostly, coin: fc.boolean() },
+	isRight: mostly,
+	mayDo: mostly,
+	coin: fc.boolean(),
 	how: fc.constantFrom("once", "once", "once", "twice", "at once"),
 	side: fc.nat(1),
 });
@@ -76,6 +83,7 @@ const pair = fc.tuple(thought, thought).map(atOnce);
 /** A story of up to ten commands, long ones as often as short ones. */
 export const stories = fc.noBias(
 	fc.commands([single, single, single, single, walk, purchase, purchase, pair], {
-		...{ maxCommands: 10, size: "max" },
+		maxCommands: 10,
+		size: "max",
 	}),
 );

@@ -65,7 +65,13 @@ function orderState(order: Order) {
 		.map((line) => [line.part, line.quantity, line.priceTaka, line.refundedTaka, line.returned])
 		.sort(([a], [b]) => Number(a) - Number(b));
 	return {
-		...{ state, hidden, packed, totalTaka, refundedTaka, refundedDeliveryTaka, lines },
+		state,
+		hidden,
+		packed,
+		totalTaka,
+		refundedTaka,
+		refundedDeliveryTaka,
+		lines,
 		isPaidFor: order.paidBy !== null,
 		owed: sumOf(({ owed, done }) => owed && !done),
 		done: sumOf(({ done }) => done),

@@ -36,8 +36,10 @@ export async function openStage(
 ): Promise<Stage> {
 	const databaseUrl = await fixture.makeDatabase();
 	const env = {
-		...{ DATA_DIR: fixture.folder, SANDBOX_WEBHOOK_SECRET: webhookSecret },
-		...{ HOLD_MINUTES: String(holdMinutes), MAX_UNPAID_ORDERS: String(maxUnpaid) },
+		DATA_DIR: fixture.folder,
+		SANDBOX_WEBHOOK_SECRET: webhookSecret,
+		HOLD_MINUTES: String(holdMinutes),
+		MAX_UNPAID_ORDERS: String(maxUnpaid),
 	};
 	const desk = await openSide(databaseUrl, env);
 	const everywhereElse = { chargeTaka: deliveryTaka, daysFrom: 1, daysTo: 2 };
@@ -46,7 +48,12 @@ export async function openStage(
 	const sides: (ShopSide | undefined)[] = [];
 	let isOpen = true;
 	const stage: Stage = {
-		...{ desk, minute: 0, isForked, isDown: false, counted: {}, casts: [] },
+		desk,
+		minute: 0,
+		isForked,
+		isDown: false,
+		counted: {},
+		casts: [],
 		async side(asked) {
 			const at = stage.isDown ? 0 : asked;
 			const isOwn = at === 1 && (isForked || folder);

@@ -91,9 +91,21 @@ export function book(world: World, booking: Booking, seenTaka: number): Answer {
 	if (unpaid.length >= maxUnpaid) return no(409, "too-many-unpaid");
 	for (const { of, quantity } of lines) of.stock -= quantity;
 	const order: Order = {
-		...{ owner, totalTaka, bookedAt: world.minute, state: "unpaid", hidden: false, packed: false },
-		...{ deliveryTaka: isDelivered ? deliveryTaka : 0, deliveredAt: 0, intents: [], record: null },
-		...{ paidBy: null, refunds: [], refundedTaka: 0, refundedDeliveryTaka: 0, messages: [] },
+		owner,
+		totalTaka,
+		bookedAt: world.minute,
+		state: "unpaid",
+		hidden: false,
+		packed: false,
+		deliveryTaka: isDelivered ? deliveryTaka : 0,
+		deliveredAt: 0,
+		intents: [],
+		record: null,
+		paidBy: null,
+		refunds: [],
+		refundedTaka: 0,
+		refundedDeliveryTaka: 0,
+		messages: [],
 		lines: lines.map(({ part, quantity, of: { priceTaka } }) => {
 			return { part, quantity, priceTaka, refundedTaka: 0, returned: 0 };
 		}),

@@ -104,9 +104,20 @@ async function sendFrom(
 	{ counted, wrong }: Finding,
 ): Promise<void> {
 	const body = JSON.stringify({
-		...{ email, password, newPassword: "ten red boats", currentPassword: password, name: "X" },
-		...{ provider: "google", callbackURL: "/login", quantity: 1, phone: "01712345678" },
-		...{ education: "x", location: "x", linkedin: "x", review: "x", ratings: "5" },
+		email,
+		password,
+		newPassword: "ten red boats",
+		currentPassword: password,
+		name: "X",
+		provider: "google",
+		callbackURL: "/login",
+		quantity: 1,
+		phone: "01712345678",
+		education: "x",
+		location: "x",
+		linkedin: "x",
+		review: "x",
+		ratings: "5",
 	});
 	const sent = Object.entries({ ...headers, cookie }).filter(([, value]) => value !== "");
 	const request = new Request(new URL(path, shop.publicUrl), {

@@ -96,11 +96,15 @@ async function hostileFiles(): Promise<Hostile[]> {
 	const gif = await makeImage("gif", { width: 30, height: 20 });
 	const html = Buffer.from(`<!doctype html><html><body>${script}</body></html>`);
 	const none = (what: string, bytes: Buffer, more: Partial<Hostile> = {}): Hostile => ({
-		...{ what, bytes, refused: true },
+		what,
+		bytes,
+		refused: true,
 		...more,
 	});
 	const some = (what: string, bytes: Buffer, more: Partial<Hostile> = {}): Hostile => ({
-		...{ what, bytes, refused: false },
+		what,
+		bytes,
+		refused: false,
 		...more,
 	});
 	const behind = (picture: Buffer) => Buffer.concat([picture, html]);

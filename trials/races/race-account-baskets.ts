@@ -43,7 +43,9 @@ async function changeBasketWhileOrdered(race: RaceShop): Promise<void> {
 		.where(eq(basketLines.accountId, accountId));
 	if (left.map(({ partId }) => partId).join() !== expected.join())
 		race.object("a basket holds something else than one change after the other leaves", {
-			...{ accountId, left, expected },
+			accountId,
+			left,
+			expected,
 		});
 	race.count(answer?.status === 200 ? "changed before it was ordered" : "ordered before");
 }
@@ -68,7 +70,8 @@ async function changePriceWhilePaying(race: RaceShop): Promise<void> {
 	const lines = partIds.map((partId) => ({ partId, quantity: 1 }));
 	const [paid, changed, ...responses] = await race.atOnce(
 		[
-			...[pay, change],
+			pay,
+			change,
 			...buyers.map(({ token }, at) => () => {
 				const totalPrice = 5 * oldPrice + (at % 2 === 0 ? oldPrice : price);
 				const body = { lines: random.shuffled(lines), phone: "01712345678", totalPrice };

@@ -45,7 +45,12 @@ async function tellTwice(race: RaceShop): Promise<void> {
 	await race.atOnce([
 		() => change({ stockChange: 3 }),
 		() => change({ price: 3_000 + random.below(1_500) }),
-		...[tell, tell, tell, tell, stopOne, askAgain],
+		tell,
+		tell,
+		tell,
+		tell,
+		stopOne,
+		askAgain,
 	]);
 	await tell();
 	const ids = people.map(({ accountId }) => accountId);

@@ -177,7 +177,8 @@ async function endHoldsOfBaskets(race: RaceShop): Promise<void> {
 		[
 			random.below(2) === 0 ? pay : end,
 			random.below(2) === 0 ? remove : end,
-			...[end, end],
+			end,
+			end,
 			...customers.map((customer) => () => order(race, customer, partIds)),
 		],
 		40,

@@ -17,7 +17,9 @@ type Rush = { partId: string; stock: number; minimum: number; crowd: SignedInUse
 async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 	const minimum = 1 + race.random.below(Math.min(3, stock));
 	const partId = await makePart(race.shop, {
-		...{ availableQuantity: stock, minimumQuantity: minimum, priceTaka: 1_000 },
+		availableQuantity: stock,
+		minimumQuantity: minimum,
+		priceTaka: 1_000,
 	});
 	const crowd = await Promise.all(
 		Array.from({ length: accounts }, (_, at) =>
@@ -31,7 +33,9 @@ function book(race: RaceShop, partId: string, { token }: SignedInUser, quantity:
 	const headers: Record<string, string> =
 		race.random.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
 	return race.send("/api/order", {
-		...{ method: "POST", token, headers },
+		method: "POST",
+		token,
+		headers,
 		body: { partId, quantity, phone },
 	});
 }
@@ -78,7 +82,8 @@ async function sellWhileChanging(race: RaceShop): Promise<void> {
 		const customer = crowd[at] as SignedInUser;
 		if (at % 3 > 0)
 			return race.send(`/api/userProduct/${insertedId}`, {
-				...{ method: "DELETE", token: customer.token },
+				method: "DELETE",
+				token: customer.token,
 			});
 		await payOrder(race.shop, { orderId: String(insertedId), partId, customer });
 		return { status: 200 } as RaceResponse;
@@ -101,7 +106,9 @@ async function sellBaskets(race: RaceShop): Promise<void> {
 			const sequence = at % 2 ? rushes : rushes.toReversed();
 			const lines = sequence.map(({ partId, minimum: quantity }) => ({ partId, quantity }));
 			return race.send("/api/order", {
-				...{ method: "POST", token: item.token, body: { lines, phone } },
+				method: "POST",
+				token: item.token,
+				body: { lines, phone },
 			});
 		}),
 	);

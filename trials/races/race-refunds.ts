@@ -48,7 +48,9 @@ async function windowsRefund(race: RaceShop): Promise<void> {
 	const acts = [...amounts.map((amount) => () => refundPart(race, paid, amount)), ...whole];
 	const answers = await race.atOnce<RaceResponse>(acts, 12);
 	expectResponses(race, "a refund in parts", answers.slice(0, amounts.length), [
-		...["201", "409 refund-changed", "409 not-that-way"],
+		"201",
+		"409 refund-changed",
+		"409 not-that-way",
 	]);
 	expectResponses(race, "a whole refund", answers.slice(amounts.length), [
 		"200",

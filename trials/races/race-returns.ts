@@ -34,7 +34,8 @@ async function refundOrReturn(race: RaceShop): Promise<void> {
 	const closing = () => close(race, returned, admin, { partId, amount: amount(), restocked: 1 });
 	const refund = (lines: object[]) => () =>
 		race.send(`/api/allOrders/${orderId}/refund`, {
-			...{ method: "POST", token: admin.token },
+			method: "POST",
+			token: admin.token,
 			body: { refundedTotal: 0, lines },
 		});
 	const [other = ""] = parts.slice(1);
@@ -46,16 +47,16 @@ async function refundOrReturn(race: RaceShop): Promise<void> {
 		[
 			closing,
 			() => askReturn(race, bought, [{ partId: other, quantity: 1 }]),
-			...[refund([{ partId, amount: amount() }]), refund(all)],
+			refund([{ partId, amount: amount() }]),
+			refund(all),
 		],
 		12,
 	);
 	const closings = closed ? [closed] : [];
-	expectResponses(race, "closing a return beside refunds", closings, [
-		...["200", "409 refund-changed"],
-	]);
+	expectResponses(race, "closing a return beside refunds", closings, ["200", "409 refund-changed"]);
 	expectResponses(race, "asking beside a refund", asked ? [asked] : [], [
-		...["201", "409 not-delivered"],
+		"201",
+		"409 not-delivered",
 	]);
 	expectResponses(race, "a refund beside a return", refunds, ["201", "409 refund-changed"]);
 	const { order, back, parts: made } = await settled(race, bought);

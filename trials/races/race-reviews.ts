@@ -41,7 +41,8 @@ async function reviewTwice(race: RaceShop): Promise<void> {
 	const answers = await race.atOnce<RaceResponse>(
 		[
 			...received.flatMap((each) => [write(race, each), write(race, each), write(race, each)]),
-			...[change, change],
+			change,
+			change,
 			...buyers.map((buyer) => () => book(race, buyer, { partId })),
 		],
 		6,

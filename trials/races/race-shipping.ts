@@ -25,7 +25,8 @@ async function cancelOrPack(race: RaceShop): Promise<void> {
 	const serial = `P-${bought.orderId}`;
 	const cancelling = () =>
 		race.send(`/api/order/${bought.orderId}/cancel`, {
-			...{ method: "POST", token: bought.customer.token },
+			method: "POST",
+			token: bought.customer.token,
 		});
 	const packing = () => pack(race, bought, token, [serial]);
 	const answers = await race.atOnce<RaceResponse>(
@@ -61,7 +62,9 @@ async function serialTwice(race: RaceShop): Promise<void> {
 	const { token } = await makeAdmin(race.shop);
 	const bought = await Promise.all([1, 2, 3, 4].map(() => makePaidOrder(race.shop, { partId })));
 	const [serial, first, second] = ["S", "A", "B"].map((name) => `${name}-${partId}`) as [
-		...[string, string, string],
+		string,
+		string,
+		string,
 	];
 	const [one, other, ...racing] = bought as [PaidOrder, PaidOrder, ...PaidOrder[]];
 	await pack(race, one, token, [first]);

@@ -70,7 +70,12 @@ export async function openRaceShop(
 	};
 	fixture.report(`seed ${random.seed}`);
 	return {
-		...{ shop, direct, random, found, count, object },
+		shop,
+		direct,
+		random,
+		found,
+		count,
+		object,
 		begin: () => {
 			since = newId();
 		},

@@ -32,7 +32,9 @@ export async function readPlainParts(
 		.from(parts)
 		.where(and(eq(parts.category, category), isNotNull(parts.priceTaka), isNull(parts.archivedAt)));
 	return rows.map((row) => ({
-		...{ id: row.id, priceTaka: row.priceTaka ?? 0, name: row.name },
+		id: row.id,
+		priceTaka: row.priceTaka ?? 0,
+		name: row.name,
 		row: row as PlainRow,
 	}));
 }

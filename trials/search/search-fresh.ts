@@ -49,7 +49,14 @@ export async function tryFreshness(fixture: Fixture, times: number): Promise<Fin
 	const image = `/uploads/${randomUUID().replaceAll("-", "")}-800.webp`;
 	await inside.db.insert(uploads).values({ address: image, accountId: admin.accountId });
 	const fresh: Freshness = {
-		...{ shops, inside, random, admin, image, folder: fixture.folder, delays: [], changes: 0 },
+		shops,
+		inside,
+		random,
+		admin,
+		image,
+		folder: fixture.folder,
+		delays: [],
+		changes: 0,
 		customer: await makeCustomer(inside),
 		finding: { counted: { seed: random.seed }, wrong: [], late: [] },
 	};
@@ -99,11 +106,22 @@ async function addPart(fresh: Freshness, word: string): Promise<PartNow> {
 	const { admin, image, inside, random } = fresh;
 	const priceTaka = priceOf(random);
 	const body = {
-		...{ name: `Fresh ${word}`, image, description: "A part of a trial.", category },
-		...{ price: priceTaka, availableQuantity: 5, minimumOderQuantity: 1 },
+		name: `Fresh ${word}`,
+		image,
+		description: "A part of a trial.",
+		category,
+		price: priceTaka,
+		availableQuantity: 5,
+		minimumOderQuantity: 1,
 	};
 	let part: PartNow = {
-		...{ id: "", slug: "", category, word, priceTaka, available: 5, live: true },
+		id: "",
+		slug: "",
+		category,
+		word,
+		priceTaka,
+		available: 5,
+		live: true,
 	};
 	await tryChange(
 		fresh,
@@ -129,8 +147,13 @@ async function tryImport(fresh: Freshness, time: number): Promise<void> {
 	for (const round of [0, 1]) {
 		const word = wordOf(random);
 		const part: PartNow = {
-			...{ id, slug: "", category, word, priceTaka: priceOf(random) },
-			...{ available: round === 0 ? 3 : 0, live: true },
+			id,
+			slug: "",
+			category,
+			word,
+			priceTaka: priceOf(random),
+			available: round === 0 ? 3 : 0,
+			live: true,
 		};
 		const path = join(folder, "CPU.jsonl");
 		const prices = join(folder, `prices-${time}.csv`);

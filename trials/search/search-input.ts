@@ -123,9 +123,12 @@ async function tryHostileText(trying: Trying, text: string): Promise<void> {
 	const value = escaped(text);
 	const key = pick(random, ["attr.chipset", "attr.memoryGb", "brand", "price", "stock", "attr."]);
 	for (const target of [
-		...[`/api/part?q=${value}`, `/api/part?category=${category}&q=${value}&sort=relevance`],
-		...[`/api/facet?category=${category}&q=${value}`, `/api/facet?category=${value}`],
-		...[`/api/suggestion?q=${value}`, `/api/part?category=${category}&${key}=${value}`],
+		`/api/part?q=${value}`,
+		`/api/part?category=${category}&q=${value}&sort=relevance`,
+		`/api/facet?category=${category}&q=${value}`,
+		`/api/facet?category=${value}`,
+		`/api/suggestion?q=${value}`,
+		`/api/part?category=${category}&${key}=${value}`,
 		`/api/facet?category=${category}&${key}=${value}`,
 	]) {
 		const { status, body } = await inTime(client, finding, target);
@@ -137,8 +140,11 @@ async function tryHostileText(trying: Trying, text: string): Promise<void> {
 			finding.wrong.push(`${shortened(target)}: 400 without fields`);
 	}
 	for (const target of [
-		...[`/parts?q=${value}`, `/parts/${category}?q=${value}`, `/parts/${category}?${key}=${value}`],
-		...[`/compare/${category}?parts=${value}`, `/compare/${category}?parts=${value},${value}`],
+		`/parts?q=${value}`,
+		`/parts/${category}?q=${value}`,
+		`/parts/${category}?${key}=${value}`,
+		`/compare/${category}?parts=${value}`,
+		`/compare/${category}?parts=${value},${value}`,
 		`/parts/${category}?page=${value}&sort=${value}`,
 	])
 		await tryPage(trying, target);
@@ -158,9 +164,18 @@ async function tryOperators({ client, random, finding }: Trying, words: readonly
 	const [one, other] = [pick(random, words), pick(random, words)];
 	const plain = await totalOf(client, `${one} ${other}`);
 	for (const typed of [
-		...[`${one} & ${other}`, `${one} | ${other}`, `!${one} ${other}`, `${one}:* ${other}`],
-		...[`(${one}) ${other}`, `${one} <-> ${other}`, `'${one}' ${other}`, `%${one}% ${other}`],
-		...[`${one}* ${other}`, `${one} \\ ${other}`, `${one}:A ${other}`, `${one}\u200f ${other}`],
+		`${one} & ${other}`,
+		`${one} | ${other}`,
+		`!${one} ${other}`,
+		`${one}:* ${other}`,
+		`(${one}) ${other}`,
+		`${one} <-> ${other}`,
+		`'${one}' ${other}`,
+		`%${one}% ${other}`,
+		`${one}* ${other}`,
+		`${one} \\ ${other}`,
+		`${one}:A ${other}`,
+		`${one}\u200f ${other}`,
 	]) {
 		const total = await totalOf(client, typed);
 		count(finding, "operators");

@@ -45,9 +45,11 @@ async function stopOnce(callers: Caller[], time: number, env: Record<string, str
 		["bin/serve.ts"],
 		{
 			...testSettings,
-			...{ NODE_ENV: "production", GIVEN_NODE_ENV: "" },
+			NODE_ENV: "production",
+			GIVEN_NODE_ENV: "",
 			// Each request that arrives is in the log under the id that its caller gave it.
-			...{ LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" },
+			LOG_LEVEL: "debug",
+			TRUSTED_PROXIES: "127.0.0.1",
 			// A load balancer needs some time; most shops have none.
 			STOP_DELAY_SECONDS: time % 3 === 0 ? "0.3" : "0",
 			...env,

@@ -56,7 +56,7 @@ function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 	const address = { order: `/dashboard/orders/${id}`, part: `/dashboard/editProduct/${id}` }[kind];
 	return (
 		<>
-			<span className="block first-letter:uppercase @4xl:min-w-44">{act}</span>
+			<span className="block @4xl:min-w-44 first-letter:uppercase">{act}</span>
 			<span className="wrap-anywhere block font-normal text-ink-soft text-sm">
 				{address && subject ? (
 					<Link to={address} prefetch="intent" className="inline-flex min-h-6 items-center">

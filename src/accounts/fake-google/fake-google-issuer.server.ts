@@ -118,8 +118,12 @@ function configurationOf(
 			userinfo: addressOf("/me"),
 		},
 		ttl: {
-			...{ AccessToken: 5 * minute, AuthorizationCode: minute, IdToken: 5 * minute },
-			...{ Grant: 10 * minute, Interaction: 10 * minute, Session: 10 * minute },
+			AccessToken: 5 * minute,
+			AuthorizationCode: minute,
+			IdToken: 5 * minute,
+			Grant: 10 * minute,
+			Interaction: 10 * minute,
+			Session: 10 * minute,
 		},
 		findAccount(_, sub) {
 			const person = people.get(sub);

@@ -60,8 +60,14 @@ test("signing up takes no role, no picture and no verified address from outside"
 	const browser = openBrowser(shop);
 	const email = "mallory@example.com";
 	await browser.post("/api/auth/sign-up/email", {
-		...{ name: "Mallory", email, password, role: "admin", emailVerified: true },
-		...{ image: "https://evil.example/x.png", id: "chosen", removedAt: null },
+		name: "Mallory",
+		email,
+		password,
+		role: "admin",
+		emailVerified: true,
+		image: "https://evil.example/x.png",
+		id: "chosen",
+		removedAt: null,
 	});
 	const [made] = await shop.db.select().from(users).where(eq(users.email, email));
 	expect(made).toMatchObject({ role: "customer", emailVerified: false, image: null });

@@ -27,7 +27,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	]);
 	const back = new URL(request.url).searchParams.get("returnTo");
 	return {
-		...{ email, verified },
+		email,
+		verified,
 		factor: factor.ok ? factor.value : null,
 		signIns: listed.ok ? listed.value : null,
 		back: back === null ? null : safeReturnTo(back),

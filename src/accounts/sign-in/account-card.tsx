@@ -8,7 +8,7 @@ import { copy } from "../copy.ts";
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<div className="page-width grid place-items-center py-10 sm:py-16">
-			<section className="border-line bg-surface w-full max-w-md rounded-lg border p-6 sm:p-8">
+			<section className="w-full max-w-md rounded-lg border border-line bg-surface p-6 sm:p-8">
 				<h1 className="text-2xl">{title}</h1>
 				{children}
 			</section>
@@ -35,7 +35,7 @@ export function AccountForm(props: AccountFormProps) {
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			{children}
-			<p role="alert" className="text-signal font-semibold empty:hidden">
+			<p role="alert" className="font-semibold text-signal empty:hidden">
 				{error}
 			</p>
 			<Button

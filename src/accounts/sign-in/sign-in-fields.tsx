@@ -68,7 +68,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
 					aria-label={copy.showTyped}
 					aria-pressed={isShown}
 					onClick={() => setShown(!isShown)}
-					className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft no-js:hidden hover:text-ink"
+					className="absolute inset-y-0 right-0 grid no-js:hidden w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
 				>
 					<Icon aria-hidden="true" className="size-5" />
 				</button>

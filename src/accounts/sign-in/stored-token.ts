@@ -78,7 +78,10 @@ export function decodeToken(token: string): SignedIn | null {
 		if (typeof email !== "string" || typeof name !== "string" || typeof exp !== "number")
 			return null;
 		return {
-			...{ email, name, role: role === "admin" ? "admin" : "customer", expiresAt: exp * 1000 },
+			email,
+			name,
+			role: role === "admin" ? "admin" : "customer",
+			expiresAt: exp * 1000,
 			...(claims.needsSecondFactor === true ? { needsSecondFactor: true } : {}),
 		};
 	} catch {

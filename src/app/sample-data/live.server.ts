@@ -53,11 +53,18 @@ export async function live(
 	const clock = { now: () => moment };
 	const sandbox = { db, clock };
 	const gateway = sandboxGateway({
-		...{ records: sandbox, faults: openSandboxFaults(), log, webhookSecret: "" },
+		records: sandbox,
+		faults: openSandboxFaults(),
+		log,
+		webhookSecret: "",
 	});
 	const admin = knownAccounts.find(({ role }) => role === "admin");
 	const world: World = {
-		...{ sandbox, life, parts, terms: openTerms(db), limits: { ...limits, rateLimited: false } },
+		sandbox,
+		life,
+		parts,
+		terms: openTerms(db),
+		limits: { ...limits, rateLimited: false },
 		ordering: { db, clock, log, gateway, partsChanged() {} },
 		admin: await findShopkeeper(db, admin?.email ?? "", openedAt),
 		buyers: await makeSamplePeople(db, life.people, openedAt),

@@ -45,12 +45,17 @@ test("no command refuses what is planned", () => {
 test("there are orders in every state, and the account that one signs in with has most of them", async () => {
 	const all = await valuesOf(sql`select distinct status::text as value from orders order by 1`);
 	expect(all).toEqual([
-		...["deleted", "delivered", "expired", "processing"],
-		...["refunded", "shipped", "unpaid"],
+		"deleted",
+		"delivered",
+		"expired",
+		"processing",
+		"refunded",
+		"shipped",
+		"unpaid",
 	]);
 	const own = await valuesOf(sql`
 		select distinct status::text as value from orders where email = 'customer@shop.example' order by 1`);
-	expect(own).toEqual([...["delivered", "expired", "processing", "refunded", "shipped"]]);
+	expect(own).toEqual(["delivered", "expired", "processing", "refunded", "shipped"]);
 	const [bookable] = await valuesOf(sql`
 		select count(*)::int as value from orders
 		where email = 'customer@shop.example' and hold_ends_at > ${openedAt.toISOString()}::timestamptz + interval '59 days'
@@ -107,9 +112,16 @@ test("who is to be asked for a review now was asked: the first start mails nobod
 
 test("everything has its own moment of the sixty days, also what the database dates itself", async () => {
 	for (const column of [
-		...["orders.created_at", "order_events.created_at", "mails.created_at"],
-		...["audit_entries.at", "stock_movements.created_at", "part_prices.at", "wishes.added_at"],
-		...["fact_reports.created_at", "sandbox_intents.created_at", "sandbox_charges.created_at"],
+		"orders.created_at",
+		"order_events.created_at",
+		"mails.created_at",
+		"audit_entries.at",
+		"stock_movements.created_at",
+		"part_prices.at",
+		"wishes.added_at",
+		"fact_reports.created_at",
+		"sandbox_intents.created_at",
+		"sandbox_charges.created_at",
 	]) {
 		const [table = "", name = ""] = column.split(".");
 		const [span] = rowsOf<{ first: Date; last: Date; days: number }>(

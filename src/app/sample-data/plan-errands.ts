@@ -15,7 +15,9 @@ export function planErrands({ life, parts, now, seed }: PlanRequest): SampleErra
 	const some = (count: number) => Array.from({ length: count }, () => random.pick(parts));
 	const shopReviews = life.shopReviews.map(
 		(review, place): SampleErrand => ({
-			...{ does: "review the shop", at: at(8 + place * 9), buyer: 1 + place * 3 },
+			does: "review the shop",
+			at: at(8 + place * 9),
+			buyer: 1 + place * 3,
 			...review,
 		}),
 	);
@@ -45,7 +47,8 @@ export function planErrands({ life, parts, now, seed }: PlanRequest): SampleErra
 		...reports,
 		{ does: "close a report" as const, at: at(2) },
 		...Array.from({ length: sampleDays }, (_, daysAgo) => ({
-			...{ does: "ask for reviews" as const, at: shopTime(now, daysAgo, 10 * 60) },
+			does: "ask for reviews" as const,
+			at: shopTime(now, daysAgo, 10 * 60),
 		})),
 		{ does: "ask for reviews" as const, at: now },
 		...[52, 45, 38, 31, 24, 17, 10, 3].map(
@@ -63,7 +66,9 @@ function priceChanges(
 ): SampleErrand[] {
 	const first = random.whole(35, sampleDays - 5);
 	const change = (daysAgo: number, price: number): SampleErrand => ({
-		...{ does: "change the price", at: at(daysAgo), partId },
+		does: "change the price",
+		at: at(daysAgo),
+		partId,
 		priceTaka: price,
 	});
 	const dear = change(first, roundTaka(priceTaka * (1.02 + 0.08 * random.next())));

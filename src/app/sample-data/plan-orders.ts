@@ -79,7 +79,9 @@ export function planOrders({ life, parts, now, holdMinutes, seed }: PlanRequest)
 			special ? special.afterwards(at, lines) : reviewed(buyer, at, lines);
 		const going = { bookedAt, course, lines, district, days: daysOf(district) };
 		return {
-			...{ buyer, collects, lines },
+			buyer,
+			collects,
+			lines,
 			steps: stepsOf(random, { ...going, afterwards, now, holdMinutes }),
 		};
 	};

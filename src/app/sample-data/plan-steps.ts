@@ -89,7 +89,13 @@ function paidSteps(random: SeededRandom, going: OrderGoing) {
 
 // The categories whose serial numbers a shop notes: they are dear, and come back under a warranty.
 const numbered: readonly string[] = [
-	...["graphics-card", "hard-disk", "monitor", "motherboard", "power-supply", "processor", "ssd"],
+	"graphics-card",
+	"hard-disk",
+	"monitor",
+	"motherboard",
+	"power-supply",
+	"processor",
+	"ssd",
 ];
 const signs = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 

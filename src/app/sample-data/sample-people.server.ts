@@ -46,6 +46,11 @@ async function callersOf(db: Db, people: readonly { email: string }[]): Promise<
 	const emails = people.map(({ email }) => email);
 	const rows = await db.select().from(users).where(inArray(users.email, emails));
 	return rows.map(({ id, email, name, role }) => ({
-		...{ accountId: id, sessionId: "", email, name, role, verified: true },
+		accountId: id,
+		sessionId: "",
+		email,
+		name,
+		role,
+		verified: true,
 	}));
 }

@@ -64,13 +64,18 @@ export function changePart(
 		const about = `part:${partId}`;
 		if (changed.length > 0)
 			await audit(tx, {
-				...{ by: admin, act: "changed a part", about },
+				by: admin,
+				act: "changed a part",
+				about,
 				before: Object.fromEntries(changed.map((key) => [key, part[key as keyof Row]])),
 				after: next,
 			});
 		if (facts)
 			await audit(tx, {
-				...{ by: admin, act: "changed facts of a part", about, before: facts.before },
+				by: admin,
+				act: "changed facts of a part",
+				about,
+				before: facts.before,
 				after: { ...facts.after, ...(change.source ? { source: change.source } : {}) },
 			});
 		return ok({ modifiedCount: 1 });
@@ -81,8 +86,13 @@ function requestedChange(change: PartChange) {
 	const { name, description, category, priceTaka, minimumQuantity } = change;
 	const { warrantyMonths, warrantyWords } = change;
 	return {
-		...{ name, description, category, priceTaka, minimumQuantity },
-		...{ warrantyMonths, warrantyWords },
+		name,
+		description,
+		category,
+		priceTaka,
+		minimumQuantity,
+		warrantyMonths,
+		warrantyWords,
 	};
 }
 

@@ -126,7 +126,10 @@ export function productFromTheWire({ price, archivedAt, ...product }: z.output<t
 	const { warrantyMonths, warrantyWords, ...part } = product;
 	return {
 		...partFromTheWire({ ...part, price: 0 }),
-		...{ priceTaka: price, archivedAt, warrantyMonths, warrantyWords },
+		priceTaka: price,
+		archivedAt,
+		warrantyMonths,
+		warrantyWords,
 	};
 }
 export type ShownPart = ReturnType<typeof productFromTheWire>;

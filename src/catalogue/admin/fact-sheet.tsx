@@ -16,15 +16,15 @@ export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 			<h3 id="facts" className="text-lg">
 				{copy.title}
 			</h3>
-			<p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>
-			{checkedOn && <p className="text-ink-soft mt-1">{copy.checked(showDay(checkedOn))}</p>}
-			<ul className="border-line mt-4 border-t">
+			<p className="mt-1 max-w-prose text-ink-soft">{copy.lead}</p>
+			{checkedOn && <p className="mt-1 text-ink-soft">{copy.checked(showDay(checkedOn))}</p>}
+			<ul className="mt-4 border-line border-t">
 				{facts.map((fact) => (
 					<li key={fact.key} className="border-line border-b">
 						<details>
-							<summary className="hover:bg-sunken grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+							<summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 hover:bg-sunken sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
 								<span className="font-semibold">{fact.label}</span>{" "}
-								<span className="col-start-1 min-w-0 wrap-anywhere sm:col-start-auto">
+								<span className="wrap-anywhere col-start-1 min-w-0 sm:col-start-auto">
 									<span
 										className={classNames("figures", fact.value === null && "text-ink-soft italic")}
 									>
@@ -34,7 +34,7 @@ export function FactSheet({ partId, checkedOn, facts }: FactSheetProps) {
 								</span>
 								<ChevronDown
 									aria-hidden="true"
-									className="text-ink-soft col-start-2 row-span-2 row-start-1 size-5 sm:col-start-3 sm:row-span-1 [[open]>*>&]:rotate-180"
+									className="col-start-2 row-span-2 row-start-1 size-5 text-ink-soft sm:col-start-3 sm:row-span-1 [[open]>*>&]:rotate-180"
 								/>
 							</summary>
 							<FactForm

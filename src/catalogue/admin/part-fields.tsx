@@ -116,7 +116,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 		return (
 			<div
 				aria-hidden="true"
-				className="border-line-strong bg-sunken size-24 shrink-0 rounded-md border border-dashed"
+				className="size-24 shrink-0 rounded-md border border-line-strong border-dashed bg-sunken"
 			/>
 		);
 	return (

@@ -30,11 +30,11 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 				size="small"
 				aria-label={copy.all.editThis(name)}
 			>
-				<Pencil aria-hidden="true" className="hidden size-4 @2xl:block" />
+				<Pencil aria-hidden="true" className="@2xl:block hidden size-4" />
 				{copy.all.edit}
 			</LinkButton>
 			<Button look="danger" size="small" aria-label={copy.all.removeThis(name)} onClick={ask}>
-				<Trash2 aria-hidden="true" className="hidden size-4 @2xl:block" />
+				<Trash2 aria-hidden="true" className="@2xl:block hidden size-4" />
 				{copy.all.remove}
 			</Button>
 			<ConfirmDialog

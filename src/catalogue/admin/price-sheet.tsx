@@ -25,9 +25,9 @@ export function PriceSheet({ prices }: { prices: ApiResult<PriceChange[]> }) {
 				{copy.title}
 			</h3>
 			{total > shown && (
-				<p className="text-ink-soft mt-1">{copy.more(formatCount(shown), formatCount(total))}</p>
+				<p className="mt-1 text-ink-soft">{copy.more(formatCount(shown), formatCount(total))}</p>
 			)}
-			<table className="figures border-line mt-4 w-full border-t text-left text-sm">
+			<table className="figures mt-4 w-full border-line border-t text-left text-sm">
 				<thead className="text-ink-soft">
 					<tr>
 						<th scope="col" className="py-2 pr-3 font-normal">

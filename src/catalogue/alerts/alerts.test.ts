@@ -46,7 +46,9 @@ test("an alert waits for a price, asked again it takes the new one, and shows it
 	expect(again.body.insertedId).toBe(first.body.insertedId);
 	expect(await list()).toEqual([
 		{
-			...{ _id: first.body.insertedId, kind: "price", price: 4_200 },
+			_id: first.body.insertedId,
+			kind: "price",
+			price: 4_200,
 			createdAt: expect.any(String),
 			part: {
 				_id: partId,
@@ -72,7 +74,8 @@ test("what is so already is said at once, and what is not in the shop cannot be 
 		body: { code: "in-stock" },
 	});
 	expect(await ask({ partId, kind: "price", price: 5_000 })).toMatchObject({
-		...{ status: 409, body: { code: "price-reached", fields: { price: copy.priceReached } } },
+		status: 409,
+		body: { code: "price-reached", fields: { price: copy.priceReached } },
 	});
 	for (const priceTaka of [null, 500]) {
 		const gone = await makePart(shop, { priceTaka, archivedAt: new Date(), availableQuantity: 0 });
@@ -109,7 +112,9 @@ test("an account waits for fifty parts at most, however many ask at the same tim
 	);
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
 	expect(answers.find(({ status }) => status !== 201)?.body).toMatchObject({
-		...{ status: 409, code: "too-many-alerts", detail: copy.tooMany },
+		status: 409,
+		code: "too-many-alerts",
+		detail: copy.tooMany,
 	});
 	const page = await shop.fetch("/api/alert?limit=20&page=3", { token: customer.token });
 	expect([page.headers.get("x-total-count"), (await page.json()).length]).toEqual(["50", 10]);

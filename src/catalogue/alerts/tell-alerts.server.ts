@@ -51,7 +51,9 @@ async function tellBatch({ db, clock, stopLinks }: AlertsDeps): Promise<number> 
 		await queueMail(
 			{ db, clock },
 			{
-				...{ kind: `alert ${kind}`, to: email, about: id },
+				kind: `alert ${kind}`,
+				to: email,
+				about: id,
 				parameters: { stop: stopLinks.queryOf(id) },
 			},
 		);

@@ -152,7 +152,9 @@ test("the mail says what it is now, and its link stops all of the account's aler
 		subject: `Back in stock: ${name}`,
 		lines: [
 			{
-				...{ title: name, amount: "৳5,000", notes: ["Available: 7 units"] },
+				title: name,
+				amount: "৳5,000",
+				notes: ["Available: 7 units"],
 				path: `/parts/processor/part-${partId}`,
 			},
 		],

@@ -122,16 +122,20 @@ export function list(key: string, label: string, from: Source, ...options: Optio
 const facetTypes = { number: "range", boolean: "yesNo", text: "values", list: "values" } as const;
 
 const plain: Omit<Attribute, "key" | "label" | "type" | "from" | "facet"> = {
-	...{ unit: "", min: 0, max: 120, whole: false, group: "model", none: null, headline: false },
-	...{
-		pieces: null,
-		repeats: null,
-		everyEntry: false,
-		form: null,
-		wording: null,
-		example: "",
-		unlisted: false,
-	},
+	unit: "",
+	min: 0,
+	max: 120,
+	whole: false,
+	group: "model",
+	none: null,
+	headline: false,
+	pieces: null,
+	repeats: null,
+	everyEntry: false,
+	form: null,
+	wording: null,
+	example: "",
+	unlisted: false,
 };
 
 function attribute(

@@ -13,7 +13,11 @@ test("slots for cards are counted by their lanes, and the fastest is named", () 
 	const pcie_slots = [slot(1, 2, "3.0"), slot(16, 1, "5.0"), slot(16, 1), slot(4), slot(0)];
 	expect(read({ pcie_slots })).toEqual({
 		fastestSlot: "PCIe 5.0 x16",
-		...{ slotsX16: 2, slotsX8: 0, slotsX4: 1, slotsX2: 0, slotsX1: 2 },
+		slotsX16: 2,
+		slotsX8: 0,
+		slotsX4: 1,
+		slotsX2: 0,
+		slotsX1: 2,
 	});
 	expect(read({ pcie_slots: [slot(16, 1, null)] }).fastestSlot).toBe("PCIe x16");
 	expect(read({ pcie_slots: [] })).toEqual({});
@@ -38,8 +42,11 @@ test.each([
 test("no header of a kind is a fact only where the record counts others", () => {
 	const usb_headers = { usb_2_0: 2, usb_3_2_gen_1: 1, usb_3_2_gen_2: 1, usb_3_2_gen_2x2: 0 };
 	expect(read({ usb_headers, rgb_headers: { argb_5v: 3, rgb_12v: 0 } })).toEqual({
-		...{ usb2Headers: 2, usb3Headers: 1, usbCHeaders: 1 },
-		...{ argbHeaders: 3, rgbHeaders: 0 },
+		usb2Headers: 2,
+		usb3Headers: 1,
+		usbCHeaders: 1,
+		argbHeaders: 3,
+		rgbHeaders: 0,
 	});
 	const nothing = { usb_2_0: 0, usb_3_2_gen_1: 0, usb_3_2_gen_2: null };
 	expect(read({ usb_headers: nothing, rgb_headers: { argb_5v: 0, rgb_12v: 0 } })).toEqual({});

@@ -153,7 +153,9 @@ export const motherboard = grouped([
 	"ports",
 	count("driveSlots", "M.2 slots", driveSlots, [1, 12], facet),
 	list("m2Slots", "M.2 in detail", m2Slots, {
-		...{ everyEntry: true, form: m2SlotForm, wording: m2SlotInWords },
+		everyEntry: true,
+		form: m2SlotForm,
+		wording: m2SlotInWords,
 		example: "M 2242-2280 PCIe 4.0 x4 SATA",
 	}),
 	count("sataPorts", "SATA ports", sumOf("storage_devices", "sata_"), [1, 24], facet),

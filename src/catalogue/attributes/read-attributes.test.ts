@@ -32,7 +32,9 @@ test("a record becomes typed attributes in the shop's units", () => {
 		fanCount: 3,
 		colours: ["Black", "Grey"],
 		lighting: "ARGB",
-		...{ plugs6Pin: 0, plugs8Pin: 0, plugs12v: 1 },
+		plugs6Pin: 0,
+		plugs8Pin: 0,
+		plugs12v: 1,
 		hdmi: 1,
 		displayPort: 3,
 	});
@@ -159,9 +161,24 @@ test("keys that name a program's own insides reach nothing", () => {
 
 test("whatever stands in a record, reading it ends with attributes that can be", () => {
 	const fields = [
-		...["cooling", "color", "lighting", "led", "rgb", "m2_slots", "pcie_slots", "metadata"],
-		...["onboard_ethernet", "wireless_networking", "resolution", "connectors", "power_supply"],
-		...["video_outputs", "power_connectors", "frequency_response_high", "modules", "length"],
+		"cooling",
+		"color",
+		"lighting",
+		"led",
+		"rgb",
+		"m2_slots",
+		"pcie_slots",
+		"metadata",
+		"onboard_ethernet",
+		"wireless_networking",
+		"resolution",
+		"connectors",
+		"power_supply",
+		"video_outputs",
+		"power_connectors",
+		"frequency_response_high",
+		"modules",
+		"length",
 	];
 	const nothingInWords = JSON.parse('{"toString": 1, "name": {"toString": 1}}');
 	for (const { slug } of categories)

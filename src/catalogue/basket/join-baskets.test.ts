@@ -4,8 +4,10 @@ import { type BasketLine, type BasketQuantity, holdTheSame, quantitiesOf } from 
 import { joinBaskets } from "./join-baskets.ts";
 
 const line = (partId: string, quantity: number): BasketLine => ({
-	...{ partId, quantity },
-	...{ name: `Part ${partId}`, seenPriceTaka: 500 },
+	partId,
+	quantity,
+	name: `Part ${partId}`,
+	seenPriceTaka: 500,
 });
 const basket = fc
 	.uniqueArray(fc.tuple(fc.constantFrom(..."abcdefgh"), fc.integer({ min: 1, max: 9 })), {

@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { putInBasket } from "./put-in-basket.ts";
 
 const part = {
-	...{ id: "a", name: "Part A", priceTaka: 700 },
-	...{ minimumQuantity: 2, availableQuantity: 4 },
+	id: "a",
+	name: "Part A",
+	priceTaka: 700,
+	minimumQuantity: 2,
+	availableQuantity: 4,
 };
 const line = { partId: "a", name: "Part A", seenPriceTaka: 700, quantity: 2 };
 

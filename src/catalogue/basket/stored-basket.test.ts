@@ -91,8 +91,16 @@ test("another account's basket is not seen, and is not taken away in its own tab
 });
 
 test.each([
-	...["", "{", "null", "7", "[]", '"x"', '{"lines":7}', '{"lines":[null,7,"x"]}'],
-	...['{"lines":[{"partId":"x","quantity":1}]}', `{"lines":[{"partId":"${partId}"}]}`],
+	"",
+	"{",
+	"null",
+	"7",
+	"[]",
+	'"x"',
+	'{"lines":7}',
+	'{"lines":[null,7,"x"]}',
+	'{"lines":[{"partId":"x","quantity":1}]}',
+	`{"lines":[{"partId":"${partId}"}]}`,
 	...[0, -1, 1.5, 1e9, '"2"'].map((no) => `{"lines":[{"partId":"${partId}","quantity":${no}}]}`),
 ])("whatever else is stored counts as nothing: %s", async (text) => {
 	stored.set("basket", text);
@@ -110,7 +118,10 @@ test("several parts come in at once, beside what is there, and a second time cha
 	tab.changeBasket(() => ofVisitor);
 	const part = (n: number) => ({
 		id: n === 0 ? partId : `0199aaaa-bbbb-7ccc-8ddd-eeeeffff00${String(n).padStart(2, "0")}`,
-		...{ name: `Part ${n}`, priceTaka: 600, minimumQuantity: 1, availableQuantity: 9 },
+		name: `Part ${n}`,
+		priceTaka: 600,
+		minimumQuantity: 1,
+		availableQuantity: 9,
 	});
 	const wanted = [0, 1].map((n) => ({ part: part(n), quantity: n + 1 }));
 	expect(putAllInBasket(wanted)).toEqual({ left: [] });

@@ -22,7 +22,8 @@ export const {
 	onChange: onBasketChange,
 } = openBrowserStore("basket", none, ({ lines, base }) => ({
 	lines: linesIn(lines).map(({ partId, quantity, name, seenPriceTaka }) => ({
-		...{ partId, quantity },
+		partId,
+		quantity,
 		name: typeof name === "string" ? name : "",
 		seenPriceTaka: isCount(seenPriceTaka) ? seenPriceTaka : null,
 	})),

@@ -35,10 +35,10 @@ export function ComparePanel({ chosen }: { chosen: PartsToCompare }) {
 				<section
 					aria-label={copy.bar}
 					data-compare-bar=""
-					className="border-line bg-surface shadow-raised sticky bottom-0 z-20 border-t print:hidden"
+					className="sticky bottom-0 z-20 border-line border-t bg-surface shadow-raised print:hidden"
 				>
 					<div className="page-width flex items-center gap-x-1 py-1 sm:gap-x-3 sm:py-2">
-						<p className="figures min-w-0 grow text-sm leading-tight font-semibold sm:text-base">
+						<p className="figures min-w-0 grow font-semibold text-sm leading-tight sm:text-base">
 							{sentence}
 						</p>
 						<LinkButton to={address}>{copy.compare}</LinkButton>

@@ -9,7 +9,10 @@ const shop = await testSite();
 const drive = { category: "ssd", priceTaka: 9_000, availableQuantity: 12 };
 await shop.db.insert(parts).values([
 	...["a", "b", "c", "d", "e"].map((slug) => ({
-		...{ ...drive, slug, id: ids[slug] ?? "", name: `Drive ${slug.toUpperCase()}` },
+		...drive,
+		slug,
+		id: ids[slug] ?? "",
+		name: `Drive ${slug.toUpperCase()}`,
 		attributes: { interface: "SATA 6.0 Gb/s", ...(slug === "a" ? { capacityGb: 1000 } : {}) },
 		...(slug === "e" ? { reviewCount: 2, ratingSum: 9 } : {}),
 	})),

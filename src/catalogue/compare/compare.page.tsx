@@ -116,7 +116,7 @@ export default function ComparePage({
 				)}
 			</div>
 			{parts.length === 0 && <NothingToCompare category={category} />}
-			{parts.length === 1 && <p className="text-ink-soft mt-3">{copy.onlyOne}</p>}
+			{parts.length === 1 && <p className="mt-3 text-ink-soft">{copy.onlyOne}</p>}
 			{parts.length > 1 && (
 				<RowFilter
 					addressOf={(only) => compareAddress(category.slug, slugs, !only)}

@@ -58,7 +58,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 				ref={names}
 				{...role("rowgroup")}
 				className={classNames(
-					"bg-paper sticky top-26 z-10 block shadow-[0_1px_0_var(--line)] md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
+					"sticky top-26 z-10 block bg-paper shadow-[0_1px_0_var(--line)] md:table-header-group lg:top-16 print:static [@media(height<30rem)]:static",
 					slides && "max-md:static",
 				)}
 			>
@@ -71,12 +71,12 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 							key={part.id}
 							{...role("columnheader")}
 							scope="col"
-							className="py-2 align-bottom text-sm font-semibold md:px-2 lg:text-base"
+							className="py-2 align-bottom font-semibold text-sm md:px-2 lg:text-base"
 						>
 							<Link
 								to={addressOfPart(part)}
 								prefetch="intent"
-								className="text-brand inline-block min-h-6 underline"
+								className="inline-block min-h-6 text-brand underline"
 							>
 								{part.name}
 							</Link>
@@ -108,7 +108,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 					)}
 				>
 					{cells((part) => (
-						<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+						<span className="font-bold text-lg">{formatTaka(part.priceTaka)}</span>
 					))}
 				</Row>
 				<Row
@@ -154,7 +154,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 								prefetch="none"
 								preventScrollReset
 								onClick={() => comparePart(part, false)}
-								className="hover:bg-sunken text-ink-soft inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm no-underline"
+								className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-ink-soft text-sm no-underline hover:bg-sunken"
 							>
 								<X aria-hidden="true" className="size-4" />
 								{copy.remove}
@@ -191,7 +191,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 	return (
 		<div className="relative mt-5">
 			<Suspense fallback={null}>
-				<NamesInView {...{ parts, layout, scroller, names }} />
+				<NamesInView parts={parts} layout={layout} scroller={scroller} names={names} />
 			</Suspense>
 			<div ref={scroller} className="relative max-md:overflow-x-auto print:overflow-visible">
 				{table}
@@ -221,7 +221,7 @@ function Row({ layout, label, differs, best = [], isPlain, className, children }
 		<tr
 			{...role("row")}
 			className={classNames(
-				"border-line grid gap-x-3 border-t py-2 md:table-row md:py-0",
+				"grid gap-x-3 border-line border-t py-2 md:table-row md:py-0",
 				layout,
 				className,
 			)}
@@ -229,7 +229,7 @@ function Row({ layout, label, differs, best = [], isPlain, className, children }
 			<th
 				{...role("rowheader")}
 				scope="row"
-				className="text-ink-soft sticky left-0 col-span-full w-fit pb-0.5 text-sm font-normal md:static md:w-auto md:py-3 md:pr-3 md:align-top"
+				className="sticky left-0 col-span-full w-fit pb-0.5 font-normal text-ink-soft text-sm md:static md:w-auto md:py-3 md:pr-3 md:align-top"
 			>
 				<span className={isPlain ? "sr-only" : "flex items-start gap-1.5"}>
 					{label}
@@ -249,7 +249,7 @@ function Row({ layout, label, differs, best = [], isPlain, className, children }
 					className={classNames("min-w-0 md:px-2 md:py-2.5 md:align-top", differs && "font-medium")}
 				>
 					{content}
-					{best[index] && <span className="text-brand ml-1.5 text-sm">{copy.best}</span>}
+					{best[index] && <span className="ml-1.5 text-brand text-sm">{copy.best}</span>}
 				</td>
 			))}
 		</tr>

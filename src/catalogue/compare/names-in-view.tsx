@@ -37,18 +37,18 @@ export default function NamesInView({ parts, layout, scroller, names }: NamesInV
 	const inView = copy.inView(from ?? 1, to ?? total, total);
 	return (
 		<>
-			<p aria-hidden="true" className="no-js:hidden text-ink-soft figures pb-1 text-sm md:hidden">
+			<p aria-hidden="true" className="figures no-js:hidden pb-1 text-ink-soft text-sm md:hidden">
 				<strong className="text-ink">{inView}</strong> {copy.swipe}
 			</p>
 			<div aria-hidden="true" className="sticky top-26 z-10 h-0 md:hidden print:hidden">
 				<div
 					ref={strip}
 					className={classNames(
-						"bg-paper absolute inset-x-0 top-0 overflow-hidden shadow-[0_1px_0_var(--line)]",
+						"absolute inset-x-0 top-0 overflow-hidden bg-paper shadow-[0_1px_0_var(--line)]",
 						areInView !== false && "invisible",
 					)}
 				>
-					<div className={classNames("grid gap-x-3 py-2 text-sm font-semibold", layout)}>
+					<div className={classNames("grid gap-x-3 py-2 font-semibold text-sm", layout)}>
 						{parts.map(({ id, name }) => (
 							<span key={id} className="line-clamp-2">
 								{name}

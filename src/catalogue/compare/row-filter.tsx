@@ -36,7 +36,7 @@ export function RowFilter({ addressOf, onlyDifferent, all, different }: RowFilte
 			</nav>
 			{different > 0 ? (
 				// Whoever hears the page hears it in each row.
-				<p aria-hidden="true" className="text-ink-soft flex items-center gap-1.5">
+				<p aria-hidden="true" className="flex items-center gap-1.5 text-ink-soft">
 					<EqualNot className="size-4" />
 					{copy.marks}
 				</p>

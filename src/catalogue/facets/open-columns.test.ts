@@ -38,7 +38,10 @@ async function inDatabase() {
 	return rows
 		.filter(({ priceTaka, archivedAt }) => priceTaka !== null && !archivedAt)
 		.map(({ number, category, priceTaka, availableQuantity, attributes, ...part }) => ({
-			...{ number, category, priceTaka, inStock: availableQuantity > 0 },
+			number,
+			category,
+			priceTaka,
+			inStock: availableQuantity > 0,
 			rated: expectedStars(part),
 			capacityGb: attributes.capacityGb ?? null,
 		}))
@@ -56,7 +59,9 @@ function inColumns(set: ColumnSet) {
 			expect(set.find(number)).toEqual({ columns, position });
 			return [
 				{
-					...{ number, category: columns.category, priceTaka: columns.prices[position] },
+					number,
+					category: columns.category,
+					priceTaka: columns.prices[position],
 					inStock: columns.stock[position] === 1,
 					rated: columns.rated[position],
 					capacityGb: value ?? null,

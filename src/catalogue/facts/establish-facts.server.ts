@@ -46,11 +46,15 @@ export async function establishFacts(
 		...forgotten.map(({ key, imported }) => [key, imported] as const),
 	];
 	const rows = set.values.map(([key, value]) => ({
-		...{ partId: part.id, key, value, source: change.source ?? "" },
+		partId: part.id,
+		key,
+		value,
+		source: change.source ?? "",
 		imported: present.has(key)
 			? (present.get(key)?.imported ?? null)
 			: (part.attributes[key] ?? null),
-		...{ establishedBy: who.by, establishedAt: who.at },
+		establishedBy: who.by,
+		establishedAt: who.at,
 	}));
 	for (const { value, source, establishedBy, establishedAt, ...row } of rows) {
 		const told = { value, source, establishedBy, establishedAt };

@@ -36,7 +36,7 @@ const columns: Column<FactReport>[] = [
 			<span className="wrap-anywhere block">
 				<span className="font-semibold">{partName}</span>
 				<span className="block">{label}</span>
-				<span className="text-ink-soft block text-sm font-normal">
+				<span className="block font-normal text-ink-soft text-sm">
 					{copy.shop(value || factCopy.sheet.notKnown)}
 				</span>
 			</span>

@@ -39,7 +39,11 @@ export async function listFactReports(
 			const attribute = attributesOf(category).find((one) => one.key === key);
 			const value = attributes[key];
 			return {
-				...{ _id: id, partId, partName: name, key, says },
+				_id: id,
+				partId,
+				partName: name,
+				key,
+				says,
 				label: attribute?.label ?? key,
 				value: attribute && value !== undefined ? inWords(attribute, value) : "",
 				by: removedAt ? null : email,

@@ -22,13 +22,21 @@ export async function listFacts(db: Db, partId: string): Promise<FactSheet | nul
 	const { name, category, attributes } = part;
 	const { checkedOn } = attributes;
 	return {
-		...{ name, category, checkedOn: typeof checkedOn === "string" ? checkedOn : null },
+		name,
+		category,
+		checkedOn: typeof checkedOn === "string" ? checkedOn : null,
 		facts: attributesOf(category).map((attribute) => {
 			const { key, label, type, unit, example } = attribute;
 			const value = attributes[key] ?? null;
 			const row = established.get(key);
 			return {
-				...{ key, label, type, unit, example, value, words: wordsOf(attribute, value) },
+				key,
+				label,
+				type,
+				unit,
+				example,
+				value,
+				words: wordsOf(attribute, value),
 				established: row
 					? {
 							imported: row.fact.imported,

@@ -45,7 +45,7 @@ export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<section>
 			<h2 className="text-xl">{copy.title}</h2>
-			<p className="text-ink-soft mt-1 mb-5 max-w-prose">{copy.lead(part.name)}</p>
+			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead(part.name)}</p>
 			<ReportForm part={part} />
 		</section>
 	);

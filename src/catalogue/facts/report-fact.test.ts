@@ -37,8 +37,14 @@ describe("reports of wrong facts", () => {
 		expect(made).toMatchObject({ status: 201, acknowledged: true });
 		const [listed] = await listReports(admin.token);
 		expect(listed).toMatchObject({
-			...{ _id: made.insertedId, partId, partName: "Long Card", key: "lengthMm" },
-			...{ label: "Length", value: "336 mm", by: customer.email, doneAt: null },
+			_id: made.insertedId,
+			partId,
+			partName: "Long Card",
+			key: "lengthMm",
+			label: "Length",
+			value: "336 mm",
+			by: customer.email,
+			doneAt: null,
 			says: "It is <b>320</b> mm, see the maker's page.",
 		});
 		const mark = async (done: boolean) => {
@@ -106,7 +112,7 @@ describe("reports of wrong facts", () => {
 			await report(customer.token, []),
 		];
 		expect(answers.map(({ status }) => status)).toEqual([
-			...[401, 400, 404, 400, 400, 400, 400, 400, 400],
+			401, 400, 404, 400, 400, 400, 400, 400, 400,
 		]);
 		expect(answers[3]).toMatchObject({ code: "no-such-fact", fields: { key: expect.any(String) } });
 		expect(await shop.db.$count(factReports)).toBe(before);
@@ -126,7 +132,10 @@ describe("reports of wrong facts", () => {
 		const factOf = (key: string) => sheet.facts.find((fact) => fact.key === key);
 		expect(sheet).toMatchObject({ name: "Known Card", category: "graphics-card", checkedOn: null });
 		expect(factOf("lengthMm")).toMatchObject({
-			...{ type: "number", unit: "mm", value: 320, words: "320 mm" },
+			type: "number",
+			unit: "mm",
+			value: 320,
+			words: "320 mm",
 			established: { imported: 336, importedWords: "336 mm", source: "measured", by: admin.email },
 		});
 		expect(factOf("slotWidth")).toMatchObject({ value: null, established: { imported: null } });

@@ -38,7 +38,10 @@ afterAll(async () => {
 });
 
 const s3Settings = () => ({
-	...{ endpoint: s3.endpoint, bucket: "pictures", region: "ap-south-1", ...s3Keys },
+	endpoint: s3.endpoint,
+	bucket: "pictures",
+	region: "ap-south-1",
+	...s3Keys,
 	publicUrl: `${s3.endpoint}/pictures/`,
 });
 

@@ -99,8 +99,12 @@ const done = Promise.resolve();
 function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgress): Run {
 	const at = deps.clock.now();
 	const begun = {
-		...{ folder: options.folder, prices: options.pricesFile ?? null, priced: null },
-		...{ begunAt: at.toISOString(), records: 0, audited: false },
+		folder: options.folder,
+		prices: options.pricesFile ?? null,
+		priced: null,
+		begunAt: at.toISOString(),
+		records: 0,
+		audited: false,
 	};
 	const counts = { summary: emptySummary(), begun, bytes: 0 };
 	return {

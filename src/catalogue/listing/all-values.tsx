@@ -22,7 +22,7 @@ export function AllValues({ facet, chosen }: FacetProps) {
 		([value]) => !shown.has(value) && fold(valueInWords(facet, value)).includes(wanted),
 	);
 	return (
-		<div className="border-line mt-1 rounded-md border p-1.5">
+		<div className="mt-1 rounded-md border border-line p-1.5">
 			<input
 				// biome-ignore lint/a11y/noAutofocus: it replaces the link that was pressed
 				autoFocus
@@ -34,7 +34,7 @@ export function AllValues({ facet, chosen }: FacetProps) {
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
 				onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-				className="border-line-strong bg-surface placeholder:text-ink-soft min-h-11 w-full rounded-md border px-2 text-sm lg:min-h-9"
+				className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-2 text-sm placeholder:text-ink-soft lg:min-h-9"
 			/>
 			<div id={id} className={`mt-1 max-h-64 overflow-y-auto overscroll-contain ${valueBoxes}`}>
 				{fitting?.map(([value, count]) => (
@@ -48,7 +48,7 @@ export function AllValues({ facet, chosen }: FacetProps) {
 					/>
 				))}
 			</div>
-			<p role="status" className="text-ink-soft p-1 text-sm empty:hidden">
+			<p role="status" className="p-1 text-ink-soft text-sm empty:hidden">
 				{failed ? copy.facet.notLoaded : fitting?.length === 0 && copy.facet.noneLike}
 			</p>
 		</div>

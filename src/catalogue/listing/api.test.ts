@@ -18,7 +18,11 @@ const boards = [
 ] as const;
 for (const [name, brand, priceTaka, availableQuantity, attributes] of boards)
 	ids[name] = await makePart(shop, {
-		...{ name, priceTaka, availableQuantity, attributes, category: "motherboard" },
+		name,
+		priceTaka,
+		availableQuantity,
+		attributes,
+		category: "motherboard",
 		...(brand ? { brand } : { brand: "" }),
 	});
 ids.cooler = await makePart(shop, { name: "Cooler", category: "cpu-cooler", brand: "MSI" });
@@ -154,7 +158,8 @@ describe("GET /facet", () => {
 		expect(changed.status).toBe(200);
 		expect((await facets("")).price?.most).toBe(99_000);
 		const gone = await shop.fetch(`/api/adminProduct/${ids["Gigabyte H610"]}`, {
-			...{ method: "DELETE", token },
+			method: "DELETE",
+			token,
 		});
 		expect(gone.status).toBe(200);
 		expect((await facets("")).price?.most).toBe(30_000);

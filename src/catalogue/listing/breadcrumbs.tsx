@@ -6,7 +6,7 @@ export function Breadcrumbs({ category }: { category: string }) {
 	const step = "hover:text-brand inline-block min-h-6 no-underline hover:underline";
 	return (
 		<nav aria-label={copy.way} className="text-ink-soft text-sm">
-			<ol className="flex flex-wrap gap-x-2 [&>li]:after:ml-2 [&>li]:after:text-line-strong [&>li:not(:last-child)]:after:content-['/']">
+			<ol className="flex flex-wrap gap-x-2 [&>li:not(:last-child)]:after:content-['/'] [&>li]:after:ml-2 [&>li]:after:text-line-strong">
 				<li>
 					<Link to="/" prefetch="intent" className={step}>
 						{copy.home}

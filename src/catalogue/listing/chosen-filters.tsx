@@ -71,7 +71,7 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 						rel="nofollow"
 						preventScrollReset
 						onClick={remember}
-						className="text-brand inline-flex min-h-11 items-center px-2 text-sm font-semibold underline-offset-2 lg:min-h-9"
+						className="inline-flex min-h-11 items-center px-2 font-semibold text-brand text-sm underline-offset-2 lg:min-h-9"
 					>
 						{copy.chosen.clearAll}
 					</Link>

@@ -14,7 +14,7 @@ export function FacetGroup({ facet, chosen, allValues, open }: FacetProps & { op
 	const [startsOpen] = useState(open || chosen.length > 0);
 	return (
 		<details open={startsOpen} className="group/facet border-line border-t">
-			<summary className="hover:text-brand flex min-h-11 list-none items-center justify-between gap-2 font-semibold after:mr-1 after:size-2 after:rotate-45 after:border-r-2 after:border-b-2 group-open/facet:after:-rotate-135 lg:min-h-10 [&::-webkit-details-marker]:hidden">
+			<summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold after:mr-1 after:size-2 after:rotate-45 after:border-r-2 after:border-b-2 hover:text-brand group-open/facet:after:-rotate-135 lg:min-h-10 [&::-webkit-details-marker]:hidden">
 				{facet.label}
 			</summary>
 			<fieldset aria-label={facet.label} className={classNames("figures min-w-0 pb-3", valueBoxes)}>

@@ -59,7 +59,7 @@ export function FilterForm({ category, facets, query, total, totalInWords }: Fil
 			ref={panel}
 			id={panelId}
 			popover="auto"
-			className="bg-paper text-ink fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-0 lg:static lg:block lg:size-auto lg:overflow-visible lg:bg-transparent"
+			className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper p-0 text-ink lg:static lg:block lg:size-auto lg:overflow-visible lg:bg-transparent"
 		>
 			<form
 				ref={form}
@@ -104,7 +104,7 @@ export function FilterForm({ category, facets, query, total, totalInWords }: Fil
 						/>
 					))}
 				</slidersContext.Provider>
-				<div className="border-line bg-paper js:lg:hidden sticky bottom-0 -mx-4 mt-auto border-t p-3 lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+				<div className="sticky bottom-0 -mx-4 mt-auto border-line border-t bg-paper p-3 lg:mx-0 js:lg:hidden lg:border-0 lg:bg-transparent lg:px-0">
 					<Button type="submit" className="w-full">
 						<span className="no-js:hidden">{copy.filters.show(total, totalInWords)}</span>
 						<span className="js:hidden">{copy.filters.apply}</span>

@@ -49,9 +49,9 @@ export function SortLinks({ category, facets, query, isBestSelling }: SortLinksP
 				id={sortListId}
 				popover="auto"
 				aria-label={copy.sort}
-				className="border-line bg-surface text-ink lg:text-ink-soft fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg border-t p-4 text-base backdrop:bg-[#0f1214]/60 lg:static lg:flex lg:w-auto lg:flex-wrap lg:items-center lg:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-sm"
+				className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg border-line border-t bg-surface p-4 text-base text-ink backdrop:bg-[#0f1214]/60 lg:static lg:flex lg:w-auto lg:flex-wrap lg:items-center lg:gap-1 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-ink-soft lg:text-sm"
 			>
-				<span className="text-ink-soft mb-1 block text-sm lg:mr-1 lg:mb-0">{copy.sort}</span>
+				<span className="mb-1 block text-ink-soft text-sm lg:mr-1 lg:mb-0">{copy.sort}</span>
 				{offered.map((sort) => (
 					<Link
 						key={sort}
@@ -83,7 +83,7 @@ export function ViewSwitch() {
 	return (
 		<fieldset
 			aria-label={copy.view.label}
-			className="no-js:hidden border-line-strong divide-line-strong bg-surface ml-auto flex shrink-0 divide-x overflow-hidden rounded-md border"
+			className="ml-auto flex no-js:hidden shrink-0 divide-x divide-line-strong overflow-hidden rounded-md border border-line-strong bg-surface"
 		>
 			<button
 				type="button"

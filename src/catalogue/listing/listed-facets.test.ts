@@ -3,15 +3,26 @@ import type { FacetCounts } from "../facets/facet.ts";
 import { shownFacets, shownValues } from "./listed-facets.ts";
 
 const brands: FacetCounts = {
-	...{ key: "brand", label: "Brand", unit: "", type: "values", least: null, most: null },
+	key: "brand",
+	label: "Brand",
+	unit: "",
+	type: "values",
+	least: null,
+	most: null,
 	unknown: 3,
 	values: Array.from({ length: shownValues + 3 }, (_, at) => {
 		return { value: `Brand ${at}`, count: 100 - at, chosen: at === shownValues + 1 };
 	}),
 };
 const lengths: FacetCounts = {
-	...{ key: "lengthMm", label: "Length", unit: "mm", type: "range", values: [], unknown: 214 },
-	...{ least: 120, most: 340 },
+	key: "lengthMm",
+	label: "Length",
+	unit: "mm",
+	type: "range",
+	values: [],
+	unknown: 214,
+	least: 120,
+	most: 340,
 };
 const none = new Map();
 const valuesOf = (more: string | null) =>

@@ -31,7 +31,13 @@ export function shownFacets(
 		if (!isKnown && !choices.has(key)) return [];
 		return [
 			{
-				...{ key, label, unit, type, least, most, unknown },
+				key,
+				label,
+				unit,
+				type,
+				least,
+				most,
+				unknown,
 				values: shown.map(({ value, count }): [string, number] => [value, count]),
 				valueCount: values.length,
 			},

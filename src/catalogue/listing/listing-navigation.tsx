@@ -11,7 +11,7 @@ type CategoryNavigationProps = { categories: StockedCategory[]; query: ListingQu
 export function CategoryNavigation(props: CategoryNavigationProps) {
 	return (
 		<nav aria-label={copy.categories}>
-			<details className="group border-line-strong bg-surface rounded-md border lg:hidden">
+			<details className="group rounded-md border border-line-strong bg-surface lg:hidden">
 				<summary className="flex min-h-11 list-none items-center justify-between px-3 font-semibold [&::-webkit-details-marker]:hidden">
 					{copy.categories}
 					<ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
@@ -21,7 +21,7 @@ export function CategoryNavigation(props: CategoryNavigationProps) {
 				</div>
 			</details>
 			<div className="hidden lg:block">
-				<p className="text-ink-soft mb-2 text-sm font-semibold">{copy.categories}</p>
+				<p className="mb-2 font-semibold text-ink-soft text-sm">{copy.categories}</p>
 				<CategoryList {...props} />
 			</div>
 		</nav>
@@ -36,7 +36,7 @@ function CategoryList({ categories, query }: CategoryNavigationProps) {
 					<Link
 						to={listingAddress(category, { ...query, page: 1, choices: new Map() }, [])}
 						prefetch="intent"
-						className="hover:bg-sunken hover:text-brand flex min-h-11 items-center justify-between gap-2 rounded-md px-2 no-underline lg:min-h-8"
+						className="flex min-h-11 items-center justify-between gap-2 rounded-md px-2 no-underline hover:bg-sunken hover:text-brand lg:min-h-8"
 					>
 						{plural}
 						<span className="figures text-ink-soft text-xs">{formatCount(count)}</span>

@@ -13,7 +13,9 @@ function addressOf(category: string | null, query: string): string {
 
 test("an address asks for a page of a search in an order", () => {
 	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({
-		...{ q: "rtx 4070", sort: "price-asc", page: 3 },
+		q: "rtx 4070",
+		sort: "price-asc",
+		page: 3,
 		choices: new Map(),
 	});
 	expect(asked("page=২")).toMatchObject({ page: 2 });

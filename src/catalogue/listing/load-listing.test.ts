@@ -8,8 +8,11 @@ import { loadListing } from "./load-listing.server.ts";
 const shop = await testShop();
 for (let number = 1; number <= 25; number += 1)
 	await makePart(shop, {
-		...{ category: "motherboard", brand: number > 5 ? "MSI" : "ASUS", priceTaka: 1_000 * number },
-		...{ name: `Board ${number}`, attributes: { socket: number > 20 ? "AM4" : "AM5" } },
+		category: "motherboard",
+		brand: number > 5 ? "MSI" : "ASUS",
+		priceTaka: 1_000 * number,
+		name: `Board ${number}`,
+		attributes: { socket: number > 20 ? "AM4" : "AM5" },
 	});
 await makePart(shop, {
 	category: "monitor",
@@ -35,12 +38,14 @@ async function redirected(category: CategorySlug | null, query: string): Promise
 test("a shelf shows a page of its parts, how many there are, and its facets", async () => {
 	const shelf = await load("motherboard");
 	expect(shelf).toMatchObject({
-		...{ address: "/parts/motherboard", pages: 2, total: 25, totalInWords: "25", categories: [] },
-		...{
-			notes: { understood: null, struck: [], isRounded: false },
-			waysOn: [],
-			isBestSelling: false,
-		},
+		address: "/parts/motherboard",
+		pages: 2,
+		total: 25,
+		totalInWords: "25",
+		categories: [],
+		notes: { understood: null, struck: [], isRounded: false },
+		waysOn: [],
+		isBestSelling: false,
 	});
 	expect(shelf.parts).toHaveLength(24);
 	expect(shelf.facets.find(({ key }) => key === "socket")?.values).toEqual([

@@ -20,7 +20,8 @@ async function tableOf(address: string): Promise<string> {
 function headingsOf(table: string): string[][] {
 	return [...table.matchAll(/<th scope="col"([^>]*)><a[^>]+href="([^"]+)"[^>]*>([^<]+)</g)].map(
 		([, attributes = "", address = "", words = ""]) => [
-			...[words, address.replace("/parts/ssd", "")],
+			words,
+			address.replace("/parts/ssd", ""),
 			/aria-sort="(\w+)"/.exec(attributes)?.[1] ?? "",
 		],
 	);

@@ -36,7 +36,7 @@ export function PartTable({ parts, figures, list }: PartTableProps) {
 		>
 			<caption className="sr-only">{copy.table.caption}</caption>
 			<thead className="sr-only xl:not-sr-only xl:table-header-group">
-				<tr className="border-line-strong text-ink-soft border-b-2">
+				<tr className="border-line-strong border-b-2 text-ink-soft">
 					<SortHeading list={list} sorts={["name"]}>
 						{copy.table.name}
 					</SortHeading>
@@ -105,14 +105,14 @@ function PartRow({ part, values, children }: PartRowProps) {
 			</td>
 			<td>{formatTaka(part.priceTaka)}</td>
 			<td>
-				<span className="inline-flex max-xl:flex-wrap max-xl:justify-end gap-2 align-middle">
+				<span className="inline-flex gap-2 align-middle max-xl:flex-wrap max-xl:justify-end">
 					<CompareToggle
 						part={part}
 						className="xl:min-h-8 xl:min-w-6 xl:justify-center xl:[&>span]:sr-only"
 					/>
 					<WishButton part={part} className="xl:size-8" />
 					{obstacle ? (
-						<span className="text-signal inline-grid min-h-11 place-items-center xl:min-h-8">
+						<span className="inline-grid min-h-11 place-items-center text-signal xl:min-h-8">
 							{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
 						</span>
 					) : (
@@ -120,7 +120,7 @@ function PartRow({ part, values, children }: PartRowProps) {
 							<AddToBasket
 								part={part}
 								look="icon"
-								className="xl:min-h-8! xl:h-8 xl:w-9 rounded-md"
+								className="rounded-md xl:h-8 xl:min-h-8! xl:w-9"
 							/>
 							<Link
 								prefetch="intent"

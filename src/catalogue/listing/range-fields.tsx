@@ -51,10 +51,10 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 					maxLength={13}
 					className={field}
 				/>
-				{unit && <b className="text-ink-soft text-sm font-normal whitespace-nowrap">{unit}</b>}
+				{unit && <b className="whitespace-nowrap font-normal text-ink-soft text-sm">{unit}</b>}
 			</div>
 			{isWide && (
-				<div className="no-js:hidden relative mx-3.5 h-11 lg:h-8">
+				<div className="relative mx-3.5 no-js:hidden h-11 lg:h-8">
 					{hasSliders ? (
 						<Suspense fallback={<RestingSlider />}>
 							<RangeSlider
@@ -95,7 +95,7 @@ function RestingSlider() {
 	return (
 		<div
 			aria-hidden="true"
-			className="bg-brand before:border-brand before:bg-surface after:border-brand after:bg-surface absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full before:absolute before:top-1/2 before:left-0 before:size-7 before:-translate-1/2 before:rounded-full before:border-2 after:absolute after:top-1/2 after:left-full after:size-7 after:-translate-1/2 after:rounded-full after:border-2"
+			className="before:-translate-1/2 after:-translate-1/2 absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-brand before:absolute before:top-1/2 before:left-0 before:size-7 before:rounded-full before:border-2 before:border-brand before:bg-surface after:absolute after:top-1/2 after:left-full after:size-7 after:rounded-full after:border-2 after:border-brand after:bg-surface"
 		/>
 	);
 }

@@ -39,9 +39,9 @@ export default function RangeSlider(props: RangeSliderProps) {
 					requestAnimationFrame(() => root.current?.closest("form")?.requestSubmit())
 				}
 			>
-				<Slider.Control className="flex h-11 touch-none items-center select-none lg:h-8">
-					<Slider.Track className="bg-line h-1 w-full rounded-full">
-						<Slider.Indicator className="bg-brand rounded-full" />
+				<Slider.Control className="flex h-11 touch-none select-none items-center lg:h-8">
+					<Slider.Track className="h-1 w-full rounded-full bg-line">
+						<Slider.Indicator className="rounded-full bg-brand" />
 						{[labels.from, labels.to].map((label, index) => (
 							<Slider.Thumb
 								key={label}

@@ -39,7 +39,7 @@ export function SortHeading({ list, sorts, className, children }: SortHeadingPro
 						prefetch="intent"
 						rel="nofollow"
 						preventScrollReset
-						className="hover:text-brand inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 max-xl:hidden"
+						className="inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 hover:text-brand max-xl:hidden"
 					>
 						{children}
 						{isSorted && (

@@ -46,7 +46,7 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 						<>
 							{copy.understood.struck}{" "}
 							{struck.map((word) => (
-								<del key={word} className="text-ink-soft mr-2">
+								<del key={word} className="mr-2 text-ink-soft">
 									{word}
 								</del>
 							))}

@@ -35,12 +35,12 @@ export function BookBar({ part, instead }: BookBarProps) {
 			aria-label={copy.bar}
 			data-book-bar=""
 			className={classNames(
-				"border-line bg-surface shadow-raised sticky bottom-0 z-20 -mx-4 [html:has([data-compare-bar])_&]:bottom-13 mt-6 flex items-center justify-between gap-4 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden",
+				"sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-between gap-4 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised md:hidden print:hidden [html:has([data-compare-bar])_&]:bottom-13",
 				isInView && "invisible",
 			)}
 		>
 			<p className="figures leading-tight">
-				<span className="block text-xl font-bold">{formatTaka(part.priceTaka)}</span>
+				<span className="block font-bold text-xl">{formatTaka(part.priceTaka)}</span>
 				<span className="text-ink-soft text-xs">{catalogueCopy.part.perUnit}</span>
 			</p>
 			<div className="flex max-w-72 grow justify-end gap-2">

@@ -34,7 +34,7 @@ export default function EnlargedImage({ image, large, name, open, onClose }: Enl
 				<Dialog.Portal>
 					<Dialog.Popup
 						aria-label={name}
-						className="bg-surface text-ink fixed inset-0 z-50 grid overflow-hidden"
+						className="fixed inset-0 z-50 grid overflow-hidden bg-surface text-ink"
 					>
 						<section
 							// biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus
@@ -56,7 +56,7 @@ export default function EnlargedImage({ image, large, name, open, onClose }: Enl
 						</section>
 						<Dialog.Close
 							aria-label={copy.leaveClosely}
-							className="border-line bg-surface absolute top-3 right-3 grid size-11 place-items-center rounded-full border"
+							className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-surface"
 						>
 							<X aria-hidden="true" className="size-5" />
 						</Dialog.Close>

@@ -8,9 +8,19 @@ import { countGoesWith } from "./count-goes-with.ts";
 import { goesWithOf } from "./goes-with.ts";
 
 const everything = {
-	...{ socket: "AM5", memoryTypes: ["DDR5", "DDR4"], memoryType: "DDR5", formFactor: "M.2-2280" },
-	...{ sockets: ["AM5", "LGA 1700"], heightMm: 158, coolingType: "Air", tdpW: 200, lengthMm: 310 },
-	...{ wattageW: 750, boardFormFactors: ["ATX"], maxGraphicsLengthMm: 400, maxCoolerHeightMm: 170 },
+	socket: "AM5",
+	memoryTypes: ["DDR5", "DDR4"],
+	memoryType: "DDR5",
+	formFactor: "M.2-2280",
+	sockets: ["AM5", "LGA 1700"],
+	heightMm: 158,
+	coolingType: "Air",
+	tdpW: 200,
+	lengthMm: 310,
+	wattageW: 750,
+	boardFormFactors: ["ATX"],
+	maxGraphicsLengthMm: 400,
+	maxCoolerHeightMm: 170,
 };
 
 test("every shelf that a part goes with is filtered by facets that it has", () => {

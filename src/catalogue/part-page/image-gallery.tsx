@@ -45,7 +45,7 @@ type ChoiceProps = { group: string; value: string; checked?: boolean; children: 
 
 function Choice({ group, value, checked = false, children }: ChoiceProps) {
 	return (
-		<label className="border-line-strong has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-brand flex min-h-11 cursor-pointer items-center rounded-md border px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+		<label className="flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-4 font-semibold text-sm has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
 			<input
 				type="radio"
 				name={group}
@@ -105,7 +105,13 @@ function EnlargeableImage({ image, large, name, eager = true }: EnlargeableImage
 			</a>
 			{open !== null && (
 				<Suspense fallback={null}>
-					<EnlargedImage {...{ image, large, name, open }} onClose={() => setOpen(false)} />
+					<EnlargedImage
+						image={image}
+						large={large}
+						name={name}
+						open={open}
+						onClose={() => setOpen(false)}
+					/>
 				</Suspense>
 			)}
 		</>

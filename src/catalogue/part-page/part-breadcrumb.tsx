@@ -11,7 +11,7 @@ export function PartBreadcrumb({ category, name }: BreadcrumbProps) {
 				<Step to="/">{copy.list.home}</Step>
 				<Step to="/parts">{copy.list.title}</Step>
 				<Step to={`/parts/${category.slug}`}>{category.plural}</Step>
-				<li aria-current="page" className="text-ink line-clamp-1 min-w-0 max-w-full max-md:sr-only">
+				<li aria-current="page" className="line-clamp-1 min-w-0 max-w-full text-ink max-md:sr-only">
 					{name}
 				</li>
 			</ol>
@@ -21,11 +21,11 @@ export function PartBreadcrumb({ category, name }: BreadcrumbProps) {
 
 function Step({ to, children }: { to: string; children: string }) {
 	return (
-		<li className="after:text-line-strong flex gap-2 after:content-['/']">
+		<li className="flex gap-2 after:text-line-strong after:content-['/']">
 			<Link
 				to={to}
 				prefetch="intent"
-				className="hover:text-brand inline-block min-h-6 no-underline hover:underline"
+				className="inline-block min-h-6 no-underline hover:text-brand hover:underline"
 			>
 				{children}
 			</Link>

@@ -29,10 +29,10 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 	return (
 		<>
 			<p className="figures flex items-baseline gap-2">
-				<span className="text-4xl font-bold">{formatTaka(part.priceTaka)}</span>
+				<span className="font-bold text-4xl">{formatTaka(part.priceTaka)}</span>
 				<span className="text-ink-soft">{copy.part.perUnit}</span>
 			</p>
-			<dl className="figures border-line mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y py-3">
+			<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-y py-3">
 				<dt className="text-ink-soft">{copy.card.available}</dt>
 				<dd className="font-semibold">{formatCount(part.availableQuantity)}</dd>
 				<dt className="text-ink-soft">{copy.card.minimum}</dt>
@@ -41,7 +41,7 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 			{prices && <PriceLine history={prices} />}
 			<div ref={booking} className="mt-4 max-w-xl">
 				{obstacle && (
-					<p id={`why-${part.id}`} className="text-signal mb-2 text-sm">
+					<p id={`why-${part.id}`} className="mb-2 text-signal text-sm">
 						{obstacle === "sold-out"
 							? copy.card.soldOutWhy
 							: copy.card.tooFew(formatCount(part.availableQuantity))}
@@ -52,7 +52,7 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 					<BookNow part={part} size="large" saysWhy={false} className={wide} />
 					{!obstacle && <AddToBasket part={part} size="large" className={wide} />}
 				</div>
-				{!obstacle && <p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>}
+				{!obstacle && <p className="mt-2 text-ink-soft text-sm">{copy.part.held}</p>}
 				<div className="mt-1 flex flex-wrap items-center gap-x-6">
 					<WishButton part={part} look="words" />
 					<CompareToggle part={part} />

@@ -26,7 +26,9 @@ export function PartTerms({ terms, goodsTaka, asked }: PartTermsProps) {
 			terms={terms}
 			goodsTaka={goodsTaka}
 			district={district}
-			chooser={<ChooseDistrict {...{ district, asked }} onChoose={() => setHasChosen(true)} />}
+			chooser={
+				<ChooseDistrict district={district} asked={asked} onChoose={() => setHasChosen(true)} />
+			}
 			className="mt-5 max-w-xl"
 		/>
 	);
@@ -57,7 +59,7 @@ function ChooseDistrict({ district, asked, onChoose }: ChooseDistrictProps) {
 					onChoose();
 					choose(target.value);
 				}}
-				className="border-line-strong bg-surface hover:border-ink-soft min-h-11 w-full min-w-0 max-w-72 rounded-md border px-3"
+				className="min-h-11 w-full min-w-0 max-w-72 rounded-md border border-line-strong bg-surface px-3 hover:border-ink-soft"
 			>
 				<option value="">{copy.anyDistrict}</option>
 				<DistrictOptions />

@@ -64,7 +64,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	return {
 		part: {
 			...cardDataOf(part),
-			...{ brand: part.brand, description: part.description, hasOwnImage: part.hasOwnImage },
+			brand: part.brand,
+			description: part.description,
+			hasOwnImage: part.hasOwnImage,
 			largeImage: largeImageAt(part.image),
 			second: second && { ...second, large: largeImageAt(second.image) },
 		},
@@ -106,7 +108,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			<PartBreadcrumb category={category} name={part.name} />
 			<div className="mt-3 grid items-start gap-x-6 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-5 lg:gap-x-10">
 				<header className="md:col-span-2">
-					{part.brand && <p className="text-ink-soft font-semibold max-md:hidden">{part.brand}</p>}
+					{part.brand && <p className="font-semibold text-ink-soft max-md:hidden">{part.brand}</p>}
 					<h1 className="text-xl md:text-2xl lg:text-3xl">{part.name}</h1>
 					<RatingLink rating={part.rating} />
 				</header>
@@ -118,7 +120,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 						second={part.second}
 					/>
 					{!part.hasOwnImage && (
-						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.similarPart}</figcaption>
+						<figcaption className="mt-2 text-ink-soft text-sm">{copy.part.similarPart}</figcaption>
 					)}
 				</figure>
 				<div className="md:row-span-2">

@@ -67,7 +67,10 @@ async function readSimilar(db: Db, numbers: readonly number[]): Promise<SimilarP
 	return rows
 		.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number))
 		.map(({ id, category, slug, name, image, attributes, ...row }) => ({
-			...{ id, category, slug, name },
+			id,
+			category,
+			slug,
+			name,
 			image: imageOf({ category, name, image, attributes }),
 			priceTaka: row.price_taka,
 			isSoldOut: row.available_quantity === 0,

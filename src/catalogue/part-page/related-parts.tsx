@@ -17,7 +17,7 @@ export function GoesWith({ partId, shelves }: { partId: string; shelves: Counted
 			<ul className="figures mt-1 flex flex-wrap gap-x-6">
 				{shelves.map(({ address, words, count }) => (
 					<li key={address} className="flex flex-wrap items-baseline gap-x-2">
-						<Link to={address} prefetch="intent" className="text-link inline-block py-2.5">
+						<Link to={address} prefetch="intent" className="inline-block py-2.5 text-link">
 							{words}
 						</Link>
 						<span className="text-ink-soft text-sm">
@@ -30,7 +30,7 @@ export function GoesWith({ partId, shelves }: { partId: string; shelves: Counted
 						to={`/build?parts=${partId}`}
 						prefetch="intent"
 						rel="nofollow"
-						className="text-link inline-block py-2.5"
+						className="inline-block py-2.5 text-link"
 					>
 						{copy.goesWith.build}
 					</Link>
@@ -57,14 +57,14 @@ export function SimilarParts({ title, parts, narrow = false }: SimilarPartsProps
 				{parts.map((part) => (
 					<li
 						key={part.id}
-						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[5rem_1fr] overflow-hidden rounded-lg border"
+						className="relative grid grid-cols-[5rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand"
 					>
 						<PartImage image={part.image} alt="" sizes="5rem" className="size-full" />
 						<div className="flex min-w-0 flex-col p-3">
 							<Link
 								to={addressOfPart(part)}
 								prefetch="intent"
-								className="line-clamp-2 leading-snug font-semibold no-underline after:absolute after:inset-0 hover:underline"
+								className="line-clamp-2 font-semibold leading-snug no-underline after:absolute after:inset-0 hover:underline"
 							>
 								{part.name}
 							</Link>

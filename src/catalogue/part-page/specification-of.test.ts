@@ -61,8 +61,16 @@ test.each([
 test("plugs, slots and headers each have a line of their own, and what a part has none of is not listed", () => {
 	expect(
 		linesOf("motherboard", {
-			...{ driveSlots: 3, slotsX16: 1, slotsX8: 0, slotsX1: 2, eps8Pin: 2, eps4Pin: 0 },
-			...{ argbHeaders: 3, rgbHeaders: 1, usb2Headers: 2, fastestSlot: "PCIe 5.0 x16" },
+			driveSlots: 3,
+			slotsX16: 1,
+			slotsX8: 0,
+			slotsX1: 2,
+			eps8Pin: 2,
+			eps4Pin: 0,
+			argbHeaders: 3,
+			rgbHeaders: 1,
+			usb2Headers: 2,
+			fastestSlot: "PCIe 5.0 x16",
 			m2Slots: ["M 2280 PCIe 5.0 x4", "M 2242-2280 PCIe 4.0 x4 SATA", "M 2280 PCIe 5.0 x4"],
 		}),
 	).toEqual([

@@ -22,7 +22,7 @@ export function Specification({
 		<section className="mt-10">
 			<h2 className="text-xl">{catalogueCopy.part.specification}</h2>
 			{groups.length === 0 ? (
-				<p className="text-ink-soft mt-2 max-w-prose">{catalogueCopy.part.noSpecification}</p>
+				<p className="mt-2 max-w-prose text-ink-soft">{catalogueCopy.part.noSpecification}</p>
 			) : (
 				<div className="figures mt-3 gap-x-12 lg:columns-2">
 					{groups.map(({ group, lines }) => (
@@ -31,7 +31,7 @@ export function Specification({
 							className={classNames("mb-6", lines.length <= longGroup && "break-inside-avoid")}
 						>
 							<h3 className="break-after-avoid text-base">{copy.groups[group]}</h3>
-							<dl className="border-line mt-1 border-t">
+							<dl className="mt-1 border-line border-t">
 								{lines.map((line) => (
 									<SpecificationRow key={line.key} line={line} />
 								))}
@@ -40,12 +40,12 @@ export function Specification({
 					))}
 				</div>
 			)}
-			<p className="text-ink-soft flex flex-wrap items-center gap-x-5 text-sm">
+			<p className="flex flex-wrap items-center gap-x-5 text-ink-soft text-sm">
 				{checkedOn && <span>{copy.checkedOn(day.format(new Date(checkedOn)))}</span>}
 				<Link
 					to={`/dashboard/reportFact/${partId}`}
 					prefetch="none"
-					className="text-link inline-flex min-h-11 items-center"
+					className="inline-flex min-h-11 items-center text-link"
 				>
 					{copy.report}
 				</Link>
@@ -64,7 +64,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC
 function SpecificationRow({ line: { label, values, sources } }: { line: Line }) {
 	const [only, ...more] = values;
 	return (
-		<div className="border-line grid break-inside-avoid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-b py-2">
+		<div className="grid break-inside-avoid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-line border-b py-2">
 			<dt className="text-ink-soft">
 				<Words words={label} />
 			</dt>
@@ -82,7 +82,7 @@ function SpecificationRow({ line: { label, values, sources } }: { line: Line }) 
 					</ul>
 				)}
 				{sources && (
-					<p className="text-ink-soft wrap-anywhere text-sm">{copy.source(sources.join("; "))}</p>
+					<p className="wrap-anywhere text-ink-soft text-sm">{copy.source(sources.join("; "))}</p>
 				)}
 			</dd>
 		</div>

@@ -73,7 +73,8 @@ test("structured data has what is promised", async () => {
 	const data = [...all].map(([, json]) => JSON.parse(json ?? ""));
 	const { offers: offer } = data.find((one) => one["@type"] === "Product");
 	expect(offer.hasMerchantReturnPolicy).toMatchObject({
-		...{ applicableCountry: "BD", merchantReturnDays: 7 },
+		applicableCountry: "BD",
+		merchantReturnDays: 7,
 		returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
 	});
 	expect(offer.warranty.durationOfWarranty).toMatchObject({ value: 36, unitCode: "MON" });

@@ -68,7 +68,11 @@ export async function countStars(db: Db, partId: string): Promise<StarCounts> {
 export function reviewOnTheWire(row: typeof partReviews.$inferSelect): PartReview {
 	const { id, name, stars, body, pictures, createdAt, changedAt, answer, answeredAt } = row;
 	return {
-		...{ _id: id, name, stars, review: body, pictures },
+		_id: id,
+		name,
+		stars,
+		review: body,
+		pictures,
 		createdAt: createdAt.toISOString(),
 		changedAt: changedAt?.toISOString() ?? null,
 		answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,

@@ -13,7 +13,7 @@ export function RatingLink({ rating }: { rating: Rating | null }) {
 			<span aria-hidden="true" className="font-semibold">
 				{average}
 			</span>
-			<a href="#reviews" className="text-link inline-flex min-h-11 items-center">
+			<a href="#reviews" className="inline-flex min-h-11 items-center text-link">
 				{reviewCount(rating)}
 			</a>
 		</p>

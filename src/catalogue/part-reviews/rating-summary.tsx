@@ -15,7 +15,7 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 	return (
 		<div>
 			<p className="figures flex items-baseline gap-2">
-				<span className="text-4xl font-bold">{average}</span>
+				<span className="font-bold text-4xl">{average}</span>
 				<span className="text-ink-soft">{copy.outOf}</span>
 			</p>
 			<p className="mt-1 flex flex-wrap items-center gap-x-2">
@@ -37,7 +37,7 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 								className="fill-star"
 							/>
 						</svg>
-						<span aria-hidden="true" className="text-ink-soft w-8">
+						<span aria-hidden="true" className="w-8 text-ink-soft">
 							{formatCount(count)}
 						</span>
 					</li>
@@ -47,7 +47,7 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 				<Link
 					to={`/dashboard/reviews?part=${partId}`}
 					prefetch="none"
-					className="text-link inline-flex min-h-11 items-center"
+					className="inline-flex min-h-11 items-center text-link"
 				>
 					{copy.write}
 				</Link>

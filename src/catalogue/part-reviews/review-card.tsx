@@ -12,13 +12,13 @@ export function ReviewCard({ review }: { review: ShownReview }) {
 		<article className="border-line border-b pt-4 pb-2">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<Stars filled={stars} label={ratingCopy.stars(stars)} />
-				<span className="font-semibold wrap-anywhere">{name}</span>
+				<span className="wrap-anywhere font-semibold">{name}</span>
 				<span className="figures text-ink-soft text-sm">
 					<time dateTime={createdAt}>{createdOn}</time>
 					{changedOn && `, ${copy.changed(changedOn)}`} · {copy.bought}
 				</span>
 			</p>
-			<p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			<p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{review.review}</p>
 			<ReviewPictures pictures={pictures} name={name} />
 			{answer && <ShopAnswer {...answer} on={review.answeredOn} />}
 			<ReportReview id={_id} name={name} />
@@ -36,7 +36,7 @@ export function ReviewPictures({ pictures, name }: { pictures: readonly string[]
 					<a
 						href={picture}
 						aria-label={copy.picture(at + 1, name)}
-						className="border-line hover:border-brand block overflow-hidden rounded-md border"
+						className="block overflow-hidden rounded-md border border-line hover:border-brand"
 					>
 						<img
 							src={smallImageAt(picture)}
@@ -56,14 +56,14 @@ export function ReviewPictures({ pictures, name }: { pictures: readonly string[]
 function ShopAnswer({ text, at, on }: { text: string; at: string; on: string | null }) {
 	const shop = useStorefront();
 	return (
-		<div className="border-brand mt-3 max-w-prose border-l-4 pl-3">
-			<p className="text-sm font-semibold">
+		<div className="mt-3 max-w-prose border-brand border-l-4 pl-3">
+			<p className="font-semibold text-sm">
 				{copy.answer(shop?.shopName ?? "")}{" "}
-				<time dateTime={at} className="figures text-ink-soft font-normal">
+				<time dateTime={at} className="figures font-normal text-ink-soft">
 					{on}
 				</time>
 			</p>
-			<p className="whitespace-pre-line wrap-anywhere">{text}</p>
+			<p className="wrap-anywhere whitespace-pre-line">{text}</p>
 		</div>
 	);
 }
@@ -75,7 +75,7 @@ function ShopAnswer({ text, at, on }: { text: string; at: string; on: string | n
 function ReportReview({ id, name }: { id: string; name: string }) {
 	return (
 		<details data-review={id} className="no-js:hidden">
-			<summary className="text-ink-soft hover:text-brand inline-flex min-h-11 cursor-pointer items-center text-sm">
+			<summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft text-sm hover:text-brand">
 				{copy.report}
 				<span className="sr-only">{copy.reportOf(name)}</span>
 			</summary>

@@ -34,7 +34,7 @@ export function ReviewsSection({ part, rating, reviews: { counts, first } }: Rev
 							<Link
 								to={addressOfReviews(part)}
 								prefetch="intent"
-								className="text-link inline-flex min-h-11 items-center"
+								className="inline-flex min-h-11 items-center text-link"
 							>
 								{copy.all(formatCount(rating.count))}
 							</Link>
@@ -57,7 +57,7 @@ export function SortReviews({
 	return (
 		<nav
 			aria-label={copy.sort}
-			className="text-ink-soft flex flex-wrap items-center gap-x-4 text-sm"
+			className="flex flex-wrap items-center gap-x-4 text-ink-soft text-sm"
 		>
 			<span aria-hidden="true">{copy.sort}</span>
 			{reviewSortings.map((one) => (
@@ -66,7 +66,7 @@ export function SortReviews({
 					to={addressOfReviews(part, { sort: one })}
 					prefetch="intent"
 					aria-current={one === sort ? "true" : undefined}
-					className="hover:text-brand aria-[current]:text-ink inline-flex min-h-11 items-center no-underline aria-[current]:font-semibold"
+					className="inline-flex min-h-11 items-center no-underline hover:text-brand aria-[current]:font-semibold aria-[current]:text-ink"
 				>
 					{copy.sortings[one]}
 				</Link>

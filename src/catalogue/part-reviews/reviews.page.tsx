@@ -77,7 +77,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 					<Link
 						to={addressOfPart(part)}
 						prefetch="intent"
-						className="text-link inline-flex min-h-11 items-center"
+						className="inline-flex min-h-11 items-center text-link"
 					>
 						{copy.back}
 					</Link>

@@ -42,7 +42,7 @@ const columns: Column<Question>[] = [
 		cell: ({ partName, question }) => (
 			<span className="wrap-anywhere block">
 				<span className="font-semibold">{partName}</span>
-				<span className="block font-normal whitespace-pre-line">{question}</span>
+				<span className="block whitespace-pre-line font-normal">{question}</span>
 			</span>
 		),
 	},

@@ -44,8 +44,13 @@ test("a part is found as soon as an admin has added it, under its new name once 
 	const image = "/uploads/a.webp";
 	await shop.db.execute(sql`insert into uploads (address, account_id) values (${image}, 'x')`);
 	const body = {
-		...{ name: "Quorvex Twelve", image, description: "A part.", price: 500 },
-		...{ availableQuantity: 1, minimumOderQuantity: 1, category: "memory" },
+		name: "Quorvex Twelve",
+		image,
+		description: "A part.",
+		price: 500,
+		availableQuantity: 1,
+		minimumOderQuantity: 1,
+		category: "memory",
 	};
 	const added = await shop.fetch("/api/product", { method: "POST", token, body });
 	expect(added.status).toBe(201);

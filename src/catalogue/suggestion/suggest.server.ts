@@ -35,8 +35,13 @@ export async function suggest(deps: FindPartsDeps, typed: string): Promise<Sugge
 	}
 	if (foldText(typed).replace(/[^\p{L}\p{Nd}]/gu, "").length < 2) return nothing;
 	const found = await findParts(deps, {
-		...{ q: typed, category: null, choices: noChoices },
-		...{ order: "relevance", page: 1, limit: maxParts, withFacets: false },
+		q: typed,
+		category: null,
+		choices: noChoices,
+		order: "relevance",
+		page: 1,
+		limit: maxParts,
+		withFacets: false,
 	});
 	const [brands] = countFacets([brandFacet], found.groups, noChoices);
 	return {

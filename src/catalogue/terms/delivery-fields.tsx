@@ -33,7 +33,7 @@ export function DeliveryFields({ form }: { form: TermsFormState["form"] }) {
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
 							key={at}
-							className="border-line grid grid-cols-3 items-start gap-3 rounded-md border p-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+							className="grid grid-cols-3 items-start gap-3 rounded-md border border-line p-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
 						>
 							<div className="col-span-3 lg:col-span-1">
 								<SelectField

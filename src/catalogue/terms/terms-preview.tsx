@@ -24,7 +24,7 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 	const district = districts.find((one) => one === of.district) ?? null;
 	const goodsTaka = readWhole(of.sum) ?? 0;
 	return (
-		<section aria-labelledby={id} className="border-line bg-sunken space-y-4 rounded-lg border p-4">
+		<section aria-labelledby={id} className="space-y-4 rounded-lg border border-line bg-sunken p-4">
 			<h3 id={id} className="text-lg">
 				{copy.preview}
 			</h3>
@@ -40,7 +40,11 @@ export function TermsPreview({ typed }: { typed: TypedTerms }) {
 				<Field label={copy.previewSum} type="number" autoComplete="off" {...change("sum")} />
 			</div>
 			<div aria-live="polite">
-				{terms ? <Shown {...{ terms, of, district, goodsTaka }} /> : <p>{copy.previewWrong}</p>}
+				{terms ? (
+					<Shown terms={terms} of={of} district={district} goodsTaka={goodsTaka} />
+				) : (
+					<p>{copy.previewWrong}</p>
+				)}
 			</div>
 		</section>
 	);

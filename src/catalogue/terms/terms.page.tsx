@@ -28,7 +28,7 @@ export default function TermsPage({ loaderData: answer }: Route.ComponentProps) 
 	return (
 		<section>
 			<h2 className="text-xl">{copy.title}</h2>
-			<p className="text-ink-soft mt-1 max-w-prose">{copy.intro}</p>
+			<p className="mt-1 max-w-prose text-ink-soft">{copy.intro}</p>
 			{answer.ok ? (
 				<TermsForm key={answer.value.version} terms={answer.value} />
 			) : (

@@ -40,8 +40,10 @@ export function typedTerms({ delivery, collect, ...terms }: Terms): TypedTerms {
 		collectHours: collect?.hours ?? "",
 		returnDays: String(terms.returnDays),
 		warranties: terms.warranties.map(({ brand, category, months, words }) => ({
-			...{ brand: brand ?? "", category: category ?? "" },
-			...{ months: String(months), words: words ?? "" },
+			brand: brand ?? "",
+			category: category ?? "",
+			months: String(months),
+			words: words ?? "",
 		})),
 	};
 }
@@ -77,8 +79,10 @@ export function termsToCheck(typed: TypedTerms): Record<string, unknown> {
 				: { address: collectAddress, hours: collectHours },
 		returnDays: typed.returnDays === "" ? 0 : typed.returnDays,
 		warranties: warranties.map(({ brand, category, months, words }) => ({
-			...{ brand: brand.trim() || null, category: category || null },
-			...{ months, words: words.trim() || null },
+			brand: brand.trim() || null,
+			category: category || null,
+			months,
+			words: words.trim() || null,
 		})),
 	};
 }

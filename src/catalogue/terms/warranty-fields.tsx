@@ -33,7 +33,7 @@ export function WarrantyFields({ form }: { form: TermsFormState["form"] }) {
 	}
 	return (
 		<TermsSection title={copy.warranty} hint={copy.warrantyHint}>
-			<ul className="border-line divide-line divide-y rounded-md border">
+			<ul className="divide-y divide-line rounded-md border border-line">
 				{warranties.map((warranty, at) => (
 					<WarrantyLine
 						// biome-ignore lint/suspicious/noArrayIndexKey: the form names its lines by their places
@@ -85,7 +85,7 @@ function WarrantySummary({
 	const kind = categories.find(({ slug }) => slug === category)?.plural ?? copy.anyCategory;
 	return (
 		<summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
-			<span className="min-w-0 grow wrap-anywhere">
+			<span className="wrap-anywhere min-w-0 grow">
 				<span className="font-semibold">{[brand, kind].filter(Boolean).join(", ")}</span>
 				<span className="block text-ink-soft text-sm empty:hidden">{words}</span>
 			</span>

@@ -28,8 +28,8 @@ export function WishButton({ part: { id, name }, look = "icon", className = "" }
 			title={look === "icon" ? copy.wish : undefined}
 			className={`no-js:hidden aria-pressed:text-brand aria-pressed:[&_svg]:fill-current ${
 				look === "icon"
-					? "text-ink-soft hover:text-brand grid size-11 place-items-center rounded-md"
-					: "hover:text-brand inline-flex min-h-11 items-center gap-2 text-sm"
+					? "grid size-11 place-items-center rounded-md text-ink-soft hover:text-brand"
+					: "inline-flex min-h-11 items-center gap-2 text-sm hover:text-brand"
 			} ${className}`}
 		>
 			<Icon name="heart" className="size-5 shrink-0" />

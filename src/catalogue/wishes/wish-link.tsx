@@ -9,7 +9,7 @@ export function WishLink() {
 			to={copy.address}
 			prefetch="intent"
 			title={copy.link}
-			className="hover:bg-sunken text-ink grid size-11 max-[22.4rem]:w-9 shrink-0 place-items-center rounded-md"
+			className="grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-sunken max-[22.4rem]:w-9"
 		>
 			<Icon name="heart" className="size-5" />
 			<span className="sr-only">{copy.link}</span>

@@ -13,7 +13,7 @@ export function Budget({ build }: { build: ShownBuild }) {
 	const { budget, saved, totalTaka } = build;
 	const parts = printBuildLines(linesOf(build));
 	return (
-		<details key={budget} className="figures border-line mt-3 border-t pt-1 text-sm">
+		<details key={budget} className="figures mt-3 border-line border-t pt-1 text-sm">
 			<summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4">
 				<span className="text-link">{budget === null ? copy.setBudget : copy.budget}</span>
 				{budget !== null && (

@@ -47,7 +47,7 @@ export function BuildActions({ build, address, children }: BuildActionsProps) {
 				{copy.toBasket}
 			</Button>
 			{children}
-			<div className="no-js:hidden grid grid-cols-2 gap-2">
+			<div className="grid no-js:hidden grid-cols-2 gap-2">
 				<Button look="quiet" onClick={copyAddress} className="px-2">
 					{copy.copyAddress}
 				</Button>

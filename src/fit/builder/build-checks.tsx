@@ -35,7 +35,7 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 					key={verdict}
 					id={checksIdOf(verdict)}
 					open={verdict !== "fits"}
-					className="border-line mt-3 scroll-mt-24 border-t pt-1"
+					className="mt-3 scroll-mt-24 border-line border-t pt-1"
 				>
 					<summary className="min-h-11 cursor-pointer content-center font-semibold">
 						{copy.verdictCount(copy.verdicts[verdict], formatCount(judgement.counts[verdict]))}
@@ -50,12 +50,12 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 				</details>
 			))}
 			{verdicts.length < total && (
-				<Button look="quiet" busy={busy} onClick={showAll} className="no-js:hidden mt-3">
+				<Button look="quiet" busy={busy} onClick={showAll} className="mt-3 no-js:hidden">
 					{copy.showAllChecks(formatCount(total))}
 				</Button>
 			)}
 			{judgement.notRecorded.length > 0 && (
-				<p className="text-ink-soft border-line mt-3 max-w-prose border-t pt-3 text-sm">
+				<p className="mt-3 max-w-prose border-line border-t pt-3 text-ink-soft text-sm">
 					{copy.notRecorded} {judgement.notRecorded.join(" ")}
 				</p>
 			)}

@@ -20,7 +20,7 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 	const list = useFocusInPlace(build);
 	return (
 		<div className="min-w-0 lg:col-start-1 lg:row-start-1">
-			<ul ref={list} className="border-line bg-surface divide-line divide-y rounded-lg border">
+			<ul ref={list} className="divide-y divide-line rounded-lg border border-line bg-surface">
 				{places.map((place) => (
 					<li
 						key={place.name}
@@ -41,7 +41,7 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 							to={buildAddress(withQuantity(linesOf(build), partId, 0), build)}
 							aria-label={copy.removeThis(name)}
 							preventScrollReset
-							className="text-link min-h-11 content-center"
+							className="min-h-11 content-center text-link"
 						>
 							{copy.remove}
 						</Link>
@@ -73,18 +73,18 @@ function BuildPlace({ place, build }: { place: Place & { name: PlaceName }; buil
 			<h2 className="text-base sm:py-2.5">
 				{copy.places[place.name]}
 				{isMissing && (
-					<span className="text-ink-soft ml-2 text-sm font-normal sm:ml-0 sm:block">
+					<span className="ml-2 font-normal text-ink-soft text-sm sm:ml-0 sm:block">
 						{copy.isMissing}
 					</span>
 				)}
 			</h2>
 			{note && (
-				<p className="text-ink-soft flex w-full gap-1.5 text-sm sm:col-start-2 sm:pt-2.5">
+				<p className="flex w-full gap-1.5 text-ink-soft text-sm sm:col-start-2 sm:pt-2.5">
 					{note.verdict === "warns" ? note.says : <VerdictSentence {...note} />}
 				</p>
 			)}
 			{chosen.length > 0 && (
-				<ul className="divide-line w-full divide-y sm:col-start-2">
+				<ul className="w-full divide-y divide-line sm:col-start-2">
 					{chosen.map((part) => (
 						<li key={part.id}>
 							<ChosenPart part={part} build={build} />
@@ -123,7 +123,7 @@ function Choices({ place, build, hasOne }: ChoicesProps) {
 	if (links.length > 2)
 		return (
 			<details className="w-full sm:col-start-2">
-				<summary className="text-link min-h-11 cursor-pointer content-center">{copy.more}</summary>
+				<summary className="min-h-11 cursor-pointer content-center text-link">{copy.more}</summary>
 				<div className="flex flex-wrap gap-2 py-1">{links}</div>
 			</details>
 		);

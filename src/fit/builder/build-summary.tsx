@@ -37,7 +37,7 @@ export function BuildSummary({ build, address, ref, children }: BuildSummaryProp
 			ref={ref}
 			id={summaryId}
 			aria-label={copy.summary}
-			className="border-line bg-surface overflow-hidden rounded-lg border p-4 lg:sticky lg:top-24 lg:col-start-2"
+			className="overflow-hidden rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-24 lg:col-start-2"
 		>
 			<h2 className="sr-only">{copy.summary}</h2>
 			<State build={build} />
@@ -45,14 +45,14 @@ export function BuildSummary({ build, address, ref, children }: BuildSummaryProp
 			{parts.length > 0 && (
 				<dl className="figures mt-3 flex items-baseline justify-between gap-4">
 					<dt>{copy.total}</dt>
-					<dd className="text-2xl font-bold">{formatTaka(totalTaka)}</dd>
+					<dd className="font-bold text-2xl">{formatTaka(totalTaka)}</dd>
 				</dl>
 			)}
 			<Budget build={build} />
 			{parts.length > 0 && (
 				<>
 					<Power power={judgement.power} />
-					<p className="border-line mt-3 border-t pt-3 text-sm">
+					<p className="mt-3 border-line border-t pt-3 text-sm">
 						{judgement.missing.length > 0 ? (
 							<>
 								<strong>{copy.missing}:</strong>{" "}
@@ -81,16 +81,16 @@ function State({ build }: { build: ShownBuild }) {
 	if (state === "empty") return <p className="font-semibold">{copy.state.empty}</p>;
 	return (
 		<div className={classNames("-mx-4 -mt-4 px-4 py-3", tints[state])}>
-			<p className="flex gap-2 text-lg font-semibold">
+			<p className="flex gap-2 font-semibold text-lg">
 				<StateInWords build={build} />
 			</p>
-			<p className="figures text-ink-soft flex flex-wrap gap-x-3 pl-6.5 text-sm">
+			<p className="figures flex flex-wrap gap-x-3 pl-6.5 text-ink-soft text-sm">
 				<span className="py-1">{copy.checksMade(checks)}</span>
 				{seen.map(
 					(verdict) =>
 						counts[verdict] > 0 &&
 						!(state === "begun" && verdict === "warns") && (
-							<a key={verdict} href={`#${checksIdOf(verdict)}`} className="text-link py-1">
+							<a key={verdict} href={`#${checksIdOf(verdict)}`} className="py-1 text-link">
 								{state === "known" && verdict === "unknown"
 									? copy.seeUnknown
 									: copy.counted[verdict](formatCount(counts[verdict]))}
@@ -106,7 +106,7 @@ function Power({ power }: Pick<ShownJudgement, "power">) {
 	const { addends, watts, upToWatts, recommendedW } = power;
 	if (addends.length === 0) return null;
 	return (
-		<div className="figures border-line mt-3 border-t pt-3">
+		<div className="figures mt-3 border-line border-t pt-3">
 			<p className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<span>{copy.power}</span>
 				<strong>{wattsInWords(watts, upToWatts)}</strong>
@@ -115,7 +115,7 @@ function Power({ power }: Pick<ShownJudgement, "power">) {
 				<p className="text-sm">{copy.recommended(formatCount(recommendedW))}</p>
 			)}
 			<details>
-				<summary className="text-link min-h-11 cursor-pointer content-center text-sm">
+				<summary className="min-h-11 cursor-pointer content-center text-link text-sm">
 					{copy.powerHow}
 				</summary>
 				<dl className="text-sm">

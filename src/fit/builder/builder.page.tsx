@@ -49,7 +49,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="page-width py-5">
 			<h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
-			{build.parts.length === 0 && <p className="text-ink-soft mt-1 max-w-prose">{copy.lead}</p>}
+			{build.parts.length === 0 && <p className="mt-1 max-w-prose text-ink-soft">{copy.lead}</p>}
 			<SuggestedBuilds builds={suggested} budget={build.budget} />
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<BuildSummary ref={summary} build={build} address={address} />
@@ -77,14 +77,14 @@ function SuggestedBuilds({
 				{builds.map(({ id, name, totalTaka, image, mainParts }) => (
 					<li
 						key={id}
-						className="border-line bg-surface hover:border-brand focus-within:border-brand relative grid grid-cols-[4.5rem_1fr] items-center overflow-hidden rounded-lg border"
+						className="relative grid grid-cols-[4.5rem_1fr] items-center overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand"
 					>
 						<PartImage image={image} alt="" sizes="4.5rem" />
 						<div className="min-w-0 p-3">
 							<Link
 								prefetch="intent"
 								to={budget ? `/build/${id}?budget=${budget}` : `/build/${id}`}
-								className="leading-snug font-semibold no-underline after:absolute after:inset-0 hover:underline"
+								className="font-semibold leading-snug no-underline after:absolute after:inset-0 hover:underline"
 							>
 								{name}
 							</Link>
@@ -93,7 +93,7 @@ function SuggestedBuilds({
 									<li key={part}>{part}</li>
 								))}
 							</ul>
-							<p className="figures text-sm font-semibold">{formatTaka(totalTaka)}</p>
+							<p className="figures font-semibold text-sm">{formatTaka(totalTaka)}</p>
 						</div>
 					</li>
 				))}

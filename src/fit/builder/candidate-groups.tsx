@@ -19,7 +19,7 @@ export function CandidateGroups({ candidates, lines, kept, counts }: CandidateGr
 		.filter(({ rows }) => rows.length > 0);
 	return groups.map(({ group, rows }) => {
 		const list = (
-			<ul className="border-line bg-surface divide-line divide-y rounded-lg border">
+			<ul className="divide-y divide-line rounded-lg border border-line bg-surface">
 				{rows.map((candidate) => (
 					<li key={candidate.part.id}>
 						<CandidateRow candidate={candidate} lines={lines} kept={kept} />
@@ -32,7 +32,7 @@ export function CandidateGroups({ candidates, lines, kept, counts }: CandidateGr
 				<h2 className="mb-2 text-lg">{copy.groups[group]}</h2>
 				{group === "fails" && groups.length > 1 ? (
 					<details>
-						<summary className="text-link min-h-11 cursor-pointer content-center">
+						<summary className="min-h-11 cursor-pointer content-center text-link">
 							{copy.showFailing(formatCount(counts.fails))}
 						</summary>
 						{list}

@@ -34,7 +34,7 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 					<Link
 						prefetch="intent"
 						to={addressOfPart(part)}
-						className="hover:text-brand inline-block py-1 no-underline"
+						className="inline-block py-1 no-underline hover:text-brand"
 					>
 						{part.name}
 					</Link>
@@ -57,11 +57,11 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 				</ul>
 				{isMore && (
 					<details>
-						<summary className="text-link min-h-11 cursor-pointer content-center sm:min-h-8">
+						<summary className="min-h-11 cursor-pointer content-center text-link sm:min-h-8">
 							{copy.inFull}
 						</summary>
 						{reasons.map(({ rule, parts, says }) => (
-							<p key={`${rule} ${parts.join()}`} className="pb-1 wrap-anywhere">
+							<p key={`${rule} ${parts.join()}`} className="wrap-anywhere pb-1">
 								{says}
 							</p>
 						))}
@@ -69,7 +69,7 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 				)}
 			</div>
 			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
-				<p className="figures text-lg font-bold">{formatTaka(part.priceTaka)}</p>
+				<p className="figures font-bold text-lg">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
 					prefetch="intent"
 					to={chosenAddress(lines, part, kept)}

@@ -44,7 +44,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					<Link
 						prefetch="intent"
 						to={addressOfPart(part)}
-						className="hover:text-brand inline-block py-1 no-underline"
+						className="inline-block py-1 no-underline hover:text-brand"
 					>
 						{name}
 					</Link>
@@ -71,14 +71,14 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 			<p className="figures order-last self-center text-right font-bold sm:order-none sm:self-start sm:py-1">
 				{formatTaka(priceTaka * quantity)}
 				{quantity > 1 && (
-					<span className="text-ink-soft block text-sm font-normal">
+					<span className="block font-normal text-ink-soft text-sm">
 						{copy.each(formatTaka(priceTaka))}
 					</span>
 				)}
 			</p>
 			<div className="col-span-2 flex flex-wrap items-center gap-x-4 pt-1 sm:col-start-2">
 				{(!isSingle || quantity > 1) && (
-					<span className="figures border-line-strong inline-flex items-center rounded-md border">
+					<span className="figures inline-flex items-center rounded-md border border-line-strong">
 						<Step to={quantity > 1 ? at(quantity - 1) : null} label={copy.oneLess(name)}>
 							<Icon name="minus" className="size-4" />
 						</Step>
@@ -97,7 +97,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 						to={choices}
 						rel="nofollow"
 						aria-label={copy.changeThis(name)}
-						className="text-link min-h-11 content-center"
+						className="min-h-11 content-center text-link"
 					>
 						{copy.change}
 					</Link>
@@ -108,7 +108,7 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					rel="nofollow"
 					preventScrollReset
 					aria-label={copy.removeThis(name)}
-					className="text-link min-h-11 content-center"
+					className="min-h-11 content-center text-link"
 				>
 					{copy.remove}
 				</Link>
@@ -125,7 +125,7 @@ function Stock({ part, inStock }: { part: ShownPart; inStock: string }) {
 		return (
 			<p className="text-sm">
 				<strong className="text-signal">{copy.soldOut}</strong>{" "}
-				<Link to={inStock} prefetch="intent" rel="nofollow" className="text-link py-2.5">
+				<Link to={inStock} prefetch="intent" rel="nofollow" className="py-2.5 text-link">
 					{copy.inStockInstead}
 				</Link>
 			</p>
@@ -140,7 +140,7 @@ function Stock({ part, inStock }: { part: ShownPart; inStock: string }) {
 /** A step of the quantity; at its end there is none. */
 function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
 	if (to === null)
-		return <span className="text-line-strong grid size-11 place-items-center">{children}</span>;
+		return <span className="grid size-11 place-items-center text-line-strong">{children}</span>;
 	return (
 		<Link
 			prefetch="intent"
@@ -148,7 +148,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
 			rel="nofollow"
 			preventScrollReset
 			aria-label={label}
-			className="hover:bg-sunken hover:text-brand grid size-11 place-items-center rounded-md"
+			className="grid size-11 place-items-center rounded-md hover:bg-sunken hover:text-brand"
 		>
 			{children}
 		</Link>

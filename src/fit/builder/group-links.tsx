@@ -16,7 +16,7 @@ export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 		return { group, page, count: counts[group] };
 	});
 	return (
-		<ul className="figures border-line bg-surface divide-line mb-4 grid max-w-2xl grid-cols-3 divide-x rounded-lg border">
+		<ul className="figures mb-4 grid max-w-2xl grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface">
 			{groups.map(({ group, page, count }) => (
 				<li
 					key={group}

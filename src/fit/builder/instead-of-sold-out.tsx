@@ -12,16 +12,16 @@ export function InsteadOfSoldOut({ part, build }: { part: ShownPart; build: Show
 	const offers = build.instead[part.id] ?? [];
 	if (offers.length === 0) return null;
 	return (
-		<div className="border-line mt-1 rounded-md border p-2 text-sm">
+		<div className="mt-1 rounded-md border border-line p-2 text-sm">
 			<p>{copy.nearest}</p>
-			<ul className="divide-line divide-y">
+			<ul className="divide-y divide-line">
 				{offers.map((offer) => (
 					<li key={offer.id} className="flex flex-wrap items-center gap-x-3 py-1">
 						<VerdictMark verdict={offer.state} />
 						<Link
 							prefetch="intent"
 							to={addressOfPart(offer)}
-							className="min-h-11 min-w-0 grow basis-48 content-center wrap-anywhere no-underline hover:underline"
+							className="wrap-anywhere min-h-11 min-w-0 grow basis-48 content-center no-underline hover:underline"
 						>
 							{offer.name}
 						</Link>

@@ -50,7 +50,7 @@ const columns: Column<SavedBuild>[] = [
 		heading: copy.saveName,
 		title: true,
 		cell: ({ _id, name }) => (
-			<Link prefetch="intent" to={`/build/${_id}`} className="text-link break-words">
+			<Link prefetch="intent" to={`/build/${_id}`} className="break-words text-link">
 				{name}
 			</Link>
 		),

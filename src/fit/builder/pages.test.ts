@@ -198,7 +198,9 @@ test("while parts are missing a build is no failure, and the card that is needed
 	const made = (category: CategorySlug, attributes: Attributes = {}) =>
 		makePart(shop, { category, name: `The ${category}`, attributes });
 	const bare = await made("processor", {
-		...{ socket: "AM4", integratedGraphics: "None", coolerIncluded: true },
+		socket: "AM4",
+		integratedGraphics: "None",
+		coolerIncluded: true,
 	});
 	const begun = await open(`/build?parts=${bare}`);
 	expect(begun.text).toContain("Fits so far · 6 parts to choose");

@@ -56,7 +56,7 @@ export function SaveBuild({ build, address, label }: SaveBuildProps) {
 			/>
 			{readSignedIn()?.role === "admin" && (
 				<label className="flex min-h-11 items-center gap-2">
-					<input type="checkbox" name="suggested" className="accent-brand size-5 shrink-0" />
+					<input type="checkbox" name="suggested" className="size-5 shrink-0 accent-brand" />
 					{copy.suggest}
 				</label>
 			)}
@@ -82,7 +82,7 @@ export function SaveChanges({ build, own }: { build: ShownBuild; own: OwnBuild }
 		<>
 			<FormProblem title={copy.changesNotSaved} detail={problem} />
 			<Button look="quiet" busy={busy} onClick={save}>
-				<span className="min-w-0 wrap-anywhere">{copy.saveChanges(own.name)}</span>
+				<span className="wrap-anywhere min-w-0">{copy.saveChanges(own.name)}</span>
 			</Button>
 		</>
 	);

@@ -44,8 +44,8 @@ export default function SavedBuildPage({ loaderData }: Route.ComponentProps) {
 	const { id, name, changed, build } = loaderData;
 	return (
 		<div className="page-width py-5">
-			<h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
-			<p className="text-ink-soft mt-1 max-w-prose">{copy.savedLead}</p>
+			<h1 className="break-words text-2xl sm:text-3xl">{name}</h1>
+			<p className="mt-1 max-w-prose text-ink-soft">{copy.savedLead}</p>
 			{changed && <p className="figures mt-1 max-w-prose">{changedInWords(changed)}</p>}
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<BuildSummary build={build} address={buildAddress(linesOf(build))}>
@@ -82,7 +82,7 @@ function byPlace(parts: readonly ShownPart[]): ShownPart[] {
 /** The parts of a build as a list to read. */
 function SavedParts({ build }: { build: ShownBuild }) {
 	return (
-		<ul className="border-line bg-surface divide-line min-w-0 divide-y rounded-lg border lg:col-start-1 lg:row-start-1">
+		<ul className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface lg:col-start-1 lg:row-start-1">
 			{byPlace(build.parts).map((part) => (
 				<li key={part.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:px-4">
 					<PartImage image={part.image} alt="" sizes="4rem" className="self-start rounded-md" />
@@ -93,7 +93,7 @@ function SavedParts({ build }: { build: ShownBuild }) {
 								<Link
 									prefetch="intent"
 									to={addressOfPart(part)}
-									className="hover:text-brand inline-block py-1 no-underline"
+									className="inline-block py-1 no-underline hover:text-brand"
 								>
 									{part.quantity > 1 && `${formatCount(part.quantity)} × `}
 									{part.name}
@@ -104,7 +104,7 @@ function SavedParts({ build }: { build: ShownBuild }) {
 							</p>
 						</div>
 						{part.availableQuantity === 0 && (
-							<p className="text-signal text-sm font-semibold">{copy.soldOut}</p>
+							<p className="font-semibold text-signal text-sm">{copy.soldOut}</p>
 						)}
 					</div>
 				</li>

@@ -23,7 +23,13 @@ export async function withParts(db: Db, rows: readonly Row[]): Promise<FoundBuil
 			const { category, slug, availableQuantity, minimumQuantity } = part;
 			const price = part.archivedAt ? null : part.priceTaka;
 			return {
-				...{ partId, quantity, name: part.name, category, slug, image, price },
+				partId,
+				quantity,
+				name: part.name,
+				category,
+				slug,
+				image,
+				price,
 				availableQuantity: price === null ? 0 : availableQuantity,
 				minimumQuantity,
 			};

@@ -87,9 +87,9 @@ export function VerdictInShort({ verdict, says, short }: Said) {
 		<details>
 			<summary className="flex min-h-8 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
 				{shown}
-				<Icon name="more" className="text-ink-soft size-4 shrink-0 [[open]>*>&]:rotate-180" />
+				<Icon name="more" className="size-4 shrink-0 text-ink-soft [[open]>*>&]:rotate-180" />
 			</summary>
-			<p className="pb-1 pl-6 wrap-anywhere">
+			<p className="wrap-anywhere pb-1 pl-6">
 				<Unbroken text={says} />
 			</p>
 		</details>
@@ -101,7 +101,7 @@ export function VerdictSentence({ verdict, says }: Pick<Said, "verdict" | "says"
 	return (
 		<>
 			<VerdictMark verdict={verdict} />{" "}
-			<span className="min-w-0 wrap-anywhere">
+			<span className="wrap-anywhere min-w-0">
 				<Unbroken text={says} />
 			</span>
 		</>

@@ -3,10 +3,20 @@ import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
 
 test("a slot is read as far as it is told", () => {
 	expect(readM2Slot("M 2242-22110 PCIe 5.0 x4 SATA")).toEqual({
-		...{ key: "M", shortestMm: 42, longestMm: 110, pcie: true, generation: 5, sata: true },
+		key: "M",
+		shortestMm: 42,
+		longestMm: 110,
+		pcie: true,
+		generation: 5,
+		sata: true,
 	});
 	expect(readM2Slot("B 2242")).toEqual({
-		...{ key: "B", shortestMm: 42, longestMm: 42, pcie: false, generation: null, sata: false },
+		key: "B",
+		shortestMm: 42,
+		longestMm: 42,
+		pcie: false,
+		generation: null,
+		sata: false,
 	});
 	expect(readM2Slot("M PCIe")).toMatchObject({ longestMm: null, pcie: true, generation: null });
 	expect(readM2Slot("E 2230")).toBeNull();

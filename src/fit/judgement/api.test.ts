@@ -48,17 +48,18 @@ test("a build is judged by anyone, with every reason, value and source", async (
 	expect(body).toMatchObject({ state: "fails", unknown: 0, power: { watts: 200 } });
 	expect(body.missing).toContain("processor");
 	expect(body.verdicts[0]).toEqual({
-		...{
-			rule: "card-length",
-			level: "fails",
-			verdict: "fails",
-			parts: [card, pcCase],
-			margin: -21,
-		},
+		rule: "card-length",
+		level: "fails",
+		verdict: "fails",
+		parts: [card, pcCase],
+		margin: -21,
 		values: [
 			{ partId: card, key: "lengthMm", value: 336, unit: "mm", source: "record" },
 			{
-				...{ partId: pcCase, key: "maxGraphicsLengthMm", value: 315, unit: "mm" },
+				partId: pcCase,
+				key: "maxGraphicsLengthMm",
+				value: 315,
+				unit: "mm",
 				source: "record, checked by hand on 2026-04-09",
 			},
 		],

@@ -5,7 +5,8 @@ import { factOf } from "./fact-of.ts";
 
 const card = {
 	...buildPart("graphics-card", { lengthMm: 300 }, { quantity: 2 }),
-	...{ availableQuantity: 7, minimumQuantity: 1 },
+	availableQuantity: 7,
+	minimumQuantity: 1,
 };
 
 test.each([

@@ -48,13 +48,11 @@ test("an established fact says where it is from, and what is missing is null", (
 	const judged = judgeBuild([card, established]);
 	const width = judged.verdicts.find(({ rule }) => rule === "card-width");
 	expect(width?.values[1]).toEqual({
-		...{
-			partId: pcCase.id,
-			key: "expansionSlots",
-			value: null,
-			unit: "",
-			source: "established: the maker's page",
-		},
+		partId: pcCase.id,
+		key: "expansionSlots",
+		value: null,
+		unit: "",
+		source: "established: the maker's page",
 	});
 });
 

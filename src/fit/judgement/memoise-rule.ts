@@ -43,7 +43,8 @@ function watchedPart() {
 		return value;
 	}
 	const part: BuildPart = {
-		...{ id: "", quantity: 1 },
+		id: "",
+		quantity: 1,
 		get category() {
 			return shown.category;
 		},

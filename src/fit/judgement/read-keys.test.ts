@@ -5,7 +5,9 @@ import { choiceOf, stateOfCandidates } from "./judge-candidate.ts";
 import { readKeysOf } from "./read-keys.ts";
 
 const parts: BuildPart[] = readDemonstrationParts().map((part, at) => ({
-	...{ ...part, id: String(at), quantity: 1 },
+	...part,
+	id: String(at),
+	quantity: 1,
 }));
 const byCategory = [...Map.groupBy(parts, ({ category }) => category).values()];
 /** Builds of one part of each category, each with other parts. */

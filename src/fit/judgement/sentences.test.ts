@@ -14,7 +14,8 @@ type Plain = Pick<BuildPart, "name" | "category" | "attributes">;
 
 const demonstration = readdirSync("demo/parts").flatMap((file) =>
 	(JSON.parse(readFileSync(`demo/parts/${file}`, "utf8")) as Plain[]).map((part) => ({
-		...{ ...part, category: file.replace(".json", "") },
+		...part,
+		category: file.replace(".json", ""),
 	})),
 );
 const imported = readFileSync("test/harness/known-build-parts.jsonl", "utf8")

@@ -82,8 +82,11 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		chipsets: { "AMD X470": [2018, 3], "AMD B450": [2018, 3] },
 		takes: [...earlyRyzen, "Ryzen 2000"],
 		afterUpdate: [
-			...["Athlon with Radeon Vega", "Ryzen 3000 with graphics", "Ryzen 3000"],
-			...["Ryzen 5000", "Ryzen 5000 with graphics"],
+			"Athlon with Radeon Vega",
+			"Ryzen 3000 with graphics",
+			"Ryzen 3000",
+			"Ryzen 5000",
+			"Ryzen 5000 with graphics",
 		],
 		never: [],
 		source: `${am4Chart}; anandtech.com/show/15807 on Zen 3 and the newer BIOS of B450 and X470`,

@@ -79,8 +79,10 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 		socket: "LGA 1150",
 		chipsets: { "Intel Z97": [2014, 3], "Intel H97": [2014, 3] },
 		takes: [
-			...["4th generation Core", "4th generation Core of 2014"],
-			...["Xeon E3 v3", "Xeon E3 v3 of 2014"],
+			"4th generation Core",
+			"4th generation Core of 2014",
+			"Xeon E3 v3",
+			"Xeon E3 v3 of 2014",
 		],
 		afterUpdate: ["5th generation Core"],
 		never: [],

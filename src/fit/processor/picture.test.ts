@@ -12,8 +12,13 @@ const withGraphics = buildPart("processor", { integratedGraphics: "AMD Radeon Gr
 const without = buildPart("processor", { integratedGraphics: "None" });
 
 const others = [
-	...["cpu-cooler", "motherboard", "memory", "power-supply", "case"],
-	...["ssd", "hard-disk"],
+	"cpu-cooler",
+	"motherboard",
+	"memory",
+	"power-supply",
+	"case",
+	"ssd",
+	"hard-disk",
 ].map((category) => buildPart(category, {}));
 
 test("integrated graphics give the picture; None is a fact: in a build that lacks the card alone there is none", () => {

@@ -20,7 +20,9 @@ export const boardCase: Rule = {
 				copy.boardInCase,
 				[
 					{
-						...{ part: board, key: "formFactor", ...copy.form },
+						part: board,
+						key: "formFactor",
+						...copy.form,
 						table: () => copy.tableOfForms,
 					},
 					{ part: pcCase, key: "boardFormFactors", ...copy.boardForms },

@@ -36,7 +36,10 @@ function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	// A card without a known width covers at least one slot.
 	const needed = widths.map(({ units, width }) => ({ units, each: Math.ceil(width ?? 1) }));
 	const found = judgeSum({
-		...{ question, needed, most, evidence },
+		question,
+		needed,
+		most,
+		evidence,
 		left: (left) =>
 			left < 0 ? verdicts.tooMany(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
 	});

@@ -40,7 +40,9 @@ function judgeBoard(build: Build, board: BuildPart): Finding[] {
 
 function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	const slots = lanesOfSlots.map((lanes) => ({
-		...{ lanes, count: numberOf(board, slotKey(lanes)), evidence: evidenceOfSlots(board, lanes) },
+		lanes,
+		count: numberOf(board, slotKey(lanes)),
+		evidence: evidenceOfSlots(board, lanes),
 	}));
 	const evidence = [...cards.map(({ part }) => evidenceOfBus(part)), ...evidenceOfBoard(slots)];
 	if (slots.every(({ count }) => count === null)) return undecided(copy.slotsEnough, evidence);

@@ -54,7 +54,7 @@ export function Choice({ label, children }: { label: string; children: ReactNode
 		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-1.5 has-checked:border-brand has-checked:bg-brand-tint [&>input]:size-5 [&>input]:shrink-0 [&>input]:accent-brand">
 			{children}
-			<span className="min-w-0 wrap-anywhere">{label}</span>
+			<span className="wrap-anywhere min-w-0">{label}</span>
 		</label>
 	);
 }

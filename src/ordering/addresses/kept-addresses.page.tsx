@@ -36,7 +36,7 @@ function Kept({ kept }: { kept: KeptAddress }) {
 	}
 	return (
 		<li className="flex items-center justify-between gap-4 py-2">
-			<span className="min-w-0 wrap-anywhere">{words}</span>
+			<span className="wrap-anywhere min-w-0">{words}</span>
 			<Button
 				look="danger"
 				size="small"

@@ -47,7 +47,9 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 			async write(call) {
 				const { refundedTotal: refundedTaka, lines, delivery: deliveryTaka } = call.body;
 				const asked = {
-					...{ orderId: call.params.id, refundedTaka, deliveryTaka },
+					orderId: call.params.id,
+					refundedTaka,
+					deliveryTaka,
 					lines: lines.map(({ partId, amount: amountTaka }) => ({ partId, amountTaka })),
 				};
 				const owed = await refundPart(call, call.caller, asked);

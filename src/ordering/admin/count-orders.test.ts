@@ -30,8 +30,14 @@ test("each order is counted in the state it is in, and the list of a state has a
 	await send(`/api/allOrders/${shipped?.orderId}`, "PATCH", { status: "shipped" });
 	const { body } = await read<object>("/api/orderCounts");
 	expect(body).toEqual({
-		...{ all: 4, unpaid: 1, toPack: 1, toShip: 1, shipped: 1 },
-		...{ delivered: 0, refunded: 0, expired: 0 },
+		all: 4,
+		unpaid: 1,
+		toPack: 1,
+		toShip: 1,
+		shipped: 1,
+		delivered: 0,
+		refunded: 0,
+		expired: 0,
 	});
 	const listed = async (query: string) =>
 		(await read<Order[]>(`/api/allOrders?${query}`)).body.map(({ _id }) => _id);

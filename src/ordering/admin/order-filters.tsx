@@ -23,7 +23,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
 		<details ref={folded} className="group rounded-md border border-line-strong bg-surface">
 			<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
 				<Search aria-hidden="true" className="size-5 shrink-0" />
-				<span className="min-w-0 grow wrap-anywhere">
+				<span className="wrap-anywhere min-w-0 grow">
 					{copy.allOrders.search}
 					<span className="block font-normal text-ink-soft text-sm empty:hidden">
 						{inWords(filters)}

@@ -22,8 +22,10 @@ export function OrderTabs({ counts, filters }: OrderTabsProps) {
 		<CountTabs
 			label={copy.allOrders.tabsLabel}
 			tabs={tabs.map(({ name, filters: shown }) => ({
-				...{ name: copy.allOrders.tabs[name], address: addressOfOrders(shown) },
-				...{ isCurrent: isSame(shown, filters), count: counts?.[name] },
+				name: copy.allOrders.tabs[name],
+				address: addressOfOrders(shown),
+				isCurrent: isSame(shown, filters),
+				count: counts?.[name],
 			}))}
 		/>
 	);

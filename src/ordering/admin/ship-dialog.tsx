@@ -17,7 +17,8 @@ export function ShipDialog({ orders, onClose }: ShipDialogProps) {
 	const isOne = orders.length === 1;
 	return (
 		<BatchDialog
-			{...{ orders, onClose }}
+			orders={orders}
+			onClose={onClose}
 			title={isOne && first ? copy.shipOrder(first.number) : copy.shipOrders(orders.length)}
 			lead={copy.shipLead}
 			confirm={copy.ship}

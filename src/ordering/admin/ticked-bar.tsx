@@ -89,7 +89,8 @@ function DeliverDialog({ orders, onClose }: DeliverDialogProps) {
 	const isOne = orders.length === 1;
 	return (
 		<BatchDialog
-			{...{ orders, onClose }}
+			orders={orders}
+			onClose={onClose}
 			title={isOne && first ? copy.deliverOrder(first.number) : copy.deliverOrders(orders.length)}
 			lead={copy.deliverLead}
 			confirm={copy.deliver}

@@ -32,7 +32,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 			</div>
 			<div className="min-w-0">
 				<div className="flex items-start justify-between gap-x-3 pt-0.5">
-					<h3 className="min-w-0 font-semibold text-sm leading-tight wrap-anywhere sm:text-base">
+					<h3 className="wrap-anywhere min-w-0 font-semibold text-sm leading-tight sm:text-base">
 						{part ? (
 							<Link
 								to={addressOfPart(part)}
@@ -78,7 +78,7 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 					</Button>
 				</div>
 			</div>
-			<div className="col-span-full space-y-2 not-empty:mt-2">
+			<div className="col-span-full not-empty:mt-2 space-y-2">
 				{part && formerPriceTaka !== null && (
 					<Notice tone="attention" className="px-3 py-2 text-sm">
 						{copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))}

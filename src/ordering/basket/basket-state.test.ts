@@ -4,11 +4,21 @@ import { basketState } from "./basket-state.ts";
 import type { PricedPart } from "./contract.ts";
 
 const part = (id: string, as: Partial<PricedPart> = {}): PricedPart => ({
-	...{ id, name: `Part ${id}`, category: "ssd", slug: id, image: "/x.webp" },
-	...{ priceTaka: 1_000, minimumQuantity: 2, availableQuantity: 9, ...as },
+	id,
+	name: `Part ${id}`,
+	category: "ssd",
+	slug: id,
+	image: "/x.webp",
+	priceTaka: 1_000,
+	minimumQuantity: 2,
+	availableQuantity: 9,
+	...as,
 });
 const line = (partId: string, quantity = 2, seenPriceTaka: number | null = 1_000) => ({
-	...{ partId, quantity, seenPriceTaka, name: `Part ${partId}` },
+	partId,
+	quantity,
+	seenPriceTaka,
+	name: `Part ${partId}`,
 });
 const partsOf = (...all: PricedPart[]) => new Map(all.map((one) => [one.id, one]));
 

@@ -56,7 +56,8 @@ function lineState(line: BasketLine, part: PricedPart | null): LineState {
 	if (!part) return { line, part, problem: "gone", formerPriceTaka: null, sumTaka: 0 };
 	const { seenPriceTaka: seen, quantity } = line;
 	return {
-		...{ line, part },
+		line,
+		part,
 		problem: bookingObstacle(part) ?? quantityRefusal(quantity, part),
 		formerPriceTaka: seen !== null && seen !== part.priceTaka ? seen : null,
 		sumTaka: totalTaka(part.priceTaka, quantity),

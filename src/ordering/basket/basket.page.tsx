@@ -131,7 +131,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
 				<div
 					ref={setBar}
 					data-total-bar=""
-					className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-line border-t bg-surface px-4 md:-mx-8 md:px-8 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised print:hidden [html:has([data-compare-bar])_&]:bottom-13"
+					className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised md:-mx-8 md:px-8 print:hidden [html:has([data-compare-bar])_&]:bottom-13"
 				>
 					<BasketSum state={state} chargeTaka={chargeTaka} />
 					{!buyer && <SignIn />}

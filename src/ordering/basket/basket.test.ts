@@ -104,17 +104,18 @@ test("each part is in a basket once, 20 parts at most, and nothing else is taken
 	expect((await write({ lines: lines.slice(1), was: [] })).status).toBe(200);
 	const of = (n: number) => Array.from({ length: n }, () => line);
 	for (const body of [
-		...[{}, [], null, { lines: [line] }, { was: [] }, { lines: line, was: [] }],
-		...[
-			{ lines: of(1_000), was: [] },
-			{ lines: [], was: of(21) },
-			{ lines: [], was: 7 },
-		],
-		...[
-			{ lines: [{ partId: "1", quantity: 1 }], was: [] },
-			{ lines: [null], was: [] },
-		],
-		...[{ lines: [{ ...line, seenPrice: -1 }], was: [] }],
+		{},
+		[],
+		null,
+		{ lines: [line] },
+		{ was: [] },
+		{ lines: line, was: [] },
+		{ lines: of(1_000), was: [] },
+		{ lines: [], was: of(21) },
+		{ lines: [], was: 7 },
+		{ lines: [{ partId: "1", quantity: 1 }], was: [] },
+		{ lines: [null], was: [] },
+		{ lines: [{ ...line, seenPrice: -1 }], was: [] },
 	])
 		expect((await write(body)).status, JSON.stringify(body).slice(0, 80)).toBe(400);
 	expect((await read()).body.lines).toHaveLength(20);

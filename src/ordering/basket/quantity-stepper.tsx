@@ -65,7 +65,7 @@ export function QuantityStepper({
 					onBlur={() => error === null && setTyped(null)}
 					aria-describedby={`${id}-bounds ${id}-error`}
 					aria-invalid={error ? true : undefined}
-					className="figures h-11 w-12 border-line-strong sm:w-16 border-x bg-surface text-center text-base aria-invalid:bg-signal-tint"
+					className="figures h-11 w-12 border-line-strong border-x bg-surface text-center text-base aria-invalid:bg-signal-tint sm:w-16"
 				/>
 				<Step
 					label={copy.more(name)}
@@ -78,7 +78,7 @@ export function QuantityStepper({
 				<p
 					id={`${id}-bounds`}
 					hidden={error !== null}
-					className="figures pointer-events-none absolute top-full left-0 hidden z-10 mt-1 w-max max-w-52 rounded-md bg-ink px-2 py-1 text-paper text-sm group-focus-within:block"
+					className="figures pointer-events-none absolute top-full left-0 z-10 mt-1 hidden w-max max-w-52 rounded-md bg-ink px-2 py-1 text-paper text-sm group-focus-within:block"
 				>
 					{bound}
 				</p>

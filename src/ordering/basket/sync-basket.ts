@@ -42,7 +42,9 @@ async function meetAccount(email: string): Promise<Problem | null> {
 		const { lines, base } = readBasket();
 		if (holdTheSame(lines, base) || lines.length > maxBasketParts) return null;
 		const sent = lines.map(({ partId, quantity, seenPriceTaka }) => ({
-			...{ partId, quantity, seenPrice: seenPriceTaka },
+			partId,
+			quantity,
+			seenPrice: seenPriceTaka,
 		}));
 		const written = await call(writeBasketOperation, {
 			body: { lines: sent, was: quantitiesOf(base) },
@@ -84,6 +86,9 @@ function unsyncedLines(): BasketLine[] {
 
 function linesFromTheWire({ lines }: Basket): BasketLine[] {
 	return lines.map(({ partId, product, quantity, seenPrice }) => ({
-		...{ partId, quantity, name: product, seenPriceTaka: seenPrice },
+		partId,
+		quantity,
+		name: product,
+		seenPriceTaka: seenPrice,
 	}));
 }

@@ -91,7 +91,10 @@ async function replaceLines(tx: Db, accountId: string, lines: readonly SentLine[
 
 function toRow(accountId: string) {
 	return ({ partId, quantity, seenPrice }: SentLine, place: number) => ({
-		...{ accountId, partId, place, quantity },
+		accountId,
+		partId,
+		place,
+		quantity,
 		seenPriceTaka: seenPrice ?? null,
 	});
 }
@@ -108,7 +111,10 @@ async function unknownAmong(db: Db, lines: readonly BasketQuantity[]): Promise<s
 export function basketOnTheWire(lines: readonly BasketLine[]): Basket {
 	return {
 		lines: lines.map(({ partId, name, quantity, seenPriceTaka }) => ({
-			...{ partId, product: name, quantity, seenPrice: seenPriceTaka },
+			partId,
+			product: name,
+			quantity,
+			seenPrice: seenPriceTaka,
 		})),
 	};
 }

@@ -43,7 +43,10 @@ test("an order keeps what its delivery costs and when it comes, the days of retu
 	const before = await booked({ partId, quantity: 2, delivery, totalPrice: 2_150 });
 	const promised = {
 		delivery: green("Chattogram"),
-		...{ totalPrice: 2_150, deliveryCharge: 150, deliveryDays: { from: 3, to: 5 }, returnDays: 7 },
+		totalPrice: 2_150,
+		deliveryCharge: 150,
+		deliveryDays: { from: 3, to: 5 },
+		returnDays: 7,
 		lines: [{ price: 1_000, warranty: { months: 36, words: "Without the cooler." } }],
 	};
 	expect(before).toMatchObject(promised);
@@ -143,7 +146,9 @@ test("terms that this process has not heard of yet count", async () => {
 	const dearer = { ...sampleTerms.delivery, districts: { Dhaka: rule(75) } };
 	await setTerms(shop, { delivery: dearer }, { tells: false });
 	expect((await book({ ...wanted, totalPrice: 1_060 })).body).toMatchObject({
-		...{ code: "total-changed", totalPrice: 1_075, deliveryCharge: 75 },
+		code: "total-changed",
+		totalPrice: 1_075,
+		deliveryCharge: 75,
 	});
 	expect(await booked(wanted)).toMatchObject({ deliveryCharge: 75 });
 });
@@ -161,7 +166,9 @@ test.each([
 			const { status, body } = await book({ ...what, ...total, delivery });
 			const sentence = code === "no-delivery-there" ? copy.notDelivered : copy.districtNeeded;
 			expect([status, body.code, body.fields]).toEqual([
-				...[400, code, { "delivery.district": sentence }],
+				400,
+				code,
+				{ "delivery.district": sentence },
 			]);
 		}
 	// All five are there, to be collected or for the specification's browser, which says nothing of delivery.
@@ -201,7 +208,10 @@ test("of an area that was taken away all are told so, whatever total they saw, a
 		const seen = [150, 150, 60, 150];
 		const changing = setTerms(shop, { delivery: onlyDhakaDivision }, { tells: round % 2 === 0 });
 		const wanted = seen.map((charge) => ({
-			...{ partId, quantity: 1, delivery: green("Sylhet"), totalPrice: 1_000 + charge },
+			partId,
+			quantity: 1,
+			delivery: green("Sylhet"),
+			totalPrice: 1_000 + charge,
 		}));
 		const answers = await Promise.all(wanted.map(book));
 		await changing;

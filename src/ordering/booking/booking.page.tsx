@@ -86,7 +86,7 @@ export function HydrateFallback() {
 		<div className={side}>
 			<meta name="robots" content="noindex" />
 			<h1 className="sr-only">{copy.booking.title}</h1>
-			<div className="js:hidden col-span-full">
+			<div className="col-span-full js:hidden">
 				<NeedsScript>{copy.booking.needsScript}</NeedsScript>
 			</div>
 			<div className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -7,10 +7,16 @@ import { copy as ordering } from "../copy.ts";
 import { ReceiveFields } from "./contact-fields.tsx";
 
 const homes = ["House 1", "House 2", "House 3", "House 4"].map((address, index) => ({
-	...{ _id: String(index), address, area: "Mirpur", district: "Dhaka" },
+	_id: String(index),
+	address,
+	area: "Mirpur",
+	district: "Dhaka",
 }));
 const register = (name: string) => ({
-	...{ name, onChange: async () => {}, onBlur: async () => {}, ref: () => {} },
+	name,
+	onChange: async () => {},
+	onBlur: async () => {},
+	ref: () => {},
 });
 
 function show(kept: typeof homes, errors = {}, receive = "deliver"): string {
@@ -20,7 +26,10 @@ function show(kept: typeof homes, errors = {}, receive = "deliver"): string {
 
 test("the last three addresses are offered, the newest chosen, and another one's fields a press away", () => {
 	expect(firstReceiving(homes, "Sylhet")).toEqual({
-		...{ receive: "deliver", address: "House 1", area: "Mirpur", district: "Dhaka" },
+		receive: "deliver",
+		address: "House 1",
+		area: "Mirpur",
+		district: "Dhaka",
 		keepAddress: true,
 	});
 	const html = show(homes);

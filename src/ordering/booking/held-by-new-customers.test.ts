@@ -54,7 +54,9 @@ const sequences: [stock: number, minimum: number, steps: string][] = [
 
 test.each(sequences)("of %i, sold by %i, new customers hold: %s", async (stock, minimum, steps) => {
 	const partId = await makePart(shop, {
-		...{ availableQuantity: stock, minimumQuantity: minimum, priceTaka: 500 },
+		availableQuantity: stock,
+		minimumQuantity: minimum,
+		priceTaka: 500,
 	});
 	const people = new Map<string, { customer: SignedInUser; orderIds: string[] }>();
 	let left = stock;
@@ -138,8 +140,11 @@ test("a refusal says what may be done: book fewer, or try again when the first h
 		SignedInUser,
 	];
 	expect(await askToBook(shop, one, { partId, quantity: 3 })).toMatchObject({
-		...{ status: 409, said: "held-by-others", retryAfter: null },
-		...{ detail: copy.bookFewer(2), fields: { quantity: copy.bookFewer(2) } },
+		status: 409,
+		said: "held-by-others",
+		retryAfter: null,
+		detail: copy.bookFewer(2),
+		fields: { quantity: copy.bookFewer(2) },
 	});
 	await book(one, { partId, quantity: 2 });
 	expect(await askToBook(shop, one, { partId, quantity: 1 })).toMatchObject({
@@ -170,14 +175,17 @@ test("of an order of several parts all lines keep to it or none is held, and all
 		});
 	const stock = () => Promise.all(partIds.map(stockOf));
 	expect(await order(one, [11, 4, 2])).toMatchObject({
-		...{ status: 409, said: "held-by-others", detail: copy.bookFewer(10) },
+		status: 409,
+		said: "held-by-others",
+		detail: copy.bookFewer(10),
 		fields: { "lines.0.quantity": copy.bookFewer(10), "lines.2.quantity": copy.bookFewer(1) },
 		lines: [{ partId: partIds[0] }, { partId: partIds[2] }],
 	});
 	expect(await stock()).toEqual([50, 20, 3]);
 	expect(await order(one, [10, 4, 1])).toMatchObject({ status: 201 });
 	expect(await order(two, [10, 4, 1])).toMatchObject({
-		...{ status: 409, lines: [{ partId: partIds[2], code: "held-by-others" }] },
+		status: 409,
+		lines: [{ partId: partIds[2], code: "held-by-others" }],
 		retryAfter: expect.any(String),
 	});
 	expect(await order(two, [10, 4, 5])).toMatchObject({ said: "above-available" });
@@ -199,7 +207,8 @@ test("what is no part, alone or among others, is refused as ever", async () => {
 		expect(await book(customer, { partId: wrong })).toMatchObject({ status: 404 });
 		const lines = [wrong, partId].map((id) => ({ partId: id, quantity: 9 }));
 		expect(await askToBook(shop, customer, { lines })).toMatchObject({
-			...{ status: 404, said: "part-gone" },
+			status: 404,
+			said: "part-gone",
 			lines: [{ code: "part-gone" }, { code: "held-by-others" }],
 		});
 	}

@@ -126,8 +126,10 @@ export async function insertOrder(
 		eventId: newId(),
 		totalTaka: sumTaka(lines) + delivery.chargeTaka,
 		deliveryChargeTaka: delivery.chargeTaka,
-		...{ daysFrom: delivery.days?.from ?? null, daysTo: delivery.days?.to ?? null },
-		...{ returnDays, termsVersion },
+		daysFrom: delivery.days?.from ?? null,
+		daysTo: delivery.days?.to ?? null,
+		returnDays,
+		termsVersion,
 		accountId: customer.accountId,
 		customerName: customer.name,
 		email: customer.email,
@@ -153,9 +155,12 @@ function lineValues({ lines, promises }: NewOrder): Record<string, unknown> {
 	const [first] = lines;
 	if (first && lines.length === 1)
 		return {
-			...{ movementId: newId(), lineId: newId() },
-			...{ partId: first.part.id, quantity: first.quantity },
-			...{ priceTaka: first.part.priceTaka, image: imageOf(first.part) },
+			movementId: newId(),
+			lineId: newId(),
+			partId: first.part.id,
+			quantity: first.quantity,
+			priceTaka: first.part.priceTaka,
+			image: imageOf(first.part),
 			warrantyMonths: warranties[0]?.months ?? null,
 			warrantyWords: warranties[0]?.words ?? null,
 		};

@@ -8,11 +8,15 @@ import { heldIn } from "./refused-line.ts";
 
 const part = { minimumQuantity: 1, availableQuantity: 20, priceTaka: 1_000 };
 const line = (quantity: number, of: typeof part | null = part) => ({
-	...{ partId: "a part", quantity },
+	partId: "a part",
+	quantity,
 	part: of,
 });
 const order = (lines: WantedOrder["lines"], totalPrice?: number): WantedOrder => ({
-	...{ lines, byLines: true, deliveryChargeTaka: 0, totalPrice },
+	lines,
+	byLines: true,
+	deliveryChargeTaka: 0,
+	totalPrice,
 });
 const now = new Date("2026-11-23T12:00:00Z");
 const meets = { minimumQuantity: 1, availableQuantity: 20, all: 0, own: 0, firstEndsAt: null };
@@ -65,7 +69,7 @@ test("what a new customer may hold is a fifth of each line's part, said with all
 		with: { lines: [{ code: "above-available" }, { code: "held-by-others" }] },
 	});
 	expect(orderRefusal(order([line(4), line(4), line(4)]), 0, two)).toMatchObject({
-		...{ code: "held-by-others" },
+		code: "held-by-others",
 		with: { detail: copy.heldByOthers(300), retryAfterSeconds: 300, lines: [{}] },
 	});
 	expect(orderRefusal(order([line(1)]), 2, newCustomer)).toMatchObject({
@@ -76,7 +80,10 @@ test("what a new customer may hold is a fifth of each line's part, said with all
 
 test("it says whether others hold the part or who asks, and to wait for all that must end first", () => {
 	const [one, other] = ["12:05:00", "12:01:00"].map((at) => ({
-		...{ ...meets, availableQuantity: 10, all: 10, firstEndsAt: `2026-11-23 ${at}+00` },
+		...meets,
+		availableQuantity: 10,
+		all: 10,
+		firstEndsAt: `2026-11-23 ${at}+00`,
 	}));
 	const two = { ...newCustomer, parts: [other ?? meets, one ?? meets] };
 	expect(orderRefusal(order([line(4), line(4)]), 0, two)).toMatchObject({

@@ -4,7 +4,8 @@ import { lineRefusal, linesIn, refusedLines } from "./refused-line.ts";
 
 const part = { minimumQuantity: 2, availableQuantity: 5, priceTaka: 900 };
 const wanted = (quantity: number, of: typeof part | null = part) => ({
-	...{ partId: `part ${quantity}`, quantity },
+	partId: `part ${quantity}`,
+	quantity,
 	part: of,
 });
 

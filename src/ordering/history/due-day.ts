@@ -17,7 +17,10 @@ export function daysBetween(one: string, other: string): number {
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 const dated = new Intl.DateTimeFormat("en-GB", {
-	...{ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+	weekday: "short",
+	day: "numeric",
+	month: "short",
+	timeZone: "UTC",
 });
 
 /** A day as somebody says it today: `today`, `tomorrow`, `Tuesday` within a week, else `Tue 1 Dec`. */

@@ -52,7 +52,8 @@ export async function listOrderEvents(
 
 function shownEvent({ type, at, by, detail }: EventRow, customerId: string): ShownEvent {
 	return {
-		...{ type, at: new Date(at).toISOString() },
+		type,
+		at: new Date(at).toISOString(),
 		by: by === customerId ? "customer" : "shop",
 		amount: detail?.amountTaka ?? null,
 		reason: detail?.reason ?? null,

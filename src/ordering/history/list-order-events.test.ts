@@ -55,7 +55,9 @@ test("who has the history already gets 304 and no body, until something happens"
 	const { events } = (await changed.json()) as OrderHistory;
 	expect(events.map(({ type }) => type)).toContain("refunded");
 	expect(events.find(({ type }) => type === "refund owed")).toMatchObject({
-		...{ by: "customer", reason: "cancelled", amount: 32_500 },
+		by: "customer",
+		reason: "cancelled",
+		amount: 32_500,
 	});
 });
 

@@ -93,7 +93,7 @@ function OwnOrder({ order }: { order: ShownOrder }) {
 			<span className="figures flex flex-wrap gap-x-2 font-normal text-ink-soft text-sm">
 				<time dateTime={order.createdAt}>{showDay(order.createdAt)}</time>
 				<span className="@2xl:hidden">{formatTaka(order.totalTaka)}</span>
-				<span className={classNames(folded, "basis-full font-mono text-ink @2xl:basis-auto")}>
+				<span className={classNames(folded, "@2xl:basis-auto basis-full font-mono text-ink")}>
 					{order.number}
 				</span>
 				<span className={classNames(folded, "basis-full")}>

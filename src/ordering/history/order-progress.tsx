@@ -23,5 +23,14 @@ export function OrderProgress({ order, history, etag, reader }: OrderProgressPro
 		isUnderWay: isUnderWay(steps),
 		standing: newest ? sayStep(newest, order, reader) : "",
 	});
-	return <Timeline {...{ order, steps, reader, now, status, heading }} />;
+	return (
+		<Timeline
+			order={order}
+			steps={steps}
+			reader={reader}
+			now={now}
+			status={status}
+			heading={heading}
+		/>
+	);
 }

@@ -74,7 +74,7 @@ export default function OrderPage({
 				</div>
 			)}
 			<div className="@container mt-4 print:mt-0">
-				<div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+				<div className="grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-8 gap-y-6 print:block">
 					<OrderProgress
 						// Of another order, nothing has changed yet.
 						key={order.id}

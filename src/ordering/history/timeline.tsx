@@ -40,7 +40,7 @@ export function Timeline({ order, steps, reader, now, status, heading }: Timelin
 						isLast={at === steps.length - 1}
 						title={sayStep(step, order, reader)}
 					>
-						<About {...{ step, order, reader, now }} />
+						<About step={step} order={order} reader={reader} now={now} />
 					</StepItem>
 				))}
 			</ol>

@@ -108,7 +108,11 @@ async function findCharge(
 		rule === "refund-unmatched" ? await newestRefund(gateway, paymentIntentId) : movedAt;
 	if (capturedAt === "unknown") return "unknown";
 	return {
-		...{ paymentIntentId, reference, amountPoisha: amountReceivedPoisha, refundedPoisha, currency },
+		paymentIntentId,
+		reference,
+		amountPoisha: amountReceivedPoisha,
+		refundedPoisha,
+		currency,
 		capturedAt: capturedAt ?? new Date(0),
 	};
 }

@@ -59,7 +59,9 @@ async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 		await queueMail(
 			{ db, clock },
 			{
-				...{ kind: "order review", to: email, about: id },
+				kind: "order review",
+				to: email,
+				about: id,
 				parameters: { stop: reviewStopLinks.queryOf(id) },
 			},
 		);

@@ -163,7 +163,8 @@ test("the mail names every part, and its link stops all such mails without signi
 	const again = await at(query, { method: "POST" });
 	expect([again.status, await again.json()]).toEqual([200, { stopped: false }]);
 	const next = await receiveParts(shop, [await makePart(shop)], {
-		...{ admin, customer: received.customer },
+		admin,
+		customer: received.customer,
 	});
 	await deliveredDaysAgo(next, 4);
 	expect(await ask()).toBe(0);

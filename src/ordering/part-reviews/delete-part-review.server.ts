@@ -25,7 +25,11 @@ export function deletePartReview(
 		const [now] = await tx
 			.update(partReviews)
 			.set({
-				...{ body: "", pictures: [], answer: null, answeredAt: null, openReports: 0 },
+				body: "",
+				pictures: [],
+				answer: null,
+				answeredAt: null,
+				openReports: 0,
 				deletedAt: clock.now(),
 			})
 			.where(eq(partReviews.id, id))

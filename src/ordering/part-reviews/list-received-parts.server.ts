@@ -57,7 +57,11 @@ function onTheWire({ line, deliveredAt, part, review }: Row): ReceivedPart {
 		orderId: line.orderId,
 		deliveredAt: (deliveredAt as Date).toISOString(),
 		part: {
-			...{ _id: id, name: line.name, category, slug, image: line.image ?? imageOf(part) },
+			_id: id,
+			name: line.name,
+			category,
+			slug,
+			image: line.image ?? imageOf(part),
 			isForSale: isForSale(part),
 		},
 		mayReview: !review?.hiddenAt,

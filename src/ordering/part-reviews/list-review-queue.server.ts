@@ -77,7 +77,9 @@ type Row = {
 function onTheWire({ review, part, orderId, email, removedAt }: Row): QueuedReview {
 	return {
 		...reviewOnTheWire(review),
-		...{ partId: part.id, partName: part.name, orderId },
+		partId: part.id,
+		partName: part.name,
+		orderId,
 		address: isForSale(part) ? addressOfPart(part) : null,
 		by: removedAt ? null : email,
 		reports: review.openReports,

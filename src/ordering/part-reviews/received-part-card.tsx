@@ -24,11 +24,11 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 	const card = useRef<HTMLElement>(null);
 	useFocusInside(card, isWriting);
 	return (
-		<article ref={card} className="border-line bg-surface rounded-lg border p-4">
+		<article ref={card} className="rounded-lg border border-line bg-surface p-4">
 			<div className="flex items-center gap-4">
 				<PartImage image={part.image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
 				<div className="min-w-0">
-					<h3 tabIndex={-1} className="font-semibold wrap-anywhere">
+					<h3 tabIndex={-1} className="wrap-anywhere font-semibold">
 						{part.isForSale ? (
 							<Link to={addressOfPart(part)} prefetch="intent" className="inline-block py-1">
 								{part.name}
@@ -94,7 +94,7 @@ function OwnReview({ received, review, onChange, onRemoved }: OwnReviewProps) {
 	return (
 		<div className="mt-3">
 			<Stars filled={review.stars} label={ratingCopy.stars(review.stars)} />
-			<p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			<p className="wrap-anywhere mt-1 max-w-prose whitespace-pre-line">{review.review}</p>
 			<ReviewPictures pictures={review.pictures} name={review.name} />
 			{review.hiddenReason && (
 				<Notice tone="attention" className="mt-3">

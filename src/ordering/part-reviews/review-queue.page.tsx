@@ -57,8 +57,8 @@ function Queued({ review, onGone }: QueuedProps) {
 	const params = { id: review._id };
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
-		<article className="border-line bg-surface rounded-lg border p-4">
-			<h3 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere">
+		<article className="rounded-lg border border-line bg-surface p-4">
+			<h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold">
 				{address ? (
 					<Link to={address} prefetch="intent" className="inline-block py-1">
 						{partName}
@@ -71,13 +71,13 @@ function Queued({ review, onGone }: QueuedProps) {
 				<Stars filled={stars} label={ratingCopy.stars(stars)} />
 				{reports > 0 && <Badge tone="attention">{copy.reports(reports)}</Badge>}
 			</p>
-			<p className="text-ink-soft text-sm wrap-anywhere">
+			<p className="wrap-anywhere text-ink-soft text-sm">
 				{name} · {by ?? copy.removed} · <DayAndTime wire={createdAt} /> ·{" "}
 				<Link to={`/dashboard/orders/${orderId}`} prefetch="intent" className="text-link">
 					{copy.toOrder}
 				</Link>
 			</p>
-			<p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{review.review}</p>
+			<p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{review.review}</p>
 			<ReviewPictures pictures={review.pictures} name={name} />
 			{review.hiddenReason && (
 				<Notice tone="attention" className="mt-3">
@@ -85,7 +85,7 @@ function Queued({ review, onGone }: QueuedProps) {
 				</Notice>
 			)}
 			{review.answer && (
-				<p className="border-brand mt-3 max-w-prose border-l-4 pl-3 whitespace-pre-line wrap-anywhere">
+				<p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line border-brand border-l-4 pl-3">
 					{copy.answered(review.answer.text)}
 				</p>
 			)}

@@ -11,6 +11,7 @@ import {
 	shipParts,
 } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
+import type { PartReview } from "../../catalogue/part-reviews/contract.ts";
 import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -19,18 +20,12 @@ import { copy } from "./copy.ts";
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
 
-type Shown = {
-	_id: string;
-	name: string;
-	stars: number;
-	review: string;
-	pictures: string[];
-	changedAt: string | null;
-	answer: { text: string } | null;
-};
 async function shownOf(partId: string) {
 	const response = await shop.fetch(`/api/part/${partId}/review`);
-	return { total: response.headers.get("x-total-count"), rows: (await response.json()) as Shown[] };
+	return {
+		total: response.headers.get("x-total-count"),
+		rows: (await response.json()) as PartReview[],
+	};
 }
 async function ratingOf(partId: string) {
 	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));
@@ -51,8 +46,14 @@ test("whoever received a part reviews it, changes the review and takes it back; 
 		total: "1",
 		rows: [
 			{
-				...{ _id: first.reviewId, name: customer.name, stars: 5, review: "Very good." },
-				...{ pictures: [], createdAt: expect.any(String), changedAt: null, answer: null },
+				_id: first.reviewId,
+				name: customer.name,
+				stars: 5,
+				review: "Very good.",
+				pictures: [],
+				createdAt: expect.any(String),
+				changedAt: null,
+				answer: null,
 			},
 		],
 	});
@@ -66,7 +67,9 @@ test("whoever received a part reviews it, changes the review and takes it back; 
 	const changed = await review(shop, customer, line, { stars: 2, review: "It rattles." });
 	expect(changed.reviewId).toBe(first.reviewId);
 	expect((await shownOf(partId)).rows[0]).toMatchObject({
-		...{ stars: 2, review: "It rattles.", changedAt: expect.any(String) },
+		stars: 2,
+		review: "It rattles.",
+		changedAt: expect.any(String),
 	});
 	expect(await ratingOf(partId)).toEqual([1, 2]);
 	const taken = ({ token } = customer) => send("DELETE", `/orderLine/${line}/review`, token);
@@ -104,7 +107,8 @@ test("nobody reviews what they did not receive: another's line, one on its way, 
 	const shipped = await shipParts(shop, [partId], { admin });
 	const [line = ""] = shipped.lineIds;
 	expect(await review(shop, shipped.customer, line)).toMatchObject({
-		...{ status: 409, code: "not-received" },
+		status: 409,
+		code: "not-received",
 	});
 	await advance(shop, shipped, "delivered");
 	const other = await makeCustomer(shop);
@@ -218,7 +222,9 @@ test("reported ones come first; hidden ones leave the count, their writer reads 
 	await send("DELETE", `/orderLine/${one.lineIds[0]}/review`, one.customer.token);
 	// Of what is deleted already it does not say that it can be deleted.
 	expect(await again()).toMatchObject({
-		...{ status: 409, code: "review-hidden", detail: expect.not.stringContaining("delete") },
+		status: 409,
+		code: "review-hidden",
+		detail: expect.not.stringContaining("delete"),
 	});
 	const gone = await send("GET", "/ownReview", one.customer.token);
 	expect(gone.body[0]).toMatchObject({ review: null, mayReview: false });
@@ -254,10 +260,8 @@ test("the shop's answer stands below the review, is changed, and is taken away",
 
 test("in any order of writing, taking back, hiding and showing, also at once, a part counts what is shown", async () => {
 	const partId = await makePart(shop, { availableQuantity: 100 });
-	const received = [
-		await receiveParts(shop, [partId], { admin }),
-		await receiveParts(shop, [partId], { admin }),
-	];
+	const receive = () => receiveParts(shop, [partId], { admin });
+	const received = [await receive(), await receive()];
 	const step = fc.record({
 		who: fc.nat(1),
 		stars: fc.integer({ min: 1, max: 5 }),

@@ -9,23 +9,35 @@ const deliver = (area: string, district = "") => ({ receive: "deliver", area, di
 
 test("a form says what the delivery to its district costs, and what is missing until it is free", () => {
 	expect(quoteDelivery(sampleTerms, deliver("Mirpur", "Dhaka"), 20_000)).toEqual({
-		...{ district: "Dhaka", isCollected: false, chargeTaka: 60, days: { from: 1, to: 2 } },
-		...{ missingForFreeTaka: 30_000, problem: null },
+		district: "Dhaka",
+		isCollected: false,
+		chargeTaka: 60,
+		days: { from: 1, to: 2 },
+		missingForFreeTaka: 30_000,
+		problem: null,
 	});
 	expect(quoteDelivery(sampleTerms, deliver("Kotwali, Comilla"), 50_000)).toMatchObject({
-		...{ district: "Cumilla", chargeTaka: 0, days: { from: 3, to: 5 } },
+		district: "Cumilla",
+		chargeTaka: 0,
+		days: { from: 3, to: 5 },
 		missingForFreeTaka: null,
 	});
 	const onlyElsewhere = { ...sampleTerms.delivery, divisions: {}, districts: {} };
 	const alike = { ...sampleTerms, delivery: onlyElsewhere };
 	expect(quoteDelivery(alike, deliver("Dhanmondi"), 1_000)).toMatchObject({
-		...{ district: null, chargeTaka: 150, days: { from: 3, to: 5 } },
+		district: null,
+		chargeTaka: 150,
+		days: { from: 3, to: 5 },
 	});
 });
 
 test("what is collected costs nothing, and a shop without charges has no quote", () => {
 	expect(quoteDelivery(sampleTerms, { ...deliver("Dhaka"), receive: "collect" }, 1_000)).toEqual({
-		...{ district: null, isCollected: true, chargeTaka: 0, days: null, missingForFreeTaka: null },
+		district: null,
+		isCollected: true,
+		chargeTaka: 0,
+		days: null,
+		missingForFreeTaka: null,
 		problem: null,
 	});
 	expect(quoteDelivery(noTerms, deliver("Dhaka"), 1_000)).toBeNull();
@@ -45,10 +57,13 @@ test("where delivery is free wherever it goes it says so at once, and still asks
 
 test("what is typed as a district and is none is asked for again, whatever the area says", () => {
 	expect(quoteDelivery(sampleTerms, deliver("Mirpur, Dhaka", "Dhk"), 1_000)).toMatchObject({
-		...{ district: null, chargeTaka: null },
+		district: null,
+		chargeTaka: null,
 	});
 	expect(quoteDelivery(sampleTerms, deliver("Mirpur", " dacca "), 1_000)).toMatchObject({
-		...{ district: "Dhaka", chargeTaka: 60, problem: null },
+		district: "Dhaka",
+		chargeTaka: 60,
+		problem: null,
 	});
 });
 

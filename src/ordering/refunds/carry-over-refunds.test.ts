@@ -42,7 +42,9 @@ test("refunds from before there were parts are carried over with their amounts, 
 	const { token } = await makeAdmin(shop);
 	const refund = ({ orderId }: MadeOrder) =>
 		shop.fetch(`/api/allOrders/${orderId}`, {
-			...{ method: "PATCH", token, body: { status: "refunded" } },
+			method: "PATCH",
+			token,
+			body: { status: "refunded" },
 		});
 	expect((await refund(whole)).status).toBe(200);
 	const { sandbox } = shop.payments;

@@ -55,8 +55,11 @@ export async function oweRefund(
 	const at = clock.now();
 	const { paymentIntentId, reason, amountPoisha } = refund;
 	await db.insert(orderRefunds).values({
-		...{ ...refund, id: refundId, orderId: order.id },
-		...{ owedAt: at, nextAttemptAt: at },
+		...refund,
+		id: refundId,
+		orderId: order.id,
+		owedAt: at,
+		nextAttemptAt: at,
 	});
 	await countRefunded(db, order, paymentIntentId, amountPoisha, deliveryPoisha);
 	const detail = { transactionId: paymentIntentId, reason, amountTaka: amountPoisha / 100 };

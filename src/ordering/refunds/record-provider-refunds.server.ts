@@ -107,8 +107,16 @@ async function recordMade(
 	const at = clock.now();
 	const lowered = await makeRoom(deps, order, paymentIntentId, amountPoisha);
 	const refund: RefundRow = {
-		...{ id: newId(), orderId: order.id, paymentIntentId, amountPoisha, providerRefundId },
-		...{ reason: "by provider", owedAt: at, nextAttemptAt: at, blockedBy: null, doneAt: at },
+		id: newId(),
+		orderId: order.id,
+		paymentIntentId,
+		amountPoisha,
+		providerRefundId,
+		reason: "by provider",
+		owedAt: at,
+		nextAttemptAt: at,
+		blockedBy: null,
+		doneAt: at,
 	};
 	await db.insert(orderRefunds).values(refund);
 	await countRefunded(db, order, paymentIntentId, amountPoisha - lowered);
@@ -154,7 +162,9 @@ async function auditProviderRefund(
 ): Promise<void> {
 	const transactionId = paymentIntentId;
 	await audit(db, {
-		...{ by: providerActor(gateway?.name), act, about: `order:${order.id}` },
+		by: providerActor(gateway?.name),
+		act,
+		about: `order:${order.id}`,
 		...(whole && { before: { status: order.status } }),
 		after: whole
 			? { status: "refunded", transactionId }

@@ -47,11 +47,17 @@ export async function owePart(
 	if (amountPoisha > left) return refuse("refund-too-much");
 	if (!(await countParts(db, order, { lines, deliveryTaka }))) return refuse("refund-too-much");
 	await oweRefund(deps, order, {
-		...{ refundId, paymentIntentId, amountPoisha, reason, by: by.accountId },
+		refundId,
+		paymentIntentId,
+		amountPoisha,
+		reason,
+		by: by.accountId,
 		deliveryPoisha: toPoisha(deliveryTaka),
 	});
 	await audit(db, {
-		...{ by, act: "refunded a part of an order", about: `order:${order.id}` },
+		by,
+		act: "refunded a part of an order",
+		about: `order:${order.id}`,
 		before: { refundedTaka: order.refundedPoisha / 100 },
 		after: { refundedTaka: (order.refundedPoisha + amountPoisha) / 100, lines, deliveryTaka },
 	});

@@ -51,7 +51,7 @@ async function refund({ orderId }: MadeOrder, body: Asked, headers = {}) {
 	const asked = { method: "POST", token: admin.token, body, headers };
 	const response = await shop.fetch(`/api/allOrders/${orderId}/refund`, asked);
 	const { code, done, refundedTotal } = (await response.json()) as Record<string, unknown>;
-	return { status: response.status, ...{ code, done, refundedTotal } };
+	return { status: response.status, code, done, refundedTotal };
 }
 async function refundWhole({ orderId }: MadeOrder) {
 	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
@@ -250,7 +250,10 @@ test("a delivered order gives parts back, an unpaid one nothing", async () => {
 	await shop.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, bought.orderId));
 	for (const type of ["shipped", "delivered"] as const)
 		await shop.db.insert(orderEvents).values({
-			...{ id: crypto.randomUUID(), orderId: bought.orderId, type, createdAt: new Date() },
+			id: crypto.randomUUID(),
+			orderId: bought.orderId,
+			type,
+			createdAt: new Date(),
 		});
 	const part = { refundedTotal: 0, lines: [{ partId: bought.partId, amount: 1 }] };
 	expect(await refund(bought, part)).toMatchObject({ status: 201 });

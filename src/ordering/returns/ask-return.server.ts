@@ -62,7 +62,10 @@ export function askReturn(
 		if (!(await attachPictures(tx, customer, { ...asked, orderId, id })))
 			return refuse("no-such-picture");
 		await recordOrderEvent(tx, {
-			...{ orderId, type: "return asked", by: customer.accountId, at: now },
+			orderId,
+			type: "return asked",
+			by: customer.accountId,
+			at: now,
 			detail: { returnId: id, reason },
 		});
 		await queueReturnMail({ db: tx, clock }, order, id, "asked");

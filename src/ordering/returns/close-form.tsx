@@ -38,7 +38,7 @@ export function CloseForm({ item, order }: FormProps) {
 		<form ref={form} onSubmit={submit} noValidate method="post" className="space-y-6">
 			<h3 className="text-lg">{copy.title}</h3>
 			{item.lines.map((line) => (
-				<LineFields key={line.partId} {...{ line, item, order, wrong }} />
+				<LineFields key={line.partId} line={line} item={item} order={order} wrong={wrong} />
 			))}
 			{leftOfDelivery > 0 && (
 				<div className="max-w-64">

@@ -77,7 +77,9 @@ export async function closeReturn(
 		const detail = { returnId: id, amountTaka: sumOf(closing) };
 		await recordOrderEvent(tx, { orderId: order.id, type: "return closed", by, at, detail });
 		await audit(tx, {
-			...{ by: admin, act: "closed a return", about: `order:${order.id}` },
+			by: admin,
+			act: "closed a return",
+			about: `order:${order.id}`,
 			before: { returnId: id, state: item.state },
 			after: { lines: closing.lines, deliveryTaka: closing.delivery },
 		});

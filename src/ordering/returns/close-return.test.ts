@@ -54,7 +54,8 @@ test("where all units of a line stay in the shop, all their serial numbers are f
 test("a serial number that no unit of the line has is refused, and nothing is closed", async () => {
 	const { partId, id } = await takenBack(1);
 	expect(await close(id, [{ partId, amount: 900, serials: ["A9"] }])).toMatchObject({
-		...{ status: 409, code: "no-such-serial" },
+		status: 409,
+		code: "no-such-serial",
 	});
 	const [item] = await shop.db.select().from(returns).where(eq(returns.id, id));
 	expect(item).toMatchObject({ state: "taken back", refundId: null });

@@ -36,7 +36,9 @@ export function decideReturn(
 		const detail = { returnId: id };
 		await recordOrderEvent(tx, { orderId, type: `return ${state}`, by, at, detail });
 		await audit(tx, {
-			...{ by: admin, act: acts[state], about: `order:${orderId}` },
+			by: admin,
+			act: acts[state],
+			about: `order:${orderId}`,
 			before: { returnId: id, state: before },
 			after: decision,
 		});

@@ -26,7 +26,10 @@ export async function listReturnsOfOrder(
 	const open = booked
 		.sort((a, b) => (a.id < b.id ? -1 : 1))
 		.map(({ partId, name: product, image, quantity, returnedQuantity, warrantyMonths }) => ({
-			...{ partId, product, image, left: quantity - returnedQuantity },
+			partId,
+			product,
+			image,
+			left: quantity - returnedQuantity,
 			reasons: openReasons({ deliveredAt, returnDays, warrantyMonths }, now),
 		}))
 		.filter(({ left, reasons }) => left > 0 && reasons.length > 0);

@@ -70,11 +70,22 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 	const { orderId, reason, words, state, answer, refundedDeliveryTaka } = returns;
 	const found = await db
 		.select({
-			...{ id: returns.id, orderId, reason, words, state, answer, refundedDeliveryTaka },
-			...{ customer: orders.customerName, orderNumber: orders.number, lines, pictures },
+			id: returns.id,
+			orderId,
+			reason,
+			words,
+			state,
+			answer,
+			refundedDeliveryTaka,
+			customer: orders.customerName,
+			orderNumber: orders.number,
+			lines,
+			pictures,
 			deliveryLeft,
-			...{ createdAt: returns.createdAt, decidedAt: returns.decidedAt },
-			...{ takenBackAt: returns.takenBackAt, endedAt: returns.endedAt },
+			createdAt: returns.createdAt,
+			decidedAt: returns.decidedAt,
+			takenBackAt: returns.takenBackAt,
+			endedAt: returns.endedAt,
 			refundedAt: orderRefunds.doneAt,
 		})
 		.from(returns)

@@ -83,8 +83,11 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 		],
 	};
 	expect(await close(id, closing)).toEqual({
-		...{ status: 200, code: undefined, insertedId: undefined },
-		...{ modifiedCount: 1, done: true },
+		status: 200,
+		code: undefined,
+		insertedId: undefined,
+		modifiedCount: 1,
+		done: true,
 	});
 	expect(await close(id, closing)).toMatchObject({ modifiedCount: 0, done: true });
 	expect(await atProvider(bought)).toEqual([350_000]);
@@ -93,7 +96,10 @@ test("a customer asks, the shop accepts and takes back, money and stock go back 
 	expect(order).toMatchObject({ status: "delivered", refundedTotal: 3_500 });
 	const seen = await readReturn(shop, bought.customer, String(id));
 	expect(seen).toMatchObject({
-		...{ state: "closed", reason: "damaged", words: "It does not start.", refunded: 3_500 },
+		state: "closed",
+		reason: "damaged",
+		words: "It does not start.",
+		refunded: 3_500,
 		answer: accepted.answer,
 		lines: [
 			{ partId: first, quantity: 2, refunded: 2_000, restocked: 1, sentBack: 1 },

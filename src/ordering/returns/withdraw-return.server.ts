@@ -24,7 +24,10 @@ export function withdrawReturn(
 		await tx.update(returns).set({ state: "withdrawn", endedAt: at }).where(eq(returns.id, id));
 		await freeUnits(tx, id);
 		await recordOrderEvent(tx, {
-			...{ orderId, type: "return withdrawn", by: customer.accountId, at },
+			orderId,
+			type: "return withdrawn",
+			by: customer.accountId,
+			at,
 			detail: { returnId: id },
 		});
 		return ok(1);

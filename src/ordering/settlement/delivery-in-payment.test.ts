@@ -49,7 +49,9 @@ test.each([
 	expect(intent).toMatchObject({ ok: true, value: { amountPoisha: 106_000 } });
 	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 	expect(await readOrder(shop, bought)).toMatchObject({
-		...{ paid: true, totalPrice: 1_060, deliveryCharge: 60 },
+		paid: true,
+		totalPrice: 1_060,
+		deliveryCharge: 60,
 	});
 });
 

@@ -28,14 +28,14 @@ export function PaidOrder({ order }: { order: ShownOrder }) {
 				<div className="figures">
 					<p className="font-semibold">{copy.payment.isPaid(order.number)}</p>
 					{next && <p>{sayNext(next, order, now)}</p>}
-					<p className="mt-2 wrap-anywhere">
+					<p className="wrap-anywhere mt-2">
 						{copy.order.fact(copy.order.receive, sayReceiving(order))}
 					</p>
 					<p className="wrap-anywhere">{copy.payment.mailed(order.email)}</p>
 				</div>
 				<p className="text-ink-soft text-sm">
 					{copy.payment.transaction}{" "}
-					<span className="font-mono wrap-anywhere">{order.paymentIntentId}</span>
+					<span className="wrap-anywhere font-mono">{order.paymentIntentId}</span>
 				</p>
 				<div className="flex flex-wrap gap-3">
 					<LinkButton to={`/dashboard/orders/${order.id}`}>{copy.payment.toOrder}</LinkButton>

@@ -32,7 +32,9 @@ export function BatchDialog(props: BatchDialogProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const first = useRef(orders[0]?.id);
 	const batch = useBatch({
-		...{ orders, send, done },
+		orders,
+		send,
+		done,
 		onDone() {
 			onClose();
 			if (first.current) focusNextStep(first.current);
@@ -42,7 +44,7 @@ export function BatchDialog(props: BatchDialogProps) {
 	useFocusOnProblem(form, failed.length > 0 ? batch.failures : null);
 	return (
 		<Suspense fallback={null}>
-			<FormDialogBox {...{ title, lead }} onClose={() => !batch.busy && onClose()}>
+			<FormDialogBox title={title} lead={lead} onClose={() => !batch.busy && onClose()}>
 				<form
 					ref={form}
 					noValidate

@@ -45,7 +45,8 @@ export function CorrectShipment({ order }: { order: ShownOrder }) {
 						const lines = readSerials(one, form);
 						const handedOver = isShipped ? readHandedOver(one.id, form) : {};
 						return call(correctShipmentOperation, {
-							...{ params: { id: one.id }, body: { lines, ...handedOver } },
+							params: { id: one.id },
+							body: { lines, ...handedOver },
 						});
 					}}
 				>

@@ -39,7 +39,8 @@ test("who has a unit's serial number and its order's number reads its warranty, 
 	await bought.setStatus("delivered");
 	const { deliveredAt } = await readOrder(shop, bought);
 	expect(await look(" W-10 01 ", bought.number.replace("-", ""))).toMatchObject({
-		...{ is: "found", units: [{ warranty, deliveredAt }] },
+		is: "found",
+		units: [{ warranty, deliveredAt }],
 	});
 });
 

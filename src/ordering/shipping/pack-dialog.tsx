@@ -13,7 +13,8 @@ export function PackDialog({ orders, onClose }: PackDialogProps) {
 	const [first] = orders;
 	return (
 		<BatchDialog
-			{...{ orders, onClose }}
+			orders={orders}
+			onClose={onClose}
 			title={
 				orders.length === 1 && first ? copy.packOrder(first.number) : copy.packOrders(orders.length)
 			}
@@ -24,7 +25,8 @@ export function PackDialog({ orders, onClose }: PackDialogProps) {
 			fieldsOf={(order, failed) => <SerialFields order={order} failed={failed} />}
 			send={(order, form) =>
 				call(packOrderOperation, {
-					...{ params: { id: order.id }, body: { lines: readSerials(order, form) } },
+					params: { id: order.id },
+					body: { lines: readSerials(order, form) },
 				})
 			}
 		/>

@@ -49,7 +49,8 @@ test("a paid order is packed once, with or without serial numbers, and is no lon
 	expect(await pack(bought, lines)).toMatchObject({ status: 200, is: 0 });
 	expect(await pack(bought)).toMatchObject({ status: 200, is: 0 });
 	expect(await pack(bought, [{ partId, serials: ["SN0003"] }])).toMatchObject({
-		...{ status: 409, is: "packed-already" },
+		status: 409,
+		is: "packed-already",
 	});
 	expect(await serialsOf(bought)).toEqual([["SN0001", "SN0002"]]);
 	expect((await readOrder(shop, bought)).packedAt).not.toBeNull();
@@ -102,10 +103,12 @@ test("serial numbers that cannot be so are refused: twice, too many, of no part 
 	const bought = await makePaidOrder(shop);
 	const { partId } = bought;
 	expect(await pack(bought, [{ partId, serials: ["AAA1", "aaa1"] }])).toMatchObject({
-		...{ status: 400, says: "The serial number AAA1 is entered twice." },
+		status: 400,
+		says: "The serial number AAA1 is entered twice.",
 	});
 	expect(await pack(bought, [{ partId, serials: ["AAA1", "AAA2"] }])).toMatchObject({
-		...{ status: 400, is: "too-many-serials" },
+		status: 400,
+		is: "too-many-serials",
 	});
 	const elsewhere = [{ partId: await makePart(shop), serials: ["AAA1"] }];
 	expect(await pack(bought, elsewhere)).toMatchObject({ status: 400, is: "not-in-order" });
@@ -135,7 +138,8 @@ test("serial numbers, courier and tracking number are corrected afterwards, each
 	const bought = await makePaidOrder(shop, { quantity: 2 });
 	const { partId } = bought;
 	expect(await correct(bought, { lines: [{ partId, serials: ["C-001"] }] })).toMatchObject({
-		...{ status: 409, is: "not-that-way" },
+		status: 409,
+		is: "not-that-way",
 	});
 	await pack(bought, [{ partId, serials: ["C-001", "C-002"] }]);
 	const lines = [{ partId, serials: ["C-002", "C-003"] }];
@@ -150,7 +154,12 @@ test("serial numbers, courier and tracking number are corrected afterwards, each
 	expect(await correct(bought, { trackingNumber: "R1" })).toMatchObject({ is: 0 });
 	expect(await readOrder(shop, bought)).toMatchObject(handedOver);
 	expect(await eventsOf(shop, bought.orderId)).toEqual([
-		...["booked", "packed", "paid", "shipment corrected", "shipment corrected", "shipped"],
+		"booked",
+		"packed",
+		"paid",
+		"shipment corrected",
+		"shipment corrected",
+		"shipped",
 	]);
 	// What was corrected away is free again.
 	const next = await makePaidOrder(shop, { partId });
@@ -196,6 +205,9 @@ test("of two orders packed at once with one serial number exactly one has it", a
 		bought.map((one) => pack(one, [{ partId, serials: ["RACE-1"] }])),
 	);
 	expect(answers.map(({ is }) => is).sort()).toEqual([
-		...[1, "serial-taken", "serial-taken", "serial-taken"],
+		1,
+		"serial-taken",
+		"serial-taken",
+		"serial-taken",
 	]);
 });

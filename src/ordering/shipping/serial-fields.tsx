@@ -59,7 +59,9 @@ type SerialFieldProps = {
 function SerialField({ label, name, value, error }: SerialFieldProps) {
 	return (
 		<Field
-			{...{ label, name, error }}
+			label={label}
+			name={name}
+			error={error}
 			defaultValue={value}
 			autoComplete="off"
 			autoCapitalize="characters"

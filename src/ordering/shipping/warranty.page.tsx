@@ -31,7 +31,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const head = pageHead(matches, {
-		...{ title: copy.title, description: copy.lead, address: "/warranty" },
+		title: copy.title,
+		description: copy.lead,
+		address: "/warranty",
 	});
 	if (!loaderData?.answer) return head;
 	// The address has what only its reader knows.

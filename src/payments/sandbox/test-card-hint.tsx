@@ -6,13 +6,13 @@ import { testCards } from "./test-cards.ts";
 /** The cards that the sandbox knows, each ready to be put into the form. */
 export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
 	return (
-		<div className="bg-brand-tint rounded-md px-4 py-3 text-sm">
+		<div className="rounded-md bg-brand-tint px-4 py-3 text-sm">
 			<p>{copy.form.testCards}</p>
 			<details>
-				<summary className="text-brand min-h-11 cursor-pointer py-3 font-semibold">
+				<summary className="min-h-11 cursor-pointer py-3 font-semibold text-brand">
 					{copy.form.showTestCards}
 				</summary>
-				<ul className="divide-line mt-2 divide-y">
+				<ul className="mt-2 divide-y divide-line">
 					{testCards.map((card) => {
 						const { text } = groupCardNumber({ text: card.number, caret: 0 });
 						return (

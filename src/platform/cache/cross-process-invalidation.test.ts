@@ -100,7 +100,9 @@ async function listenThroughProxy(throughProxy: { pool: boolean }) {
 	const theirs = openCrossProcessInvalidation(line.url, { query } as typeof pool, [there]);
 	expect(await until(() => told === 1)).toBe(true);
 	return {
-		...{ line, asked, told: () => told },
+		line,
+		asked,
+		told: () => told,
 		async close() {
 			await theirs.close();
 			await other.close();

@@ -71,7 +71,9 @@ test("a mapped address is its IPv4 address, in every form", () => {
 			const full = `0000:0000:0000:0000:0000:FFFF:${high?.padStart(4, "0")}:${low?.padStart(4, "0")}`;
 			for (const form of [`::ffff:${ip}`, `::FFFF:${ip}`, `::ffff:${high}:${low}`, full])
 				expect([networkOf(form), turnGroupOf(form), clientIpOf(form, null, proxies)]).toEqual([
-					...[ip, ip, ip],
+					ip,
+					ip,
+					ip,
 				]);
 		}),
 	);

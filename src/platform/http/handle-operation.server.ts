@@ -127,7 +127,13 @@ async function answer(
 	const afterCommit: (() => void)[] = [];
 	const { bodyText, file, ...sent } = input;
 	const call: UntypedCall = {
-		...{ ...sent, file, caller, request, clientIp, db: deps.db, clock: deps.clock },
+		...sent,
+		file,
+		caller,
+		request,
+		clientIp,
+		db: deps.db,
+		clock: deps.clock,
 		responseHeaders: new Headers(),
 		cache: (more) => void tags.push(...more),
 		after: (act) => void afterCommit.push(act),

@@ -58,12 +58,20 @@ const greet = operation({
 
 const people: Record<string, Caller> = {
 	karim: {
-		...{ accountId: "karim", sessionId: "1", email: "k@e.com", name: "Karim" },
-		...{ role: "customer", verified: true },
+		accountId: "karim",
+		sessionId: "1",
+		email: "k@e.com",
+		name: "Karim",
+		role: "customer",
+		verified: true,
 	},
 	admin: {
-		...{ accountId: "admin", sessionId: "2", email: "a@e.com", name: "Admin" },
-		...{ role: "admin", verified: true },
+		accountId: "admin",
+		sessionId: "2",
+		email: "a@e.com",
+		name: "Admin",
+		role: "admin",
+		verified: true,
 	},
 };
 const logged: unknown[] = [];
@@ -73,8 +81,12 @@ const shop = await testShop();
 const write = (...line: unknown[]) => void logged.push(line);
 const isLevelEnabled = () => true;
 const log = {
-	...{ debug: write, info: write, warn: write, error: write },
-	...{ fault: write, isLevelEnabled },
+	debug: write,
+	info: write,
+	warn: write,
+	error: write,
+	fault: write,
+	isLevelEnabled,
 };
 const router = openRouter(log, ["https://pages.example"], shop.securityHeaders);
 const endpoints = [

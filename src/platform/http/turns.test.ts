@@ -48,8 +48,14 @@ test("while others compute, what was kept and what signed-in people write is ans
 	for (const path of ["/", "/parts", "/api/category"]) await shop.fetch(path);
 	const release = holdTurns(shop);
 	const dear = [
-		...["/parts?q=ryzen", "/build", "/compare/processor", "/parts/no-such-kind", "/%20"],
-		...["/api/part?q=ryzen", "/api/facet?category=processor&q=a", "/api/suggestion?q=ry"],
+		"/parts?q=ryzen",
+		"/build",
+		"/compare/processor",
+		"/parts/no-such-kind",
+		"/%20",
+		"/api/part?q=ryzen",
+		"/api/facet?category=processor&q=a",
+		"/api/suggestion?q=ry",
 		"/api/fit/candidate?category=processor",
 	];
 	const asked = [

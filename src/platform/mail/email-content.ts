@@ -83,14 +83,20 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 				? address
 				: null;
 	const fact = ([name, value, address]: EmailFact): ShownFact => ({
-		...{ name: legible(name), value: legible(value), address: absolute(address) ?? null },
+		name: legible(name),
+		value: legible(value),
+		address: absolute(address) ?? null,
 	});
 	const sum = ([name, amount]: readonly [string, string]): ShownSum => ({
-		...{ name: legible(name), amount: legible(amount) },
+		name: legible(name),
+		amount: legible(amount),
 	});
 	const line = ({ title, amount = "", notes = [], path, picture }: EmailLine): ShownLine => ({
-		...{ title: legible(title), amount: legible(amount), notes: notes.map(legible) },
-		...{ address: absolute(path) ?? null, picture: absolute(picture) ?? null },
+		title: legible(title),
+		amount: legible(amount),
+		notes: notes.map(legible),
+		address: absolute(path) ?? null,
+		picture: absolute(picture) ?? null,
 	});
 	const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text: legible(text) });
 	const { lines = [], sums = [], details = [], link, greeting } = email;

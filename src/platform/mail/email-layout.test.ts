@@ -5,7 +5,8 @@ import type { EmailContent } from "./email-content.ts";
 import { layOutEmail } from "./email-layout.server.ts";
 
 const head = {
-	...{ shopName: "Bits & Bytes", publicUrl: "https://shop.example" },
+	shopName: "Bits & Bytes",
+	publicUrl: "https://shop.example",
 	contact: ["12 Green Road, Dhaka", "01700-000000"],
 };
 
@@ -81,9 +82,15 @@ const line = fc.record(
 );
 const content: fc.Arbitrary<EmailContent> = fc.record(
 	{
-		...{ subject: words, heading: words, preview: words, greeting: words },
-		...{ intro: fc.array(words), outro: fc.array(words), lines: fc.array(line) },
-		...{ sums: fc.array(fc.tuple(words, words)), details: fc.array(fact) },
+		subject: words,
+		heading: words,
+		preview: words,
+		greeting: words,
+		intro: fc.array(words),
+		outro: fc.array(words),
+		lines: fc.array(line),
+		sums: fc.array(fc.tuple(words, words)),
+		details: fc.array(fact),
 		link: fc.record({ path, label: words }),
 		stop: fc.record({ path, postPath: path, label: words }),
 	},
@@ -103,8 +110,14 @@ test("whatever an e-mail says, its HTML has the words and links of its text and 
 
 test("whatever a customer is called, it is neither markup nor a line nor a link", () => {
 	const letter = (text: string): EmailContent => ({
-		...{ subject: text, heading: text, preview: text, greeting: text },
-		...{ intro: [text], outro: [text], details: [[text, text]], sums: [[text, text]] },
+		subject: text,
+		heading: text,
+		preview: text,
+		greeting: text,
+		intro: [text],
+		outro: [text],
+		details: [[text, text]],
+		sums: [[text, text]],
 		lines: [{ title: text, amount: text, notes: [text] }],
 	});
 	const plain = layOutEmail(letter("-"), head);

@@ -11,7 +11,7 @@ export function DashboardMenu() {
 		<nav aria-label={copy.label}>
 			{signedIn && (
 				<p className="mb-2 px-3 text-ink-soft text-sm">
-					<span className="block font-semibold text-ink wrap-anywhere">{signedIn.name}</span>
+					<span className="wrap-anywhere block font-semibold text-ink">{signedIn.name}</span>
 					<EmailAddress address={signedIn.email} />
 				</p>
 			)}

@@ -94,7 +94,7 @@ function SampleNotice() {
 		<details className="mb-5 rounded-md border border-line bg-surface px-4 text-sm print:hidden">
 			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.sampleTitle}</summary>
 			<p className="max-w-prose pb-2">{copy.sample}</p>
-			<p className="max-w-prose pb-3 wrap-anywhere">{copy.sampleWithout}</p>
+			<p className="wrap-anywhere max-w-prose pb-3">{copy.sampleWithout}</p>
 		</details>
 	);
 }

@@ -19,7 +19,9 @@ function openSlowServer() {
 	);
 	const settled = () => new Promise((resolve) => setImmediate(resolve));
 	return {
-		...{ asked, shown, type },
+		asked,
+		shown,
+		type,
 		mostAtOnce: () => most,
 		async answerFirst(fails = false) {
 			const first = pending.shift();

@@ -68,8 +68,8 @@ export function CategoryMenu() {
 	const entries = useEntries();
 	if (entries.length === 0) return null;
 	return (
-		<nav aria-label={copy.nav.allCategories} className="border-line mt-3 border-t pt-3">
-			<p className="text-ink-soft px-2 text-sm font-semibold">{copy.nav.allCategories}</p>
+		<nav aria-label={copy.nav.allCategories} className="mt-3 border-line border-t pt-3">
+			<p className="px-2 font-semibold text-ink-soft text-sm">{copy.nav.allCategories}</p>
 			<CategoryList entries={entries} className="grid grid-cols-2" />
 		</nav>
 	);
@@ -84,7 +84,7 @@ export function CategoryStrip() {
 	return (
 		<nav
 			aria-label={copy.nav.categories}
-			className="border-line bg-surface relative z-20 border-b print:hidden"
+			className="relative z-20 border-line border-b bg-surface print:hidden"
 		>
 			<div className="page-width flex items-center">
 				<ul className={classNames(links, "-ml-2.5 flex flex-wrap whitespace-nowrap")}>
@@ -96,13 +96,13 @@ export function CategoryStrip() {
 				</ul>
 				<ClosingDetails
 					summary={
-						<summary className="hover:bg-sunken flex min-h-11 list-none items-center gap-1 rounded-md px-2.5 text-sm font-semibold whitespace-nowrap md:min-h-10 [&::-webkit-details-marker]:hidden">
+						<summary className="flex min-h-11 list-none items-center gap-1 whitespace-nowrap rounded-md px-2.5 font-semibold text-sm hover:bg-sunken md:min-h-10 [&::-webkit-details-marker]:hidden">
 							{copy.nav.more}
 							<ChevronDown aria-hidden="true" className="size-4 [[open]>*>&]:rotate-180" />
 						</summary>
 					}
 				>
-					<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain border-b">
+					<div className="absolute inset-x-0 top-full max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface shadow-raised">
 						<CategoryList
 							entries={entries}
 							className="page-width grid grid-cols-2 py-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"

@@ -21,12 +21,12 @@ const entry =
  */
 export function Header({ shopName }: { shopName: string }) {
 	return (
-		<header className="border-line bg-surface sticky top-0 z-30 border-b print:hidden [@media(height<30rem)]:relative">
-			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
+		<header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden [@media(height<30rem)]:relative">
+			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6 lg:py-2.5">
 				<Link
 					to="/"
 					prefetch="intent"
-					className="text-brand text-2xl leading-none font-bold tracking-tight no-underline"
+					className="font-bold text-2xl text-brand leading-none tracking-tight no-underline"
 				>
 					{shopName}
 				</Link>
@@ -42,7 +42,7 @@ export function Header({ shopName }: { shopName: string }) {
 						onClick={switchTheme}
 						aria-label={copy.nav.theme}
 						title={copy.nav.theme}
-						className="no-js:hidden hover:bg-sunken grid size-11 max-[22.4rem]:w-9 place-items-center rounded-md"
+						className="grid no-js:hidden size-11 place-items-center rounded-md hover:bg-sunken max-[22.4rem]:w-9"
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
@@ -76,7 +76,7 @@ function Entries() {
 			<Entry to="/login" state={{ from: pathname + search }} className="signed-in:hidden">
 				{copy.nav.login}
 			</Entry>
-			<LogoutButton className={classNames(entry, "flex items-center gap-2 signed-out:hidden")}>
+			<LogoutButton className={classNames(entry, "flex signed-out:hidden items-center gap-2")}>
 				<LogOut aria-hidden="true" className="size-4" />
 				{copy.nav.logout}
 			</LogoutButton>

@@ -17,7 +17,7 @@ export function NotFoundView() {
 				className="studio mx-auto aspect-square w-full max-w-lg rounded-lg"
 			/>
 			<div>
-				<p className="figures text-brand text-lg font-semibold">404</p>
+				<p className="figures font-semibold text-brand text-lg">404</p>
 				<h1 className="text-3xl">{copy.notFound.title}</h1>
 				<p className="mt-4 max-w-prose text-lg">{copy.notFound.text}</p>
 				<div className="mt-6 flex flex-wrap gap-3">

@@ -61,21 +61,21 @@ function SearchForm({ query }: { query: string }) {
 				defaultValue={query}
 				maxLength={200}
 				placeholder={copy.nav.searchFor}
-				className="peer border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft not-placeholder-shown:pr-22 min-h-11 w-full rounded-md border pr-12 pl-3 [&::-webkit-search-cancel-button]:hidden"
+				className="peer min-h-11 w-full rounded-md border border-line-strong bg-paper not-placeholder-shown:pr-22 pr-12 pl-3 text-ink placeholder:text-ink-soft hover:border-ink-soft [&::-webkit-search-cancel-button]:hidden"
 				{...combobox}
 			/>
 			<button
 				type="button"
 				aria-label={copy.nav.searchClear}
 				onClick={clear}
-				className="no-js:hidden text-ink-soft hover:bg-sunken absolute inset-y-px right-11 grid w-11 place-items-center peer-placeholder-shown:hidden"
+				className="absolute inset-y-px right-11 grid no-js:hidden w-11 place-items-center text-ink-soft hover:bg-sunken peer-placeholder-shown:hidden"
 			>
 				<X aria-hidden="true" className="size-5" />
 			</button>
 			<button
 				type="submit"
 				aria-label={copy.nav.searchGo}
-				className="text-brand hover:bg-brand-tint absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md"
+				className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-brand hover:bg-brand-tint"
 			>
 				<Search aria-hidden="true" className="size-5" />
 			</button>

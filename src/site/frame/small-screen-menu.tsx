@@ -18,16 +18,16 @@ export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps)
 			summary={
 				<summary
 					aria-label={label}
-					className="hover:bg-sunken grid size-11 list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden"
+					className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden"
 				>
 					{icon}
 				</summary>
 			}
 		>
-			<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto overscroll-contain border-b p-4">
+			<div className="absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface p-4 shadow-raised">
 				{menus.map((Menu, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: there is one menu per level of the page
-					<div key={index} className="border-line mb-3 border-b pb-3">
+					<div key={index} className="mb-3 border-line border-b pb-3">
 						<Menu />
 					</div>
 				))}

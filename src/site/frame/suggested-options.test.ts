@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { firstOptions, suggestedOptions } from "./suggested-options.ts";
 
 const part = {
-	...{ _id: "7", name: "Sapphire Pulse RX 6800", category: "graphics-card", slug: "pulse-rx-6800" },
-	...{ image: "/parts/a.webp", price: 52_000, availableQuantity: 3 },
+	_id: "7",
+	name: "Sapphire Pulse RX 6800",
+	category: "graphics-card",
+	slug: "pulse-rx-6800",
+	image: "/parts/a.webp",
+	price: 52_000,
+	availableQuantity: 3,
 };
 
 test("parts lead to their pages, kinds and brands to what matches of them", () => {

@@ -26,15 +26,19 @@ export function suggestedOptions(
 		{
 			label: copy.kinds,
 			options: kinds.map(({ category, name, count }) => ({
-				...{ id: `kind-${category}`, to: `/parts/${category}?${words}` },
-				...{ name, count },
+				id: `kind-${category}`,
+				to: `/parts/${category}?${words}`,
+				name,
+				count,
 			})),
 		},
 		{
 			label: copy.brands,
 			options: brands.map(({ brand, count }, index) => ({
-				...{ id: `brand-${index}`, to: `/parts?${new URLSearchParams({ brand })}&${words}` },
-				...{ name: brand, count },
+				id: `brand-${index}`,
+				to: `/parts?${new URLSearchParams({ brand })}&${words}`,
+				name: brand,
+				count,
 			})),
 		},
 	];

@@ -27,7 +27,7 @@ export function SuggestionPanel({ children }: { children: ReactNode }) {
 			ref={panel}
 			// A press must not take the focus out of the field.
 			onMouseDown={(event) => event.preventDefault()}
-			className="border-line-strong bg-surface shadow-raised absolute top-full left-0 z-40 mt-1 w-full overflow-y-auto overscroll-contain rounded-md border lg:w-[34rem]"
+			className="absolute top-full left-0 z-40 mt-1 w-full overflow-y-auto overscroll-contain rounded-md border border-line-strong bg-surface shadow-raised lg:w-[34rem]"
 		>
 			{children}
 		</div>
@@ -48,7 +48,7 @@ export function SuggestionOption({ option, active, onFollow }: OptionProps) {
 			role="option"
 			aria-selected={active}
 			tabIndex={-1}
-			className="hover:bg-sunken aria-selected:bg-brand-tint aria-selected:text-brand-strong flex min-h-11 items-center gap-3 rounded-md px-2 py-1 no-underline forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline"
+			className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1 no-underline hover:bg-sunken aria-selected:bg-brand-tint aria-selected:text-brand-strong forced-colors:aria-selected:outline forced-colors:aria-selected:outline-2"
 		>
 			{"part" in option ? (
 				<>
@@ -61,16 +61,16 @@ export function SuggestionOption({ option, active, onFollow }: OptionProps) {
 					<span className="line-clamp-2 min-w-0 grow text-sm leading-tight">
 						{option.part.name}
 					</span>{" "}
-					<span className="figures text-right text-sm font-semibold">
+					<span className="figures text-right font-semibold text-sm">
 						{formatTaka(option.part.price)}
 						{option.part.availableQuantity === 0 && (
-							<span className="text-signal block text-xs font-normal">{copy.soldOut}</span>
+							<span className="block font-normal text-signal text-xs">{copy.soldOut}</span>
 						)}
 					</span>
 				</>
 			) : (
 				<>
-					<span className="min-w-0 grow wrap-anywhere">{option.name}</span>{" "}
+					<span className="wrap-anywhere min-w-0 grow">{option.name}</span>{" "}
 					{option.count !== null && (
 						<span className="figures text-ink-soft text-sm">
 							{copy.inKind(formatCount(option.count), option.count === 1)}

@@ -116,7 +116,7 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 						</p>
 					)}
 					{understood && (
-						<p className="border-line text-ink-soft border-b px-3 py-2 text-sm">
+						<p className="border-line border-b px-3 py-2 text-ink-soft text-sm">
 							{copy.resultsFor} <strong className="text-ink">{understood}</strong>
 						</p>
 					)}
@@ -125,7 +125,7 @@ export function Suggestions({ input, onChange }: SuggestionsProps) {
 							{groups.map(({ label, options }) => (
 								// biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
 								<div key={label} role="group" aria-label={label}>
-									<div aria-hidden="true" className="text-ink-soft px-2 pt-2 text-sm font-semibold">
+									<div aria-hidden="true" className="px-2 pt-2 font-semibold text-ink-soft text-sm">
 										{label}
 									</div>
 									{options.map((option) => (

@@ -15,9 +15,9 @@ export function BestSeller({ part }: { part: PartCardData | null }) {
 	return (
 		<section
 			aria-labelledby="best-seller"
-			className="border-line bg-surface mt-10 border-y sm:mt-14"
+			className="mt-10 border-line border-y bg-surface sm:mt-14"
 		>
-			<div className="page-width grid items-center gap-4 py-6 md:gap-6 md:grid-cols-[1fr_1.1fr] md:py-10">
+			<div className="page-width grid items-center gap-4 py-6 md:grid-cols-[1fr_1.1fr] md:gap-6 md:py-10">
 				<div className="studio order-last rounded-lg md:order-none">
 					<ResponsiveImage
 						files={imageFilesAt(part?.image ?? shippedImageAddress("joystick"))}
@@ -27,11 +27,11 @@ export function BestSeller({ part }: { part: PartCardData | null }) {
 					/>
 				</div>
 				<div>
-					<h2 id="best-seller" className="text-brand text-2xl sm:text-3xl">
+					<h2 id="best-seller" className="text-2xl text-brand sm:text-3xl">
 						{copy.home.bestTitle}
 					</h2>
-					<p className="mt-1 flex flex-wrap sm:mt-3 items-baseline gap-x-3">
-						<span className="figures text-4xl font-bold tracking-tight sm:text-[4.5rem] sm:leading-none">
+					<p className="mt-1 flex flex-wrap items-baseline gap-x-3 sm:mt-3">
+						<span className="figures font-bold text-4xl tracking-tight sm:text-[4.5rem] sm:leading-none">
 							{copy.home.bestClaim}
 						</span>{" "}
 						<span className="text-ink-soft text-xl">{copy.home.bestClaimWords}</span>
@@ -48,7 +48,7 @@ function ForSale({ part }: { part: PartCardData }) {
 		<>
 			<h3 className="mt-3 text-xl sm:mt-5">{part.name}</h3>
 			<p className="mt-2 max-w-prose">{copy.home.bestText}</p>
-			<p className="figures mt-3 text-2xl font-bold">{formatTaka(part.priceTaka)}</p>
+			<p className="figures mt-3 font-bold text-2xl">{formatTaka(part.priceTaka)}</p>
 			<div className="mt-4 flex flex-wrap gap-3">
 				<BookNow part={part} size="large" />
 				<LinkButton to={addressOfPart(part)} look="quiet" size="large">

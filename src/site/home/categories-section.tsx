@@ -36,7 +36,7 @@ export function CategoriesSection({ categories }: { categories: ShownCategory[] 
 			</ul>
 			{rest.length > 0 && (
 				<details className="mt-2 sm:hidden">
-					<summary className="text-brand flex min-h-11 items-center font-semibold">
+					<summary className="flex min-h-11 items-center font-semibold text-brand">
 						{copy.home.moreCategories(formatCount(rest.length))}
 					</summary>
 					<ul className="grid grid-cols-2 gap-x-3">
@@ -45,7 +45,7 @@ export function CategoriesSection({ categories }: { categories: ShownCategory[] 
 								<Link
 									to={`/parts/${category}`}
 									prefetch="intent"
-									className="hover:text-brand flex min-h-11 items-center no-underline"
+									className="flex min-h-11 items-center no-underline hover:text-brand"
 								>
 									{plural}
 								</Link>
@@ -63,7 +63,7 @@ function CategoryTile({ category, plural, count, image }: ShownCategory) {
 		<Link
 			to={`/parts/${category}`}
 			prefetch="intent"
-			className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1 no-underline sm:p-1.5 sm:pr-3"
+			className="flex h-full items-center gap-2 rounded-md border border-line bg-surface p-1 no-underline hover:border-brand hover:text-brand sm:p-1.5 sm:pr-3"
 		>
 			<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
 				<ResponsiveImage
@@ -74,8 +74,8 @@ function CategoryTile({ category, plural, count, image }: ShownCategory) {
 				/>
 			</span>
 			<span className="min-w-0">
-				<span className="block text-sm leading-tight font-semibold sm:text-base">{plural}</span>
-				<span className="figures text-ink-soft hidden text-sm sm:block">
+				<span className="block font-semibold text-sm leading-tight sm:text-base">{plural}</span>
+				<span className="figures hidden text-ink-soft text-sm sm:block">
 					{copy.home.inCategory(formatCount(count), count === 1)}
 				</span>
 			</span>

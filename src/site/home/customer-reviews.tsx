@@ -20,15 +20,15 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 				>
 					{reviews.map(({ id, name, body, stars, fromBuyer }) => (
 						<li key={id} className="shrink-0 basis-[86%] snap-center only:basis-full sm:basis-auto">
-							<figure className="border-line bg-surface flex h-full flex-col rounded-lg border p-4 sm:p-5">
+							<figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
 								<Stars filled={stars} label={copy.reviews.stars(stars)} />
 								<blockquote className="mt-2 grow">
 									<p className="line-clamp-5 sm:line-clamp-8">{body}</p>
 								</blockquote>
-								<figcaption className="mt-3 font-semibold wrap-anywhere">
+								<figcaption className="wrap-anywhere mt-3 font-semibold">
 									{name}
 									{fromBuyer && (
-										<span className="text-brand-strong block text-sm font-normal">
+										<span className="block font-normal text-brand-strong text-sm">
 											{copy.reviews.fromBuyer}
 										</span>
 									)}

@@ -50,7 +50,7 @@ function Slide({ slide, first }: SlideProps) {
 	const tone = tones[scenes[slide.scene]];
 	return (
 		<div className={`relative flex h-full ${backgrounds[slide.scene]} ${tone.base}`}>
-			<div className="fade-left absolute inset-y-0 right-0 w-[48%] md:w-[64%] lg:w-full lg:mask-none">
+			<div className="fade-left lg:mask-none absolute inset-y-0 right-0 w-[48%] md:w-[64%] lg:w-full">
 				<BannerArt scene={slide.scene} eager={first} />
 			</div>
 			<div className="page-width relative flex items-center py-3 md:min-h-80 md:py-8 lg:min-h-[max(clamp(27rem,33vw,36rem),min(29vw,47rem))]">
@@ -64,7 +64,7 @@ function Slide({ slide, first }: SlideProps) {
 					<Link
 						to={slide.to}
 						prefetch="intent"
-						className={`mt-2.5 inline-flex min-h-11 items-center sm:mt-5 sm:min-h-13 rounded-md border border-transparent px-4 font-semibold whitespace-nowrap sm:px-6 sm:text-lg no-underline ${tone.button}`}
+						className={`mt-2.5 inline-flex min-h-11 items-center whitespace-nowrap rounded-md border border-transparent px-4 font-semibold no-underline sm:mt-5 sm:min-h-13 sm:px-6 sm:text-lg ${tone.button}`}
 					>
 						{slide.button}
 					</Link>

@@ -132,13 +132,13 @@ function BookingSteps() {
 				{copy.steps.list.map(({ title, text }, index) => (
 					<li
 						key={title}
-						className="border-brand grid grid-cols-[2rem_1fr] border-t-2 pt-2 sm:block sm:pt-3"
+						className="grid grid-cols-[2rem_1fr] border-brand border-t-2 pt-2 sm:block sm:pt-3"
 					>
-						<p className="figures text-brand text-2xl leading-none font-bold" aria-hidden="true">
+						<p className="figures font-bold text-2xl text-brand leading-none" aria-hidden="true">
 							{index + 1}
 						</p>
 						<h3 className="text-lg sm:mt-2">{title}</h3>
-						<p className="text-ink-soft col-start-2 text-sm sm:mt-1 sm:text-base">{text}</p>
+						<p className="col-start-2 text-ink-soft text-sm sm:mt-1 sm:text-base">{text}</p>
 					</li>
 				))}
 			</ol>
@@ -150,12 +150,12 @@ function BookingSteps() {
 function TrustStats() {
 	return (
 		<Section title={copy.stats.title}>
-			<div className="bg-brand-tint grid gap-4 rounded-lg p-4 sm:gap-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
+			<div className="grid gap-4 rounded-lg bg-brand-tint p-4 sm:gap-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
 				<dl className="grid grid-cols-3 gap-3 sm:gap-6">
 					{copy.stats.figures.map(({ figure, words }) => (
 						<div key={words} className="flex flex-col-reverse">
 							<dt className="text-sm sm:text-lg">{words}</dt>
-							<dd className="figures text-brand-strong text-2xl font-bold sm:text-4xl">{figure}</dd>
+							<dd className="figures font-bold text-2xl text-brand-strong sm:text-4xl">{figure}</dd>
 						</div>
 					))}
 				</dl>

@@ -14,7 +14,7 @@ const icons: Record<ShownPromise["kind"], LucideIcon> = {
 export function ShopPromises({ promises }: { promises: ShownPromise[] }) {
 	if (promises.length === 0) return null;
 	return (
-		<section aria-label={copy.promises.label} className="border-line bg-surface border-b">
+		<section aria-label={copy.promises.label} className="border-line border-b bg-surface">
 			<ul className="page-width flex justify-between gap-x-5 overflow-x-auto [scrollbar-width:none]">
 				{promises.map(({ kind, title, text }) => {
 					const Icon = icons[kind];
@@ -23,12 +23,12 @@ export function ShopPromises({ promises }: { promises: ShownPromise[] }) {
 							<Link
 								to={`/terms#${kind}`}
 								prefetch="intent"
-								className="hover:text-brand flex min-h-11 items-center gap-2 py-1 text-xs leading-tight no-underline -outline-offset-2 sm:text-sm md:min-h-14"
+								className="flex min-h-11 items-center gap-2 py-1 text-xs leading-tight no-underline -outline-offset-2 hover:text-brand sm:text-sm md:min-h-14"
 							>
-								<Icon aria-hidden="true" className="text-brand size-5 shrink-0" />
+								<Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
 								<span className="min-w-0">
 									<span className="block font-semibold">{title}</span>{" "}
-									<span className="text-ink-soft line-clamp-1">{text}</span>
+									<span className="line-clamp-1 text-ink-soft">{text}</span>
 								</span>
 							</Link>
 						</li>

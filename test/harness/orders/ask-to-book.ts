@@ -22,15 +22,20 @@ export async function askToBook(
 	keyed = false,
 ): Promise<BookingAnswer> {
 	const answer = await shop.fetch("/api/order", {
-		...{ method: "POST", token, body: { ...body, phone: "01712345678" } },
+		method: "POST",
+		token,
+		body: { ...body, phone: "01712345678" },
 		...(keyed && { headers: { "idempotency-key": randomUUID() } }),
 	});
 	type Read = Partial<BookingAnswer> & { code?: string; insertedId?: string };
 	const { code, insertedId = "", ...read } = (await answer.json()) as Read;
 	const retryAfter = answer.headers.get("retry-after");
 	return {
-		...{ ...read, status: answer.status, retryAfter },
-		...{ said: code ?? "booked", orderId: insertedId },
+		...read,
+		status: answer.status,
+		retryAfter,
+		said: code ?? "booked",
+		orderId: insertedId,
 	};
 }
 

@@ -64,7 +64,7 @@ export async function answerOf(
 		string,
 		unknown
 	>;
-	return { status: response.status, ...{ code, insertedId, modifiedCount, done } };
+	return { status: response.status, code, insertedId, modifiedCount, done };
 }
 
 /** Asks for a return of so many units of the first part, or of the lines that are given. */
