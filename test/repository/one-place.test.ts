@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { listFiles } from "../harness/list-files.ts";
 
@@ -34,4 +35,16 @@ test("members of an object or a list are written out, not spread as a literal", 
 		.filter((name) => /\.tsx?$/.test(name))
 		.filter((name) => /\.\.\.\{|\.\.\.\[[^\]]*\],?$/m.test(readFileSync(name, "utf8")));
 	expect(spread).toEqual([]);
+});
+
+test("of the migrations' snapshots only the newest is kept: the next migration is compared with it alone", () => {
+	const names = listFiles("db/migrations").map((name) => basename(name));
+	const newest = names
+		.filter((name) => name.endsWith(".sql"))
+		.sort()
+		.at(-1)
+		?.slice(0, 4);
+	expect(names.filter((name) => name.endsWith("_snapshot.json"))).toEqual([
+		`${newest}_snapshot.json`,
+	]);
 });
