@@ -33,7 +33,7 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "one customer from reading another's order",
 		file: "src/ordering/find-order.server.ts",
-		code: 'return order && (caller.role === "admin" || isOwn(order, caller)) ? order : null;',
+		code: 'return order && (may(caller, "orders.read") || isOwn(order, caller)) ? order : null;',
 		mutated: "return order;",
 		tests: ["src/ordering/admin/read-orders.test.ts"],
 	},

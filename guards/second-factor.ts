@@ -5,7 +5,7 @@ export const secondFactor: readonly Guard[] = [
 	{
 		prevents: "an admin whose session gave no code from what is an admin's",
 		file: "src/accounts/sessions/find-caller.server.ts",
-		code: 'requireAdminFactor && caller.role === "admin" && !gaveCode',
+		code: "requireAdminFactor && isStaff(caller) && !gaveCode",
 		mutated: "false",
 		tests: ["src/accounts/identity/second-factor.test.ts"],
 	},

@@ -12,7 +12,7 @@ import { watchRows } from "../../trials/harness/database-rows.ts";
 import { callOperation } from "../../trials/harness/request.ts";
 import { type SampleValues, sampleOf } from "../../trials/harness/sample-values.ts";
 import { commonValues, makeVictim } from "../../trials/harness/victim.ts";
-import type { Operation } from "../kernel/operation.ts";
+import { needsPermission, type Operation } from "../kernel/operation.ts";
 import { idempotencyKeys } from "../platform/http/tables.server.ts";
 
 // Every operation that creates something, whichever there are.
@@ -45,8 +45,8 @@ const safeToRepeat: Record<string, string[]> = {
 function creatingOperations(): Operation[] {
 	return shop.operations.filter(({ status, auth }) => status === 201 && auth !== "anyone");
 }
-async function makeOwner({ auth }: Operation) {
-	const owner = await (auth === "admin" ? makeAdmin(shop) : makeCustomer(shop));
+async function makeOwner(operation: Operation) {
+	const owner = await (needsPermission(operation) ? makeAdmin(shop) : makeCustomer(shop));
 	const { samples } = await makeVictim(shop, owner);
 	const common: SampleValues = { ...(await commonValues(shop, owner.accountId)), email: undefined };
 	return { owner, samples: samples.map((values) => ({ ...common, ...values, email: undefined })) };

@@ -1,4 +1,5 @@
 import type { Caller } from "../kernel/caller.ts";
+import { may } from "../kernel/permissions.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { findOrderRow, type OrderRow, shownOrder } from "./order-rows.server.ts";
 import type { ShownOrder } from "./rules.ts";
@@ -20,7 +21,7 @@ export async function findVisibleOrder(
 	orderId: string,
 ): Promise<OrderRow | null> {
 	const order = await findOrderRow(db, orderId);
-	return order && (caller.role === "admin" || isOwn(order, caller)) ? order : null;
+	return order && (may(caller, "orders.read") || isOwn(order, caller)) ? order : null;
 }
 
 /** Whether the order is the caller's own: by account, never by e-mail. */

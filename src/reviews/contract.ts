@@ -68,7 +68,7 @@ export const listAllReviewsOperation = operation({
 		"Everybody's reviews of the shop, hidden ones included, newest first; or those in one state",
 	method: "GET",
 	path: "/allReviews",
-	auth: "admin",
+	auth: "reviews.read",
 	input: {
 		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
 	},
@@ -81,7 +81,7 @@ export const countReviewsOperation = operation({
 	summary: "How many reviews of the shop are shown and hidden",
 	method: "GET",
 	path: "/review-count",
-	auth: "admin",
+	auth: "reviews.read",
 	output: z.record(z.enum(reviewStates), z.number()),
 });
 
@@ -90,7 +90,7 @@ export const hideShopReviewOperation = operation({
 	summary: "Hide a review of the shop from everybody but admins, or show it again",
 	method: "PATCH",
 	path: "/review/{id}",
-	auth: "admin",
+	auth: "reviews.moderate",
 	input: { params: IdParams, body: Hiding },
 	output: z.object({ modifiedCount: z.number() }),
 });

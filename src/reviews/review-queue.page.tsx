@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { requireAdmin } from "../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../accounts/sign-in/require-sign-in.ts";
 import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
 import { ReviewActions } from "../ordering/part-reviews/review-actions.tsx";
 import { ReviewQueue } from "../ordering/part-reviews/review-queue.tsx";
@@ -21,7 +21,7 @@ import { copy } from "./queue.copy.ts";
 import { reviewStates } from "./rules.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "reviews.read");
 	return fetchListInState(request, {
 		states: reviewStates,
 		fetchRows: (query) => call(listAllReviewsOperation, { query }),

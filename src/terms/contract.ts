@@ -48,7 +48,7 @@ export const changeTermsOperation = operation({
 	tag: "Terms",
 	method: "PUT",
 	path: "/terms",
-	auth: "admin",
+	auth: "terms.edit",
 	input: {
 		body: TermsChecks.safeExtend({ version: z.int(copy.rules.version).min(0, copy.rules.version) }),
 	},

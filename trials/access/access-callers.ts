@@ -1,4 +1,5 @@
-import type { Operation } from "../../src/kernel/operation.ts";
+import { mayCall, needsPermission, type Operation } from "../../src/kernel/operation.ts";
+import { roles } from "../../src/kernel/permissions.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
@@ -35,7 +36,7 @@ async function tryCallers(fixture: Fixture, times: number) {
 	for (const [at, operation] of shop.operations.entries()) {
 		const some = invalid.filter((_, kind) => (kind + at) % rounds < times);
 		await expectRefused(setup, operation, operation.auth === "anyone" ? some : invalid);
-		if (operation.auth === "admin") await refuseCustomers(setup, operation, customers);
+		if (needsPermission(operation)) await refuseCustomers(setup, operation, customers);
 	}
 	fixture.report("callers without permission were refused");
 	await expectAllowed(setup, admin);
@@ -119,7 +120,7 @@ async function refuseCustomers(setup: Setup, operation: Operation, customers: re
 /** Whoever may call gets the call's result, on things of their own (an admin: on a customer's). */
 async function expectAllowed(setup: Setup, admin: Person) {
 	const operations = setup.shop.operations.filter(({ auth }) => auth !== "anyone");
-	for (const role of ["customer", "admin"] as const) {
+	for (const role of roles) {
 		const makeOwner = async ({ auth }: Operation) =>
 			makeVictim(
 				setup.shop,
@@ -128,12 +129,12 @@ async function expectAllowed(setup: Setup, admin: Person) {
 		// Reading leaves its things as they are, to be read again.
 		const read = new Map<string, Promise<Victim>>();
 		for (const operation of operations) {
-			if (operation.auth === "admin" && role === "customer") continue;
+			if (!mayCall({ role }, operation.auth)) continue;
 			const reads = operation.method === "GET" ? read.get(operation.auth) : undefined;
 			const owned = reads ?? makeOwner(operation);
 			if (operation.method === "GET") read.set(operation.auth, owned);
 			const owner = await owned;
-			const { token } = operation.auth === "admin" ? admin : owner.person;
+			const { token } = needsPermission(operation) ? admin : owner.person;
 			const response = await succeed(setup, operation, owner, token);
 			setup.counted.allowed = (setup.counted.allowed ?? 0) + 1;
 			if (response?.status !== operation.status)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Operation } from "../../src/kernel/operation.ts";
+import { needsPermission, type Operation } from "../../src/kernel/operation.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
 import { watchRows } from "../harness/database-rows.ts";
@@ -28,7 +28,7 @@ async function tryOthersThings(fixture: Fixture) {
 	const common = await commonValues(shop, intruder.accountId);
 	const setup: Setup = { shop, victim, intruder, own, common, wrong: [], counted: {} };
 	const within = shop.operations.filter(
-		({ auth, path }) => auth !== "admin" && !path.startsWith("/auth/"),
+		(operation) => !needsPermission(operation) && !operation.path.startsWith("/auth/"),
 	);
 	for (const operation of within) {
 		for (const sample of aimedSamples(setup, operation))

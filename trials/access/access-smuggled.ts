@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
-import type { Operation } from "../../src/kernel/operation.ts";
+import { needsPermission, type Operation } from "../../src/kernel/operation.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
@@ -23,7 +23,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 		const own = await makeVictim(shop);
 		const extras = smuggled(operation, victim);
 		const changes = await watchRows(shop);
-		const token = operation.auth === "admin" ? admin.token : own.person.token;
+		const token = needsPermission(operation) ? admin.token : own.person.token;
 		for (const values of own.samples) {
 			const sample = sampleOf(operation, { ...common, ...values });
 			if (!sample) continue;
@@ -84,7 +84,7 @@ function smuggled({ input }: Operation, { person, samples }: Victim): Record<str
 async function raised(
 	shop: InProcessShop,
 	{ person }: Victim,
-	{ name, auth }: Operation,
+	operation: Operation,
 ): Promise<string[]> {
 	const [account] = await shop.db.select().from(users).where(eq(users.id, person.accountId));
 	const cheap = await shop.db
@@ -93,9 +93,9 @@ async function raised(
 		.innerJoin(orderLines, eq(orderLines.orderId, orders.id))
 		.where(and(eq(orders.accountId, person.accountId), lt(orderLines.unitPriceTaka, 500)));
 	return [
-		...(account?.role === "admin" && auth !== "admin"
-			? [`${name} made an admin of a customer`]
+		...(account?.role === "admin" && !needsPermission(operation)
+			? [`${operation.name} made an admin of a customer`]
 			: []),
-		...cheap.map(({ id }) => `${name} gave order ${id} another price`),
+		...cheap.map(({ id }) => `${operation.name} gave order ${id} another price`),
 	];
 }

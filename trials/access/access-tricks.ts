@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
+import { needsPermission } from "../../src/kernel/operation.ts";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest } from "../harness/request.ts";
@@ -18,7 +19,7 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 	for (const operation of shop.operations.filter(
 		({ status, auth }) => status === 201 && auth !== "anyone",
 	)) {
-		const make = () => (operation.auth === "admin" ? makeAdmin(shop) : makeCustomer(shop));
+		const make = () => (needsPermission(operation) ? makeAdmin(shop) : makeCustomer(shop));
 		const [owner, other] = [await make(), await make()];
 		const victim = await makeVictim(shop, owner);
 		const common = await commonValues(shop, owner.accountId);

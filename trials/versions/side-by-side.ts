@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Operation } from "../../src/kernel/operation.ts";
+import { needsPermission, type Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import { type Person, signInAgain } from "../harness/accounts.ts";
 import type { Fixture } from "../harness/fixture.ts";
@@ -57,7 +57,7 @@ async function readAlike(fixture: Fixture, folder: string, found: Finding): Prom
 		for (const operation of known)
 			for (const values of samples) {
 				const address = addressFor(operation, values);
-				const { token } = operation.auth === "admin" ? admin : person;
+				const { token } = needsPermission(operation) ? admin : person;
 				if (address) addresses.set(address, token);
 			}
 	}

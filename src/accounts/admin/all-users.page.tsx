@@ -7,14 +7,14 @@ import { EmailAddress } from "../../ui/email-address.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
-import { requireAdmin } from "../sign-in/require-sign-in.ts";
+import { requirePermission } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";
 import { EndUserSignIns, RemoveUser, UserRole } from "./user-actions.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { email: own } = await requireAdmin(request);
+	const { email: own } = await requirePermission(request, "people.read");
 	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
 	const list = await fetchListPage(request, (query) =>
 		call(listAccountsOperation, { query: { ...query, ...(q ? { q } : {}) } }),

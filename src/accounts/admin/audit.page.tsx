@@ -5,14 +5,14 @@ import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { requireAdmin } from "../sign-in/require-sign-in.ts";
+import { requirePermission } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";
 import { changesOf } from "./audit-change.ts";
 import { type AuditEntry, listAuditOperation } from "./contract.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "audit.read");
 	return fetchListPage(request, (query) => call(listAuditOperation, { query }));
 }
 

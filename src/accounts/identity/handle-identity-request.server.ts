@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { isStaff } from "../../kernel/permissions.ts";
 import { networkOf, turnGroupOf } from "../../platform/http/client-ip.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { auditAccount } from "../audit.server.ts";
@@ -119,7 +120,7 @@ export function openIdentityHandler(deps: Deps) {
 		if (!account) return null;
 		context.accountId = account.id;
 		context.logHashes.tried = hashForLog(authSecret, account.email);
-		if (account.role === "admin")
+		if (isStaff(account))
 			await auditAccount({ db, authSecret }, account, "signed in as an admin", ip);
 		return account.email;
 	}

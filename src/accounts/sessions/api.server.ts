@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { may } from "../../kernel/permissions.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { users } from "../tables.server.ts";
@@ -36,7 +37,7 @@ export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 		endpoint(checkAdminOperation, async ({ db, caller, params }) => {
 			if (caller.needsSecondFactor) return refuse("second-factor-missing");
 			if (params.email === caller.email) return ok({ admin: caller.role === "admin" });
-			if (caller.role !== "admin") return refuse("not-yours");
+			if (!may(caller, "people.read")) return refuse("not-yours");
 			const [found] = await db
 				.select({ role: users.role })
 				.from(users)

@@ -79,7 +79,7 @@ export const endSignInsOperation = operation({
 	summary: "End every sign-in of an account; deletedCount says how many there were",
 	method: "DELETE",
 	path: "/user/{email}/session",
-	auth: "admin",
+	auth: "people.sign-out",
 	input: { params: EmailParams },
 	output: Deleted,
 });

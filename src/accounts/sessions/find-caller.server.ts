@@ -1,5 +1,6 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
+import { isStaff } from "../../kernel/permissions.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
@@ -42,7 +43,7 @@ export function openFindSessionCaller(
 		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
 		if (!found) return null;
 		const { gaveCode, ...caller } = found;
-		const lacksCode = requireAdminFactor && caller.role === "admin" && !gaveCode;
+		const lacksCode = requireAdminFactor && isStaff(caller) && !gaveCode;
 		return lacksCode ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
 	};
 }

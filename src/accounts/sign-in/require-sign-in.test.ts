@@ -22,9 +22,15 @@ afterAll(async () => {
 });
 
 /** The address that a check redirects to, or the customer that it returns. */
-async function guarded(guard: "requireCustomer" | "requireAdmin", path: string): Promise<string> {
+async function guarded(
+	guard: "requireCustomer" | "requirePermission",
+	path: string,
+): Promise<string> {
 	try {
-		const { email, role } = await tab[guard](new Request(new URL(path, shop.publicUrl)));
+		const { email, role } = await tab[guard](
+			new Request(new URL(path, shop.publicUrl)),
+			"people.read",
+		);
 		return `${role} ${email}`;
 	} catch (thrown) {
 		if (thrown instanceof Response) return thrown.headers.get("location") ?? "";
@@ -35,7 +41,7 @@ async function guarded(guard: "requireCustomer" | "requireAdmin", path: string):
 test("who is not signed in goes to the login page, which leads back", async () => {
 	const led = await guarded("requireCustomer", "/dashboard?page=2");
 	expect(led).toBe("/login?returnTo=%2Fdashboard%3Fpage%3D2");
-	expect(await guarded("requireAdmin", "/dashboard/users")).toBe(
+	expect(await guarded("requirePermission", "/dashboard/users")).toBe(
 		"/login?returnTo=%2Fdashboard%2Fusers",
 	);
 });
@@ -73,7 +79,7 @@ test("a lost connection turns nobody away", async () => {
 
 test("a customer at an admin's page is told why at the login page", async () => {
 	await signInAs(tab, "customer");
-	expect(await guarded("requireAdmin", "/dashboard/users")).toBe(
+	expect(await guarded("requirePermission", "/dashboard/users")).toBe(
 		"/login?for=admins&returnTo=%2Fdashboard%2Fusers",
 	);
 });
@@ -84,7 +90,7 @@ test("an admin who lacks the second factor that the shop asks for is led to sett
 		url.includes("/api/admin/")
 			? Response.json({ code: "second-factor-missing" }, { status: 403 })
 			: null;
-	expect(await guarded("requireAdmin", "/dashboard/users?page=2")).toBe(
+	expect(await guarded("requirePermission", "/dashboard/users?page=2")).toBe(
 		"/dashboard/security?returnTo=%2Fdashboard%2Fusers%3Fpage%3D2",
 	);
 });
@@ -94,11 +100,11 @@ test("the server decides who is an admin, whatever the token states", async () =
 	const path = "/dashboard/manageOrders";
 	const setRole = (role: "admin" | "customer") =>
 		shop.db.update(users).set({ role }).where(eq(users.email, "admin@shop.example"));
-	expect(await guarded("requireAdmin", path)).toBe("admin admin@shop.example");
+	expect(await guarded("requirePermission", path)).toBe("admin admin@shop.example");
 	await setRole("customer");
-	expect(await guarded("requireAdmin", path)).toMatch(/^\/login\?for=admins/);
+	expect(await guarded("requirePermission", path)).toMatch(/^\/login\?for=admins/);
 	await setRole("admin");
-	expect(await guarded("requireAdmin", path)).toBe("admin admin@shop.example");
+	expect(await guarded("requirePermission", path)).toBe("admin admin@shop.example");
 });
 
 test("another customer in another tab is not led to this one's page", async () => {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { may, type Permission } from "../../kernel/permissions.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { copy } from "../../platform/copy.ts";
 import { problem } from "../../platform/http/problem.ts";
@@ -29,14 +30,20 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 }
 
 /**
- * For the clientLoader of an admin's page. Asks the server, whatever role the token has. Redirects
- * a customer to the login page, which explains why and does not return here (spec §4, contract,
+ * For the clientLoader of a page that needs a permission. Asks the server, whatever role the token has. Redirects
+ * whoever lacks it to the login page, which explains why and does not return here (spec §4, contract,
  * Guards). Redirects an admin without a required second factor to its setup.
  */
-export async function requireAdmin(request: Request): Promise<SignedIn> {
+export async function requirePermission(
+	request: Request,
+	permission: Permission,
+): Promise<SignedIn> {
 	const customer = await requireCustomer(request);
 	const check = await call(checkAdminOperation, { params: { email: customer.email } });
-	if (check.ok && check.value.admin) return { ...customer, role: "admin" };
+	if (check.ok) {
+		const checked: SignedIn = { ...customer, role: check.value.admin ? "admin" : "customer" };
+		if (may(checked, permission)) return checked;
+	}
 	if (!check.ok && check.problem.code === "second-factor-missing")
 		throw redirect(setUpFirstAddress(addressOf(request)));
 	if (!check.ok && check.status !== 403) throw data(check.problem, { status: check.status || 503 });

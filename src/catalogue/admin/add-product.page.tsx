@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
@@ -15,7 +15,7 @@ import { usePartForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "parts.edit");
 	return null;
 }
 

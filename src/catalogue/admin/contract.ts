@@ -183,7 +183,7 @@ export const addProductOperation = operation({
 	summary: "Add a part to the shop",
 	method: "POST",
 	path: "/product",
-	auth: "admin",
+	auth: "parts.edit",
 	input: { body: NewPart },
 	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
 	status: 201,
@@ -195,7 +195,7 @@ export const changeProductOperation = operation({
 	summary: "Change a part, or its stock",
 	method: "PATCH",
 	path: "/product/{id}",
-	auth: "admin",
+	auth: "parts.edit",
 	input: { params: IdParams, body: PartChange },
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {
@@ -214,7 +214,7 @@ export const findProductOperation = operation({
 	summary: "One part for its form, archived or not",
 	method: "GET",
 	path: "/product/{id}",
-	auth: "admin",
+	auth: "parts.read",
 	input: { params: IdParams },
 	output: Product,
 });
@@ -225,7 +225,7 @@ export const listProductsOperation = operation({
 		"All parts for the management, archived ones included, newest first; with words, those that match best first",
 	method: "GET",
 	path: "/products",
-	auth: "admin",
+	auth: "parts.read",
 	input: { query: PageQuery.extend({ q: SearchWords.optional() }) },
 	output: z.array(Product),
 	list: true,
@@ -236,7 +236,7 @@ export const deleteProductOperation = operation({
 	summary: "Take a part out of the shop; orders keep its name, picture and price",
 	method: "DELETE",
 	path: "/adminProduct/{id}",
-	auth: "admin",
+	auth: "parts.edit",
 	input: { params: IdParams },
 	output: z.object({ deletedCount: z.number() }),
 });
@@ -246,7 +246,7 @@ export const uploadImageOperation = operation({
 	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
 	method: "POST",
 	path: "/image",
-	auth: "admin",
+	auth: "parts.edit",
 	input: {
 		file: {
 			name: "image",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -29,7 +29,7 @@ const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
 const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "parts.edit");
 	const [response, facts, prices] = await Promise.all([
 		call(findProductOperation, { params: { id: params.id } }),
 		call(listFactsOperation, { params: { id: params.id } }),

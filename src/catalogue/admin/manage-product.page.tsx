@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
@@ -17,7 +17,7 @@ import { copy } from "./copy.ts";
 import { PartActions, PartName } from "./part-row.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "parts.read");
 	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
 	const list = await fetchListPage(request, (query) =>
 		call(listProductsOperation, { query: { ...query, ...(q ? { q } : {}) } }),

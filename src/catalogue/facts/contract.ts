@@ -34,7 +34,7 @@ export const listFactsOperation = operation({
 	summary: "All facts of a part: what counts, and what somebody has established, with its source",
 	method: "GET",
 	path: "/product/{id}/fact",
-	auth: "admin",
+	auth: "parts.read",
 	input: { params: IdParams },
 	output: z.object({
 		name: z.string(),
@@ -80,7 +80,7 @@ export const listFactReportsOperation = operation({
 	summary: "What customers report as wrong: open reports first, then newest first",
 	method: "GET",
 	path: "/fact-report",
-	auth: "admin",
+	auth: "parts.read",
 	input: { query: PageQuery },
 	output: z.array(FactReport),
 	list: true,
@@ -91,7 +91,7 @@ export const closeFactReportOperation = operation({
 	summary: "Mark a report as done, or as open again",
 	method: "PATCH",
 	path: "/fact-report/{id}",
-	auth: "admin",
+	auth: "parts.edit",
 	input: { params: IdParams, body: z.object({ done: z.boolean(copy.rules.yesOrNo) }) },
 	output: z.object({ modifiedCount: z.number() }),
 });

@@ -1,4 +1,4 @@
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -14,7 +14,7 @@ import { copy as factCopy } from "./copy.ts";
 const copy = factCopy.reports;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "parts.read");
 	return fetchListPage(request, (query) => call(listFactReportsOperation, { query }));
 }
 

@@ -17,7 +17,7 @@ export const listPricesOperation = operation({
 	tag: "Parts",
 	method: "GET",
 	path: "/product/{id}/price",
-	auth: "admin",
+	auth: "parts.read",
 	input: { params: IdParams, query: PageQuery },
 	output: z.array(PriceChange),
 	list: true,

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -16,7 +16,7 @@ import { copy as questionsCopy } from "./copy.ts";
 const copy = questionsCopy.list;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "questions.answer");
 	return fetchListPage(request, (query) => call(listQuestionsOperation, { query }));
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { readTermsOperation } from "../../terms/contract.ts";
@@ -17,7 +17,7 @@ import { useTermsForm } from "./use-terms-form.ts";
 import { WarrantyFields } from "./warranty-fields.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "terms.edit");
 	return call(readTermsOperation, {});
 }
 

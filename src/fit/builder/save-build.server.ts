@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { count, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
+import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
@@ -18,13 +19,13 @@ import { builds } from "./tables.server.ts";
  */
 export function saveBuild(
 	{ db, clock }: { db: Db; clock: Clock },
-	{ accountId, role }: Caller,
+	caller: Caller,
 	{ name, parts, suggested }: NewBuild,
 ): Promise<Result<string, "bad-input" | "too-many-builds" | "admins-suggest">> {
-	const owner = suggested ? null : accountId;
+	const owner = suggested ? null : caller.accountId;
 	// The lock makes builds that are saved at once count each other.
 	return withAdvisoryLock(db, `builds:${owner}`, async (tx) => {
-		if (suggested && role !== "admin") return refuse("admins-suggest");
+		if (suggested && !may(caller, "builds.suggest")) return refuse("admins-suggest");
 		const refusal = refusalOfBuild(await readBuildParts(tx, parts));
 		if (refusal) return refusal;
 		const [saved] = await tx

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
+import { may } from "../../kernel/permissions.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +55,7 @@ export function SaveBuild({ build, address, label }: SaveBuildProps) {
 				autoFocus
 				autoComplete="off"
 			/>
-			{readSignedIn()?.role === "admin" && (
+			{may(readSignedIn(), "builds.suggest") && (
 				<label className="flex min-h-11 items-center gap-2">
 					<input type="checkbox" name="suggested" className="size-5 shrink-0 accent-brand" />
 					{copy.suggest}

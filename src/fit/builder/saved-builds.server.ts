@@ -2,6 +2,7 @@ import { eq, inArray, isNull, or } from "drizzle-orm";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { FoundBuild } from "./contract.ts";
 import { builds } from "./tables.server.ts";
@@ -40,7 +41,7 @@ export async function withParts(db: Db, rows: readonly Row[]): Promise<FoundBuil
 }
 
 /** The builds that somebody may change: one's own, and an admin also those that the shop suggests. */
-export function ownedBy({ accountId, role }: Caller) {
-	const own = eq(builds.accountId, accountId);
-	return role === "admin" ? or(own, isNull(builds.accountId)) : own;
+export function ownedBy(caller: Caller) {
+	const own = eq(builds.accountId, caller.accountId);
+	return may(caller, "builds.suggest") ? or(own, isNull(builds.accountId)) : own;
 }

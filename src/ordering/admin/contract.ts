@@ -39,7 +39,7 @@ export const listAllOrdersOperation = operation({
 	summary: "All orders, newest first; by what is known of them, status and day",
 	method: "GET",
 	path: "/allOrders",
-	auth: "admin",
+	auth: "orders.read",
 	input: { query: OrdersQuery },
 	output: z.array(Order),
 	list: true,
@@ -63,7 +63,7 @@ export const countOrdersOperation = operation({
 	summary: "How many orders are to pack, to ship, on their way and so on",
 	method: "GET",
 	path: "/orderCounts",
-	auth: "admin",
+	auth: "orders.read",
 	output: OrderCounts,
 });
 
@@ -77,7 +77,7 @@ export const changeStatusOperation = operation({
 	summary: "Send a paid order on, say that it arrived, or give its money back",
 	method: "PATCH",
 	path: "/allOrders/{id}",
-	auth: "admin",
+	auth: "orders.ship",
 	input: {
 		params: IdParams,
 		body: z
@@ -115,7 +115,7 @@ export const refundPartOperation = operation({
 	summary: "Give a part of a paid order's money back: for lines, for the delivery, or both",
 	method: "POST",
 	path: "/allOrders/{id}/refund",
-	auth: "admin",
+	auth: "orders.refund",
 	input: {
 		params: IdParams,
 		body: z.object({
@@ -151,7 +151,7 @@ export const remindCustomerOperation = operation({
 	summary: "Remind the customer of an unpaid order by mail",
 	method: "POST",
 	path: "/allOrders/{id}/message",
-	auth: "admin",
+	auth: "orders.remind",
 	input: { params: IdParams },
 	output: z.object({ acknowledged: z.literal(true) }),
 	status: 201,

@@ -1,4 +1,4 @@
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -23,7 +23,7 @@ import { TickBox, TickedBar } from "./ticked-bar.tsx";
 import { type Ticked, useTicked } from "./use-ticked.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "orders.read");
 	const filters = readFilters(new URL(request.url).searchParams);
 	const counting = call(countOrdersOperation, {});
 	const list = await fetchListPage(request, (query) =>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
+import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { type OrderHistory, type ShownEvent, shownEventTypes } from "./order-events.ts";
@@ -43,10 +44,10 @@ export async function listOrderEvents(
 	orderId: string,
 ): Promise<OrderHistory | null> {
 	const [order] = await readHistory(db, { orderId });
-	const isAdmin = caller.role === "admin";
-	if (!order || (!isAdmin && order.accountId !== caller.accountId)) return null;
+	const readsAll = may(caller, "orders.read");
+	if (!order || (!readsAll && order.accountId !== caller.accountId)) return null;
 	const { accountId, events, refundsUnderWay } = order;
-	const shown = events.filter(({ type }) => isAdmin || type !== "disputed");
+	const shown = events.filter(({ type }) => readsAll || type !== "disputed");
 	return { events: shown.map((event) => shownEvent(event, accountId)), refundsUnderWay };
 }
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { endSession } from "../../accounts/sign-in/leave-when-signed-out.ts";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { EmptyListImage } from "../../catalogue/images/part-image.tsx";
+import { may } from "../../kernel/permissions.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage, rowsPerPage } from "../../platform/client/paged-list.ts";
@@ -25,10 +26,10 @@ import { currentStep } from "./timeline.ts";
 
 /** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { role, email } = await requireCustomer(request);
-	if (role === "admin") throw redirect("/dashboard/manageOrders");
+	const customer = await requireCustomer(request);
+	if (may(customer, "orders.read")) throw redirect("/dashboard/manageOrders");
 	const list = await fetchListPage(request, (query) =>
-		call(listOwnOrdersOperation, { query: { email, ...query } }),
+		call(listOwnOrdersOperation, { query: { email: customer.email, ...query } }),
 	);
 	if (!list.problem) return { ...list, rows: list.rows.map(orderFromTheWire) };
 	if (list.problem.status === 401 || list.problem.status === 403) {

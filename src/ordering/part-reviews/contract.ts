@@ -88,7 +88,7 @@ export const listReviewQueueOperation = operation({
 		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
 	method: "GET",
 	path: "/partReview",
-	auth: "admin",
+	auth: "reviews.read",
 	input: {
 		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
 	},
@@ -101,7 +101,7 @@ export const countReviewQueueOperation = operation({
 	summary: "How many reviews of parts are in each state",
 	method: "GET",
 	path: "/part-review-count",
-	auth: "admin",
+	auth: "reviews.read",
 	output: z.record(z.enum(reviewStates), z.number()),
 });
 
@@ -112,7 +112,7 @@ export const hideReviewOperation = operation({
 	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
 	method: "POST",
 	path: "/partReview/{id}/hide",
-	auth: "admin",
+	auth: "reviews.moderate",
 	input: {
 		params: IdParams,
 		body: z.object({ reason: Reason }),
@@ -125,7 +125,7 @@ export const showReviewOperation = operation({
 	summary: "Show a hidden review again; or leave a reported one as it is",
 	method: "POST",
 	path: "/partReview/{id}/show",
-	auth: "admin",
+	auth: "reviews.moderate",
 	input: { params: IdParams },
 	output: Modified,
 });
@@ -135,7 +135,7 @@ export const answerReviewOperation = operation({
 	summary: "Answer a review of a part for the shop; null takes the answer away",
 	method: "PUT",
 	path: "/partReview/{id}/answer",
-	auth: "admin",
+	auth: "reviews.moderate",
 	input: {
 		params: IdParams,
 		body: z.object({

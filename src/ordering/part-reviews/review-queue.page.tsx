@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
@@ -27,7 +27,7 @@ import { ReviewQueue } from "./review-queue.tsx";
 const copy = pagesCopy.queue;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "reviews.read");
 	return fetchListInState(request, {
 		states: reviewStates,
 		fetchRows: (query) => call(listReviewQueueOperation, { query }),

@@ -162,7 +162,7 @@ export const listReturnsOperation = operation({
 	summary: "All returns: open ones first, then newest first; or those in one state, newest first",
 	method: "GET",
 	path: "/return",
-	auth: "admin",
+	auth: "returns.read",
 	input: {
 		query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }),
 	},
@@ -175,7 +175,7 @@ export const countReturnsOperation = operation({
 	summary: "How many returns are in each state",
 	method: "GET",
 	path: "/return-count",
-	auth: "admin",
+	auth: "returns.read",
 	output: z.record(z.enum(returnStates), z.number()),
 });
 
@@ -184,7 +184,7 @@ export const decideReturnOperation = operation({
 	summary: "Accept or refuse a return with a sentence, or say that it has come back",
 	method: "PATCH",
 	path: "/return/{id}",
-	auth: "admin",
+	auth: "returns.decide",
 	input: { params: IdParams, body: Decision },
 	output: z.object({ modifiedCount: z.number() }),
 	errors: { "not-that-way": { status: 409, message: rules.notThatWay, field: "state" } },
@@ -196,7 +196,7 @@ export const closeReturnOperation = operation({
 		"Close a return that came back: money, stock and what goes to the customer, line by line",
 	method: "POST",
 	path: "/return/{id}/close",
-	auth: "admin",
+	auth: "returns.decide",
 	input: { params: IdParams, body: Closing },
 	/** `done`: the provider has confirmed the refund, or there is none; else the shop keeps asking. */
 	output: z.object({ modifiedCount: z.number(), done: z.boolean() }),

@@ -1,4 +1,4 @@
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ import { copy as screens } from "./screens.copy.ts";
 const copy = screens.queue;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "returns.read");
 	return fetchListInState(request, {
 		states: returnStates,
 		fetchRows: (query) => call(listReturnsOperation, { query }),

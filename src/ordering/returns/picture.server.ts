@@ -2,6 +2,7 @@ import { and, count, eq, isNull, lt } from "drizzle-orm";
 import { type ImageRefusal, reencodeImage } from "../../catalogue/images/reencode-image.server.ts";
 import { uploadsPerAccount } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -78,6 +79,7 @@ export async function readReturnPicture(
 		.from(returnPictures)
 		.innerJoin(orders, eq(orders.id, returnPictures.orderId))
 		.where(eq(returnPictures.id, id));
-	if (!found || (caller.role !== "admin" && found.accountId !== caller.accountId)) return null;
+	const isOwn = found?.accountId === caller.accountId;
+	if (!found || !(isOwn || may(caller, "returns.read"))) return null;
 	return { image: `data:image/webp;base64,${Buffer.from(found.image).toString("base64")}` };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { showOrderNumber } from "../order-number.ts";
 import { orderRefunds } from "../refunds/tables.server.ts";
@@ -60,7 +61,8 @@ export async function countReturns(db: Db): Promise<Record<ReturnState, number>>
 
 /** One return for the customer whose order it is of, or an admin; null for anybody else. */
 export async function findReturn(db: Db, caller: Caller, id: string): Promise<Return | null> {
-	const mine = caller.role === "admin" ? undefined : eq(orders.accountId, caller.accountId);
+	const readsAll = may(caller, "returns.read");
+	const mine = readsAll ? undefined : eq(orders.accountId, caller.accountId);
 	const [found] = await readReturns(db, and(eq(returns.id, id), mine));
 	return found ?? null;
 }

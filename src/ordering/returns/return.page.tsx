@@ -1,4 +1,4 @@
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -16,7 +16,7 @@ import { copy as screens } from "./screens.copy.ts";
 const copy = screens.decide;
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "returns.read");
 	const item = await call(findReturnOperation, { params: { id } });
 	if (!item.ok) return { found: null, problem: item.status === 404 ? null : item.problem };
 	const order = await call(findOrderOperation, { params: { id: item.value.orderId } });

@@ -17,7 +17,7 @@ export const packOrderOperation = operation({
 	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
 	method: "POST",
 	path: "/allOrders/{id}/pack",
-	auth: "admin",
+	auth: "orders.pack",
 	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
 	/** 0 where it was packed already, with the same serial numbers. */
 	output: z.object({ modifiedCount: z.number() }),
@@ -35,7 +35,7 @@ export const correctShipmentOperation = operation({
 		"Correct a packed order's serial numbers, or a shipped one's courier and tracking number",
 	method: "PATCH",
 	path: "/allOrders/{id}/shipment",
-	auth: "admin",
+	auth: "orders.pack",
 	input: {
 		params: IdParams,
 		body: z.object({

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { PackingSlip } from "./packing-slip.tsx";
 const maxSlips = 100;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	await requireAdmin(request);
+	await requirePermission(request, "orders.pack");
 	const ids = [...new Set(new URL(request.url).searchParams.getAll("order"))].slice(0, maxSlips);
 	const answers = await Promise.all(ids.map((id) => call(findOrderOperation, { params: { id } })));
 	const orders: ShownOrder[] = [];

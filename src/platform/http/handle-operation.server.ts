@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Caller } from "../../kernel/caller.ts";
-import { isInTurn, type Operation } from "../../kernel/operation.ts";
+import { isInTurn, mayCall, type Operation } from "../../kernel/operation.ts";
 import { digestOf, encodeResponse } from "../cache/encoded-response.server.ts";
 import type { ResponseCache } from "../cache/response-cache.server.ts";
 import { matches, respondCached } from "../cache/send-cached.server.ts";
@@ -95,8 +95,7 @@ async function handleOperation(
 		caller = await deps.findCaller(request);
 		if (!caller) return problemResponse(noCaller(operation));
 		requestContext.accountId = caller.accountId;
-		if (operation.auth === "admin" && caller.role !== "admin")
-			return problemResponse(notAllowed(caller));
+		if (!mayCall(caller, operation.auth)) return problemResponse(notAllowed(caller));
 	}
 	const input = await readInput(operation, request, params);
 	if (!input.ok) return problemResponse(input.problem);

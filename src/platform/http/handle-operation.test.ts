@@ -32,7 +32,7 @@ const closeShop = operation({
 	tag: "Notes",
 	method: "DELETE",
 	path: "/shop/{id}",
-	auth: "admin",
+	auth: "orders.ship",
 	input: { params: IdParams },
 	output: z.object({ closed: z.boolean() }),
 });

@@ -1,4 +1,9 @@
-import { isInTurn, type Operation, type OperationError } from "../../kernel/operation.ts";
+import {
+	isInTurn,
+	needsPermission,
+	type Operation,
+	type OperationError,
+} from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
 /** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
@@ -18,7 +23,7 @@ export function errorResponsesOf(operation: Operation): ErrorResponse[] {
 function commonErrors(operation: Operation): ErrorResponse[] {
 	const found: ErrorResponse[] = [{ status: 400, code: "bad-input" }];
 	if (operation.auth !== "anyone") found.push({ status: 401, code: "no-token" });
-	if (operation.auth === "admin")
+	if (needsPermission(operation))
 		found.push(
 			{ status: 403, code: "not-allowed" },
 			{ status: 403, code: "second-factor-missing", message: copy.secondFactorMissing },

@@ -1,10 +1,11 @@
 import { NavLink } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import type { Role } from "../../kernel/caller.ts";
+import { isStaff, may, type Permission } from "../../kernel/permissions.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "./copy.ts";
 
-/** The dashboard's sidebar, with the entries for the user's role. */
+/** The dashboard's sidebar, with the entries of what the user may do. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	return (
@@ -16,7 +17,7 @@ export function DashboardMenu() {
 				</p>
 			)}
 			<ul className="flex flex-col gap-1">
-				{dashboardEntries[signedIn?.role ?? "customer"].map(({ to, name, end }) => (
+				{dashboardEntries(signedIn).map(({ to, name, end }) => (
 					<li key={to}>
 						<NavLink
 							to={to}
@@ -36,39 +37,37 @@ export function DashboardMenu() {
 
 type DashboardEntry = { to: string; name: string; end?: boolean };
 
-const myBuilds = { to: "/dashboard/builds", name: copy.myBuilds };
-const myReviews = { to: "/dashboard/reviews", name: copy.myReviews };
-const myProfile = { to: "/dashboard/myProfile", name: copy.myProfile };
-const security = { to: "/dashboard/security", name: copy.security };
+/** What customers have. */
+const customerEntries: readonly DashboardEntry[] = [
+	{ to: "/dashboard", name: copy.myOrders, end: true },
+	{ to: "/dashboard/builds", name: copy.myBuilds },
+	{ to: "/wishes", name: copy.wishList },
+	{ to: "/dashboard/reviews", name: copy.myReviews },
+	{ to: "/dashboard/addReview", name: copy.addReview },
+	{ to: "/dashboard/myProfile", name: copy.myProfile },
+	{ to: "/dashboard/security", name: copy.security },
+];
 
-/**
- * The sidebar by role (spec §2, Sidebar): customers see their own orders, admins all orders. Every entry is a page
- * in routes.ts.
- */
-export const dashboardEntries: Record<Role, DashboardEntry[]> = {
-	customer: [
-		{ to: "/dashboard", name: copy.myOrders, end: true },
-		myBuilds,
-		{ to: "/wishes", name: copy.wishList },
-		myReviews,
-		{ to: "/dashboard/addReview", name: copy.addReview },
-		myProfile,
-		security,
-	],
-	admin: [
-		myProfile,
-		{ to: "/dashboard/users", name: copy.allUsers },
-		{ to: "/dashboard/addProduct", name: copy.addProduct },
-		{ to: "/dashboard/manageProduct", name: copy.manageProduct },
-		{ to: "/dashboard/manageOrders", name: copy.manageOrders },
-		{ to: "/dashboard/terms", name: copy.terms },
-		{ to: "/dashboard/returns", name: copy.returns },
-		{ to: "/dashboard/allReviews", name: copy.shopReviews },
-		{ to: "/dashboard/partReviews", name: copy.partReviews },
-		{ to: "/dashboard/questions", name: copy.questions },
-		{ to: "/dashboard/factReports", name: copy.factReports },
-		{ to: "/dashboard/audit", name: copy.audit },
-		myBuilds,
-		security,
-	],
-};
+/** What the shop's own people have; an entry with `needs` is shown to whoever has that permission. */
+const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
+	{ to: "/dashboard/myProfile", name: copy.myProfile },
+	{ to: "/dashboard/users", name: copy.allUsers, needs: "people.read" },
+	{ to: "/dashboard/addProduct", name: copy.addProduct, needs: "parts.edit" },
+	{ to: "/dashboard/manageProduct", name: copy.manageProduct, needs: "parts.read" },
+	{ to: "/dashboard/manageOrders", name: copy.manageOrders, needs: "orders.read" },
+	{ to: "/dashboard/terms", name: copy.terms, needs: "terms.edit" },
+	{ to: "/dashboard/returns", name: copy.returns, needs: "returns.read" },
+	{ to: "/dashboard/allReviews", name: copy.shopReviews, needs: "reviews.read" },
+	{ to: "/dashboard/partReviews", name: copy.partReviews, needs: "reviews.read" },
+	{ to: "/dashboard/questions", name: copy.questions, needs: "questions.answer" },
+	{ to: "/dashboard/factReports", name: copy.factReports, needs: "parts.read" },
+	{ to: "/dashboard/audit", name: copy.audit, needs: "audit.read" },
+	{ to: "/dashboard/builds", name: copy.myBuilds },
+	{ to: "/dashboard/security", name: copy.security },
+];
+
+/** The sidebar (spec §2, Sidebar). Every entry is a page in routes.ts, which asks for the same permission. */
+export function dashboardEntries(who: { role: Role } | null): readonly DashboardEntry[] {
+	if (!isStaff(who)) return customerEntries;
+	return staffEntries.filter(({ needs }) => !needs || may(who, needs));
+}

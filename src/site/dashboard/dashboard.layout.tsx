@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { isStaff } from "../../kernel/permissions.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
@@ -89,7 +90,7 @@ function MenuSkeleton() {
 function SampleNotice() {
 	const storefront = useStorefront();
 	const signedIn = useSignedIn();
-	if (!storefront?.sampleOrders || signedIn?.role !== "admin") return null;
+	if (!storefront?.sampleOrders || !isStaff(signedIn)) return null;
 	return (
 		<details className="mb-5 rounded-md border border-line bg-surface px-4 text-sm print:hidden">
 			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.sampleTitle}</summary>
