@@ -32,7 +32,7 @@ type RunningShop = {
 	accounts: readonly DemonstrationAccount[];
 	/** What its owner should know of the data it opens on. */
 	warnings: readonly string[];
-	/** Whoever watches over it hears from now on that it is about to end. */
+	/** Makes /api/ready report that the shop is stopping. */
 	announceStop(): void;
 	mails: Pick<MailWorker, "findTrouble">;
 };

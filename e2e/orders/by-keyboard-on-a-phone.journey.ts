@@ -38,13 +38,13 @@ async function buy(page: Page): Promise<void> {
 	await press(page, /^Pay ৳/);
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
 	await press(page, /^See the order$/);
-	await expect(page.getByRole("heading", { name: "How it stands" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Order status" })).toBeVisible();
 }
 
 /** Opens the page of an order. What comes late would push the footer, and a focus that is there by then, out of sight. */
 async function openOrder(page: Page, address: string): Promise<void> {
 	await openHydrated(page, address);
-	await expect(page.getByRole("heading", { name: "How it stands" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Order status" })).toBeVisible();
 }
 
 /** The shop packs the order, ships and delivers it. */

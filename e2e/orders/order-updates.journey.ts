@@ -45,7 +45,7 @@ test("the page of an order follows it while the shop packs, ships and delivers, 
 	const nothingFailed = failOnPageErrors(page);
 	await page.clock.install();
 	const orderId = await buy(page);
-	const timeline = page.getByRole("region", { name: "How it stands" });
+	const timeline = page.getByRole("region", { name: "Order status" });
 	const current = timeline.locator("[aria-current=step]");
 	await expect(
 		page.getByRole("heading", { name: /^Order [2-9A-Z]{4}-[2-9A-Z]{4}$/ }),
@@ -123,7 +123,7 @@ test("focus on a button that an update takes away goes to the heading of the tim
 		document.dispatchEvent(new Event("visibilitychange"));
 	});
 	await expect(cancel).toHaveCount(0);
-	await expect(page.getByRole("heading", { name: "How it stands" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Order status" })).toBeFocused();
 });
 
 test("a part of an order leads to its page, and all of them go into the basket again", async ({

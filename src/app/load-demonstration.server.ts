@@ -85,8 +85,8 @@ export type LoadDeps = {
 
 /**
  * Fills an empty shop with the demonstration's parts, their opening stock, its reviews and terms, and with sixty days of
- * orders where they are asked for, all or nothing: whoever dies over it leaves an empty shop, and of several
- * processes one does it. Answers whether it did: a shop that has any part or review is left as it is.
+ * orders where they are asked for, all or nothing: if the process dies, the shop stays empty; of several
+ * processes only one fills it. Answers whether it did: a shop that has any part or review is left as it is.
  */
 export async function loadDemonstration(deps: LoadDeps, folder: string): Promise<boolean> {
 	const demonstration = await readDemonstration(folder);

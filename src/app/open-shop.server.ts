@@ -87,11 +87,11 @@ export type OpenShop = {
 	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
 	/**
-	 * Before the first customer: fills an empty demonstration, and says with which accounts it is
-	 * tried. Production has none, and locks those that it finds.
+	 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts. In production it
+	 * creates none and locks any it finds.
 	 */
 	prepare(): Promise<DemonstrationAccount[]>;
-	/** From now on /api/ready says that nobody new should be sent here; all else goes on. */
+	/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
 	announceStop(): void;
 	close(): Promise<void>;
 };

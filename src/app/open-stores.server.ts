@@ -41,7 +41,7 @@ export type ShopOptions = {
 	publicUrl: string;
 	clock?: Clock;
 	log?: Log;
-	/** Says what is being done for as long as it takes, to whoever waits for the shop to open. */
+	/** Shows the current step while the shop is opening. */
 	withProgress?: WithProgress;
 	/** Is aborted when the shop is asked to stop while it opens. */
 	stopping?: AbortSignal;
@@ -111,7 +111,7 @@ export async function openStores(settings: Settings, options: ShopOptions): Prom
 /** For shops that open with nobody watching. */
 export const withoutProgress: WithProgress = (_what, work) => work();
 
-// Other processes may be at it, and a large table takes its time: nothing limits that.
+// Another process may be migrating, and large tables are slow: no time limit.
 async function prepareDatabase(
 	settings: Settings,
 	options: ShopOptions & { clock: Clock; withProgress: WithProgress },

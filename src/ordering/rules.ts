@@ -5,7 +5,7 @@ import type { Days } from "../terms/delivery-for.ts";
 import type { Warranty } from "../terms/terms.ts";
 import type { Courier } from "./couriers.ts";
 
-/** Inner words; contract.ts says how each is spelt on the wire. `deleted` is never sent. */
+/** The states inside the code; contract.ts maps them to the wire. A `deleted` order is never sent. */
 export const orderStatuses = [
 	"unpaid",
 	"processing",

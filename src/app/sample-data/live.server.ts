@@ -15,7 +15,7 @@ import type { SampleLife, SamplePart } from "./sample-life.ts";
 import { findShopkeeper, makeSamplePeople } from "./sample-people.server.ts";
 import type { World } from "./world.server.ts";
 
-/** That the shop began with sample orders, and since when they are. */
+/** Records that the shop began with sample orders, and from which day. */
 export const sampleOrders = shopStateEntry<{ since: string }>("sample-orders");
 
 export type LiveDeps = {

@@ -44,7 +44,7 @@ const warmAfterMs = 1_000;
 // Bookings come in bursts: one reading a burst tells whose stock ended or came back.
 const rereadAfterMs = 250;
 
-/** Tells that a part of this category is in stock now and was not, or the other way round. */
+/** Called when a part of this category comes into stock or sells out. */
 type StockChanged = (category: string) => void;
 
 /** What rules read of the parts of a category, beside the facets. */
@@ -101,7 +101,7 @@ export function openColumns(
 	function warmSoon() {
 		clearTimeout(warmTimer);
 		if (!isWarm || closed) return;
-		// Without a database whoever asks next is told.
+		// If the database is down, the next reader gets the error.
 		warmTimer = setTimeout(() => void warm().catch(() => {}), warmAfterMs);
 		warmTimer.unref();
 	}

@@ -82,7 +82,7 @@ function columnsOf({ groups, of }: Refs, ref: number): CategoryColumns {
 	return (groups[of[ref] ?? 0] as Filtered).columns;
 }
 
-// More than any part is booked, and few enough for whole numbers to stay exact.
+// Larger than any count of sales, and small enough for sums to stay exact.
 const inStockFirst = 2 ** 40;
 
 /** Numbers to compare one after the other, the larger first; the last are the same as in the database's order. */

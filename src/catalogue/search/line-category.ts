@@ -6,7 +6,7 @@ import type { TypedLine } from "./tokenize.ts";
 import { isSold, type Vocabulary } from "./vocabulary.ts";
 
 /**
- * The category that the line names; of several the last that has parts, for "headset stand" is a stand. Only a memory
+ * The category named in the query. Of several, the last one that has parts: a "headset stand" is a stand. Only a memory
  * for a laptop is a memory wherever the laptop stands.
  */
 export function categoryIn({ pieces }: TypedLine, vocabulary: Vocabulary): CategorySlug | null {

@@ -49,7 +49,7 @@ test("each drive gets the slot that suits it, not the first", () => {
 test("a SATA drive fits only where a slot tells it", () => {
 	expect(verdictOf(m2Drives, sata, board(["M 2280 PCIe 4.0 x4 SATA"]))).toBe("fits");
 	expect(onlyFinding(m2Drives, sata, board([usual])).says).toContain(
-		"no slot is told to take it (length, key, SATA)",
+		"no slot is known to take it (length, key, SATA)",
 	);
 });
 

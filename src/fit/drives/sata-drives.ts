@@ -9,7 +9,7 @@ import { copy } from "./copy.ts";
 
 /**
  * 32: the board has a port for every SATA drive, and the supply a power plug. Zero ports is no count. Drives for
- * SAS, U.2 or PATA need a controller that no record tells of. Source: all three records.
+ * SAS, U.2 or PATA need a controller that no record mentions. Source: all three records.
  */
 export const sataDrives: Rule = {
 	number: 32,

@@ -8,7 +8,7 @@ export type PlainPart = Pick<BuildPart, "category" | "name" | "attributes">;
 type Question<Said> = { key: string | null; answers: Map<unknown, Question<Said>>; said?: Said };
 
 /**
- * Judges parts by what a pure function of a part asks of it, one time for all parts that answer alike. What it asks
+ * Caches a rule's verdict by the attributes that the rule read. What it asks
  * first is the same for every part, and what it asks next depends on the answers alone: a tree of questions. Lists
  * are the same answer if they are the same object. The function gets one object for all parts, and keeps nothing of it.
  */

@@ -16,7 +16,7 @@ export const copy = {
 	),
 	power: statedValue("power draw", (watts) => `draws ${watts}`),
 	powerDoubted: "the card's recorded power draw is far from what the maker of its chip says",
-	onePlug: "cards with this chip have one 12VHPWR or 12V-2x6 plug, its record tells others",
+	onePlug: "cards with this chip have one 12VHPWR or 12V-2x6 plug, its record says otherwise",
 	tableOfOnePlug: "nvidia.com, supplementary power connectors of each chip",
 	slotOnly: "fits, the slot gives 75 W, and there is a plug should it have one",
 	plugs: (count: number | string) => counted(count, "plug"),

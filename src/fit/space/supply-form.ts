@@ -7,7 +7,7 @@ const sameForm: Readonly<Record<string, string>> = { "ATX/EPS": "ATX" };
 
 /**
  * 21: the supply's form is one that the case takes. An ATX supply is larger than every other form, so it fails
- * where the case takes others alone; for smaller supplies many cases have a bracket that no record tells of. A case
+ * where the case takes others alone; for smaller supplies many cases have a bracket that no record mentions. A case
  * without recorded forms is not known, however large it is. Source: both records; Intel, ATX12V design guide.
  */
 export const supplyForm: Rule = {

@@ -18,8 +18,8 @@ export const copy = {
 	cardBus: statedValue("interface", (bus) => `is ${bus}`),
 	boardSlots: (lanes: number | string) =>
 		statedValue(`number of x${lanes} slots`, (n) => `has ${counted(n, `x${lanes} slot`)}`),
-	slotLength: "a slot of fewer lanes may be as long, and no record tells how long it is",
-	oldSlot: (bus: string) => `no record tells whether the board has a slot for ${bus}`,
+	slotLength: "a slot of fewer lanes may be as long, and no record says how long it is",
+	oldSlot: (bus: string) => `no record says whether the board has a slot for ${bus}`,
 	slotMissing: "does not fit, a slot is missing",
 
 	frontConnected: "the board has a header for the ports in front of the case",

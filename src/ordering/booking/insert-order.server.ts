@@ -27,7 +27,7 @@ import { takeFromBasketSql } from "./take-from-basket.server.ts";
  */
 type Taking = { stock: SQL; lines: SQL; once: SQL; basket: SQL };
 
-/** Only where there are no newer terms than those by which the order was computed. */
+/** Only if the terms that the order was computed with are still the newest. */
 const byTheseTerms = sql`not exists (select from terms where version > ${value("termsVersion", "int")})`;
 
 // One part has a statement of its own: one index look-up locks and takes it. Written as one line

@@ -17,7 +17,7 @@ const done = {
 
 /** What the timeline of an order says. What is still to be done begins in small letters, for it also stands within a sentence. */
 export const copy = {
-	title: "How it stands",
+	title: "Order status",
 	updates: "This page updates by itself.",
 	ended: "Everything is done.",
 	updated: (time: string, what: string) => `${time}: ${what}.`,

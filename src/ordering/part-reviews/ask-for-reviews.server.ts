@@ -70,7 +70,7 @@ async function askBatch({ db, clock, reviewStopLinks }: AskDeps) {
 
 const everyMs = 30_000;
 
-/** Asks every half a minute whom it is time to ask. */
+/** Queues the review requests that are due, every 30 seconds. */
 export function openReviewsWorker(deps: AskDeps & { log: Log }): Worker {
 	return openWorker("reviews", deps.log, async () => {
 		await askForReviews(deps);

@@ -5,7 +5,7 @@ export const copy = {
 		subject: `How is it? ${part}`,
 		intro: [
 			`You received a part from ${shop}. What is it like?`,
-			"A few stars and a sentence help whoever builds the same next.",
+			"A few stars and a sentence help the next person who builds this.",
 		],
 	}),
 	several: (count: string, shop: string) => ({

@@ -7,7 +7,7 @@ export type OrderPromises = {
 	termsVersion: number;
 	delivery: Delivery;
 	returnDays: number;
-	/** In the sequence of the lines. */
+	/** One for each line, in the same order. */
 	warranties: (Warranty | null)[];
 };
 

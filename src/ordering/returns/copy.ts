@@ -37,7 +37,7 @@ export const copy = {
 		tooMany: "That is more than was bought and is not in another return already.",
 		decided: "The shop has decided on this return already, so it cannot be withdrawn here.",
 		notThatWay:
-			"A return goes from asked to accepted to taken back to closed. This is not one of them.",
+			"A return goes from asked to accepted, then taken back, then closed. This step is not possible now.",
 		tooManyUnits: "No more units can go to stock or back to the customer than were sent in.",
 		closedOtherwise: "This return is closed already. Please look at it again.",
 	},

@@ -17,7 +17,7 @@ export async function lockReturn(
 		.where(eq(returns.id, id));
 	const order = found && (await lockOrder(tx, found.orderId));
 	if (!order) return null;
-	// Read again: it may have changed until the lock was there.
+	// Read again: it may have changed before we got the lock.
 	const [item] = await tx.select().from(returns).where(eq(returns.id, id));
 	return item ? { order, item } : null;
 }

@@ -95,7 +95,7 @@ export const copy = {
 		},
 		openThis: (what: string, number: string) => `${what}: return of order ${number}`,
 		emptyTitle: "No returns",
-		empty: "What customers want to send back stands here, what waits for you first.",
+		empty: "Returns appear here. Those that wait for you come first.",
 		pages: {
 			label: "Pages of returns",
 			previous: "Previous",

@@ -21,7 +21,7 @@ export const copy = {
 		count === 1 ? "The order has arrived." : `${count} orders have arrived.`,
 	correct: "Correct shipment",
 	correctOrder: (number: string) => `Correct order ${number}`,
-	correctLead: "What stands here when you save is what counts from then on.",
+	correctLead: "Saving replaces what was recorded.",
 	corrected: "The shipment is corrected.",
 	save: "Save",
 	cancel: "Cancel",

@@ -30,8 +30,7 @@ export function isSandboxId(text: string): boolean {
 }
 
 /**
- * Takes an intent for changing: whoever else wants it waits until this
- * transaction ends, so that of a payment, a refusal and a cancelation at once
+ * Locks an intent for update; others wait until this transaction ends, so that of a payment, a refusal and a cancelation at once
  * exactly one happens. What has fallen due (an approval that took too long, a
  * charge that was processing) is done first.
  */

@@ -68,7 +68,7 @@ export function stripeGateway(line: StripeConnection): Gateway {
 			try {
 				return ok(readProviderEvent(stripe.webhooks.constructEvent(rawBody, signature, ...read)));
 			} catch {
-				// Every way not to be Stripe's message: no, foreign or old signature, no JSON.
+				// Not from Stripe: the signature is missing, wrong or too old, or the body is not JSON.
 				return refuse("forged");
 			}
 		},

@@ -33,7 +33,7 @@ export type Checked = { head: Head; summary: Summary };
 const maxTextBytes = 16 * 1024 * 1024;
 
 /**
- * Reads a backup whole and holds every byte of it against the sums at its end. Refuses a file that
+ * Reads the whole backup and verifies it against the checksums at its end. Refuses a file that
  * is none, one that is damaged or broken off, and one of a form that this version does not know;
  * changes nothing. What `reading` does is done before the sums are known: undo it on a refusal.
  */

@@ -13,7 +13,7 @@ import { superviseServer } from "./supervise-server.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
 export type DatabaseServer = {
-	/** Where to connect, password included: not for anybody's eyes. */
+	/** The connection URL. It contains the password: never log or print it. */
 	url: string;
 	/** Where it keeps its data if the shop runs it itself, else null. */
 	folder: string | null;

@@ -79,7 +79,7 @@ function done(operation: Operation): Json {
 }
 
 const sentOn = {
-	description: "On to a page of the shop",
+	description: "Redirects to a page of the shop",
 	headers: { Location: { schema: { type: "string" } } },
 };
 

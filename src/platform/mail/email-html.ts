@@ -123,7 +123,7 @@ function factHtml({ name, value, address }: ShownFact): string {
 }
 
 /**
- * Wherever one presses it; Word has no padding of links, so there the cell has it. Below it the address itself, for
+ * The whole button is a link. Outlook (Word) ignores padding on links, so the cell has it. Below it the address itself, for
  * who cannot press it.
  */
 function buttonHtml(label: string, address: string): string {
