@@ -14,7 +14,7 @@ const schemaModules = /^zod$|\.checks\.ts$|contract\.ts$/;
  */
 export function stripContracts(): Plugin {
 	return {
-		name: "only-addresses",
+		name: "strip-contracts",
 		apply: "build",
 		enforce: "post",
 		applyToEnvironment: ({ name }) => name === "client",

@@ -61,7 +61,7 @@ test("requests are counted by stated addresses, however many are asked for; kept
 	expect(found.get('http_requests_total{method="GET",route="/api/*",status="404"}')).toBe(1);
 	expect(found.get('http_requests_total{method="GET",route="/",status="200"}')).toBe(1);
 	expect(found.get('http_request_duration_seconds_count{method="GET",route="/"}')).toBe(1);
-	expect(found.get("jontro_kept_answers_total")).toBe(2);
+	expect(found.get("jontro_cached_responses_total")).toBe(2);
 	expect(found.get("jontro_kept_bytes")).toBeGreaterThan(1_000);
 	expect([...found.keys()].join()).not.toMatch(/wp-login|nothing/);
 });

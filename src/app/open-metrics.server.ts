@@ -52,7 +52,7 @@ export async function openMetrics(
 function openCounts({ counter, seconds }: MetricsRegistry) {
 	const requests = counter({
 		name: "http_requests_total",
-		help: "Answers by method, stated address and status; what is sent from what is kept is in jontro_kept_answers_total.",
+		help: "Responses by method, stated address and status, without those from the cache: they are in jontro_cached_responses_total.",
 		labelNames: ["method", "route", "status"],
 	});
 	const took = seconds(
@@ -100,7 +100,7 @@ function watchCache(
 	{ responseCache }: Watched,
 	sent: () => number,
 ): void {
-	total({ name: "jontro_kept_answers_total", help: "Answers sent from what is kept." }, sent);
+	total({ name: "jontro_cached_responses_total", help: "Responses sent from the cache." }, sent);
 	gauge({ name: "jontro_kept_bytes", help: "Bytes of kept answers." }, responseCache.sizeBytes);
 }
 

@@ -58,7 +58,7 @@ export function openWorkers(
 /** Once an hour deletes what has expired, and has the last 30 days of prices counted anew. */
 function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log; pricesAged(): void }): Worker {
 	let cleanedAt = Number.NEGATIVE_INFINITY;
-	return openWorker("tidy up", deps.log, async () => {
+	return openWorker("clean-up", deps.log, async () => {
 		const now = deps.clock.now().getTime();
 		if (now - cleanedAt >= hourMs) {
 			await purgeExpired(deps);

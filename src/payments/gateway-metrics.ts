@@ -3,16 +3,13 @@ import type { Gateway } from "./gateway.ts";
 /** Called after each call to the provider with the method and the outcome (`granted`, a refusal's code, `fault`). */
 export type CountProviderCall = (method: string, outcome: string) => void;
 
-// The metrics keep their original label.
-const labels: Record<string, string> = { listEvents: "listMessages" };
-
 type Method = (...asked: unknown[]) => unknown;
 
 /** Counts the calls of a gateway; `readWebhook` sends no request and is not counted. */
 export function withCallMetrics(gateway: Gateway, count: CountProviderCall): Gateway {
 	const counted = Object.entries(gateway).map(([name, member]) => {
 		if (typeof member !== "function" || name === "readWebhook") return [name, member];
-		return [name, countedMethod(labels[name] ?? name, member as Method, count)];
+		return [name, countedMethod(name, member as Method, count)];
 	});
 	return Object.fromEntries(counted) as Gateway;
 }

@@ -26,10 +26,10 @@ export async function withProviderTimeout<T, C extends string>(
 	try {
 		const answer = await Promise.race([ask(), late]);
 		if (answer !== "late") return answer;
-		log.warn({ verb: method, deadlineMs }, "the payment provider did not answer in time");
+		log.warn({ method, deadlineMs }, "the payment provider did not answer in time");
 	} catch (fault) {
 		if (isOwnFault?.(fault)) throw fault;
-		log.warn({ verb: method, err: fault }, "the payment provider could not be asked");
+		log.warn({ method, err: fault }, "the payment provider could not be asked");
 		const { retryAfterSeconds } = fault as { retryAfterSeconds?: number };
 		if (retryAfterSeconds) return refuse("provider-unavailable", { retryAfterSeconds });
 	} finally {

@@ -76,7 +76,7 @@ const reading = (which: SQL) =>
 	where id = ${which} and price_taka is not null and archived_at is null`;
 
 type Row = BookedPart & EarlierOrders & { termsVersion: number | null };
-const readOne = prepared<Row>("booking_facts", reading(value("partId", "uuid")));
+const readOne = prepared<Row>("booking_details_of_one", reading(value("partId", "uuid")));
 const readSeveral = prepared<Row>(
 	"booking_details",
 	reading(sql`any(${value("partIds", "uuid[]")})`),

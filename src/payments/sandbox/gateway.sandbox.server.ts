@@ -74,7 +74,7 @@ export function sandboxGateway(line: SandboxConnection): Gateway {
 				),
 			),
 		listEvents: (within) =>
-			withProviderTimeout("listMessages", limits, () =>
+			withProviderTimeout("listEvents", limits, () =>
 				faults.around("listEvents", async () => ok(await listSandboxEvents(records, within))),
 			),
 		readWebhook(rawBody, headers, now) {

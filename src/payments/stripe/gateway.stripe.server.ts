@@ -60,7 +60,7 @@ export function stripeGateway(line: StripeConnection): Gateway {
 		listCharges: (after) =>
 			ask("listCharges", async () => ok(await listStripeCharges(stripe, after, pageSize))),
 		listEvents: (within) =>
-			ask("listMessages", async () => ok(await listStripeEvents(stripe, within))),
+			ask("listEvents", async () => ok(await listStripeEvents(stripe, within))),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("stripe-signature") ?? "";
 			if (isAhead(signature, now)) return refuse("forged");

@@ -51,7 +51,7 @@ export function openWorker(name: string, log: Log, work: () => Promise<number>):
 			failures = 0;
 			return ms;
 		} catch (fault) {
-			log.fault({ err: fault, round: name }, "a round failed and will be tried again");
+			log.fault({ err: fault, worker: name }, "a run of a worker failed and will be tried again");
 			failures += 1;
 			return backoffMs(failures, retryBackoff);
 		}
