@@ -4,8 +4,18 @@ import { trials } from "../../trials/list.ts";
 
 type Row = { section: string; what: string; where: string; tests: string };
 
-/** The rows of docs/assurance/conformance.md: | § | what the specification asks for | where it lives | the test that shows it | */
-const rows: Row[] = readFileSync("docs/assurance/conformance.md", "utf8")
+const table = readFileSync("docs/assurance/conformance.md", "utf8");
+
+/** The tests that hold several rows, by the word that stands for them there: | *word* | `file` › name | */
+const shared = new Map(
+	[...table.matchAll(/^\| \*([\w-]+)\* \| (`[^`]+` › .+) \|$/gm)].map(([, word, test]) => [
+		word,
+		test,
+	]),
+);
+
+/** The rows of the table: | § | what the specification asks for | where it lives | the test that shows it | */
+const rows: Row[] = table
 	.split("\n")
 	.filter((line) => /^\| (?:§\d|fit|trust) \|/.test(line))
 	.map((line) => {
@@ -13,8 +23,12 @@ const rows: Row[] = readFileSync("docs/assurance/conformance.md", "utf8")
 			.split(/(?<!\\)\|/)
 			.slice(1, -1)
 			.map((cell) => cell.trim().replaceAll("\\|", "|"));
-		return { section, what, where, tests };
+		return { section, what, where, tests: tests.replace(/\*([\w-]+)\*/g, testOfWord) };
 	});
+
+function testOfWord(inItalics: string, word: string): string {
+	return shared.get(word) ?? `\`${inItalics}\` › stands for no test`;
+}
 
 test("docs/assurance/conformance.md has rows for every section of the specification with requirements", () => {
 	const specified = rows.filter(({ section }) => section.startsWith("§"));
@@ -60,9 +74,18 @@ function quoteForPattern(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+test("each test that holds several rows of docs/assurance/conformance.md holds at least two", () => {
+	expect(shared.size).toBeGreaterThan(10);
+	const rarely = [...shared.values()].filter(
+		(test) => rows.filter(({ tests }) => tests.split("<br>").includes(test ?? "")).length < 2,
+	);
+	expect(rarely).toEqual([]);
+});
+
 test("every decision record that docs/assurance/conformance.md names exists", () => {
-	const text = readFileSync("docs/assurance/conformance.md", "utf8");
-	const records = [...text.matchAll(/\]\((decisions\/[^)#]+)/g)].map(([, file]) => `docs/${file}`);
+	const records = [...table.matchAll(/\]\(\.\.\/(decisions\/[^)#]+)/g)].map(
+		([, file]) => `docs/${file}`,
+	);
 	expect(records.length).toBeGreaterThan(5);
 	expect(records.filter((file) => !existsSync(file))).toEqual([]);
 });

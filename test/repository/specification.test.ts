@@ -73,7 +73,10 @@ const toldElsewhere = {
 function callersInContract(): Map<string, string> {
 	const row = /^\| ((?:\+ )?(?:GET|PUT|POST|PATCH|DELETE)\b[^|]*) \| ([^|]+) \|/gm;
 	const callers = new Map<string, string>();
-	for (const [, calls = "", who = ""] of readFileSync("docs/assurance/contract.md", "utf8").matchAll(row))
+	for (const [, calls = "", who = ""] of readFileSync(
+		"docs/assurance/contract.md",
+		"utf8",
+	).matchAll(row))
 		for (const [at, call] of [...calls.matchAll(/([A-Z, ]+) (\/[^?, ]*)/g)].entries())
 			for (const method of call[1]?.match(/[A-Z]+/g) ?? []) {
 				const [letter = ""] = who.split(", ")[at] ?? who;
