@@ -1,4 +1,4 @@
-/** Converts Bangla digits ০–৯ to 0–9, so that number fields accept both (brand.md, Numbers). */
+/** Converts Bangla digits ০–৯ to 0–9, so that number fields accept both. */
 export function foldDigits(text: string): string {
 	return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 
 /** A content coding (RFC 9110 §8.4.1); `identity` is the body uncompressed. */
 export type Coding = CompressedCoding | "identity";
-/** The codings that the shop compresses with; of two that a client weighs alike the smaller result comes first (0033). */
+/** The codings that the shop compresses with; of two that a client weighs alike the smaller result comes first (0003). */
 export const compressedCodings = ["br", "gzip"] as const;
 export type CompressedCoding = (typeof compressedCodings)[number];
 

@@ -84,7 +84,7 @@ const every = Object.entries(sections).flatMap(([section, count]) =>
 	Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
 );
 
-const text = readFileSync("docs/asvs.md", "utf8");
+const text = readFileSync("docs/assurance/asvs.md", "utf8");
 const [table = "", elsewhere = ""] = text.split("## What does not apply");
 
 /** The rows of the table: | number | requirement | where it holds | test | state | */

@@ -4,8 +4,18 @@ import { trials } from "../../trials/list.ts";
 
 type Row = { section: string; what: string; where: string; tests: string };
 
-/** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that shows it | */
-const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
+const table = readFileSync("docs/assurance/conformance.md", "utf8");
+
+/** The tests that hold several rows, by the word that stands for them there: | *word* | `file` › name | */
+const shared = new Map(
+	[...table.matchAll(/^\| \*([\w-]+)\* \| (`[^`]+` › .+) \|$/gm)].map(([, word, test]) => [
+		word,
+		test,
+	]),
+);
+
+/** The rows of the table: | § | what the specification asks for | where it lives | the test that shows it | */
+const rows: Row[] = table
 	.split("\n")
 	.filter((line) => /^\| (?:§\d|fit|trust) \|/.test(line))
 	.map((line) => {
@@ -13,22 +23,26 @@ const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 			.split(/(?<!\\)\|/)
 			.slice(1, -1)
 			.map((cell) => cell.trim().replaceAll("\\|", "|"));
-		return { section, what, where, tests };
+		return { section, what, where, tests: tests.replace(/\*([\w-]+)\*/g, testOfWord) };
 	});
 
-test("docs/conformance.md has rows for every section of the specification with requirements", () => {
+function testOfWord(inItalics: string, word: string): string {
+	return shared.get(word) ?? `\`${inItalics}\` › stands for no test`;
+}
+
+test("docs/assurance/conformance.md has rows for every section of the specification with requirements", () => {
 	const specified = rows.filter(({ section }) => section.startsWith("§"));
 	const sections = new Set(specified.map((row) => row.section));
 	expect([...sections].sort()).toEqual(["§1", "§2", "§3", "§4", "§5", "§6", "§7", "§8", "§9"]);
 	expect(specified.length).toBeGreaterThan(120);
 });
 
-test("docs/conformance.md has no row twice", () => {
+test("docs/assurance/conformance.md has no row twice", () => {
 	const keys = rows.map(({ section, what }) => `${section} ${what}`);
 	expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test("every file that docs/conformance.md names exists", () => {
+test("every file that docs/assurance/conformance.md names exists", () => {
 	const missing = rows.flatMap(({ what, where }) => {
 		const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? "");
 		if (files.length === 0) return [`${what}: no place`];
@@ -37,7 +51,7 @@ test("every file that docs/conformance.md names exists", () => {
 	expect(missing).toEqual([]);
 });
 
-test("every test that docs/conformance.md names exists under exactly that name", () => {
+test("every test that docs/assurance/conformance.md names exists under exactly that name", () => {
 	const missing = rows.flatMap(({ what, tests }) => {
 		const named = [...tests.matchAll(/`([^`]+)` › ([^<]+?)(?=$|<br>)/g)];
 		if (named.length === 0) return [`${what}: no test`];
@@ -60,15 +74,24 @@ function quoteForPattern(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-test("every decision record that docs/conformance.md names exists", () => {
-	const text = readFileSync("docs/conformance.md", "utf8");
-	const records = [...text.matchAll(/\]\((decisions\/[^)#]+)/g)].map(([, file]) => `docs/${file}`);
+test("each test that holds several rows of docs/assurance/conformance.md holds at least two", () => {
+	expect(shared.size).toBeGreaterThan(10);
+	const rarely = [...shared.values()].filter(
+		(test) => rows.filter(({ tests }) => tests.split("<br>").includes(test ?? "")).length < 2,
+	);
+	expect(rarely).toEqual([]);
+});
+
+test("every decision record that docs/assurance/conformance.md names exists", () => {
+	const records = [...table.matchAll(/\]\(\.\.\/(decisions\/[^)#]+)/g)].map(
+		([, file]) => `docs/${file}`,
+	);
 	expect(records.length).toBeGreaterThan(5);
 	expect(records.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("every file and every trial that docs/threats.md names exists", () => {
-	const text = readFileSync("docs/threats.md", "utf8");
+test("every file and every trial that docs/assurance/threats.md names exists", () => {
+	const text = readFileSync("docs/assurance/threats.md", "utf8");
 	const places = [...text.matchAll(/`((?:src|docs|test)\/[^`]+)`/g)].map(([, file]) => file ?? "");
 	expect(places.length).toBeGreaterThan(25);
 	expect(places.filter((file) => !existsSync(file))).toEqual([]);

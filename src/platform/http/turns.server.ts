@@ -15,7 +15,7 @@ export type Turn = { ip: string; wasCached: boolean; until: AbortSignal };
 export type TakeTurn = <T>(turn: Turn, compute: () => Promise<T>) => Promise<T | null>;
 
 /**
- * The turns in which the shop computes what it does not cache (docs/decisions/0066): two at a time, by network
+ * The turns in which the shop computes what it does not cache (docs/decisions/0028): two at a time, by network
  * (`turnGroupOf`). What was cached before, and only has to be computed anew, does not wait behind what never was. A
  * request waits up to ten seconds and as long as its client stays. `limited` false: nothing waits (RATE_LIMITS).
  */

@@ -14,7 +14,7 @@ const table = tableOf(0);
 
 /**
  * An e-mail as HTML: tables and inline styles, as Word and the mail programs of 2015 show them
- * (docs/decisions/0055). What they may not know, such as round corners and the dark colours, is not needed.
+ * (docs/decisions/0013). What they may not know, such as round corners and the dark colours, is not needed.
  */
 export function htmlOf(email: ShownEmail): string {
 	const { subject, preview, blocks, from } = email;
