@@ -97,7 +97,7 @@ async function makeSheets(screens: readonly Screen[]): Promise<void> {
 	}
 	for (const [name, file] of [
 		["Home", "shop"],
-		["My orders", "dashboard"],
+		["Manage orders", "admin"],
 	] as const) {
 		const screen = screens.find((screen) => screen.name === name);
 		if (screen) await layPair(imageFolder, screen, join(sheets, `${file}.webp`));
