@@ -9,22 +9,18 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../platform/http/endpoint.server.ts";
 import {
 	consumeNetworkLimit,
 	consumeRateLimit,
 	type RateLimit,
 	refuseAboveLimit,
 } from "../platform/http/rate-limit.server.ts";
-import type { NewReview } from "./contract.ts";
+import type { addReviewOperation, NewReview } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 
 type AddReviewDeps = { db: Db; clock: Clock; limited: boolean; clientIp: string; shopName: string };
-type Refusal =
-	| "not-your-email"
-	| "name-poses"
-	| "not-allowed"
-	| "too-many-reviews"
-	| "too-many-from-network";
+type Refusal = RefusalOf<typeof addReviewOperation>;
 
 const windowSeconds = 24 * 60 * 60;
 const ofAccount = { limit: 5, windowSeconds };

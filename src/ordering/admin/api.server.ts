@@ -1,3 +1,4 @@
+import { may } from "../../kernel/permissions.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { ordersOnTheWire } from "../contract.ts";
@@ -35,6 +36,7 @@ export function orderAdminApi(deps: OrderAdminDeps): Endpoint[] {
 			const { caller, params } = call;
 			const { status, courier = null, trackingNumber = null } = call.body;
 			if (status === null) return refuse("not-that-way");
+			if (status === "refunded" && !may(caller, "orders.refund")) return refuse("not-allowed");
 			const changed =
 				status === "refunded"
 					? await refundOrder(forCall(deps, call), caller, params.id)

@@ -4,6 +4,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { readTerms, type TermsInMemory } from "../../terms/open-terms.server.ts";
 import { copy } from "../copy.ts";
 import type { BookingLimits } from "../deps.server.ts";
@@ -15,7 +16,7 @@ import {
 	maxOrdersPerHour,
 	readBookingDetails,
 } from "./booking-details.server.ts";
-import type { Booking } from "./contract.ts";
+import type { Booking, bookPartOperation } from "./contract.ts";
 import { readHeldParts } from "./held-by-new-customers.server.ts";
 import { heldTooLongSeconds } from "./held-time.ts";
 import { insertOrder } from "./insert-order.server.ts";
@@ -23,24 +24,7 @@ import { orderRefusal, sumTaka } from "./order-refusal.ts";
 
 export type Booked = { orderId: string; partIds: string[] };
 
-type Refusal =
-	| "below-minimum"
-	| "above-available"
-	| "total-too-small"
-	| "total-too-large"
-	| "total-changed"
-	| "part-unknown"
-	| "part-gone"
-	| "not-your-email"
-	| "too-many-unpaid"
-	| "unverified-unpaid"
-	| "held-by-others"
-	| "held-too-long"
-	| "too-many"
-	| "no-delivery-there"
-	| "district-needed"
-	| "no-collecting"
-	| "busy";
+type Refusal = RefusalOf<typeof bookPartOperation>;
 
 type BookPartDeps = {
 	db: Db;

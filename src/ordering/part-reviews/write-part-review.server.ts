@@ -8,17 +8,14 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
+import type { writePartReviewOperation } from "./contract.ts";
 import type { ReviewText } from "./part-review.checks.ts";
 
 type Deps = { db: Db; clock: Clock; limited: boolean };
-type Refusal =
-	| "not-found"
-	| "not-received"
-	| "picture-not-ours"
-	| "review-hidden"
-	| "too-many-reviews";
+type Refusal = RefusalOf<typeof writePartReviewOperation>;
 type Stored = typeof partReviews.$inferSelect;
 
 const dailyLimit = { limit: 30, windowSeconds: 24 * 60 * 60 };

@@ -5,23 +5,18 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines } from "../tables.server.ts";
+import type { askReturnOperation } from "./contract.ts";
 import { queueReturnMail } from "./queue-return-mail.server.ts";
 import type { NewReturn } from "./return.checks.ts";
 import { isInTime } from "./rules.ts";
 import { returnLines, returnPictures, returns } from "./tables.server.ts";
 
-type Refusal =
-	| "not-found"
-	| "not-delivered"
-	| "return-too-late"
-	| "return-too-many"
-	| "no-such-line"
-	| "no-such-picture"
-	| "too-many";
+type Refusal = RefusalOf<typeof askReturnOperation>;
 type OrderLine = typeof orderLines.$inferSelect;
 
 // A withdrawn return stays, with its pictures.

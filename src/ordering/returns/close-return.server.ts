@@ -6,27 +6,20 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import type { LockedOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { owePart } from "../refunds/refund-part.server.ts";
 import { orderLines, orderUnits } from "../tables.server.ts";
+import type { closeReturnOperation } from "./contract.ts";
 import { lockReturn, type ReturnRow } from "./lock-return.server.ts";
 import { queueReturnMail } from "./queue-return-mail.server.ts";
 import type { Closing } from "./return.checks.ts";
 import { returnLines, returns } from "./tables.server.ts";
 
-type Refusal =
-	| "not-found"
-	| "not-that-way"
-	| "closed-otherwise"
-	| "no-such-line"
-	| "no-such-serial"
-	| "return-too-many"
-	| "refund-too-much"
-	| "refund-not-paid"
-	| "refund-changed";
+type Refusal = RefusalOf<typeof closeReturnOperation>;
 type OrderLine = typeof orderLines.$inferSelect;
 type ClosedLine = Closing["lines"][number] & { line: OrderLine; quantity: number };
 

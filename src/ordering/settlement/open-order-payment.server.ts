@@ -5,25 +5,18 @@ import { toPoisha } from "../../kernel/taka.ts";
 import { findPayment } from "../../payments/check-payment.server.ts";
 import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import type { OrderRow } from "../order-rows.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
 import { isPaid, totalRefusal } from "../rules.ts";
 import { orders } from "../tables.server.ts";
+import type { openOrderPaymentOperation } from "./contract.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 type OrderToPay = { orderId?: string | null | undefined; totalTaka?: number | null | undefined };
-type Refusal =
-	| "not-found"
-	| "which-order"
-	| "already-paid"
-	| "expired"
-	| "deleted"
-	| "refunded"
-	| "closing"
-	| "payments-not-set-up"
-	| "payment-unreachable";
+type Refusal = RefusalOf<typeof openOrderPaymentOperation>;
 
 /**
  * Opens the payment of a customer's own unpaid order, or returns the open one:

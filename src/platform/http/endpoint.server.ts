@@ -51,7 +51,10 @@ type Answer<O extends Operation> = O extends { list: true }
 /** Refusals that every handler may return besides its operation's own codes. */
 type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
-type Outcome<O extends Operation, T> = Promise<Result<T, RefusalCode<O> | CommonRefusal>>;
+/** What the command of an operation may refuse: what its contract states, and what every operation may. */
+export type RefusalOf<O extends Operation> = RefusalCode<O> | CommonRefusal;
+
+type Outcome<O extends Operation, T> = Promise<Result<T, RefusalOf<O>>>;
 
 export type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
 
