@@ -78,7 +78,7 @@ function TermsForm({ terms }: { terms: CurrentTerms }) {
 				</TermsSection>
 				<WarrantyFields form={form} />
 				<FormProblem title={copy.failed} detail={problem?.detail ?? null} />
-				{problem?.isOutdated && (
+				{problem?.code === "terms-changed" && (
 					<Button look="quiet" onClick={loadAgain}>
 						{copy.loadThem}
 					</Button>
