@@ -37,7 +37,7 @@ const checks = () => import("./review.checks.ts").then((schemas) => schemas.Revi
 /** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */
 function ReviewForm({ customer }: { customer: { name: string; email: string } }) {
 	const { form, submit, detail } = useReviewForm(customer.email);
-	const { errors, isSubmitting } = form.formState;
+	const { isSubmitting } = form.formState;
 	const stars = parseStars(String(form.watch("ratings"))) ?? 0;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
@@ -45,12 +45,7 @@ function ReviewForm({ customer }: { customer: { name: string; email: string } })
 				<Field label={copy.name} value={customer.name} readOnly />
 				<Field label={copy.email} type="email" value={customer.email} readOnly />
 			</div>
-			<TextAreaField
-				label={copy.review}
-				aria-required
-				error={errors.review?.message}
-				{...form.register("review")}
-			/>
+			<TextAreaField label={copy.review} aria-required {...form.field("review")} />
 			<div className="sm:w-1/2 sm:pr-2">
 				<Field
 					label={copy.rating}
@@ -63,8 +58,7 @@ function ReviewForm({ customer }: { customer: { name: string; email: string } })
 						</span>
 					}
 					aria-required
-					error={errors.ratings?.message}
-					{...form.register("ratings")}
+					{...form.field("ratings")}
 				/>
 			</div>
 			<FormProblem title={copy.notSent} detail={detail} />

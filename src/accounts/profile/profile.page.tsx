@@ -46,21 +46,14 @@ const inputs = [
 /** The form of My Profile (spec §2), filled with the stored profile. */
 function ProfileForm({ profile }: { profile: Profile }) {
 	const { form, submit, detail } = useProfileForm(profile);
-	const { errors, isSubmitting } = form.formState;
+	const { isSubmitting } = form.formState;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field label={copy.name} value={profile.name} readOnly />
 				<Field label={copy.email} type="email" value={profile.email} readOnly />
 				{inputs.map(({ name, ...field }) => (
-					<Field
-						key={name}
-						label={copy[name]}
-						aria-required
-						error={errors[name]?.message}
-						{...field}
-						{...form.register(name)}
-					/>
+					<Field key={name} label={copy[name]} aria-required {...field} {...form.field(name)} />
 				))}
 			</div>
 			<FormProblem title={copy.notSaved} detail={detail} />

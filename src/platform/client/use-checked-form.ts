@@ -1,6 +1,14 @@
 import { useEffect, useState } from "react";
 
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import {
+	type DefaultValues,
+	type FieldError,
+	type FieldValues,
+	get,
+	type Path,
+	type Resolver,
+	useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { copy } from "../copy.ts";
 
@@ -25,7 +33,15 @@ export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 		return () => document.removeEventListener("focusin", fetchNow);
 	}, [load]);
 	const [resolver] = useState(() => checkedBy(load));
-	return useForm<In, unknown, Out>({ resolver, defaultValues });
+	const form = useForm<In, unknown, Out>({ resolver, defaultValues });
+	return {
+		...form,
+		/** The attributes of a field, with what is wrong with it. */
+		field: (name: Path<In>) => ({
+			...form.register(name),
+			error: (get(form.formState.errors, name) as FieldError | undefined)?.message,
+		}),
+	};
 }
 
 function checkedBy<In extends FieldValues, Out extends FieldValues>(

@@ -86,16 +86,12 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 			setSending(null);
 		}
 	}
-	const wrong = problem ? wrongFields(names, problem) : [];
-	const [first = problem?.detail] = Object.values(problem?.fields ?? {});
 	return {
 		run,
 		busy: sending !== null,
 		sent: sending?.sent,
 		problem,
-		fields: Object.fromEntries(wrong) as Readonly<Record<string, string | undefined>>,
-		/** What is wrong, but for the fields. */
-		detail: wrong.length === 0 ? (first ?? null) : null,
+		...placesOf(problem, names),
 		clear: () => setProblem(null),
 		/** The attributes of the form; `read` makes of what is typed what is sent. */
 		formOf: (read: Read<Sent>) => ({
@@ -107,6 +103,16 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 				void run(read(typedInto(event.currentTarget), event));
 			},
 		}),
+	};
+}
+
+/** What is wrong with the fields, and what is wrong but for them. */
+function placesOf(problem: Problem | null, names: readonly string[]) {
+	const wrong = problem ? wrongFields(names, problem) : [];
+	const [first = problem?.detail] = Object.values(problem?.fields ?? {});
+	return {
+		fields: Object.fromEntries(wrong) as Readonly<Record<string, string | undefined>>,
+		detail: wrong.length === 0 ? (first ?? null) : null,
 	};
 }
 
