@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { call } from "../platform/client/api-client.ts";
-import { useRowAction } from "../platform/client/use-row-action.ts";
+import { useRowAction } from "../platform/client/use-submit.ts";
 import { ConfirmDialog, useConfirmation } from "../ui/confirm-dialog.tsx";
 import { deleteOrderOperation } from "./contract.ts";
 import { copy } from "./order.copy.ts";
@@ -10,7 +10,7 @@ import type { ShownOrder } from "./rules.ts";
 /** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
 export function DeleteOrder({ order }: { order: ShownOrder }) {
 	const action = useRowAction(() => call(deleteOrderOperation, { params: { id: order.id } }), {
-		done: () => copy.myOrders.deleted,
+		toast: copy.myOrders.deleted,
 	});
 	const { ask, dialog } = useConfirmation(action);
 	const name = shortNameOfOrder(order.lines);

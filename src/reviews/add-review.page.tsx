@@ -1,18 +1,17 @@
-import { useState } from "react";
 import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
 import { parseStars } from "../kernel/stars.ts";
 import { call } from "../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../platform/client/private-page.tsx";
-import { setFieldErrors, useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { useIdempotencyKey } from "../platform/client/use-idempotency-key.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
+import { useSubmit } from "../platform/client/use-submit.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Field, TextAreaField } from "../ui/field.tsx";
 import { FormProblem } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
-import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/add-review.page.ts";
 import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
+import type { ReviewForm as ReviewFields } from "./review.checks.ts";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return requireCustomer(request);
@@ -37,8 +36,8 @@ const checks = () => import("./review.checks.ts").then((schemas) => schemas.Revi
 
 /** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */
 function ReviewForm({ customer }: { customer: { name: string; email: string } }) {
-	const { form, submit, problem } = useReviewForm(customer.email);
-	const { errors, isSubmitting } = form.formState;
+	const { form, submit, detail } = useReviewForm(customer.email);
+	const { isSubmitting } = form.formState;
 	const stars = parseStars(String(form.watch("ratings"))) ?? 0;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
@@ -46,12 +45,7 @@ function ReviewForm({ customer }: { customer: { name: string; email: string } })
 				<Field label={copy.name} value={customer.name} readOnly />
 				<Field label={copy.email} type="email" value={customer.email} readOnly />
 			</div>
-			<TextAreaField
-				label={copy.review}
-				aria-required
-				error={errors.review?.message}
-				{...form.register("review")}
-			/>
+			<TextAreaField label={copy.review} aria-required {...form.field("review")} />
 			<div className="sm:w-1/2 sm:pr-2">
 				<Field
 					label={copy.rating}
@@ -64,11 +58,10 @@ function ReviewForm({ customer }: { customer: { name: string; email: string } })
 						</span>
 					}
 					aria-required
-					error={errors.ratings?.message}
-					{...form.register("ratings")}
+					{...form.field("ratings")}
 				/>
 			</div>
-			<FormProblem title={copy.notSent} detail={problem} />
+			<FormProblem title={copy.notSent} detail={detail} />
 			<SubmitButton busy={isSubmitting}>{copy.send}</SubmitButton>
 		</form>
 	);
@@ -77,22 +70,10 @@ function ReviewForm({ customer }: { customer: { name: string; email: string } })
 /** Sends the review once, even if the button is pressed several times; after a refusal the typed text stays. */
 function useReviewForm(email: string) {
 	const form = useCheckedForm(checks, { review: "", ratings: "" });
-	const [problem, setProblem] = useState<string | null>(null);
-	const sendOnce = useIdempotencyKey();
-
-	const submit = form.handleSubmit(async (review) => {
-		setProblem(null);
-		const body = { ...review, email };
-		const result = await sendOnce(body, (idempotencyKey) =>
-			call(addReviewOperation, { body, idempotencyKey }),
-		);
-		if (result.ok) {
-			form.reset();
-			void toast.success(copy.thanks);
-			return;
-		}
-		const isAtField = setFieldErrors(form.setError, ["review", "ratings"], result.problem);
-		if (!isAtField) setProblem(result.problem.detail);
-	});
-	return { form, submit, problem };
+	const { run, detail } = useSubmit(
+		(review: ReviewFields, idempotencyKey) =>
+			call(addReviewOperation, { body: { ...review, email }, idempotencyKey }),
+		{ form, toast: copy.thanks, done: () => form.reset() },
+	);
+	return { form, submit: form.handleSubmit(run), detail };
 }

@@ -13,6 +13,7 @@ const Stars = typedWhole(copy.ratingNeeded, parseStars).describe(
 
 /** The fields of the form (spec §5); the contract adds the fields that only the wire has. */
 export const ReviewForm = z.object({ review: Body, ratings: Stars });
+export type ReviewForm = z.output<typeof ReviewForm>;
 
 /** Whether a review of the shop is to be hidden, and why. */
 export const Hiding = z

@@ -1,12 +1,10 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Alert, stopAlertOperation } from "../catalogue/alerts/contract.ts";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { formatTaka } from "../kernel/taka.ts";
+import { ActionButton } from "../platform/client/action-button.tsx";
 import { call } from "../platform/client/api-client.ts";
-import { Button } from "../ui/button.tsx";
+import type { Outcome } from "../platform/client/use-submit.ts";
 import { Link } from "../ui/link.tsx";
-import { toast } from "../ui/toast.ts";
 import { copy } from "./alerts.copy.ts";
 
 /** What the customer waits to be told of, each with a button that stops it. */
@@ -30,21 +28,7 @@ export function WaitingAlerts({ alerts }: { alerts: readonly Alert[] }) {
 
 function AlertRow({ alert }: { alert: Alert }) {
 	const { _id: id, kind, price, part } = alert;
-	const [busy, setBusy] = useState(false);
-	const { revalidate } = useRevalidator();
 	const isForSale = part.price !== null;
-	async function stop() {
-		setBusy(true);
-		const response = await call(stopAlertOperation, { params: { id } });
-		if (!response.ok && response.status !== 404) {
-			setBusy(false);
-			return void toast.error(response.problem.detail);
-		}
-		// The button that had the focus goes with its row.
-		document.getElementById("content")?.focus({ preventScroll: true });
-		void toast.success(copy.stopped(part.name));
-		await revalidate();
-	}
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b p-3 last:border-b-0 sm:p-4">
 			<div className="min-w-0 grow basis-64">
@@ -66,15 +50,23 @@ function AlertRow({ alert }: { alert: Alert }) {
 					{part.price === null ? copy.gone : copy.now(formatTaka(part.price))}
 				</p>
 			</div>
-			<Button
+			<ActionButton
 				look="plain"
-				busy={busy}
-				onClick={() => void stop()}
-				aria-label={copy.stopThis(part.name)}
 				className="ml-auto"
+				aria-label={copy.stopThis(part.name)}
+				send={() => stop(id)}
+				toast={copy.stopped(part.name)}
+				// The button that had the focus goes with its row.
+				done={() => document.getElementById("content")?.focus({ preventScroll: true })}
 			>
 				{copy.stop}
-			</Button>
+			</ActionButton>
 		</li>
 	);
+}
+
+async function stop(id: string): Promise<Outcome<unknown>> {
+	const stopped = await call(stopAlertOperation, { params: { id } });
+	// Then another window has stopped it.
+	return stopped.status === 404 ? { ok: true, value: null, status: 404 } : stopped;
 }

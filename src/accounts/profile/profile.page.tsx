@@ -1,15 +1,15 @@
-import { useState } from "react";
 import { Outlet } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { setFieldErrors, useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { type Profile, readProfileOperation, saveProfileOperation } from "./contract.ts";
+import type { ProfileForm as ProfileFields } from "./profile.checks.ts";
 import { copy } from "./profile.copy.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -45,25 +45,18 @@ const inputs = [
 
 /** The form of My Profile (spec §2), filled with the stored profile. */
 function ProfileForm({ profile }: { profile: Profile }) {
-	const { form, submit, problem } = useProfileForm(profile);
-	const { errors, isSubmitting } = form.formState;
+	const { form, submit, detail } = useProfileForm(profile);
+	const { isSubmitting } = form.formState;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field label={copy.name} value={profile.name} readOnly />
 				<Field label={copy.email} type="email" value={profile.email} readOnly />
 				{inputs.map(({ name, ...field }) => (
-					<Field
-						key={name}
-						label={copy[name]}
-						aria-required
-						error={errors[name]?.message}
-						{...field}
-						{...form.register(name)}
-					/>
+					<Field key={name} label={copy[name]} aria-required {...field} {...form.field(name)} />
 				))}
 			</div>
-			<FormProblem title={copy.notSaved} detail={problem} />
+			<FormProblem title={copy.notSaved} detail={detail} />
 			<SubmitButton busy={isSubmitting}>{copy.save}</SubmitButton>
 		</form>
 	);
@@ -71,26 +64,25 @@ function ProfileForm({ profile }: { profile: Profile }) {
 
 const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);
 const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;
-const fields = inputs.map(({ name }) => name);
 
 /** Saves the profile and shows the result. */
 function useProfileForm({ name, email, ...stored }: Profile) {
 	const form = useCheckedForm(checks, stored);
-	const [problem, setProblem] = useState<string | null>(null);
-
-	const submit = form.handleSubmit(async (profile) => {
-		setProblem(null);
-		const body = { name, email, ...profile };
-		const result = await call(saveProfileOperation, { params: { email }, body });
-		if (result.ok) {
-			form.reset(profile);
-			void toast.success(copy.thanks);
-			return;
-		}
-		// The sign-in has ended, and the login page says so (spec §8).
-		if (result.status === 401) return window.location.assign(loginForProfile);
-		const isAtField = setFieldErrors(form.setError, fields, result.problem);
-		if (!isAtField) setProblem(result.problem.detail);
-	});
-	return { form, submit, problem };
+	const { run, detail } = useSubmit(
+		(profile: ProfileFields) => {
+			const body = { name, email, ...profile };
+			return call(saveProfileOperation, { params: { email }, body });
+		},
+		{
+			form,
+			toast: copy.thanks,
+			done: (_, profile) => form.reset(profile),
+			refused({ status }) {
+				// The sign-in has ended, and the login page says so (spec §8).
+				if (status === 401) window.location.assign(loginForProfile);
+				return status === 401;
+			},
+		},
+	);
+	return { form, submit: form.handleSubmit(run), detail };
 }

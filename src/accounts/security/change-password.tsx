@@ -28,13 +28,9 @@ export function ChangePassword({ email, hasFactor }: ChangePasswordProps) {
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-8 space-y-4">
 			<h3 className="text-lg">{copy.changeTitle}</h3>
-			<CurrentPasswordField
-				label={copy.current}
-				error={errors.currentPassword?.message}
-				{...form.register("currentPassword")}
-			/>
-			<NewPasswordField error={errors.newPassword?.message} {...form.register("newPassword")} />
-			{asksCode && <AnyCodeField error={errors.code?.message} {...form.register("code")} />}
+			<CurrentPasswordField label={copy.current} {...form.field("currentPassword")} />
+			<NewPasswordField {...form.field("newPassword")} />
+			{asksCode && <AnyCodeField {...form.field("code")} />}
 			<p role="alert" className="font-semibold text-signal empty:hidden">
 				{errors.root?.message}
 			</p>

@@ -37,14 +37,8 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
 			<p>{about}</p>
-			{password && (
-				<CurrentPasswordField
-					label={copy.password}
-					error={errors.password?.message}
-					{...form.register("password")}
-				/>
-			)}
-			<AnyCodeField error={errors.code?.message} {...form.register("code")} />
+			{password && <CurrentPasswordField label={copy.password} {...form.field("password")} />}
+			<AnyCodeField {...form.field("code")} />
 			<FormEnd
 				error={errors.root?.message}
 				busy={isSubmitting}

@@ -1,26 +1,20 @@
-import { useState } from "react";
+import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
-import { postIdentity } from "../sign-in/identity-client.ts";
+import { sendIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "./security.copy.ts";
 
 /** Sends the verification e-mail again. */
 export function ResendMail({ email, className }: { email: string; className?: string }) {
-	const [busy, setBusy] = useState(false);
-
-	async function resend() {
-		setBusy(true);
-		const error = await postIdentity("send-verification-email", { email });
-		setBusy(false);
-		if (error === null) toast.success(copy.resent);
-		else toast.error(error);
-	}
+	const { run, busy } = useSubmit(() => sendIdentity("send-verification-email", { email }), {
+		toast: copy.resent,
+		refused: sayInToast,
+	});
 	return (
 		<Button
 			look="quiet"
 			size="small"
 			busy={busy}
-			onClick={() => void resend()}
+			onClick={() => void run()}
 			{...(className && { className })}
 		>
 			{copy.resend}

@@ -1,14 +1,13 @@
-import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
+import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";
 import { listSignInsOperation } from "../sessions/contract.ts";
-import { postIdentity } from "../sign-in/identity-client.ts";
+import { sendIdentity } from "../sign-in/identity-client.ts";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import { isAddressVerified, signOut } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";
@@ -70,37 +69,27 @@ export function HydrateFallback() {
 
 /** Ends every sign-in of the account after a confirmation, then opens the login page. */
 function SignOutEverywhere() {
-	const [asking, setAsking] = useState(false);
-	const [busy, setBusy] = useState(false);
-
-	async function leave() {
-		setBusy(true);
-		const error = await postIdentity("revoke-sessions", {});
-		if (error === null) {
+	const leaving = useSubmit(() => sendIdentity("revoke-sessions", {}), {
+		async done() {
 			await signOut();
 			window.location.assign("/login");
-			return;
-		}
-		setBusy(false);
-		setAsking(false);
-		toast.error(error);
-	}
+		},
+		refused: sayInToast,
+	});
+	const { ask, dialog } = useConfirmation(leaving);
 	return (
 		<section className="mt-8">
 			<h3 className="text-lg">{copy.everywhereTitle}</h3>
 			<p className="mt-2">{copy.everywhere}</p>
-			<Button look="danger" className="mt-3" onClick={() => setAsking(true)}>
+			<Button look="danger" className="mt-3" onClick={ask}>
 				{copy.signOutEverywhere}
 			</Button>
 			<ConfirmDialog
-				open={asking}
+				{...dialog}
 				question={copy.confirm}
 				confirm={copy.signOutEverywhere}
 				cancel={copy.cancel}
-				busy={busy}
 				dangerous
-				onConfirm={() => void leave()}
-				onCancel={() => !busy && setAsking(false)}
 			/>
 		</section>
 	);

@@ -57,7 +57,7 @@ type BeginProps = {
 
 function Begin({ password, onBegun, onCancel }: BeginProps) {
 	const form = useCheckedForm(loadPassword, { password: "" });
-	const { errors, isSubmitting } = form.formState;
+	const { isSubmitting } = form.formState;
 	const [error, setError] = useState<string | null>(null);
 	const hasBegun = useRef(false);
 	const { setFocus } = form;
@@ -89,11 +89,7 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 		);
 	return (
 		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
-			<CurrentPasswordField
-				label={copy.password}
-				error={errors.password?.message}
-				{...form.register("password")}
-			/>
+			<CurrentPasswordField label={copy.password} {...form.field("password")} />
 			<FormEnd error={error} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
 		</form>
 	);
@@ -103,7 +99,7 @@ type ConfirmProps = { email: string; uri: string; onConfirmed: () => void; onCan
 
 function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 	const form = useCheckedForm(loadCode, { code: "" });
-	const { errors, isSubmitting } = form.formState;
+	const { isSubmitting } = form.formState;
 	const [error, setError] = useState<string | null>(null);
 	const key = new URL(uri).searchParams.get("secret") ?? "";
 
@@ -125,7 +121,7 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 			</Button>
 			<h4 className="mt-6 font-semibold">{copy.confirmTitle}</h4>
 			<form noValidate method="post" onSubmit={onSubmit} className="mt-3 space-y-4">
-				<CodeField error={errors.code?.message} {...form.register("code")} />
+				<CodeField {...form.field("code")} />
 				<FormEnd error={error} busy={isSubmitting} submit={copy.confirm} onCancel={onCancel} />
 			</form>
 		</Step>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -51,23 +51,17 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 }
 
 function EndOther({ signIn }: { signIn: SignIn }) {
-	const { busy, run } = useRowAction(
-		() => call(endSignInOperation, { params: { id: signIn._id } }),
-		{
-			done: () => copy.ended,
-			failed: () => copy.notEnded,
-		},
-	);
 	return (
-		<Button
+		<ActionButton
 			look="quiet"
 			size="small"
-			busy={busy}
 			aria-label={copy.endThat(signIn)}
-			onClick={() => void run()}
+			send={() => call(endSignInOperation, { params: { id: signIn._id } })}
+			toast={copy.ended}
+			failed={() => copy.notEnded}
 		>
 			{copy.end}
-		</Button>
+		</ActionButton>
 	);
 }
 

@@ -19,24 +19,26 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 type AccountFormProps = {
 	onSubmit(): void;
 	submit: string;
-	isSubmitting: boolean;
+	/** Its `root` error is the refusal of the identity service. */
+	form: { formState: { isSubmitting: boolean; errors: { root?: { message?: string } } } };
 	/** The text of the full-screen loader while the form is sent. */
 	busy: string;
-	/** The refusal of the identity service, as a sentence. */
-	error: string | undefined;
+	/** What is said where nothing was refused. */
+	error?: string | undefined;
 	children: ReactNode;
 };
 
 /** Fields, the error in red above the submit button, and a loader over the whole screen (spec §2, Login). */
 export function AccountForm(props: AccountFormProps) {
-	const { onSubmit, submit, isSubmitting, busy, error, children } = props;
+	const { onSubmit, submit, form, busy, error, children } = props;
+	const { isSubmitting, errors } = form.formState;
 	const hydrated = useHydrated();
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			{children}
 			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{error}
+				{errors.root?.message ?? error}
 			</p>
 			<Button
 				type="submit"

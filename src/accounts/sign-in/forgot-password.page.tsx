@@ -23,7 +23,6 @@ export const meta = privateHead(copy.forgotTitle);
 export default function ForgotPasswordPage() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useCheckedForm(checks);
-	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async ({ email }) => {
 		const error = await postIdentity("request-password-reset", { email });
@@ -41,12 +40,11 @@ export default function ForgotPasswordPage() {
 					<p className="mt-4">{copy.forgotAbout}</p>
 					<AccountForm
 						onSubmit={onSubmit}
-						isSubmitting={isSubmitting}
+						form={form}
 						submit={copy.sendLink}
 						busy={copy.sendingLink}
-						error={errors.root?.message}
 					>
-						<EmailField error={errors.email?.message} {...form.register("email")} />
+						<EmailField {...form.field("email")} />
 					</AccountForm>
 				</>
 			)}

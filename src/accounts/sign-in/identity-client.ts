@@ -1,4 +1,6 @@
 import { apiAddress, type Renewal } from "../../platform/client/api-client.ts";
+import type { Outcome } from "../../platform/client/use-submit.ts";
+import { problem } from "../../platform/http/problem.ts";
 import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
@@ -29,6 +31,13 @@ export type IdentityResult<T> = {
 /** Calls the identity service (Better Auth) and returns its sentence if it refuses (spec §8). */
 export async function postIdentity(path: string, body: Body): Promise<IdentityError> {
 	return (await callIdentity(path, body)).error;
+}
+
+/** The same as a result that useSubmit shows. */
+export async function sendIdentity(path: string, body: Body): Promise<Outcome<null>> {
+	const { error } = await callIdentity(path, body);
+	if (error === null) return { ok: true, value: null, status: 200 };
+	return { ok: false, status: 400, problem: problem(400, "refused", error) };
 }
 
 /** The same, with the response's JSON as `value`. */

@@ -35,7 +35,6 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	const { search, forAdmins, forProfile, to, openReturnPage } = useReturnTo("/");
 	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(openReturnPage);
 	const form = useCheckedForm(checks);
-	const { errors, isSubmitting } = form.formState;
 
 	const [step, setStep] = useState<"password" | "code">(needsCode ? "code" : "password");
 	const startAgain = (reason: string | null) => {
@@ -64,12 +63,12 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 			{isSigningIn && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
 				onSubmit={onSubmit}
-				isSubmitting={isSubmitting}
+				form={form}
 				submit={copy.logIn}
 				busy={copy.signingIn}
-				error={errors.root?.message ?? arrivedWith ?? undefined}
+				error={arrivedWith ?? undefined}
 			>
-				<SignInFields register={form.register} formState={form.formState} />
+				<SignInFields field={form.field} />
 			</AccountForm>
 			<p className="mt-4 text-sm">
 				<Link to="/forgot-password" prefetch="intent" className="text-link">

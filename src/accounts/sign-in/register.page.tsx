@@ -28,7 +28,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, to, openReturnPage } = useReturnTo("/home");
 	const form = useCheckedForm(checks);
-	const { errors, isSubmitting } = form.formState;
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
@@ -38,26 +37,10 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 	});
 	return (
 		<AccountCard title={copy.signUpTitle}>
-			<AccountForm
-				onSubmit={onSubmit}
-				isSubmitting={isSubmitting}
-				submit={copy.signUp}
-				busy={copy.signingUp}
-				error={errors.root?.message}
-			>
-				<Field
-					label={copy.name}
-					autoComplete="name"
-					aria-required
-					error={errors.name?.message}
-					{...form.register("name")}
-				/>
-				<EmailField error={errors.email?.message} {...form.register("email")} />
-				<NewPasswordField
-					label={copy.password}
-					error={errors.password?.message}
-					{...form.register("password")}
-				/>
+			<AccountForm onSubmit={onSubmit} form={form} submit={copy.signUp} busy={copy.signingUp}>
+				<Field label={copy.name} autoComplete="name" aria-required {...form.field("name")} />
+				<EmailField {...form.field("email")} />
+				<NewPasswordField label={copy.password} {...form.field("password")} />
 			</AccountForm>
 			{google && <GoogleButton to={to} onRefused={refuse} />}
 			<p className="mt-5 text-sm">

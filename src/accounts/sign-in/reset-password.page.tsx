@@ -19,7 +19,6 @@ export default function ResetPasswordPage() {
 	const token = useSearchParams()[0].get("token");
 	const [done, setDone] = useState(false);
 	const form = useCheckedForm(checks, { password: "", code: "" });
-	const { errors, isSubmitting } = form.formState;
 	const { asksCode, refuse } = useAskedCode(form);
 
 	const onSubmit = form.handleSubmit(async ({ password, ...typed }) => {
@@ -44,14 +43,13 @@ export default function ResetPasswordPage() {
 	return (
 		<AccountCard title={copy.setPasswordTitle}>
 			<AccountForm
-				isSubmitting={isSubmitting}
-				error={errors.root?.message}
+				form={form}
 				onSubmit={onSubmit}
 				submit={copy.setPassword}
 				busy={copy.settingPassword}
 			>
-				<NewPasswordField error={errors.password?.message} {...form.register("password")} />
-				{asksCode && <AnyCodeField error={errors.code?.message} {...form.register("code")} />}
+				<NewPasswordField {...form.field("password")} />
+				{asksCode && <AnyCodeField {...form.field("code")} />}
 			</AccountForm>
 		</AccountCard>
 	);

@@ -47,7 +47,6 @@ function CodeForm({
 	onExpired,
 }: SecondStepProps & { byRecoveryCode: boolean }) {
 	const form = useCheckedForm(byRecoveryCode ? loadRecoveryCode : loadCode, { code: "" });
-	const { errors, isSubmitting } = form.formState;
 	const { setFocus } = form;
 	useEffect(() => setFocus("code"), [setFocus]);
 
@@ -58,13 +57,7 @@ function CodeForm({
 		else form.setError("root", { message: error });
 	});
 	return (
-		<AccountForm
-			onSubmit={onSubmit}
-			isSubmitting={isSubmitting}
-			submit={copy.send}
-			busy={copy.checking}
-			error={errors.root?.message}
-		>
+		<AccountForm onSubmit={onSubmit} form={form} submit={copy.send} busy={copy.checking}>
 			{byRecoveryCode ? (
 				<Field
 					label={copy.recoveryCode}
@@ -72,11 +65,10 @@ function CodeForm({
 					autoCapitalize="none"
 					spellCheck={false}
 					aria-required
-					error={errors.code?.message}
-					{...form.register("code")}
+					{...form.field("code")}
 				/>
 			) : (
-				<CodeField error={errors.code?.message} {...form.register("code")} />
+				<CodeField {...form.field("code")} />
 			)}
 		</AccountForm>
 	);

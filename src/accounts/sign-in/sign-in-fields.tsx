@@ -1,19 +1,15 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
-import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { ariaOf, Field, type FieldText, fieldBox, LabelledControl } from "../../ui/field.tsx";
-import type { SignIn } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 
 /** E-mail and password of a sign-in. */
-export function SignInFields({
-	register,
-	formState: { errors },
-}: Pick<UseFormReturn<SignIn>, "register" | "formState">) {
+export function SignInFields({ field }: { field(name: "email" | "password"): InputProps }) {
 	return (
 		<>
-			<EmailField error={errors.email?.message} {...register("email")} />
-			<CurrentPasswordField error={errors.password?.message} {...register("password")} />
+			<EmailField {...field("email")} />
+			<CurrentPasswordField {...field("password")} />
 		</>
 	);
 }

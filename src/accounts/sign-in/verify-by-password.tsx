@@ -20,7 +20,6 @@ type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): voi
 export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
 	const [step, setStep] = useState<"password" | "code">("password");
 	const form = useCheckedForm(checks);
-	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
@@ -45,12 +44,11 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 			<p className="mt-4">{copy.verifyByPassword}</p>
 			<AccountForm
 				onSubmit={onSubmit}
-				isSubmitting={isSubmitting}
+				form={form}
 				submit={copy.logInAndVerify}
 				busy={copy.verifying}
-				error={errors.root?.message}
 			>
-				<SignInFields register={form.register} formState={form.formState} />
+				<SignInFields field={form.field} />
 			</AccountForm>
 			<p className="mt-4 text-sm">
 				<Link to="/forgot-password" prefetch="intent" className="text-link">

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { copy } from "../identity/verify-address.copy.ts";
@@ -17,24 +17,21 @@ type VerifyHereProps = {
 /** For a signed-in person: one press verifies the address of the account. */
 export function VerifySignedIn(props: VerifyHereProps) {
 	const { email, token, onVerified, onEnded, onAnother } = props;
-	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState<string | null>(null);
-
-	async function verify() {
-		setBusy(true);
-		const result = await call(verifyAddressOperation, { body: { token } });
-		setBusy(false);
-		if (result.ok) onVerified();
-		else if (result.problem.code === "link-ended") onEnded();
-		else setError(result.problem.detail);
-	}
+	const { run, busy, detail } = useSubmit(() => call(verifyAddressOperation, { body: { token } }), {
+		done: onVerified,
+		refused({ problem }) {
+			const hasEnded = problem.code === "link-ended";
+			if (hasEnded) onEnded();
+			return hasEnded;
+		},
+	});
 	return (
 		<div className="mt-4 space-y-4">
 			<p className="wrap-anywhere">{copy.verifyHere(email)}</p>
 			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{error}
+				{detail}
 			</p>
-			<Button size="large" busy={busy} className="w-full" onClick={() => void verify()}>
+			<Button size="large" busy={busy} className="w-full" onClick={() => void run()}>
 				{copy.verify}
 			</Button>
 			<Button look="plain" className="w-full" onClick={onAnother}>

@@ -24,7 +24,7 @@ export const meta = privateHead(copy.add.title);
 /** Add a Product (spec §2). The form is cleared after each part, ready for the next. */
 export default function AddProductPage() {
 	const [last, setLast] = useState<string | null>(null);
-	const { form, submit, problem } = useAddPart(setLast);
+	const { form, submit, detail } = useAddPart(setLast);
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.add.title}</h2>
@@ -40,7 +40,7 @@ export default function AddProductPage() {
 			</p>
 			<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
 				<PartFields form={form} present={null} />
-				<FormProblem title={copy.add.failed} detail={problem} />
+				<FormProblem title={copy.add.failed} detail={detail} />
 				<SubmitButton busy={form.formState.isSubmitting}>{copy.add.send}</SubmitButton>
 			</form>
 		</section>
@@ -69,15 +69,14 @@ function useAddPart(onAdded: (name: string) => void) {
 			const response = await sendOnce(body, (idempotencyKey) =>
 				call(addProductOperation, { body, idempotencyKey }),
 			);
-			if (response.ok && response.value.insertedId) {
-				void toast.success(copy.add.added);
-				onAdded(product.name);
-				partForm.form.reset(empty);
-				partForm.form.setFocus("name");
-				return null;
-			}
-			void toast.error(copy.add.failed);
-			return response.ok ? null : response.problem;
+			if (!response.ok) void toast.error(copy.add.failed);
+			return response;
+		},
+		toast: () => copy.add.added,
+		done(name) {
+			onAdded(name);
+			partForm.form.reset(empty);
+			partForm.form.setFocus("name");
 		},
 	});
 	return partForm;

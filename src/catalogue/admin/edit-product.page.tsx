@@ -7,7 +7,6 @@ import { listFallback, privateHead } from "../../platform/client/private-page.ts
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
@@ -82,11 +81,11 @@ function NothingToEdit({ title, children }: { title: string; children: string })
  * stock first.
  */
 function EditPart({ product }: { product: ShownPart }) {
-	const { form, submit, problem } = useEditPart(product);
+	const { form, submit, detail } = useEditPart(product);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
 			<PartFields form={form} present={product.image} />
-			<FormProblem title={copy.edit.failed} detail={problem} />
+			<FormProblem title={copy.edit.failed} detail={detail} />
 			<div className="flex flex-wrap gap-3">
 				<Button
 					type="submit"
@@ -103,6 +102,8 @@ function EditPart({ product }: { product: ShownPart }) {
 		</form>
 	);
 }
+
+const nothingToSave = { ok: true, value: null, status: 200 } as const;
 
 function useEditPart(product: ShownPart) {
 	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
@@ -125,18 +126,17 @@ function useEditPart(product: ShownPart) {
 			const body = productToChange(before, form, image);
 			const changes = Object.values(body).some((one) => one !== undefined);
 			const params = { id: product.id };
-			const response = changes ? await call(changeProductOperation, { params, body }) : null;
-			if (response && !response.ok) {
-				const { code, availableQuantity: now } = response.problem;
-				if (code !== "stock-changed" || typeof now !== "number") return response.problem;
-				setSeenQuantity(now);
-				const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
-				return { ...response.problem, fields };
-			}
-			void toast.success(copy.edit.saved(form.name));
-			await navigate(list);
-			return null;
+			if (!changes) return nothingToSave;
+			const response = await call(changeProductOperation, { params, body });
+			if (response.ok) return response;
+			const { code, availableQuantity: now } = response.problem;
+			if (code !== "stock-changed" || typeof now !== "number") return response;
+			setSeenQuantity(now);
+			const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
+			return { ...response, problem: { ...response.problem, fields } };
 		},
+		toast: copy.edit.saved,
+		done: () => navigate(list),
 	});
 }
 

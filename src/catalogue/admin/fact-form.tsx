@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { FactOfPart } from "../facts/contract.ts";
 import { copy as factCopy } from "../facts/copy.ts";
 import { changeProductOperation } from "./contract.ts";
@@ -18,19 +16,25 @@ type FactFormProps = { partId: string; fact: FactOfPart };
 /** Establishes one fact of a part, as a value or as not known, or takes it away again. */
 export function FactForm({ partId, fact }: FactFormProps) {
 	const { key, label, established } = fact;
-	const { errors, problem, busy, send } = useFactChange(partId, fact);
+	const { run, formOf, busy, fields, detail } = useSubmit(
+		(change: FactChange) => call(changeProductOperation, { params: { id: partId }, body: change }),
+		{
+			fields: ["facts", "source"],
+			toast: (_, { forget }) => (forget ? copy.takenAway(label) : copy.saved(label)),
+			reload: true,
+		},
+	);
 
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
-		const source = String(typed.get("source") ?? "").trim();
-		const { submitter } = event.nativeEvent as SubmitEvent;
-		const isUnknown = submitter instanceof HTMLButtonElement && submitter.name === "unknown";
-		const value = isUnknown ? null : typedValue(fact, String(typed.get("value") ?? ""));
-		return send({ facts: { [key]: value }, source }, copy.saved(label));
-	}
 	return (
-		<form onSubmit={submit} noValidate method="post" className="space-y-4 px-2 pt-2 pb-4">
+		<form
+			{...formOf(({ value = "", source = "" }, { nativeEvent }) => {
+				const isUnknown =
+					(nativeEvent as SubmitEvent).submitter?.getAttribute("name") === "unknown";
+				const facts = { [key]: isUnknown ? null : typedValue(fact, value) };
+				return { facts, source: source.trim() };
+			})}
+			className="space-y-4 px-2 pt-2 pb-4"
+		>
 			{established && (
 				<p className="text-ink-soft text-sm">
 					{copy.who(established.by ?? copy.formerAdmin, showDay(established.at))}{" "}
@@ -39,7 +43,7 @@ export function FactForm({ partId, fact }: FactFormProps) {
 						: copy.importedNothing}
 				</p>
 			)}
-			<ValueField fact={fact} error={errors.value} />
+			<ValueField fact={fact} error={fields.facts} />
 			<Field
 				label={copy.source}
 				name="source"
@@ -47,9 +51,9 @@ export function FactForm({ partId, fact }: FactFormProps) {
 				autoComplete="off"
 				defaultValue={established?.source ?? ""}
 				aria-required
-				error={errors.source}
+				error={fields.source}
 			/>
-			<FormProblem title={copy.failed} detail={problem} />
+			<FormProblem title={copy.failed} detail={detail} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={busy} aria-label={copy.saveThis(label)}>
 					{copy.save}
@@ -69,7 +73,7 @@ export function FactForm({ partId, fact }: FactFormProps) {
 						look="quiet"
 						disabled={busy}
 						aria-label={copy.takeAwayThis(label)}
-						onClick={() => void send({ forget: [key] }, copy.takenAway(label))}
+						onClick={() => void run({ forget: [key] })}
 					>
 						{copy.takeAway}
 					</Button>
@@ -79,31 +83,7 @@ export function FactForm({ partId, fact }: FactFormProps) {
 	);
 }
 
-type SentChange = { facts?: Record<string, TypedValue | null>; forget?: string[]; source?: string };
-
-/** Sends a change of a fact, says what came of it, and reads the part's facts again. */
-function useFactChange(partId: string, { key }: FactOfPart) {
-	const [errors, setErrors] = useState<{ value?: string; source?: string }>({});
-	const [problem, setProblem] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
-	const { revalidate } = useRevalidator();
-
-	async function send(body: SentChange, done: string) {
-		setBusy(true);
-		const response = await call(changeProductOperation, { params: { id: partId }, body });
-		setBusy(false);
-		const fields = response.ok ? {} : (response.problem.fields ?? {});
-		const value = fields[`facts.${key}`];
-		const { source } = fields;
-		setErrors({ ...(value ? { value } : {}), ...(source ? { source } : {}) });
-		setProblem(response.ok || value || source ? null : response.problem.detail);
-		if (!response.ok) return;
-		void toast.success(done);
-		await revalidate();
-	}
-	return { errors, problem, busy, send };
-}
-
+type FactChange = { facts?: Record<string, TypedValue | null>; forget?: string[]; source?: string };
 type TypedValue = string | boolean | string[];
 
 /** What was typed, as the call takes it; an empty choice stays one, so that the shop says what is missing. */

@@ -24,19 +24,13 @@ type PartFieldsProps = {
 export function PartFields({ form, present }: PartFieldsProps) {
 	const { errors } = form.formState;
 	// In display order: the first invalid field gets the focus.
-	const name = form.register("name");
+	const name = form.field("name");
 	const { field: image } = useController({ control: form.control, name: "image" });
 	const chosen = image.value ?? null;
 	return (
 		<div className="grid gap-4 sm:grid-cols-6">
 			<div className="sm:col-span-6">
-				<Field
-					label={copy.form.name}
-					autoComplete="off"
-					aria-required
-					error={errors.name?.message}
-					{...name}
-				/>
+				<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
 			</div>
 			<div className="sm:col-span-6">
 				<FileField
@@ -51,20 +45,10 @@ export function PartFields({ form, present }: PartFieldsProps) {
 				/>
 			</div>
 			<div className="sm:col-span-6">
-				<TextAreaField
-					label={copy.form.description}
-					aria-required
-					error={errors.description?.message}
-					{...form.register("description")}
-				/>
+				<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
 			</div>
 			<div className="sm:col-span-3">
-				<SelectField
-					label={copy.form.category}
-					aria-required
-					error={errors.category?.message}
-					{...form.register("category")}
-				>
+				<SelectField label={copy.form.category} aria-required {...form.field("category")}>
 					<option value="">{copy.form.chooseCategory}</option>
 					{categoriesByName.map(({ slug, name }) => (
 						<option key={slug} value={slug}>
@@ -75,14 +59,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			</div>
 			{numberFields.map(({ name, ...texts }) => (
 				<div key={name} className="sm:col-span-3">
-					<Field
-						{...texts}
-						type="number"
-						autoComplete="off"
-						aria-required
-						error={errors[name]?.message}
-						{...form.register(name)}
-					/>
+					<Field {...texts} type="number" autoComplete="off" aria-required {...form.field(name)} />
 				</div>
 			))}
 			<div className="sm:col-span-2">
@@ -91,8 +68,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 					hint={copy.form.warrantyMonthsHint}
 					type="number"
 					autoComplete="off"
-					error={errors.warrantyMonths?.message}
-					{...form.register("warrantyMonths")}
+					{...form.field("warrantyMonths")}
 				/>
 			</div>
 			<div className="sm:col-span-4">
@@ -100,8 +76,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 					label={copy.form.warrantyWords}
 					hint={copy.form.warrantyWordsHint}
 					autoComplete="off"
-					error={errors.warrantyWords?.message}
-					{...form.register("warrantyWords")}
+					{...form.field("warrantyWords")}
 				/>
 			</div>
 		</div>

@@ -1,9 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
@@ -15,11 +14,6 @@ type PartActionsProps = { product: ShownPart; onRemoved(): void };
 /** Edit, and delete with a confirmation; nothing for an archived part. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { id, name, archivedAt } = product;
-	const action = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
-		done: ({ deletedCount }) =>
-			deletedCount > 0 ? copy.all.removed(name) : copy.all.removedBefore(name),
-	});
-	const { ask, dialog } = useConfirmation(action, onRemoved);
 	if (archivedAt) return <span className="text-ink-soft">–</span>;
 
 	return (
@@ -33,19 +27,23 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 				<Pencil aria-hidden="true" className="@2xl:block hidden size-4" />
 				{copy.all.edit}
 			</LinkButton>
-			<Button look="danger" size="small" aria-label={copy.all.removeThis(name)} onClick={ask}>
-				<Trash2 aria-hidden="true" className="@2xl:block hidden size-4" />
-				{copy.all.remove}
-			</Button>
-			<ConfirmDialog
-				{...dialog}
+			<AskingButton
+				look="danger"
+				size="small"
+				aria-label={copy.all.removeThis(name)}
+				send={() => call(deleteProductOperation, { params: { id } })}
+				toast={({ deletedCount }) =>
+					deletedCount > 0 ? copy.all.removed(name) : copy.all.removedBefore(name)
+				}
+				done={onRemoved}
 				question={copy.all.question}
+				hint={name}
 				confirm={copy.all.remove}
 				cancel={copy.all.cancel}
-				dangerous
 			>
-				{name}
-			</ConfirmDialog>
+				<Trash2 aria-hidden="true" className="@2xl:block hidden size-4" />
+				{copy.all.remove}
+			</AskingButton>
 		</div>
 	);
 }

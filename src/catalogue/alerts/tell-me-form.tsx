@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import type { Problem } from "../../platform/http/problem.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -17,7 +17,14 @@ import { copy } from "./tell-me-form.copy.ts";
 /** Has the customer told when a part is back, or costs what they name; visitors sign in first. */
 export function TellMeForm({ part }: { part: PartCardData }) {
 	const signedIn = useSignedIn();
-	const { ask, isNoted, busy, problem } = useAsk(part.id);
+	const [isNoted, setNoted] = useState(false);
+	const { run, formOf, busy, fields, detail } = useSubmit(
+		(asked: { kind: AlertKind; price?: string | undefined }) => {
+			setNoted(false);
+			return call(setAlertOperation, { body: { ...asked, partId: part.id } });
+		},
+		{ fields: ["price"], done: () => setNoted(true) },
+	);
 	if (!signedIn)
 		return (
 			<div className="space-y-2 pb-3">
@@ -27,33 +34,28 @@ export function TellMeForm({ part }: { part: PartCardData }) {
 				<p className="text-ink-soft text-sm">{copy.signInHint}</p>
 			</div>
 		);
-	function askForPrice(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		void ask("price", String(new FormData(event.currentTarget).get("price") ?? ""));
-	}
-	const wrongPrice = problem?.fields?.price;
 	return (
 		<div className="max-w-md space-y-3 pb-3">
 			<p className="text-ink-soft text-sm">{copy.once(signedIn.email)}</p>
 			{bookingObstacle(part) && (
-				<Button look="quiet" busy={busy} onClick={() => void ask("stock")}>
+				<Button look="quiet" busy={busy} onClick={() => void run({ kind: "stock" })}>
 					{copy.back}
 				</Button>
 			)}
-			<form onSubmit={askForPrice} noValidate method="post" className="space-y-3">
+			<form {...formOf(({ price = "" }) => ({ kind: "price", price }))} className="space-y-3">
 				<Field
 					label={copy.price}
 					name="price"
 					type="number"
 					autoComplete="off"
 					hint={copy.priceNow(formatTaka(part.priceTaka))}
-					error={wrongPrice}
+					error={fields.price}
 				/>
 				<Button type="submit" look="quiet" busy={busy}>
 					{copy.tell}
 				</Button>
 			</form>
-			<FormProblem title={copy.failed} detail={problem && !wrongPrice ? problem.detail : null} />
+			<FormProblem title={copy.failed} detail={detail} />
 			<div role="status">
 				{isNoted && (
 					<Notice tone="good">
@@ -66,19 +68,4 @@ export function TellMeForm({ part }: { part: PartCardData }) {
 			</div>
 		</div>
 	);
-}
-
-function useAsk(partId: string) {
-	const [isNoted, setNoted] = useState(false);
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<Problem | null>(null);
-	async function ask(kind: AlertKind, price?: string): Promise<void> {
-		setBusy(true);
-		const body = { partId, kind, ...(price === undefined ? {} : { price }) };
-		const response = await call(setAlertOperation, { body });
-		setBusy(false);
-		setNoted(response.ok);
-		setProblem(response.ok ? null : response.problem);
-	}
-	return { ask, isNoted, busy, problem };
 }

@@ -1,9 +1,9 @@
 import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
@@ -64,10 +64,6 @@ const columns: Column<FactReport>[] = [
 function ReportActions({ report }: { report: FactReport }) {
 	const { _id, partId, partName, label, doneAt } = report;
 	const isOpen = doneAt === null;
-	const { busy, run } = useRowAction(
-		() => call(closeFactReportOperation, { params: { id: _id }, body: { done: isOpen } }),
-		{ done: () => (isOpen ? copy.closed : copy.opened) },
-	);
 	return (
 		<div className="flex flex-wrap gap-2">
 			<LinkButton
@@ -77,14 +73,14 @@ function ReportActions({ report }: { report: FactReport }) {
 			>
 				{copy.edit}
 			</LinkButton>
-			<Button
+			<ActionButton
 				look={isOpen ? "primary" : "plain"}
-				busy={busy}
 				aria-label={isOpen ? copy.doneThis(label, partName) : copy.reopenThis(label, partName)}
-				onClick={() => void run()}
+				send={() => call(closeFactReportOperation, { params: { id: _id }, body: { done: isOpen } })}
+				toast={isOpen ? copy.closed : copy.opened}
 			>
 				{isOpen ? copy.done : copy.reopen}
-			</Button>
+			</ActionButton>
 		</div>
 	);
 }

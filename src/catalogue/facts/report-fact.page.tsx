@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
 import { readPartOperation } from "../contract.ts";
 import { addressOfPart } from "../live-part.ts";
 import type { Route } from "./+types/report-fact.page.ts";
@@ -51,12 +49,21 @@ export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const checks = () => import("./fact.checks.ts").then((all) => all.NewReport);
 type ReportedPart = NonNullable<Route.ComponentProps["loaderData"]["part"]>;
 
 function ReportForm({ part }: { part: ReportedPart }) {
-	const { submit, fields, problem, busy } = useReport(part);
+	const navigate = useNavigate();
+	const { formOf, busy, fields, detail } = useSubmit(
+		(body: { partId: string; key: string; says: string }, idempotencyKey) =>
+			call(reportFactOperation, { body, idempotencyKey }),
+		{ checks, fields: ["key", "says"], toast: copy.thanks, done: () => navigate(part.address) },
+	);
 	return (
-		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
+		<form
+			{...formOf(({ key = "", says = "" }) => ({ partId: part.id, key, says }))}
+			className="max-w-2xl space-y-4"
+		>
 			<SelectField label={copy.which} name="key" aria-required error={fields.key}>
 				<option value="">{copy.choose}</option>
 				{part.choices.map(({ key, words }) => (
@@ -66,7 +73,7 @@ function ReportForm({ part }: { part: ReportedPart }) {
 				))}
 			</SelectField>
 			<TextAreaField label={copy.says} name="says" hint={copy.saysHint} error={fields.says} />
-			<FormProblem title={copy.notSent} detail={problem} />
+			<FormProblem title={copy.notSent} detail={detail} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton busy={busy}>{copy.send}</SubmitButton>
 				<LinkButton to={part.address} look="quiet" size="large">
@@ -75,38 +82,6 @@ function ReportForm({ part }: { part: ReportedPart }) {
 			</div>
 		</form>
 	);
-}
-
-function useReport({ id, address }: ReportedPart) {
-	const [fields, setFields] = useState<Record<string, string>>({});
-	const [problem, setProblem] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
-	const sendOnce = useIdempotencyKey();
-	const navigate = useNavigate();
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
-		const body = {
-			partId: id,
-			key: String(typed.get("key") ?? ""),
-			says: String(typed.get("says") ?? ""),
-		};
-		setBusy(true);
-		const response = await sendOnce(body, (idempotencyKey) =>
-			call(reportFactOperation, { body, idempotencyKey }),
-		);
-		setBusy(false);
-		if (response.ok) {
-			void toast.success(copy.thanks);
-			await navigate(address);
-			return;
-		}
-		const wrong = response.problem.fields ?? {};
-		setFields(wrong);
-		setProblem(wrong.key || wrong.says ? null : response.problem.detail);
-	}
-	return { submit, fields, problem, busy };
 }
 
 export const HydrateFallback = formFallback(copy.loading);

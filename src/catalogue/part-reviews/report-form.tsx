@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormProblem, Notice } from "../../ui/notice.tsx";
 import { reportReviewOperation } from "./contract.ts";
@@ -12,9 +13,10 @@ import { copy } from "./report-form.copy.ts";
 export function ReportForm({ id }: { id: string }) {
 	const signedIn = useSignedIn();
 	const { pathname, search } = useLocation();
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
 	const [isReported, setReported] = useState(false);
+	const { run, busy, detail } = useSubmit(() => call(reportReviewOperation, { params: { id } }), {
+		done: () => setReported(true),
+	});
 	if (!signedIn)
 		return (
 			<p className="pb-3">
@@ -23,21 +25,14 @@ export function ReportForm({ id }: { id: string }) {
 				</LinkButton>
 			</p>
 		);
-	async function report() {
-		setBusy(true);
-		const response = await call(reportReviewOperation, { params: { id } });
-		setBusy(false);
-		setReported(response.ok);
-		setProblem(response.ok ? null : response.problem.detail);
-	}
 	return (
 		<div className="max-w-prose space-y-3 pb-3">
-			<FormProblem title={copy.notReported} detail={problem} />
+			<FormProblem title={copy.notReported} detail={detail} />
 			<div role="status">{isReported && <Notice tone="good">{copy.reported}</Notice>}</div>
 			{!isReported && (
 				<>
 					<p className="text-sm">{copy.reportLead}</p>
-					<Button look="quiet" busy={busy} onClick={() => void report()}>
+					<Button look="quiet" busy={busy} onClick={() => void run()}>
 						{copy.send}
 					</Button>
 				</>

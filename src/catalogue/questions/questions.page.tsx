@@ -1,9 +1,8 @@
-import type { FormEvent } from "react";
 import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -70,16 +69,12 @@ const columns: Column<Question>[] = [
 ];
 
 function AnswerForm({ question: { _id, partName } }: { question: Question }) {
-	const { busy, run } = useRowAction(
+	const { busy, formOf } = useRowAction(
 		(answer: string) => call(answerQuestionOperation, { params: { id: _id }, body: { answer } }),
-		{ done: () => copy.sent },
+		{ toast: copy.sent },
 	);
-	function send(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		void run(String(new FormData(event.currentTarget).get("answer") ?? ""));
-	}
 	return (
-		<form onSubmit={send} noValidate method="post" className="space-y-2">
+		<form {...formOf(({ answer = "" }) => answer)} className="space-y-2">
 			<TextAreaField label={copy.answerTo(partName)} name="answer" rows={2} />
 			<Button type="submit" look="quiet" busy={busy}>
 				{copy.send}

@@ -40,7 +40,7 @@ export default function TermsPage({ loaderData: answer }: Route.ComponentProps) 
 
 function TermsForm({ terms }: { terms: CurrentTerms }) {
 	const { form, submit, problem, loadAgain } = useTermsForm(terms);
-	const { errors, isSubmitting, submitCount } = form.formState;
+	const { isSubmitting, submitCount } = form.formState;
 	const fields = useRef<HTMLFormElement>(null);
 	// A field in a line that was closed can have the focus only once its line is open.
 	useFocusOnProblem(fields, submitCount);
@@ -53,15 +53,9 @@ function TermsForm({ terms }: { terms: CurrentTerms }) {
 						<Field
 							label={copy.collectAddress}
 							autoComplete="off"
-							error={errors.collectAddress?.message}
-							{...form.register("collectAddress")}
+							{...form.field("collectAddress")}
 						/>
-						<Field
-							label={copy.collectHours}
-							autoComplete="off"
-							error={errors.collectHours?.message}
-							{...form.register("collectHours")}
-						/>
+						<Field label={copy.collectHours} autoComplete="off" {...form.field("collectHours")} />
 					</div>
 				</TermsSection>
 				<TermsSection title={copy.returns}>
@@ -71,14 +65,13 @@ function TermsForm({ terms }: { terms: CurrentTerms }) {
 							hint={copy.returnDaysHint}
 							type="number"
 							autoComplete="off"
-							error={errors.returnDays?.message}
-							{...form.register("returnDays")}
+							{...form.field("returnDays")}
 						/>
 					</div>
 				</TermsSection>
 				<WarrantyFields form={form} />
 				<FormProblem title={copy.failed} detail={problem?.detail ?? null} />
-				{problem?.isOutdated && (
+				{problem?.code === "terms-changed" && (
 					<Button look="quiet" onClick={loadAgain}>
 						{copy.loadThem}
 					</Button>

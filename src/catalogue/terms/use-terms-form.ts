@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { changeTermsOperation } from "../../terms/contract.ts";
-import type { CurrentTerms } from "../../terms/terms.ts";
-import { toast } from "../../ui/toast.ts";
+import type { CurrentTerms, Terms } from "../../terms/terms.ts";
 import { copy } from "./copy.ts";
 import { typedTerms } from "./typed-terms.ts";
 
@@ -13,19 +12,12 @@ const checks = () => import("./terms-form.checks.ts").then(({ TermsForm }) => Te
 /** The form of the terms over the version that was seen. `isOutdated`: somebody else has changed them since. */
 export function useTermsForm({ version, ...terms }: CurrentTerms) {
 	const form = useCheckedForm(checks, typedTerms(terms));
-	const [problem, setProblem] = useState<{ detail: string; isOutdated: boolean } | null>(null);
 	const { revalidate } = useRevalidator();
-	const submit = form.handleSubmit(async (wanted) => {
-		setProblem(null);
-		const answer = await call(changeTermsOperation, { body: { ...wanted, version } });
-		if (!answer.ok) {
-			const { code, detail } = answer.problem;
-			return setProblem({ detail, isOutdated: code === "terms-changed" });
-		}
-		void toast.success(copy.saved);
-		await revalidate();
-	});
-	return { form, submit, problem, loadAgain: () => void revalidate() };
+	const { run, problem } = useSubmit(
+		(wanted: Terms) => call(changeTermsOperation, { body: { ...wanted, version } }),
+		{ toast: copy.saved, reload: true },
+	);
+	return { form, submit: form.handleSubmit(run), problem, loadAgain: () => void revalidate() };
 }
 
 export type TermsFormState = ReturnType<typeof useTermsForm>;

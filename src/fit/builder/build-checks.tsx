@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { VerdictWord } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild, type ShownVerdict } from "./shown-build.ts";
@@ -50,7 +50,12 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 				</details>
 			))}
 			{verdicts.length < total && (
-				<Button look="quiet" busy={busy} onClick={showAll} className="mt-3 no-js:hidden">
+				<Button
+					look="quiet"
+					busy={busy}
+					onClick={() => void showAll()}
+					className="mt-3 no-js:hidden"
+				>
 					{copy.showAllChecks(formatCount(total))}
 				</Button>
 			)}
@@ -66,17 +71,23 @@ export function BuildChecks({ build }: { build: ShownBuild }) {
 /** The verdicts that the page came with, until somebody asks for all of this build. */
 function useAllVerdicts(build: ShownBuild) {
 	const [all, setAll] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
-	const [busy, setBusy] = useState(false);
-	async function showAll() {
-		setBusy(true);
-		const { judgeBuildOperation } = await import("../judgement/contract.ts");
-		const parts = linesOf({ ...build, gone: [] });
-		const judged = await call(judgeBuildOperation, { body: { parts } });
-		setBusy(false);
-		if (!judged.ok) return void toast.error(judged.problem.detail);
-		setAll({ of: build, verdicts: judged.value.verdicts });
-		// The button that had the focus is gone.
-		document.getElementById(checksId)?.focus({ preventScroll: true });
-	}
-	return { verdicts: all?.of === build ? all.verdicts : build.judgement.verdicts, busy, showAll };
+	const { run, busy } = useSubmit(
+		async () => {
+			const { judgeBuildOperation } = await import("../judgement/contract.ts");
+			return call(judgeBuildOperation, { body: { parts: linesOf({ ...build, gone: [] }) } });
+		},
+		{
+			done({ verdicts }) {
+				setAll({ of: build, verdicts });
+				// The button that had the focus is gone.
+				document.getElementById(checksId)?.focus({ preventScroll: true });
+			},
+			refused: sayInToast,
+		},
+	);
+	return {
+		verdicts: all?.of === build ? all.verdicts : build.judgement.verdicts,
+		busy,
+		showAll: run,
+	};
 }

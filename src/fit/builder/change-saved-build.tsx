@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { changeBuildOperation, deleteBuildOperation, type SavedBuild } from "./contract.ts";
 import { copy } from "./copy.ts";
@@ -12,21 +12,15 @@ export function ChangeSavedBuild({ build: { _id: id, name } }: { build: SavedBui
 	const [isRenaming, setRenaming] = useState(false);
 	const rename = useRowAction(
 		(newName: string) => call(changeBuildOperation, { params: { id }, body: { name: newName } }),
-		{ done: () => copy.renamed },
+		{ toast: copy.renamed, done: () => setRenaming(false) },
 	);
-	const remove = useRowAction(() => call(deleteBuildOperation, { params: { id } }), {
-		done: () => copy.deleted,
-	});
-	const { ask, dialog } = useConfirmation(remove);
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = String(new FormData(event.currentTarget).get("name") ?? "");
-		if (await rename.run(typed)) setRenaming(false);
-	}
 	if (isRenaming)
 		return (
-			<form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+			<form
+				{...rename.formOf(({ name: newName = "" }) => newName)}
+				noValidate={false}
+				className="flex flex-wrap items-end gap-2"
+			>
 				<div className="min-w-0 grow">
 					<Field
 						label={copy.saveName}
@@ -47,18 +41,18 @@ export function ChangeSavedBuild({ build: { _id: id, name } }: { build: SavedBui
 			<Button look="quiet" onClick={() => setRenaming(true)} aria-label={copy.renameThis(name)}>
 				{copy.rename}
 			</Button>
-			<Button look="danger" onClick={ask} aria-label={copy.deleteBuild(name)}>
-				{copy.delete}
-			</Button>
-			<ConfirmDialog
-				{...dialog}
+			<AskingButton
+				look="danger"
+				aria-label={copy.deleteBuild(name)}
+				send={() => call(deleteBuildOperation, { params: { id } })}
+				toast={copy.deleted}
 				question={copy.deleteThis(name)}
+				hint={copy.deleteHint}
 				confirm={copy.delete}
 				cancel={copy.keep}
-				dangerous
 			>
-				{copy.deleteHint}
-			</ConfirmDialog>
+				{copy.delete}
+			</AskingButton>
 		</div>
 	);
 }

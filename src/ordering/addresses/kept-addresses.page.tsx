@@ -1,6 +1,5 @@
+import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
-import { Button } from "../../ui/button.tsx";
 import { addressInWords } from "../promises/address-in-words.ts";
 import type { Route } from "./+types/kept-addresses.page.ts";
 import { deleteAddressOperation, type KeptAddress, listAddressesOperation } from "./contract.ts";
@@ -27,25 +26,21 @@ export default function KeptAddressesPage({ loaderData: result }: Route.Componen
 }
 
 function Kept({ kept }: { kept: KeptAddress }) {
-	const remove = () => call(deleteAddressOperation, { params: { id: kept._id } });
-	const { run, busy } = useRowAction(remove, { done: () => copy.forgotten });
 	const words = addressInWords(kept);
-	async function forget() {
-		// The button that had the focus goes with its address.
-		if (await run()) document.querySelector("main")?.focus({ preventScroll: true });
-	}
 	return (
 		<li className="flex items-center justify-between gap-4 py-2">
 			<span className="wrap-anywhere min-w-0">{words}</span>
-			<Button
+			<ActionButton
 				look="danger"
 				size="small"
-				busy={busy}
 				aria-label={copy.forgetThis(words)}
-				onClick={() => void forget()}
+				send={() => call(deleteAddressOperation, { params: { id: kept._id } })}
+				toast={copy.forgotten}
+				// The button that had the focus goes with its address.
+				done={() => document.querySelector("main")?.focus({ preventScroll: true })}
 			>
 				{copy.forget}
-			</Button>
+			</ActionButton>
 		</li>
 	);
 }

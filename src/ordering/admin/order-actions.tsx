@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
@@ -19,8 +19,8 @@ type OrderStep = "message" | "shipped" | "delivered" | "refunded";
 
 /** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
 export function OrderActions({ order }: { order: ShownOrder }) {
-	const { choice: running, run } = useRowAction((step: OrderStep) => sendStep(order, step), {
-		done: (_, step) =>
+	const { sent: running, run } = useRowAction((step: OrderStep) => sendStep(order, step), {
+		toast: (_, step) =>
 			step === "message"
 				? copy.allOrders.messaged(order.email)
 				: copy.allOrders[step](order.number),

@@ -3,10 +3,9 @@ import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
+import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -87,10 +86,6 @@ type OwnReviewProps = {
 
 function OwnReview({ received, review, onChange, onRemoved }: OwnReviewProps) {
 	const { lineId, part } = received;
-	const remove = useRowAction(() => call(deletePartReviewOperation, { params: { id: lineId } }), {
-		done: () => copy.removed,
-	});
-	const confirmation = useConfirmation({ run: () => remove.run(), busy: remove.busy }, onRemoved);
 	return (
 		<div className="mt-3">
 			<Stars filled={review.stars} label={ratingCopy.stars(review.stars)} />
@@ -108,20 +103,20 @@ function OwnReview({ received, review, onChange, onRemoved }: OwnReviewProps) {
 						<span className="sr-only">{copy.ofPart(part.name)}</span>
 					</Button>
 				)}
-				<Button look="plain" onClick={confirmation.ask}>
+				<AskingButton
+					look="plain"
+					send={() => call(deletePartReviewOperation, { params: { id: lineId } })}
+					toast={copy.removed}
+					done={onRemoved}
+					question={copy.removeQuestion}
+					hint={review.hiddenReason ? copy.removeHidden : copy.removeWhat}
+					confirm={copy.remove}
+					cancel={copy.keep}
+				>
 					{copy.remove}
 					<span className="sr-only">{copy.ofPart(part.name)}</span>
-				</Button>
+				</AskingButton>
 			</div>
-			<ConfirmDialog
-				{...confirmation.dialog}
-				question={copy.removeQuestion}
-				confirm={copy.remove}
-				cancel={copy.keep}
-				dangerous
-			>
-				{review.hiddenReason ? copy.removeHidden : copy.removeWhat}
-			</ConfirmDialog>
 		</div>
 	);
 }

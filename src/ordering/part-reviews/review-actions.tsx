@@ -1,11 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import type { ApiResult } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { copy as pagesCopy } from "./pages.copy.ts";
 
 const copy = pagesCopy.queue;
@@ -34,29 +32,18 @@ type ReviewActionsProps = {
 export function ReviewActions(props: ReviewActionsProps) {
 	const { name, isHidden, reports = 0, reasonHint, answering, onDone, onGone } = props;
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
-	const form = useRef<HTMLFormElement>(null);
 	const answerButton = useRef<HTMLButtonElement>(null);
 	const hideButton = useRef<HTMLButtonElement>(null);
-	const { act, busy, problem, clear } = useActs(() => {
+	const { act, busy, fields, detail, clear, formOf } = useActs(() => {
 		setOpen(null);
 		onDone();
 	}, onGone);
-	useFocusOnProblem(form, problem);
-	useEffect(() => {
-		if (open) form.current?.querySelector<HTMLElement>("[name=words]")?.focus();
-	}, [open]);
 	const of = <span className="sr-only">{copy.ofName(name)}</span>;
 	/** Back to the button that opened the form. */
 	function fold() {
 		setOpen(null);
 		clear();
 		(open === "hide" ? hideButton : answerButton).current?.focus();
-	}
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = String(new FormData(event.currentTarget).get("words") ?? "");
-		const sent = open === "hide" ? props.hide(typed) : answering?.send(typed);
-		if (sent) void act(sent);
 	}
 	return (
 		<div className="mt-3 space-y-3">
@@ -73,7 +60,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 					</Button>
 				)}
 				{answering?.answer && (
-					<Button look="plain" busy={busy} onClick={() => void act(answering.send(null))}>
+					<Button look="plain" busy={busy} onClick={() => void act(() => answering.send(null))}>
 						{copy.take}
 						{of}
 					</Button>
@@ -90,7 +77,7 @@ export function ReviewActions(props: ReviewActionsProps) {
 					</Button>
 				)}
 				{(isHidden || reports > 0) && (
-					<Button look="quiet" busy={busy} onClick={() => void act(props.show())}>
+					<Button look="quiet" busy={busy} onClick={() => void act(props.show)}>
 						{isHidden ? copy.show : copy.leave}
 						{of}
 					</Button>
@@ -99,10 +86,9 @@ export function ReviewActions(props: ReviewActionsProps) {
 			{open && (
 				<form
 					key={open}
-					ref={form}
-					method="post"
-					noValidate
-					onSubmit={submit}
+					{...formOf(({ words = "" }) => () => {
+						return open === "answer" && answering ? answering.send(words) : props.hide(words);
+					})}
 					onKeyDown={({ key, nativeEvent }) => {
 						if (key === "Escape" && !nativeEvent.isComposing) fold();
 					}}
@@ -113,15 +99,17 @@ export function ReviewActions(props: ReviewActionsProps) {
 							label={copy.reason}
 							hint={reasonHint}
 							name="words"
+							autoFocus
 							autoComplete="off"
-							error={problem?.fields?.reason}
+							error={fields.reason}
 						/>
 					) : (
 						<TextAreaField
 							label={copy.answerLabel}
 							name="words"
+							autoFocus
 							defaultValue={answering?.answer ?? ""}
-							error={problem?.fields?.answer}
+							error={fields.answer}
 						/>
 					)}
 					<div className="flex flex-wrap gap-3">
@@ -134,21 +122,12 @@ export function ReviewActions(props: ReviewActionsProps) {
 					</div>
 				</form>
 			)}
-			<FormProblem
-				title={copy.failed}
-				detail={problem && !problem.fields ? problem.detail : null}
-			/>
+			<FormProblem title={copy.failed} detail={detail} />
 		</div>
 	);
 }
 
 function useActs(onDone: () => void, onGone: () => void) {
-	const { revalidate } = useRevalidator();
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<{
-		detail: string;
-		fields?: Record<string, string>;
-	} | null>(null);
 	const wasDone = useRef(false);
 	useEffect(
 		() => () => {
@@ -157,16 +136,13 @@ function useActs(onDone: () => void, onGone: () => void) {
 		},
 		[onGone],
 	);
-	async function act(sent: Sent) {
-		setBusy(true);
-		const response = await sent;
-		setBusy(false);
-		setProblem(response.ok ? null : response.problem);
-		if (!response.ok) return;
-		wasDone.current = true;
-		void toast.success(copy.done);
-		await revalidate();
-		onDone();
-	}
-	return { act, busy, problem, clear: () => setProblem(null) };
+	const { run, ...form } = useSubmit(
+		async (act: () => Sent) => {
+			const response = await act();
+			wasDone.current ||= response.ok;
+			return response;
+		},
+		{ fields: ["reason", "answer"], toast: copy.done, reload: true, done: onDone },
+	);
+	return { act: run, ...form };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
@@ -6,7 +6,6 @@ import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { findOrderOperation } from "../contract.ts";
 import { OrderImage } from "../order-summary.tsx";
 import { PhotoField } from "../photos/photo-field.tsx";
@@ -63,14 +62,12 @@ function NothingToReturn({ orderId }: { orderId: string }) {
 }
 
 function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) {
-	const form = useRef<HTMLFormElement>(null);
-	const { submit, fields, problem, busy, photos } = useAskReturn(id, open);
-	useFocusOnProblem(form, problem ?? (Object.keys(fields).length > 0 ? fields : null));
+	const { form, fields, detail, busy, photos } = useAskReturn(id, open);
 	const reasons = returnReasons.filter((one) => open.some((line) => line.reasons.includes(one)));
 	const only = reasons.length === 1 ? (reasons[0] ?? null) : null;
 	const [reason, setReason] = useState<ReturnReason | null>(only);
 	return (
-		<form ref={form} onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-6">
+		<form {...form} className="max-w-2xl space-y-6">
 			<Choices legend={copy.reason} error={reason ? undefined : fields.reason}>
 				{reasons.map((one) => (
 					<label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -105,7 +102,7 @@ function ReturnForm({ id, open }: { id: string; open: ReturnsOfOrder["open"] }) 
 				maxLength={maxReturnWords}
 			/>
 			<PhotoField photos={photos} hint={copy.picturesHint} />
-			<FormProblem title={copy.notSent} detail={problem} />
+			<FormProblem title={copy.notSent} detail={detail} />
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton busy={busy || photos.isSending}>{copy.send}</SubmitButton>
 				<LinkButton to={`/dashboard/orders/${id}`} look="quiet" size="large">

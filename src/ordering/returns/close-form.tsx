@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-submit.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -24,7 +24,7 @@ export function CloseForm({ item, order }: FormProps) {
 	useFocusOnProblem(form, wrong);
 	const { run, busy } = useRowAction(
 		(body: Closing) => call(closeReturnOperation, { params: { id: item._id }, body }),
-		{ done: ({ done }) => (done ? copy.closed : copy.onItsWay) },
+		{ toast: ({ done }) => (done ? copy.closed : copy.onItsWay) },
 	);
 
 	function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,46 +1,42 @@
-import { type FormEvent, useState } from "react";
+import { ActionButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { decideReturnOperation } from "./contract.ts";
-import { copy as words } from "./copy.ts";
 import { maxReturnWords } from "./rules.ts";
 import { copy as screens } from "./screens.copy.ts";
 
 const copy = screens.decide;
+const checks = () => import("./return.checks.ts").then((all) => all.Decision);
 type Answer = { state: "accepted" | "refused"; answer: string };
 
 /** The shop's sentence to the customer, and the button that accepts or refuses with it. */
 export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }) {
-	const [error, setError] = useState<string | undefined>();
-	const { run, busy, choice } = useRowAction(
+	const { formOf, busy, sent, fields } = useRowAction(
 		(body: Answer) => call(decideReturnOperation, { params: { id }, body }),
-		{ done: (_, { state }) => copy[state] },
+		{ checks, fields: ["answer"], toast: (_, { state }) => copy[state] },
 	);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const { submitter } = event.nativeEvent as SubmitEvent;
-		const answer = String(new FormData(form).get("answer") ?? "").trim();
-		setError(answer ? undefined : words.rules.answer);
-		if (!answer) return void form.querySelector("textarea")?.focus();
-		const isAccepted = submitter instanceof HTMLButtonElement && submitter.value === "accepted";
-		await run({ state: isAccepted ? "accepted" : "refused", answer });
-	}
 	return (
-		<form onSubmit={submit} noValidate method="post" className="space-y-4">
+		<form
+			{...formOf(({ answer = "" }, { nativeEvent }) => {
+				const { submitter } = nativeEvent as SubmitEvent;
+				const isAccepted = submitter?.getAttribute("value") === "accepted";
+				return { state: isAccepted ? "accepted" : "refused", answer };
+			})}
+			className="space-y-4"
+		>
 			<TextAreaField
 				label={copy.answer}
 				name="answer"
 				hint={copy.answerHint}
 				maxLength={maxReturnWords}
-				error={error}
+				error={fields.answer}
 			/>
 			<div className="flex flex-wrap gap-3">
 				{mayAccept && (
-					<Button type="submit" name="state" value="accepted" busy={choice?.state === "accepted"}>
+					<Button type="submit" name="state" value="accepted" busy={sent?.state === "accepted"}>
 						{copy.accept}
 					</Button>
 				)}
@@ -50,7 +46,7 @@ export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }
 					value="refused"
 					look="danger"
 					disabled={busy}
-					busy={choice?.state === "refused"}
+					busy={sent?.state === "refused"}
 				>
 					{mayAccept ? copy.refuse : copy.refuseAfter}
 				</Button>
@@ -61,17 +57,18 @@ export function DecideForm({ id, mayAccept }: { id: string; mayAccept: boolean }
 
 /** An accepted return: it has come back, or it never will. */
 export function CameBack({ id }: { id: string }) {
-	const { run, busy } = useRowAction(
-		() => call(decideReturnOperation, { params: { id }, body: { state: "taken back" } }),
-		{ done: () => copy.takenBack },
-	);
 	return (
 		<div className="space-y-6">
 			<div>
 				<p className="mb-3 text-ink-soft">{copy.cameHint}</p>
-				<Button busy={busy} onClick={() => void run()}>
+				<ActionButton
+					send={() =>
+						call(decideReturnOperation, { params: { id }, body: { state: "taken back" } })
+					}
+					toast={copy.takenBack}
+				>
 					{copy.came}
-				</Button>
+				</ActionButton>
 			</div>
 			<details>
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">

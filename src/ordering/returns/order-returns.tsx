@@ -1,9 +1,8 @@
 import { showShopDay } from "../../kernel/shop-time.ts";
+import { AskingButton } from "../../platform/client/action-button.tsx";
 import { call } from "../../platform/client/api-client.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
-import { useRowAction } from "../../platform/client/use-row-action.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { showDay } from "../../ui/day-and-time.tsx";
 import { type Return, type ReturnsOfOrder, withdrawReturnOperation } from "./contract.ts";
 import { ReturnBadge, ReturnSummary } from "./return-summary.tsx";
@@ -69,24 +68,17 @@ function WhereTo({ number }: { number: string }) {
 }
 
 function Withdraw({ item: { _id: id } }: { item: Return }) {
-	const action = useRowAction(() => call(withdrawReturnOperation, { params: { id } }), {
-		done: () => copy.withdrawn,
-	});
-	const { ask, dialog } = useConfirmation(action);
 	return (
-		<>
-			<Button look="quiet" onClick={ask}>
-				{copy.withdraw}
-			</Button>
-			<ConfirmDialog
-				{...dialog}
-				question={copy.question}
-				confirm={copy.confirm}
-				cancel={copy.keep}
-				dangerous
-			>
-				{copy.what}
-			</ConfirmDialog>
-		</>
+		<AskingButton
+			look="quiet"
+			send={() => call(withdrawReturnOperation, { params: { id } })}
+			toast={copy.withdrawn}
+			question={copy.question}
+			hint={copy.what}
+			confirm={copy.confirm}
+			cancel={copy.keep}
+		>
+			{copy.withdraw}
+		</AskingButton>
 	);
 }

@@ -62,7 +62,6 @@ export const copy = {
 		words: "What is wrong with it?",
 		wordsHint: "What you see, and when it began. It helps us to decide at once.",
 		picturesHint: `Up to ${maxReturnPictures}, PNG, JPEG, WebP or AVIF, at most 8 MB each. Only you and the shop see them.`,
-		chooseReason: "Please choose why you send it back.",
 		chooseLines: "Please say what you send back.",
 		send: "Ask for the return",
 		back: "Back to the order",

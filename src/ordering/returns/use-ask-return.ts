@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
-import { toast } from "../../ui/toast.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import { usePhotos } from "../photos/use-photos.ts";
 import { readQuantity } from "../rules.ts";
 import {
@@ -10,21 +8,25 @@ import {
 	type ReturnsOfOrder,
 	uploadReturnPictureOperation,
 } from "./contract.ts";
-import { maxReturnPictures, type ReturnReason, returnReasons } from "./rules.ts";
+import { maxReturnPictures, type ReturnReason } from "./rules.ts";
 import { copy as screens } from "./screens.copy.ts";
 
 const copy = screens.ask;
-type Fields = Partial<Record<"reason" | "lines", string>>;
+const checks = () => import("./return.checks.ts").then((all) => all.NewReturn);
 
 /** The form of a return: sends its photos as they are chosen, then itself, and leads back to the order. */
 export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
-	const [fields, setFields] = useState<Fields>({});
-	const [problem, setProblem] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
 	const photos = usePhotos(sendPhoto, maxReturnPictures);
-	const sendOnce = useIdempotencyKey();
 	const navigate = useNavigate();
 	const params = { id: orderId };
+	const { formOf, busy, problem, detail } = useSubmit(
+		(body: Typed, idempotencyKey) => call(askReturnOperation, { params, body, idempotencyKey }),
+		{
+			checks,
+			toast: copy.sent,
+			done: () => navigate(`/dashboard/orders/${orderId}#returns`),
+		},
+	);
 
 	async function sendPhoto(file: File) {
 		const response = await call(uploadReturnPictureOperation, { params, file });
@@ -33,44 +35,32 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 		return { problem: wrong?.image ?? detail };
 	}
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = readForm(event.currentTarget, open);
-		const wrong = checkForm(typed);
-		setFields(wrong);
-		setProblem(null);
-		if (Object.keys(wrong).length > 0) return;
-		setBusy(true);
-		const failure = await send(typed);
-		setBusy(false);
-		if (failure) return setProblem(failure);
-		void toast.success(copy.sent);
-		await navigate(`/dashboard/orders/${orderId}#returns`);
-	}
-
-	async function send({ reason, words, lines }: Typed): Promise<string | null> {
-		if (!reason) return copy.chooseReason;
-		const pictures = photos.photos.map(({ id }) => id);
-		const body = { reason, words, lines, pictures };
-		const response = await sendOnce(body, (idempotencyKey) =>
-			call(askReturnOperation, { params, body, idempotencyKey }),
-		);
-		if (response.ok) return null;
-		const { fields: sentences = {}, detail } = response.problem;
-		return Object.values(sentences)[0] ?? detail;
-	}
-	return { submit, fields, problem, busy, photos };
+	// What is wrong with the form is said at its fields; what the shop refuses, above its button.
+	const wrong = (problem?.code === "bad-input" && problem.fields) || {};
+	const lines = Object.keys(wrong).some((name) => name.startsWith("lines"));
+	return {
+		form: formOf((_, { currentTarget }) => {
+			const pictures = photos.photos.map(({ id }) => id);
+			return { ...readTyped(currentTarget, open), pictures };
+		}),
+		fields: { reason: wrong.reason, lines: lines ? copy.chooseLines : undefined },
+		detail: lines || wrong.reason ? null : detail,
+		busy,
+		photos,
+	};
 }
 
 type Typed = {
-	reason: ReturnReason | undefined;
+	reason: ReturnReason;
 	words: string;
 	lines: { partId: string; quantity: number }[];
+	pictures: string[];
 };
 
-function readForm(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Typed {
+function readTyped(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Omit<Typed, "pictures"> {
 	const typed = new FormData(form);
-	const reason = returnReasons.find((one) => one === typed.get("reason"));
+	// One that is not chosen is none, and refused by the schema.
+	const reason = String(typed.get("reason") ?? "") as ReturnReason;
 	const lines = open
 		.filter(({ reasons }) => !reason || reasons.includes(reason))
 		.map(({ partId }) => {
@@ -79,14 +69,6 @@ function readForm(form: HTMLFormElement, open: ReturnsOfOrder["open"]): Typed {
 		})
 		.filter(({ quantity }) => quantity !== 0);
 	return { reason, words: String(typed.get("words") ?? ""), lines };
-}
-
-function checkForm({ reason, lines }: Typed): Fields {
-	const wrongUnits = lines.length === 0 || lines.some(({ quantity }) => quantity < 1);
-	return {
-		...(!reason && { reason: copy.chooseReason }),
-		...(wrongUnits && { lines: copy.chooseLines }),
-	};
 }
 
 const widthPx = 176;

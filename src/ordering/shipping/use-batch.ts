@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiResult } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { toast } from "../../ui/toast.ts";
 import type { ShownOrder } from "../rules.ts";
@@ -24,30 +25,30 @@ export type Failed = { problem: Problem; typed: FormData };
 export function useBatch({ orders, send, done, onDone }: Batch) {
 	const [left, setLeft] = useState(orders);
 	const [failures, setFailures] = useState<Readonly<Record<string, Failed>>>({});
-	const [busy, setBusy] = useState(false);
-	const isRunning = useRef(false);
 	const { revalidate } = useRevalidator();
 
-	async function run(typed: FormData): Promise<void> {
-		if (isRunning.current) return;
-		isRunning.current = true;
-		setBusy(true);
-		const found: Record<string, Failed> = {};
-		for (const order of left) {
-			const result = await send(order, typed);
-			if (!result.ok) found[order.id] = { problem: result.problem, typed };
-		}
-		const failed = left.filter(({ id }) => id in found);
-		const count = left.length - failed.length;
-		if (count > 0) {
-			void toast.success(done(count));
-			await revalidate();
-		}
-		setFailures(found);
-		setLeft(failed);
-		isRunning.current = false;
-		setBusy(false);
-		if (failed.length === 0) onDone();
-	}
+	const { run, busy } = useSubmit(
+		async (typed: FormData) => {
+			const found: Record<string, Failed> = {};
+			for (const order of left) {
+				const result = await send(order, typed);
+				if (!result.ok) found[order.id] = { problem: result.problem, typed };
+			}
+			return { ok: true, value: found, status: 200 };
+		},
+		{
+			async done(found) {
+				const failed = left.filter(({ id }) => id in found);
+				const count = left.length - failed.length;
+				if (count > 0) {
+					void toast.success(done(count));
+					await revalidate();
+				}
+				setFailures(found);
+				setLeft(failed);
+				if (failed.length === 0) onDone();
+			},
+		},
+	);
 	return { left, failures, busy, run };
 }

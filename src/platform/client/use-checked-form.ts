@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 
 import {
 	type DefaultValues,
+	type FieldError,
 	type FieldValues,
+	get,
 	type Path,
 	type Resolver,
-	type UseFormSetError,
 	useForm,
 } from "react-hook-form";
 import type { z } from "zod";
 import { copy } from "../copy.ts";
-import type { Problem } from "../http/problem.ts";
 
 /** Fetches the schema of a form: from typed values (`In`) to parsed values (`Out`). */
 export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<
@@ -33,7 +33,15 @@ export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 		return () => document.removeEventListener("focusin", fetchNow);
 	}, [load]);
 	const [resolver] = useState(() => checkedBy(load));
-	return useForm<In, unknown, Out>({ resolver, defaultValues });
+	const form = useForm<In, unknown, Out>({ resolver, defaultValues });
+	return {
+		...form,
+		/** The attributes of a field, with what is wrong with it. */
+		field: (name: Path<In>) => ({
+			...form.register(name),
+			error: (get(form.formState.errors, name) as FieldError | undefined)?.message,
+		}),
+	};
 }
 
 function checkedBy<In extends FieldValues, Out extends FieldValues>(
@@ -62,21 +70,4 @@ async function checksOf<In extends FieldValues, Out extends FieldValues>(
 ) {
 	const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
 	return { zodResolver, schema };
-}
-
-/**
- * Shows a problem's errors at the fields `names` of a form, and moves the focus to the first. Returns false if
- * none of them is about one of these fields: then the form shows the problem itself.
- */
-export function setFieldErrors<T extends FieldValues>(
-	setError: UseFormSetError<T>,
-	names: readonly Path<T>[],
-	{ fields = {} }: Problem,
-): boolean {
-	const wrong = names.filter((name) => fields[name]);
-	wrong.forEach((name, index) => {
-		const message = fields[name];
-		if (message) setError(name, { message }, { shouldFocus: index === 0 });
-	});
-	return wrong.length > 0;
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type ApiResult, wasAnswered } from "./api-client.ts";
+import { wasAnswered } from "./api-client.ts";
 
 /**
  * Sends a form's content with an Idempotency-Key. The same content has the same key until the server decides, so
@@ -9,11 +9,11 @@ import { type ApiResult, wasAnswered } from "./api-client.ts";
 export function useIdempotencyKey() {
 	const pending = useRef<{ content: string; key: string } | null>(null);
 
-	return async function sendOnce<T>(
+	return async function sendOnce<Result extends { status: number }>(
 		content: unknown,
-		request: (idempotencyKey: string) => Promise<ApiResult<T>>,
-	): Promise<ApiResult<T>> {
-		const text = JSON.stringify(content);
+		request: (idempotencyKey: string) => Promise<Result>,
+	): Promise<Result> {
+		const text = String(JSON.stringify(content));
 		if (pending.current?.content !== text) pending.current = { content: text, key: newKey() };
 		const result = await request(pending.current.key);
 		if (wasAnswered(result)) pending.current = null;

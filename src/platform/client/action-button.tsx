@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { type Outcome, useRowAction } from "./use-submit.ts";
+
+type ActionButtonProps<T> = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {
+	send: () => Promise<Outcome<T>>;
+	/** The toast after success. */
+	toast: string | ((value: T) => string);
+	/** Replaces the server's sentence, which is its argument. */
+	failed?: (detail: string) => string;
+	/** The last step. */
+	done?: (() => void) | undefined;
+};
+
+/** A button that sends something at once: see useRowAction. */
+export function ActionButton<T>({ send, toast, failed, done, ...button }: ActionButtonProps<T>) {
+	const { run, busy } = useRowAction(send, { toast, failed, done });
+	return <Button {...button} busy={busy} onClick={() => void run()} />;
+}
+
+type AskingButtonProps<T> = ActionButtonProps<T> & {
+	question: string;
+	/** What is said below the question. */
+	hint?: ReactNode;
+	confirm: string;
+	cancel: string;
+	/** It can be undone: the button of its dialog is not red. */
+	harmless?: boolean;
+};
+
+/** A button that sends something after a question; `done` is called once the dialog is closed. */
+export function AskingButton<T>(props: AskingButtonProps<T>) {
+	const { send, toast, failed, done, question, hint, confirm, cancel, harmless, ...button } = props;
+	const action = useRowAction(send, { toast, failed });
+	const { ask, dialog } = useConfirmation(action, done);
+	return (
+		<>
+			<Button {...button} onClick={ask} />
+			<ConfirmDialog
+				{...dialog}
+				question={question}
+				confirm={confirm}
+				cancel={cancel}
+				dangerous={!harmless}
+			>
+				{hint}
+			</ConfirmDialog>
+		</>
+	);
+}
