@@ -79,6 +79,15 @@ export const chunkGroups = [
 	},
 	// The head and the placeholder of pages for who is signed in; nobody signs in with it.
 	{ name: "private", test: ofShop("platform/client/private-page"), minShareCount: 2 },
+	// Who is signed in fetches this after a change of the basket or the wish list; nobody signs in with it.
+	{
+		name: "sync-lists",
+		test: ofShop(
+			"accounts/sign-in/sync-account-list",
+			"wishes/(?:sync-wishes|join-wishes|contract)",
+		),
+		minShareCount: 2,
+	},
 	{
 		name: "account",
 		test: ofShop(

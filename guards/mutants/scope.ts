@@ -8,12 +8,12 @@ export const pure = globSync([
 	"src/kernel/*.ts",
 	"src/catalogue/{stock-rules,basket/join-baskets,prices/price-history,part-reviews/rules}.ts",
 	"src/ordering/{rules,serial,order-number}.ts",
-	"src/ordering/basket/{basket-state,needs-sync,order-again}.ts",
+	"src/ordering/basket/{basket-state,order-again}.ts",
 	"src/ordering/booking/{held-time,order-refusal,quantity-problem,refused-line}.ts",
 	"src/ordering/{photos,returns}/rules.ts",
 	"src/ordering/promises/{day-after,order-delivery,promises-of-order,quote,standing-warranty,warranty-end}.ts",
 	"src/ordering/{history/due-day,returns/read-closing,shipping/wrong-serials}.ts",
-	"src/accounts/{rules,return-to}.ts",
+	"src/accounts/{rules,return-to,sign-in/account-list}.ts",
 	"src/payments/{card-result,read-provider-event}.ts",
 ])
 	.filter((file) => !/(?:\.test|copy|contract|\.server|\.checks)\.ts$/.test(file))

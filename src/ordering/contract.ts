@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
 import type { Page } from "../kernel/page.ts";
-import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { Deleted, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
 import { DeliveryAddress } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
 import { courierIds } from "./couriers.ts";
@@ -159,7 +159,7 @@ export const deleteOrderOperation = operation({
 	path: "/userProduct/{id}",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ deletedCount: z.number() }),
+	output: Deleted,
 	errors: {
 		"already-paid": { status: 409, message: copy.alreadyPaid },
 		refunded: { status: 409, message: copy.refundedStays },
@@ -176,7 +176,7 @@ export const cancelPaidOrderOperation = operation({
 	auth: "user",
 	input: { params: IdParams },
 	/** `done`: the provider has confirmed the refund; else the shop keeps asking. */
-	output: z.object({ modifiedCount: z.number(), done: z.boolean() }),
+	output: Modified.extend({ done: z.boolean() }),
 	errors: {
 		"not-paid": { status: 409, message: copy.cancelNotPaid },
 		packed: { status: 409, message: copy.cancelPacked },

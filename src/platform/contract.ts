@@ -21,3 +21,9 @@ export const IdParams = z.object({ id: z.string() });
 
 /** A time on the wire: RFC 3339 in UTC. */
 export const Time = z.iso.datetime();
+
+/** What calls return that did something, created something, or changed or deleted so many. */
+export const Acknowledged = z.object({ acknowledged: z.literal(true) });
+export const Created = Acknowledged.extend({ insertedId: z.string() });
+export const Modified = z.object({ modifiedCount: z.number() });
+export const Deleted = z.object({ deletedCount: z.number() });

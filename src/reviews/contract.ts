@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { Created, IdParams, Modified, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { Hiding, ReviewForm } from "./review.checks.ts";
 import { reviewStates } from "./rules.ts";
@@ -43,7 +43,7 @@ export const addReviewOperation = operation({
 	path: "/review",
 	auth: "user",
 	input: { body: NewReview },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	errors: {
 		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },
@@ -92,5 +92,5 @@ export const hideShopReviewOperation = operation({
 	path: "/review/{id}",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: Hiding },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 });

@@ -24,7 +24,7 @@ async function openTab(browser: SharedBrowser) {
 	const tab = await browser.openTab();
 	const stored = await import("../catalogue/wishes/stored-wishes.ts");
 	const { syncWishes } = await import("./sync-wishes.ts");
-	const { needsSync } = await import("./needs-sync.ts");
+	const { needsSync } = stored.wishList;
 	stored.onWishesChange(() => {});
 	const put = (...all: number[]) => {
 		for (const at of all) stored.wishFor({ partId: ids[at] ?? "", name: `P${at}` }, true);

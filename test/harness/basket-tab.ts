@@ -9,7 +9,7 @@ export async function openBasketTab(browser: SharedBrowser, ids: readonly string
 	const tab = await browser.openTab();
 	const stored = await import("../../src/catalogue/basket/stored-basket.ts");
 	const { syncBasket } = await import("../../src/ordering/basket/sync-basket.ts");
-	const { needsSync } = await import("../../src/ordering/basket/needs-sync.ts");
+	const { needsSync } = stored.basketList;
 	const order = await import("../../src/ordering/basket/order-basket.ts");
 	const stop = stored.onBasketChange(() => {});
 	const put = (...all: [at: number, quantity: number][]) =>

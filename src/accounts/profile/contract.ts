@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
+import { Acknowledged } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy as accountsCopy } from "../copy.ts";
 import { ProfileForm } from "./profile.checks.ts";
@@ -45,6 +46,6 @@ export const saveProfileOperation = operation({
 		params: EmailParams,
 		body: ProfileForm.extend({ email: z.string(copy.notYours).max(320, copy.notYours).nullish() }),
 	},
-	output: z.object({ acknowledged: z.literal(true) }),
+	output: Acknowledged,
 	errors,
 });

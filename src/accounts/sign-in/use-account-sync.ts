@@ -1,23 +1,19 @@
 import { useEffect } from "react";
+import type { AccountList } from "./account-list.ts";
+import type { Owned } from "./browser-store.ts";
 import { onSignInChange } from "./stored-token.ts";
-
-/** Something that this browser keeps for visitors, and together with the account once somebody is signed in. */
-export type AccountSync = {
-	/** Whether somebody is signed in whose account it has not met yet, or it changed since. */
-	needsSync(): boolean;
-	onChange(listener: (isOwn: boolean) => void): () => void;
-	/** Fetches the code that brings both together, and runs it. */
-	sync(): Promise<unknown>;
-};
 
 // A quantity is typed digit by digit.
 const delayMs = 400;
 
 /**
- * Keeps what this browser has and the account's the same: after a sign-in, after a change by this tab, and when the
- * connection is back. Its code is fetched when there is something to do.
+ * Keeps a list of this browser and the account's the same: after a sign-in, after a change by this tab, and when the
+ * connection is back. `sync` fetches the code for it and runs it, when there is something to do.
  */
-export function useAccountSync({ needsSync, onChange, sync }: AccountSync): void {
+export function useAccountSync<List extends Owned>(
+	{ needsSync, onChange }: AccountList<List>,
+	sync: () => Promise<unknown>,
+): void {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const look = () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire, SearchWords } from "../contract.ts";
@@ -185,7 +185,7 @@ export const addProductOperation = operation({
 	path: "/product",
 	auth: "parts.edit",
 	input: { body: NewPart },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	errors: { "image-not-ours": notOurs },
 });
@@ -197,7 +197,7 @@ export const changeProductOperation = operation({
 	path: "/product/{id}",
 	auth: "parts.edit",
 	input: { params: IdParams, body: PartChange },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: {
 		"image-not-ours": notOurs,
 		"words-without-months": { status: 400, message: rules.monthsNeeded, field: "warrantyMonths" },
@@ -238,7 +238,7 @@ export const deleteProductOperation = operation({
 	path: "/adminProduct/{id}",
 	auth: "parts.edit",
 	input: { params: IdParams },
-	output: z.object({ deletedCount: z.number() }),
+	output: Deleted,
 });
 
 export const uploadImageOperation = operation({

@@ -1,7 +1,7 @@
 import { readWhole } from "../../kernel/digits.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, Deleted, IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { alertKinds } from "./alert.ts";
 import { copy } from "./copy.ts";
@@ -57,7 +57,7 @@ export const setAlertOperation = operation({
 	path: "/alert",
 	auth: "user",
 	input: { body: NewAlert },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	errors: {
 		"no-such-part": { status: 404, message: copy.noSuchPart },
@@ -85,7 +85,7 @@ export const stopAlertOperation = operation({
 	path: "/alert/{id}",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ deletedCount: z.number() }),
+	output: Deleted,
 });
 
 const StopLink = z.object({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { openBrowserStore } from "../../accounts/sign-in/browser-store.ts";
-import type { BasketLine, BasketQuantity } from "./basket-line.ts";
+import { openAccountList } from "../../accounts/sign-in/account-list.ts";
+import { type BasketLine, type BasketQuantity, holdTheSame } from "./basket-line.ts";
 import { readStoredParts } from "./stored-parts.ts";
 
 /** The basket that this browser keeps for all its tabs. */
@@ -16,19 +16,21 @@ const none: StoredBasket = { owner: null, lines: [], base: [] };
 // What no basket holds; a longer list was not written by this shop.
 const maxStoredLines = 100;
 
-export const {
-	read: readBasket,
-	change: changeBasket,
-	onChange: onBasketChange,
-} = openBrowserStore("basket", none, ({ lines, base }) => ({
-	lines: linesIn(lines).map(({ partId, quantity, name, seenPriceTaka }) => ({
-		partId,
-		quantity,
-		name: typeof name === "string" ? name : "",
-		seenPriceTaka: isCount(seenPriceTaka) ? seenPriceTaka : null,
-	})),
-	base: linesIn(base),
-}));
+export const basketList = openAccountList<StoredBasket>(
+	"basket",
+	none,
+	({ lines, base }) => ({
+		lines: linesIn(lines).map(({ partId, quantity, name, seenPriceTaka }) => ({
+			partId,
+			quantity,
+			name: typeof name === "string" ? name : "",
+			seenPriceTaka: isCount(seenPriceTaka) ? seenPriceTaka : null,
+		})),
+		base: linesIn(base),
+	}),
+	({ lines, base }) => !holdTheSame(lines, base),
+);
+export const { read: readBasket, change: changeBasket, onChange: onBasketChange } = basketList;
 
 /** The lines of the basket; none on the server, whose pages are the same for everyone. */
 export function useBasketLines(): readonly BasketLine[] {

@@ -1,5 +1,5 @@
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { NewReport } from "./fact.checks.ts";
@@ -51,7 +51,7 @@ export const reportFactOperation = operation({
 	path: "/fact-report",
 	auth: "user",
 	input: { body: NewReport },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	errors: {
 		"no-such-part": { status: 404, message: copy.rules.noSuchPart },
@@ -93,5 +93,5 @@ export const closeFactReportOperation = operation({
 	path: "/fact-report/{id}",
 	auth: "parts.edit",
 	input: { params: IdParams, body: z.object({ done: z.boolean(copy.rules.yesOrNo) }) },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 });

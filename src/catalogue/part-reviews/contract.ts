@@ -1,5 +1,5 @@
 import { operation } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Acknowledged, IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { reviewSortings } from "./rules.ts";
@@ -41,7 +41,7 @@ export const reportReviewOperation = operation({
 	path: "/partReview/{id}/report",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ acknowledged: z.literal(true) }),
+	output: Acknowledged,
 	errors: {
 		"own-review": { status: 409, message: copy.ownReview },
 		"too-many-reports": { status: 429, message: copy.tooManyReports },

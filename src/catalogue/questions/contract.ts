@@ -1,5 +1,5 @@
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { writtenText } from "../../platform/http/written-text.checks.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
@@ -25,7 +25,7 @@ export const askQuestionOperation = operation({
 	path: "/part/{id}/question",
 	auth: "user",
 	input: { params: IdParams, body: NewQuestion },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	errors: {
 		"address-not-verified": { status: 403, message: copy.notVerified },
@@ -65,6 +65,6 @@ export const answerQuestionOperation = operation({
 	path: "/question/{id}",
 	auth: "questions.answer",
 	input: { params: IdParams, body: NewAnswer },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: { "already-answered": { status: 409, message: copy.alreadyAnswered } },
 });

@@ -6,7 +6,7 @@ import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { parts } from "../tables.server.ts";
 import { indexedColumns, recountLiveWords, writePartWords } from "./index-parts.server.ts";
 import type { IndexedPart } from "./part-lexemes.ts";
-import { wordRules } from "./word-rules.ts";
+import { wordRules } from "./words-of-part.ts";
 
 // Any fixed number: of several processes that start together, one indexes.
 const indexingLock = 4_721_004;

@@ -7,6 +7,12 @@ import { type Piece, wordsOf } from "./tokenize.ts";
 import type { PartWord, WordField } from "./understanding.ts";
 import { categoryMarker } from "./vocabulary.ts";
 
+/**
+ * The version of the rules that make the words of a part. Raise it whenever they make other words: a shop that starts
+ * with other rules than those in its database indexes all its parts again.
+ */
+export const wordRules = 9;
+
 export type SearchedPart = {
 	name: string;
 	brand: string | null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { openBrowserStore } from "../../accounts/sign-in/browser-store.ts";
+import { openAccountList } from "../../accounts/sign-in/account-list.ts";
 import { isPartId, readStoredParts } from "../basket/stored-parts.ts";
 import { maxWishes, type Wish } from "./wish.ts";
 
@@ -16,17 +16,21 @@ const none: StoredWishes = { owner: null, wishes: [], base: [] };
 // Two full lists that were joined; a longer one was not written by this shop.
 const maxStored = 2 * maxWishes;
 
-export const {
-	read: readWishes,
-	change: changeWishes,
-	onChange: onWishesChange,
-} = openBrowserStore("wishes", none, ({ wishes, base }) => ({
-	wishes: readStoredParts(wishes, maxStored).map(({ partId, name }) => ({
-		partId,
-		name: typeof name === "string" ? name : "",
-	})),
-	base: Array.isArray(base) ? base.slice(0, maxStored).filter(isPartId) : [],
-}));
+export const wishList = openAccountList<StoredWishes>(
+	"wishes",
+	none,
+	({ wishes, base }) => ({
+		wishes: readStoredParts(wishes, maxStored).map(({ partId, name }) => ({
+			partId,
+			name: typeof name === "string" ? name : "",
+		})),
+		base: Array.isArray(base) ? base.slice(0, maxStored).filter(isPartId) : [],
+	}),
+	({ wishes, base }) =>
+		wishes.length <= maxWishes &&
+		(wishes.length !== base.length || wishes.some(({ partId }) => !base.includes(partId))),
+);
+export const { read: readWishes, change: changeWishes, onChange: onWishesChange } = wishList;
 
 /** The wish list; empty on the server, whose pages are the same for everyone. */
 export function useWishes(): readonly Wish[] {

@@ -1,5 +1,5 @@
 import { operation } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { BuildLines } from "../build.checks.ts";
 import { copy } from "./copy.ts";
@@ -84,7 +84,7 @@ export const saveBuildOperation = operation({
 	path: "/build",
 	auth: "user",
 	input: { body: NewBuild },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	location: "/build/{insertedId}",
 	errors: {
@@ -124,7 +124,7 @@ export const changeBuildOperation = operation({
 	path: "/build/{id}",
 	auth: "user",
 	input: { params: IdParams, body: BuildChange },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 });
 
 export const deleteBuildOperation = operation({
@@ -135,5 +135,5 @@ export const deleteBuildOperation = operation({
 	path: "/build/{id}",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ deletedCount: z.number() }),
+	output: Deleted,
 });

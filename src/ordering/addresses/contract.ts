@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams } from "../../platform/contract.ts";
+import { Deleted, IdParams } from "../../platform/contract.ts";
 
 const operation = operationsOf("Orders");
 
@@ -29,5 +29,5 @@ export const deleteAddressOperation = operation({
 	path: "/address/{id}",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ deletedCount: z.number() }),
+	output: Deleted,
 });

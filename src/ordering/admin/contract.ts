@@ -3,7 +3,7 @@ import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { startOfShopDay } from "../../kernel/shop-time.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
-import { IdParams, PageQuery } from "../../platform/contract.ts";
+import { Acknowledged, Created, IdParams, Modified, PageQuery } from "../../platform/contract.ts";
 import { innerStatus, Order } from "../contract.ts";
 import { copy } from "../copy.ts";
 import { copy as shippingCopy } from "../shipping/copy.ts";
@@ -96,7 +96,7 @@ export const changeStatusOperation = operation({
 				path: ["courier"],
 			}),
 	},
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: {
 		"not-that-way": { status: 409, message: copy.notThatWay, field: "status" },
 		"refund-under-way": { status: 409, message: copy.refundUnderWay },
@@ -132,11 +132,7 @@ export const refundPartOperation = operation({
 		}),
 	},
 	/** `done`: the provider has confirmed it; else the shop keeps asking. */
-	output: z.object({
-		acknowledged: z.literal(true),
-		insertedId: z.string(),
-		done: z.boolean(),
-	}),
+	output: Created.extend({ done: z.boolean() }),
 	status: 201,
 	errors: {
 		"not-that-way": { status: 409, message: copy.refundNotPaid },
@@ -153,7 +149,7 @@ export const remindCustomerOperation = operation({
 	path: "/allOrders/{id}/message",
 	auth: "orders.remind",
 	input: { params: IdParams },
-	output: z.object({ acknowledged: z.literal(true) }),
+	output: Acknowledged,
 	status: 201,
 	errors: { "not-unpaid": { status: 409, message: copy.notUnpaid } },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
 import { operation } from "../../kernel/operation.ts";
+import { Created } from "../../platform/contract.ts";
 import { readDistrict } from "../../terms/areas/read-district.ts";
 import { DeliveryAddress, Phone, Quantity, Total } from "../booking.checks.ts";
 import { Collected } from "../contract.ts";
@@ -84,8 +85,6 @@ function complaint(field: string, message: string) {
 	return { code: "custom" as const, path: field.split("."), message };
 }
 
-export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
-
 export const bookPartOperation = operation({
 	name: "bookPart",
 	summary: "Book one part, or up to twenty in one order: takes their stock and holds it until paid",
@@ -94,7 +93,7 @@ export const bookPartOperation = operation({
 	path: "/order",
 	auth: "user",
 	input: { body: Booking },
-	output: BookingMade,
+	output: Created,
 	status: 201,
 	location: "/order/{insertedId}",
 	errors: {

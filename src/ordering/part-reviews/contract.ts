@@ -1,7 +1,7 @@
 import { PartReview } from "../../catalogue/part-reviews/contract.ts";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { Answer, Reason, ReviewText } from "./part-review.checks.ts";
@@ -66,7 +66,7 @@ export const deletePartReviewOperation = operation({
 	path: "/orderLine/{id}/review",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ deletedCount: z.number() }),
+	output: Deleted,
 });
 
 /** A review as admins see it. */
@@ -105,18 +105,13 @@ export const countReviewQueueOperation = operation({
 	output: z.record(z.enum(reviewStates), z.number()),
 });
 
-const Modified = z.object({ modifiedCount: z.number() });
-
 export const hideReviewOperation = operation({
 	name: "hideReview",
 	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
 	method: "POST",
 	path: "/partReview/{id}/hide",
 	auth: "reviews.moderate",
-	input: {
-		params: IdParams,
-		body: z.object({ reason: Reason }),
-	},
+	input: { params: IdParams, body: z.object({ reason: Reason }) },
 	output: Modified,
 });
 
@@ -136,12 +131,7 @@ export const answerReviewOperation = operation({
 	method: "PUT",
 	path: "/partReview/{id}/answer",
 	auth: "reviews.moderate",
-	input: {
-		params: IdParams,
-		body: z.object({
-			answer: Answer.nullable(),
-		}),
-	},
+	input: { params: IdParams, body: z.object({ answer: Answer.nullable() }) },
 	output: Modified,
 });
 

@@ -1,14 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
 import { toPoisha } from "../../kernel/taka.ts";
 import { markPaymentRefunded } from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { endUnitsOfOrder } from "../end-units.server.ts";
 import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { orders } from "../tables.server.ts";
+import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
 import { orderRefunds } from "./tables.server.ts";
 
@@ -77,8 +76,20 @@ async function markRefunded(
 	await countWholeLines(db, order);
 	await db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
 	if (order.status !== "processing" && order.status !== "unpaid") return [];
-	await endUnitsOfOrder(deps, orderId);
+	await endUnits(deps, orderId);
 	const lines = await linesToMove(db, orderId);
 	for (const line of lines) await returnStock(db, { ...line, orderId });
 	return lines.map((line) => line.partId);
+}
+
+/** The shop has all units of a locked order again: their serial numbers are free for the next order. */
+async function endUnits({ db, clock }: WriteDeps, orderId: string): Promise<void> {
+	const lines = db
+		.select({ id: orderLines.id })
+		.from(orderLines)
+		.where(eq(orderLines.orderId, orderId));
+	await db
+		.update(orderUnits)
+		.set({ endedAt: clock.now() })
+		.where(and(inArray(orderUnits.orderLineId, lines), isNull(orderUnits.endedAt)));
 }

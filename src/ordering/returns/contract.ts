@@ -1,7 +1,7 @@
 import { copy as partCopy } from "../../catalogue/admin/copy.ts";
 import { maxImageBytes } from "../../catalogue/images/image-store.ts";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as orderCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
@@ -95,7 +95,7 @@ export const uploadReturnPictureOperation = operation({
 			tooLarge: upload.tooLarge,
 		},
 	},
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	errors: {
 		"not-delivered": { status: 409, message: rules.notDelivered },
@@ -124,7 +124,7 @@ export const askReturnOperation = operation({
 	path: "/order/{id}/return",
 	auth: "user",
 	input: { params: IdParams, body: NewReturn },
-	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	output: Created,
 	status: 201,
 	location: "/return/{insertedId}",
 	errors: {
@@ -153,7 +153,7 @@ export const withdrawReturnOperation = operation({
 	path: "/return/{id}/withdraw",
 	auth: "user",
 	input: { params: IdParams },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: { "return-decided": { status: 409, message: rules.decided } },
 });
 
@@ -186,7 +186,7 @@ export const decideReturnOperation = operation({
 	path: "/return/{id}",
 	auth: "returns.decide",
 	input: { params: IdParams, body: Decision },
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: { "not-that-way": { status: 409, message: rules.notThatWay, field: "state" } },
 });
 
@@ -199,7 +199,7 @@ export const closeReturnOperation = operation({
 	auth: "returns.decide",
 	input: { params: IdParams, body: Closing },
 	/** `done`: the provider has confirmed the refund, or there is none; else the shop keeps asking. */
-	output: z.object({ modifiedCount: z.number(), done: z.boolean() }),
+	output: Modified.extend({ done: z.boolean() }),
 	errors: {
 		"not-that-way": { status: 409, message: rules.notThatWay },
 		"closed-otherwise": { status: 409, message: rules.closedOtherwise },

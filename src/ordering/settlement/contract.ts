@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
-import { IdParams } from "../../platform/contract.ts";
+import { IdParams, Modified } from "../../platform/contract.ts";
 import { Total, trimmed } from "../booking.checks.ts";
 import { copy } from "../copy.ts";
 
@@ -56,7 +56,7 @@ export const settleOrderOperation = operation({
 			.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) })
 			.transform(({ oder, transectionId }) => ({ orderId: oder, paymentIntentId: transectionId })),
 	},
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: {
 		"wrong-order": { status: 400, message: copy.wrongOrder, field: "oder" },
 		"payment-unknown": { status: 402, message: copy.paymentUnknown },

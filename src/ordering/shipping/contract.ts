@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams } from "../../platform/contract.ts";
+import { IdParams, Modified } from "../../platform/contract.ts";
 import { copy as orderCopy } from "../copy.ts";
 import { copy } from "./copy.ts";
 import { CourierId, TrackingNumber, Units } from "./shipping.checks.ts";
@@ -20,7 +20,7 @@ export const packOrderOperation = operation({
 	auth: "orders.pack",
 	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
 	/** 0 where it was packed already, with the same serial numbers. */
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: {
 		...serialErrors,
 		"not-that-way": { status: 409, message: copy.notPackable },
@@ -46,7 +46,7 @@ export const correctShipmentOperation = operation({
 			trackingNumber: TrackingNumber.nullable().optional(),
 		}),
 	},
-	output: z.object({ modifiedCount: z.number() }),
+	output: Modified,
 	errors: {
 		...serialErrors,
 		"not-that-way": { status: 409, message: copy.notPackedYet },

@@ -1,0 +1,90 @@
+import type { ApiResult } from "../../platform/client/api-client.ts";
+import { oneAtATime } from "../../platform/client/one-at-a-time.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import type { AccountList } from "./account-list.ts";
+import { readSignedIn } from "./stored-token.ts";
+
+type Kept<Base> = { owner: string | null; base: readonly Base[] };
+
+/**
+ * How a browser's list and the account's are brought together. `Base` is what of an item counts there, and a list's
+ * `base` the account's list as the two last met; `Sent` is the account's list on the wire.
+ */
+export type ListSync<List extends Kept<Base>, Item extends { partId: string }, Base, Sent> = {
+	list: AccountList<List>;
+	maxItems: number;
+	itemsOf(list: List): readonly Item[];
+	listOf(owner: string | null, items: readonly Item[], base: readonly Base[]): List;
+	baseOf(items: readonly Item[]): Base[];
+	isInBase(item: Item, base: readonly Base[]): boolean;
+	/** What each side changed since both were `base`, in one list. */
+	join(base: readonly Base[], mine: readonly Item[], theirs: readonly Item[]): Item[];
+	read(): Promise<ApiResult<Sent>>;
+	write(items: readonly Item[], base: readonly Base[]): Promise<ApiResult<Sent>>;
+	fromTheWire(sent: Sent): Item[];
+	/** The account's list as it is, where a refusal brings it. */
+	listIn(problem: Problem): Sent | null;
+	/** Parts that were never in this shop, such as of another shop at this address. */
+	unknownIn(problem: Problem): readonly string[];
+};
+
+// Another device can be quicker a few times, not for ever.
+const maxTries = 5;
+
+/**
+ * Brings this browser's list and the account's together: a visitor's is joined with the account's, and what either
+ * changed since is in both afterwards. One at a time over all tabs. Without a connection, and while both together hold
+ * more than a list takes, this browser keeps its own. Null if all went well, or the problem.
+ */
+export function syncAccountList<
+	List extends Kept<Base>,
+	Item extends { partId: string },
+	Base,
+	Sent,
+>(sync: ListSync<List, Item, Base, Sent>, { always = false }): Promise<Problem | null> {
+	const { list, itemsOf, listOf } = sync;
+	return oneAtATime(list.key, async () => {
+		const email = readSignedIn()?.email;
+		if (!email || !(always || list.needsSync())) return null;
+		const kept = list.read();
+		const own = itemsOf(kept).filter((item) => !sync.isInBase(item, kept.base));
+		const problem = await meetAccount(sync, email);
+		// The session had ended, and with it went the account's list: what was not sent yet stays a visitor's.
+		if (problem?.status === 401 && !readSignedIn() && own.length > 0)
+			list.change(() => listOf(null, own, []));
+		return problem;
+	});
+}
+
+async function meetAccount<List extends Kept<Base>, Item extends { partId: string }, Base, Sent>(
+	sync: ListSync<List, Item, Base, Sent>,
+	email: string,
+): Promise<Problem | null> {
+	const { list, itemsOf, listOf } = sync;
+	let isRead = false;
+	for (let tries = 0; tries < maxTries && readSignedIn()?.email === email; tries += 1) {
+		const kept = list.read();
+		const items = itemsOf(kept);
+		const isChanged = list.isChanged(kept) && items.length <= sync.maxItems;
+		// What it has not met yet is read first.
+		const isWritten: boolean = isChanged && (isRead || kept.owner === email);
+		if (isRead && !isWritten) return null;
+		const answer: ApiResult<Sent> = await (isWritten ? sync.write(items, kept.base) : sync.read());
+		const sent: Sent | null = answer.ok ? answer.value : sync.listIn(answer.problem);
+		const unknown = answer.ok ? [] : sync.unknownIn(answer.problem);
+		if (!answer.ok && !sent && unknown.length === 0) return answer.problem;
+		if (readSignedIn()?.email !== email) return null;
+		const isTold = answer.ok && isWritten;
+		list.change((now) => {
+			const known = itemsOf(now).filter(({ partId }) => !unknown.includes(partId));
+			if (!sent) return listOf(now.owner, known, now.base);
+			const theirs = sync.fromTheWire(sent);
+			const base = isTold ? sync.baseOf(items) : now.base;
+			return listOf(email, sync.join(base, known, theirs), sync.baseOf(theirs));
+		});
+		// What was changed meanwhile is told next time.
+		if (isTold) return null;
+		isRead ||= sent !== null;
+	}
+	return null;
+}
