@@ -5,6 +5,7 @@ const everyPage = [
 	"catalogue/attributes/categories",
 	"catalogue/live-part",
 	"kernel/digits",
+	"kernel/operation",
 	"platform/client/api-client",
 	"platform/client/page-head",
 	"site/frame/fault-view",
@@ -18,6 +19,9 @@ const everyPage = [
 ];
 // Few accounts have a second factor: the code for it is fetched when it is needed.
 const secondFactor = "(?:second-(?!step\\.)|code-field|use-asked-code|recovery-codes)";
+// What the forms and lists of the dashboard share; nobody signs in with it.
+const dashboardOnly =
+	"(?:use-submit|action-button|permissions|require-permission|email-verification)\\.";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
@@ -91,14 +95,15 @@ export const chunkGroups = [
 	{
 		name: "account",
 		test: ofShop(
-			`accounts/[a-z-]+/(?!${secondFactor})`,
+			`accounts/[a-z-]+/(?!${secondFactor}|${dashboardOnly})`,
 			"accounts/[a-z.-]+\\.ts$",
-			"kernel/",
-			"platform/",
+			`kernel/(?!${dashboardOnly})`,
+			`platform/(?!client/${dashboardOnly})`,
 			"ui/",
 		),
 		minShareCount: 2,
 	},
+	{ name: "dashboard", test: ofShop(`(?:[a-z-]+/)+${dashboardOnly}`), minShareCount: 2 },
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },
 	{ name: "orders", test: ofShop("ordering/(?!basket/)", "payments/"), minShareCount: 2 },
 	// Who is signed in fetches this after a change of the basket, on any page, and nothing else of orders.

@@ -34,3 +34,9 @@ export function afterGoogleAddress(back: string): string {
 	if (back !== "/") query.set("returnTo", back);
 	return `/login?${query}`;
 }
+
+/** Path and query of a request: the address of the page that asks. */
+export function addressOf(request: Request): string {
+	const { pathname, search } = new URL(request.url);
+	return pathname + search;
+}

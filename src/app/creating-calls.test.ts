@@ -12,7 +12,8 @@ import { watchRows } from "../../trials/harness/database-rows.ts";
 import { callOperation } from "../../trials/harness/request.ts";
 import { type SampleValues, sampleOf } from "../../trials/harness/sample-values.ts";
 import { commonValues, makeVictim } from "../../trials/harness/victim.ts";
-import { needsPermission, type Operation } from "../kernel/operation.ts";
+import type { Operation } from "../kernel/operation.ts";
+import { needsPermission } from "../kernel/permissions.ts";
 import { idempotencyKeys } from "../platform/http/tables.server.ts";
 
 // Every operation that creates something, whichever there are.

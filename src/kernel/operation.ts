@@ -1,20 +1,5 @@
 import type { z } from "zod";
-import type { Role } from "./caller.ts";
-import { may, type Permission } from "./permissions.ts";
-
-/** Who may call: anyone, any signed-in user, or whoever has a permission. */
-export type Auth = "anyone" | "user" | Permission;
-
-/** Whether an operation needs a permission. */
-export function needsPermission({ auth }: { auth: Auth }): boolean {
-	return auth !== "anyone" && auth !== "user";
-}
-
-/** Whether somebody may call an operation; null: nobody is signed in. */
-export function mayCall(who: { role: Role } | null, auth: Auth): boolean {
-	if (auth === "anyone") return true;
-	return auth === "user" ? who !== null : may(who, auth);
-}
+import type { Auth } from "./permissions.ts";
 
 /** One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After. */
 export type OperationError = { status: number; message: string; field?: string; waits?: true };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mayCall } from "./operation.ts";
-import { isStaff, may, permissions } from "./permissions.ts";
+import { isStaff, may, mayCall, permissions } from "./permissions.ts";
 
 const customer = { role: "customer" } as const;
 const admin = { role: "admin" } as const;

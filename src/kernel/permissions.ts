@@ -44,3 +44,17 @@ export function may(who: { role: Role } | null, permission: Permission): boolean
 export function isStaff(who: { role: Role } | null): boolean {
 	return who !== null && permissionsOf[who.role].length > 0;
 }
+
+/** Who may call: anyone, any signed-in user, or whoever has a permission. */
+export type Auth = "anyone" | "user" | Permission;
+
+/** Whether an operation needs a permission. */
+export function needsPermission({ auth }: { auth: Auth }): boolean {
+	return auth !== "anyone" && auth !== "user";
+}
+
+/** Whether somebody may call an operation; null: nobody is signed in. */
+export function mayCall(who: { role: Role } | null, auth: Auth): boolean {
+	if (auth === "anyone") return true;
+	return auth === "user" ? who !== null : may(who, auth);
+}

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { requirePermission } from "../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../accounts/sign-in/require-permission.ts";
 import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
 import { ReviewActions } from "../ordering/part-reviews/review-actions.tsx";
 import { ReviewQueue } from "../ordering/part-reviews/review-queue.tsx";

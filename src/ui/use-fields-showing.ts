@@ -8,13 +8,13 @@ type Values = Readonly<Record<string, string>>;
  */
 export function useFieldsShowing(values: Values): RefObject<HTMLFormElement | null> {
 	const form = useRef<HTMLFormElement>(null);
-	const said = JSON.stringify(values);
+	const serialized = JSON.stringify(values);
 	useEffect(() => {
-		for (const [name, value] of Object.entries<string>(JSON.parse(said))) {
+		for (const [name, value] of Object.entries<string>(JSON.parse(serialized))) {
 			const field = form.current?.elements.namedItem(name);
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
 				field.value = value;
 		}
-	}, [said]);
+	}, [serialized]);
 	return form;
 }

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
+import type * as permission from "../../src/accounts/sign-in/require-permission.ts";
 import type * as guard from "../../src/accounts/sign-in/require-sign-in.ts";
 import type * as session from "../../src/accounts/sign-in/session.ts";
 import type * as storedToken from "../../src/accounts/sign-in/stored-token.ts";
@@ -9,6 +10,7 @@ import type { TestShop } from "./open-test-shop.ts";
 export type Tab = typeof storedToken &
 	typeof session &
 	typeof guard &
+	typeof permission &
 	Pick<typeof apiClient, "call"> & { ended: number; requests: string[] };
 
 /** What the tabs of one browser share: storage, cookies, the connection to the shop. */
@@ -77,11 +79,13 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		const storedToken = await import("../../src/accounts/sign-in/stored-token.ts");
 		const own = await import("../../src/accounts/sign-in/session.ts");
 		const guards = await import("../../src/accounts/sign-in/require-sign-in.ts");
+		const permissions = await import("../../src/accounts/sign-in/require-permission.ts");
 		const client = await import("../../src/platform/client/api-client.ts");
 		const tab: Tab = {
 			...storedToken,
 			...own,
 			...guards,
+			...permissions,
 			call: client.call,
 			ended: 0,
 			requests: browser.requests,

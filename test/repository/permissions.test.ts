@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mayCall, needsPermission, type Operation } from "../../src/kernel/operation.ts";
-import { may, permissions, roles } from "../../src/kernel/permissions.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import { may, mayCall, needsPermission, permissions, roles } from "../../src/kernel/permissions.ts";
 import { testShop } from "../harness/open-test-shop.ts";
 
 const shop = await testShop();

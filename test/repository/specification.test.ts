@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { needsPermission } from "../../src/kernel/operation.ts";
+import { needsPermission } from "../../src/kernel/permissions.ts";
 import routes from "../../src/routes.ts";
 import { toastSettings } from "../../src/ui/toasts.tsx";
 import { testShop } from "../harness/open-test-shop.ts";

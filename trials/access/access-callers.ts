@@ -1,5 +1,5 @@
-import { mayCall, needsPermission, type Operation } from "../../src/kernel/operation.ts";
-import { roles } from "../../src/kernel/permissions.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import { mayCall, needsPermission, roles } from "../../src/kernel/permissions.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { needsPermission, type Operation } from "../../src/kernel/operation.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import { needsPermission } from "../../src/kernel/permissions.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
 import { watchRows } from "../harness/database-rows.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
-import { needsPermission, type Operation } from "../../src/kernel/operation.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import { needsPermission } from "../../src/kernel/permissions.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";

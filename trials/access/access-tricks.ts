@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
-import { needsPermission } from "../../src/kernel/operation.ts";
+import { needsPermission } from "../../src/kernel/permissions.ts";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { callOperation, sendRequest } from "../harness/request.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { needsPermission, type Operation } from "../../src/kernel/operation.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import { needsPermission } from "../../src/kernel/permissions.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import { type Person, signInAgain } from "../harness/accounts.ts";
 import type { Fixture } from "../harness/fixture.ts";

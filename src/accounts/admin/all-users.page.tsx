@@ -7,7 +7,7 @@ import { EmailAddress } from "../../ui/email-address.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
-import { requirePermission } from "../sign-in/require-sign-in.ts";
+import { requirePermission } from "../sign-in/require-permission.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";

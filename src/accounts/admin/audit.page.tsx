@@ -5,7 +5,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { requirePermission } from "../sign-in/require-sign-in.ts";
+import { requirePermission } from "../sign-in/require-permission.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";
 import { changesOf } from "./audit-change.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";

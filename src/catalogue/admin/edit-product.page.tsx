@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";

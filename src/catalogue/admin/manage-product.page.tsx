@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";

@@ -30,8 +30,8 @@ export function m2SlotInWords(word: string): string {
 	const key = word.startsWith("B") ? ["key B"] : [];
 	const lengths = / (22\d{2,3}(?:-22\d{2,3})?)/.exec(word)?.[1]?.replace("-", " to ");
 	const takes = [/PCIe(?: \d\.0)?(?: x\d)?/.exec(word)?.[0], /SATA/.exec(word)?.[0]];
-	const said = [...key, lengths, takes.filter(Boolean).join(" or ")].filter(Boolean);
-	return said.length > 0 ? said.join(", ") : "M.2";
+	const words = [...key, lengths, takes.filter(Boolean).join(" or ")].filter(Boolean);
+	return words.length > 0 ? words.join(", ") : "M.2";
 }
 
 /** The number of M.2 slots for drives. */
@@ -56,14 +56,14 @@ function sizeOf(entry: unknown): string {
 	return textAt(entry, "size").trim();
 }
 
-/** The key; a slot without one that takes drives by what is said of it has key M. */
+/** The key; a slot without one that takes drives by its description has key M. */
 function keyOf(entry: unknown): string {
 	const key = textAt(entry, "key");
 	if (key === "M" || key === "B") return key;
 	return /nvme|sata|x ?4/i.test(textAt(entry, "interface")) ? "M" : "";
 }
 
-/** A slot of 30 mm of which only "PCIe" is said is one for Wi-Fi, whatever its key. */
+/** A slot of 30 mm whose record says only "PCIe" is one for Wi-Fi, whatever its key. */
 function isForWireless(entry: unknown): boolean {
 	const takes = textAt(entry, "interface").trim();
 	if (textAt(entry, "key") === "E" || /wi-?fi|cnvi/i.test(takes)) return true;

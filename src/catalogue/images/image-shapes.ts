@@ -169,12 +169,12 @@ function monitorShapes({ aspectRatio }: Attributes, name: string): string[] {
 
 /** Flat ones for offices, then those without the number pad; the small ones also lack most of the navigation keys. */
 function keyboardShapes({ size, switchType, lighting }: Attributes, name: string): string[] {
-	const said = `${size ?? ""} ${name}`;
-	const small = /\b(75|7[0-4]|6\d|40) ?%|\b(mini|compact|pebble keys)\b/i.test(said);
+	const text = `${size ?? ""} ${name}`;
+	const small = /\b(75|7[0-4]|6\d|40) ?%|\b(mini|compact|pebble keys)\b/i.test(text);
 	const flat = switchType === "Membrane" || /\b(standard|slim|ergonomic|mini|keys)\b/i.test(name);
 	if (flat && (lighting ?? "None") === "None" && !hasHighKeys.test(name))
 		return [small ? "keyboard-mini" : "keyboard-office"];
-	if (/\btkl\b|tenkeyless|\b80 ?%/i.test(said)) return ["keyboard-tkl"];
+	if (/\btkl\b|tenkeyless|\b80 ?%/i.test(text)) return ["keyboard-tkl"];
 	return small ? ["keyboard-75"] : [];
 }
 

@@ -26,9 +26,9 @@ const computers = new Set(["pc", "computer", "desktop"]);
  */
 export function understand(typed: string, vocabulary: Vocabulary): Understanding {
 	const asTyped = tokenize(typed);
-	const said = categoryIn(asTyped, vocabulary);
-	const quiet = quietSupply(asTyped, vocabulary, said);
-	const [line, named] = quiet ? [quiet, "power-supply" as const] : [asTyped, said];
+	const namedCategory = categoryIn(asTyped, vocabulary);
+	const quiet = quietSupply(asTyped, vocabulary, namedCategory);
+	const [line, named] = quiet ? [quiet, "power-supply" as const] : [asTyped, namedCategory];
 	const read = readTerms(line, vocabulary, named);
 	const { filters, sorting, vague, given } = meaningOf(read);
 	const pair = pairIn(read, named);

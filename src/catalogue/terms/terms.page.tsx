@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { readTermsOperation } from "../../terms/contract.ts";

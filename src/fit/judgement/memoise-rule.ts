@@ -1,45 +1,51 @@
 import { nameKey } from "../../catalogue/facets/read-attributes.ts";
 import type { BuildPart } from "../fact.ts";
 
-/** A part of which nothing is asked but its category, its name and its attributes. */
+/** What a rule may read of a part. */
 export type PlainPart = Pick<BuildPart, "category" | "name" | "attributes">;
 
-/** What is asked next, and where each answer leads; or, where nothing is asked any more, what the rule says. */
-type Question<Said> = { key: string | null; answers: Map<unknown, Question<Said>>; said?: Said };
+/** A node of the tree: the attribute that the rule reads next, and where each value leads; a leaf has the verdict. */
+type ReadNode<Verdict> = {
+	key: string | null;
+	next: Map<unknown, ReadNode<Verdict>>;
+	verdict?: Verdict;
+};
 
 /**
- * Caches a rule's verdict by the attributes that the rule read. What it asks
- * first is the same for every part, and what it asks next depends on the answers alone: a tree of questions. Lists
- * are the same answer if they are the same object. The function gets one object for all parts, and keeps nothing of it.
+ * Caches a rule's verdict by the attributes that the rule read. A rule reads the same attribute first of every part, and
+ * which it reads next depends on the values so far: they make a tree. Two lists are the same value if they are the
+ * same object. The rule gets one object for all parts and must keep nothing of it.
  */
-export function memoisedByReads<Said>(judge: (part: BuildPart) => Said): (part: PlainPart) => Said {
+export function memoisedByReads<Verdict>(
+	judge: (part: BuildPart) => Verdict,
+): (part: PlainPart) => Verdict {
 	const watched = watchedPart();
-	let root: Question<Said> | undefined;
+	let root: ReadNode<Verdict> | undefined;
 	return (part) => {
-		let at = root;
-		while (at && at.key !== null) at = at.answers.get(answerOf(part, at.key));
-		if (at) return at.said as Said;
+		let node = root;
+		while (node && node.key !== null) node = node.next.get(valueIn(part, node.key));
+		if (node) return node.verdict as Verdict;
 		const reads = watched.show(part);
-		const said = judge(watched.part);
-		root ??= questionOf(reads[0]);
-		grow(root, reads, said);
-		return said;
+		const verdict = judge(watched.part);
+		root ??= readNode(reads[0]);
+		grow(root, reads, verdict);
+		return verdict;
 	};
 }
 
-function answerOf({ name, attributes }: PlainPart, key: string): unknown {
+function valueIn({ name, attributes }: PlainPart, key: string): unknown {
 	return key === nameKey ? name : attributes[key];
 }
 
 type Reads = { key: string; value: unknown }[];
 
-/** A part that stands for the one that is shown, and notes what is asked of it, in turn. */
+/** A part that stands for the shown one and records what the rule reads of it, in order. */
 function watchedPart() {
 	let shown: PlainPart = { category: "", name: "", attributes: {} };
 	let reads: Reads = [];
 	function read(key: string) {
-		const value = answerOf(shown, key);
-		if (!reads.some((one) => one.key === key)) reads.push({ key, value });
+		const value = valueIn(shown, key);
+		if (!reads.some((known) => known.key === key)) reads.push({ key, value });
 		return value;
 	}
 	const part: BuildPart = {
@@ -68,19 +74,19 @@ function onlyByKey(): never {
 	throw new Error("A rule reads the attributes of a part by their keys.");
 }
 
-function questionOf<Said>(read: Reads[number] | undefined): Question<Said> {
-	return { key: read?.key ?? null, answers: new Map() };
+function readNode<Verdict>(read: Reads[number] | undefined): ReadNode<Verdict> {
+	return { key: read?.key ?? null, next: new Map() };
 }
 
-/** Adds the answers of a part to the tree. */
-function grow<Said>(root: Question<Said>, reads: Reads, said: Said) {
-	let at = root;
+/** Adds the values of a part to the tree. */
+function grow<Verdict>(root: ReadNode<Verdict>, reads: Reads, verdict: Verdict) {
+	let node = root;
 	for (const [index, { key, value }] of reads.entries()) {
-		// A function that asks something else after the same answers is not pure: it is asked anew each time.
-		if (at.key !== key) return;
-		const next = at.answers.get(value) ?? questionOf<Said>(reads[index + 1]);
-		at.answers.set(value, next);
-		at = next;
+		// A rule that reads something else after the same values is not pure: it is run anew each time.
+		if (node.key !== key) return;
+		const child = node.next.get(value) ?? readNode<Verdict>(reads[index + 1]);
+		node.next.set(value, child);
+		node = child;
 	}
-	at.said = said;
+	node.verdict = verdict;
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { copy as ratingCopy } from "../../catalogue/part-reviews/rating.copy.ts";
 import { ReviewPictures } from "../../catalogue/part-reviews/review-card.tsx";
 import { reviewStates } from "../../catalogue/part-reviews/rules.ts";

@@ -29,8 +29,8 @@ export function promisedFacts(order: Promised, now = new Date()): [string, strin
 function returnInWords(days: number, deliveredAt: string | null, now: Date): string {
 	if (!deliveredAt) return termsCopy.returnWithin(days);
 	const last = dayAfter(new Date(deliveredAt), days);
-	const said = dayIsOver(last, now) ? copy.overSince : copy.untilDay;
-	return said(showShopDay(last));
+	const sentenceOf = dayIsOver(last, now) ? copy.overSince : copy.untilDay;
+	return sentenceOf(showShopDay(last));
 }
 
 /** When a delivery arrives: `1 to 2 days after payment`. */

@@ -1,4 +1,4 @@
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";

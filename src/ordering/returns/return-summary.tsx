@@ -27,7 +27,7 @@ type SummaryProps = { item: Return; reader: ReturnReader; children?: ReactNode }
 
 /** What a return is about: its parts, the reason, what both sides wrote, pictures and money. */
 export function ReturnSummary({ item, reader, children }: SummaryProps) {
-	const { lines, reason, words: said, answer, pictures } = item;
+	const { lines, reason, words: customerWords, answer, pictures } = item;
 	return (
 		<div className="space-y-3">
 			<ul className="space-y-1 font-semibold">
@@ -39,7 +39,9 @@ export function ReturnSummary({ item, reader, children }: SummaryProps) {
 				))}
 			</ul>
 			<p>{words.reason[reason]}</p>
-			{said && <Quote name={reader === "customer" ? copy.youSaid : copy.theySaid}>{said}</Quote>}
+			{customerWords && (
+				<Quote name={reader === "customer" ? copy.youSaid : copy.theySaid}>{customerWords}</Quote>
+			)}
 			{pictures.length > 0 && <ReturnPictures ids={pictures} />}
 			{answer && <Quote name={copy.answer}>{answer}</Quote>}
 			<ReturnOutcome item={item} reader={reader} />

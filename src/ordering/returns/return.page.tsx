@@ -1,4 +1,4 @@
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { requirePermission } from "../../accounts/sign-in/require-sign-in.ts";
+import { requirePermission } from "../../accounts/sign-in/require-permission.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -46,7 +46,7 @@ type Submission<T, Sent> = {
  * decides. A 401 has already led to the login page (`call`).
  */
 export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submission<T, Sent> = {}) {
-	const { form, fields: names = [], checks, toast: said, reload, done, refused } = options;
+	const { form, fields: names = [], checks, toast: successToast, reload, done, refused } = options;
 	const [sending, setSending] = useState<{ sent: Sent } | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const isSending = useRef(false);
@@ -62,7 +62,10 @@ export function useSubmit<T, Sent = void>(send: Send<T, Sent>, options: Submissi
 			if (unsent || !(await refused?.(result))) show(result);
 			return false;
 		}
-		if (said) void toast.success(typeof said === "string" ? said : said(result.value, sent));
+		if (successToast)
+			void toast.success(
+				typeof successToast === "string" ? successToast : successToast(result.value, sent),
+			);
 		if (reload) await revalidate();
 		await done?.(result.value, sent);
 		return true;

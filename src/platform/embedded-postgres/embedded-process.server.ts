@@ -143,13 +143,13 @@ function openServerLog(cluster: Cluster): { handle: number; since(): string } {
 	return { handle, since: () => readFileSync(file).subarray(from).toString("utf8") };
 }
 
-function refuseToStart(cluster: Cluster, said: string): Error {
-	if (mentionsDiskFull(said)) {
+function refuseToStart(cluster: Cluster, output: string): Error {
+	if (mentionsDiskFull(output)) {
 		return startupError(
 			`The disk that holds the database (${cluster.folder}) is full: make room and start again. Nothing that was stored is lost.`,
 		);
 	}
-	const lines = said.split("\n").filter((line) => line.trim() !== "");
+	const lines = output.split("\n").filter((line) => line.trim() !== "");
 	const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(0, 3).join(" ");
 	return startupError(
 		`The database in ${cluster.folder} does not start (${reason || "it ended at once"}): its log is server.log in that folder; repair it, restore a backup, or choose another DATA_DIR.`,

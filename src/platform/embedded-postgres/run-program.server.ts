@@ -10,7 +10,7 @@ import type { SystemUser } from "./system-user.server.ts";
 export const plainEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
 
 /**
- * Runs a program to its end under a user (null: this one): its exit code and all that it said. It is
+ * Runs a program to its end under a user (null: this one): its exit code and all that it printed. It is
  * in a session of its own: Ctrl-C does not reach it.
  */
 export async function runProgram(
@@ -20,10 +20,10 @@ export async function runProgram(
 ): Promise<{ code: number; output: string }> {
 	const { cwd, user } = options;
 	const child = spawn(path, args, { ...user, cwd, env: plainEnvironment, detached: true });
-	const said = Promise.all([text(child.stdout), text(child.stderr)]);
+	const output = Promise.all([text(child.stdout), text(child.stderr)]);
 	try {
 		const [code] = await once(child, "close");
-		return { code: code ?? 1, output: (await said).join("") };
+		return { code: code ?? 1, output: (await output).join("") };
 	} catch (error) {
 		return { code: 1, output: String(error) };
 	}

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Caller } from "../../kernel/caller.ts";
-import { isInTurn, mayCall, type Operation } from "../../kernel/operation.ts";
+import { isInTurn, type Operation } from "../../kernel/operation.ts";
+import { mayCall } from "../../kernel/permissions.ts";
 import { digestOf, encodeResponse } from "../cache/encoded-response.server.ts";
 import type { ResponseCache } from "../cache/response-cache.server.ts";
 import { matches, respondCached } from "../cache/send-cached.server.ts";

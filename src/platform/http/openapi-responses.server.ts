@@ -1,9 +1,5 @@
-import {
-	isInTurn,
-	needsPermission,
-	type Operation,
-	type OperationError,
-} from "../../kernel/operation.ts";
+import { isInTurn, type Operation, type OperationError } from "../../kernel/operation.ts";
+import { needsPermission } from "../../kernel/permissions.ts";
 import { copy } from "../copy.ts";
 
 /** One error response of an operation; `ours`: it is problem+json even if the operation has its own error shape. */
