@@ -9,13 +9,16 @@ const install =
 	"apt-get update -q && apt-get install -q -y --no-install-recommends ca-certificates git nodejs npm";
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 /** How this machine reaches Debian's packages and npm's, where it does so by settings of its own. */
-const settings = ["/etc/apt/sources.list", "/etc/apt/sources.list.d", "/etc/apt/apt.conf.d"].concat(
+const settings = [
+	"/etc/apt/sources.list",
+	"/etc/apt/sources.list.d",
+	"/etc/apt/apt.conf.d",
 	"/etc/npmrc",
 	"/usr/etc/npmrc",
 	"/etc/resolv.conf",
 	"/etc/hosts",
 	certificates,
-);
+];
 
 export type Account = { name: "root" | "buyer"; home: string };
 export const root: Account = { name: "root", home: "/root" };
@@ -39,6 +42,8 @@ export type BareSystem = {
 		command: string,
 		offline?: boolean,
 	): Promise<{ code: number; output: string }>;
+	/** Copies what failed journeys left in that clone (their pages as pictures and as text) out of the system. */
+	copyTestResults(account: Account, to: string): void;
 };
 
 /** Why no such system can be made here, in a sentence; null where it can. */
@@ -87,6 +92,10 @@ export async function makeBareSystem(folder: string): Promise<BareSystem> {
 			rmSync(to, { recursive: true, force: true });
 			execFileSync("git", ["clone", "-q", ".", to]);
 			execFileSync("chroot", [folder, "chown", "-R", `${name}:${name}`, join(home, "jontro")]);
+		},
+		copyTestResults({ home }, to) {
+			const from = join(folder, home, "jontro/test-results");
+			if (existsSync(from)) cpSync(from, to, { recursive: true });
 		},
 	};
 }
