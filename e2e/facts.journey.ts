@@ -7,6 +7,7 @@ import {
 	becomeCustomer,
 	failOnPageErrors,
 	newPerson,
+	openAsAdmin,
 	openHydrated,
 } from "./page-actions.ts";
 
@@ -36,8 +37,7 @@ test("a customer reports a wrong figure; an admin establishes it with its source
 	await send.click();
 	await expect(page.getByText("Thank you! We will look it up.")).toBeVisible();
 
-	const adminPage = await (await browser.newContext()).newPage();
-	await becomeAdmin(adminPage);
+	const adminPage = await openAsAdmin(browser);
 	await adminPage.goto("/dashboard/factReports");
 	const report = adminPage.getByRole("row").filter({ hasText: "The maker says 150 mm." }).first();
 	await expect(report).toContainText(partName);

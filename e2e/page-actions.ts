@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -38,6 +38,16 @@ export async function becomeAdmin(page: Page): Promise<string> {
 		email: "admin@shop.example",
 		password: "mind-the-shop",
 	});
+}
+
+/** Opens a browser of the shop's own people beside the customer's. */
+export async function openAsAdmin(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<Page> {
+	const page = await (await browser.newContext(options)).newPage();
+	await becomeAdmin(page);
+	return page;
 }
 
 /** Leaves the session's cookie and token as the form of signing up or in leaves them. */

@@ -3,10 +3,10 @@ import { signUpAt } from "./basket-actions.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./harness/journey.ts";
 import {
-	becomeAdmin,
 	becomeCustomer,
 	failOnPageErrors,
 	newPerson,
+	openAsAdmin,
 	openBooking,
 	signUp,
 } from "./page-actions.ts";
@@ -118,8 +118,7 @@ test("an admin on a phone hides a review of the shop by keyboard and shows it ag
 	await page.goto("/");
 	await expect(onHome).toHaveCount(1);
 
-	const admin = await (await browser.newContext({ viewport: phone })).newPage();
-	await becomeAdmin(admin);
+	const admin = await openAsAdmin(browser, { viewport: phone });
 	await admin.goto("/dashboard/allReviews");
 	await expect(admin.getByRole("heading", { name: "Reviews of the shop" })).toBeVisible();
 	const tooWide = () => admin.evaluate(() => document.body.scrollWidth > innerWidth);

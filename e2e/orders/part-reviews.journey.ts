@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
-	becomeAdmin,
 	failOnPageErrors,
 	newPerson,
+	openAsAdmin,
 	openHydrated,
 	type Person,
 	payWith,
@@ -13,13 +13,6 @@ import {
 } from "../page-actions.ts";
 
 const phone = { width: 360, height: 740 };
-
-/** Signs the admin in on a page of their own. */
-async function openAsAdmin(browser: Browser): Promise<Page> {
-	const page = await (await browser.newContext()).newPage();
-	await becomeAdmin(page);
-	return page;
-}
 
 /** Has the customer's one order shipped and delivered. */
 async function deliver(page: Page, { email }: Person): Promise<void> {

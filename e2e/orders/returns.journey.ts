@@ -1,27 +1,21 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../expect-accessible.ts";
 import { test } from "../harness/journey.ts";
 import {
-	becomeAdmin,
 	failOnPageErrors,
 	newPerson,
+	openAsAdmin,
 	payWith,
 	signUpAndBook,
 	tabTo,
 } from "../page-actions.ts";
 
 const onPhone = { width: 360, height: 740 };
+const desk = { viewport: { width: 1280, height: 900 } };
 
 async function expectNothingTooWide(page: Page): Promise<void> {
 	expect(await page.evaluate(() => document.body.scrollWidth > innerWidth)).toBe(false);
-}
-
-async function openAsShop(browser: Browser): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-	const page = await context.newPage();
-	await becomeAdmin(page);
-	return page;
 }
 
 type Received = { number: string; serial: string };
@@ -136,7 +130,7 @@ test("a buyer sends a part back on a phone and by keyboard, the shop decides, an
 }) => {
 	test.setTimeout(180_000);
 	const nothingFailed = failOnPageErrors(page);
-	const shop = await openAsShop(browser);
+	const shop = await openAsAdmin(browser, desk);
 	const shopDidNotFail = failOnPageErrors(shop);
 	const { number } = await buyAndReceive(page, shop);
 	await expect(returnsOf(page).getByText(/^You can send parts back until/)).toBeVisible();
@@ -177,7 +171,7 @@ test("a buyer claims a warranty; the shop sends the part back repaired, and it c
 }) => {
 	test.setTimeout(180_000);
 	const nothingFailed = failOnPageErrors(page);
-	const shop = await openAsShop(browser);
+	const shop = await openAsAdmin(browser, desk);
 	const { number, serial } = await buyAndReceive(page, shop);
 	const warranty = await page.context().newPage();
 	await warranty.goto(`/warranty?${new URLSearchParams({ serial, order: number })}`);
@@ -204,7 +198,7 @@ test("a buyer withdraws a return and asks again, which the shop refuses with a s
 }) => {
 	test.setTimeout(180_000);
 	const nothingFailed = failOnPageErrors(page);
-	const shop = await openAsShop(browser);
+	const shop = await openAsAdmin(browser, desk);
 	const { number } = await buyAndReceive(page, shop);
 	await askByKeyboard(page, /changed my mind/);
 	await page.getByRole("button", { name: "Withdraw this return" }).press("Enter");

@@ -4,13 +4,13 @@ import type { Problem } from "../../platform/http/problem.ts";
 import type { AccountList } from "./account-list.ts";
 import { readSignedIn } from "./stored-token.ts";
 
-type Kept<Base> = { owner: string | null; base: readonly Base[] };
+type StoredList<Base> = { owner: string | null; base: readonly Base[] };
 
 /**
  * How a browser's list and the account's are brought together. `Base` is what of an item counts there, and a list's
  * `base` the account's list as the two last met; `Sent` is the account's list on the wire.
  */
-export type ListSync<List extends Kept<Base>, Item extends { partId: string }, Base, Sent> = {
+export type ListSync<List extends StoredList<Base>, Item extends { partId: string }, Base, Sent> = {
 	list: AccountList<List>;
 	maxItems: number;
 	itemsOf(list: List): readonly Item[];
@@ -37,7 +37,7 @@ const maxTries = 5;
  * more than a list takes, this browser keeps its own. Null if all went well, or the problem.
  */
 export function syncAccountList<
-	List extends Kept<Base>,
+	List extends StoredList<Base>,
 	Item extends { partId: string },
 	Base,
 	Sent,
@@ -46,44 +46,48 @@ export function syncAccountList<
 	return oneAtATime(list.key, async () => {
 		const email = readSignedIn()?.email;
 		if (!email || !(always || list.needsSync())) return null;
-		const kept = list.read();
-		const own = itemsOf(kept).filter((item) => !sync.isInBase(item, kept.base));
+		const stored = list.read();
+		const unsent = itemsOf(stored).filter((item) => !sync.isInBase(item, stored.base));
 		const problem = await meetAccount(sync, email);
 		// The session had ended, and with it went the account's list: what was not sent yet stays a visitor's.
-		if (problem?.status === 401 && !readSignedIn() && own.length > 0)
-			list.change(() => listOf(null, own, []));
+		if (problem?.status === 401 && !readSignedIn() && unsent.length > 0)
+			list.change(() => listOf(null, unsent, []));
 		return problem;
 	});
 }
 
-async function meetAccount<List extends Kept<Base>, Item extends { partId: string }, Base, Sent>(
-	sync: ListSync<List, Item, Base, Sent>,
-	email: string,
-): Promise<Problem | null> {
+async function meetAccount<
+	List extends StoredList<Base>,
+	Item extends { partId: string },
+	Base,
+	Sent,
+>(sync: ListSync<List, Item, Base, Sent>, email: string): Promise<Problem | null> {
 	const { list, itemsOf, listOf } = sync;
 	let isRead = false;
 	for (let tries = 0; tries < maxTries && readSignedIn()?.email === email; tries += 1) {
-		const kept = list.read();
-		const items = itemsOf(kept);
-		const isChanged = list.isChanged(kept) && items.length <= sync.maxItems;
+		const stored = list.read();
+		const items = itemsOf(stored);
+		const isChanged = list.isChanged(stored) && items.length <= sync.maxItems;
 		// What it has not met yet is read first.
-		const isWritten: boolean = isChanged && (isRead || kept.owner === email);
+		const isWritten: boolean = isChanged && (isRead || stored.owner === email);
 		if (isRead && !isWritten) return null;
-		const answer: ApiResult<Sent> = await (isWritten ? sync.write(items, kept.base) : sync.read());
+		const answer: ApiResult<Sent> = await (isWritten
+			? sync.write(items, stored.base)
+			: sync.read());
 		const sent: Sent | null = answer.ok ? answer.value : sync.listIn(answer.problem);
 		const unknown = answer.ok ? [] : sync.unknownIn(answer.problem);
 		if (!answer.ok && !sent && unknown.length === 0) return answer.problem;
 		if (readSignedIn()?.email !== email) return null;
-		const isTold = answer.ok && isWritten;
+		const isSaved = answer.ok && isWritten;
 		list.change((now) => {
 			const known = itemsOf(now).filter(({ partId }) => !unknown.includes(partId));
 			if (!sent) return listOf(now.owner, known, now.base);
 			const theirs = sync.fromTheWire(sent);
-			const base = isTold ? sync.baseOf(items) : now.base;
+			const base = isSaved ? sync.baseOf(items) : now.base;
 			return listOf(email, sync.join(base, known, theirs), sync.baseOf(theirs));
 		});
-		// What was changed meanwhile is told next time.
-		if (isTold) return null;
+		// What was changed meanwhile is written next time.
+		if (isSaved) return null;
 		isRead ||= sent !== null;
 	}
 	return null;
