@@ -43,7 +43,7 @@ async function checkRecords(workplace: CommandContext, { json }: { json: boolean
 async function ask({ settings, databaseUrl, publicUrl, connection }: CommandContext) {
 	const { db } = connection;
 	const log = openLog(settings.LOG_LEVEL, process.stderr);
-	const { gateway, sandbox } = await choosePayments(settings.payments, {
+	const { gateways, sandbox } = await choosePayments(settings.payments, {
 		databaseUrl,
 		publicUrl,
 		log,
@@ -53,7 +53,7 @@ async function ask({ settings, databaseUrl, publicUrl, connection }: CommandCont
 		deliver: () => new Response(null, { status: 503 }),
 	});
 	try {
-		const answers = await listViolations({ db, gateway, clock: systemClock }, graceMs);
+		const answers = await listViolations({ db, gateways, clock: systemClock }, graceMs);
 		const broken = await findInterruptedImport(connection);
 		return { answers, notes: broken ? [describeInterruptedImport(broken)] : [] };
 	} catch (fault) {

@@ -64,7 +64,7 @@ export async function addSampleAudit(db: Db, adminEmail: string): Promise<void> 
 		{
 			act: "marked an order shipped",
 			about: about.order,
-			before: { status: "processing" },
+			before: { status: "confirmed" },
 			after: { status: "shipped" },
 		},
 		{

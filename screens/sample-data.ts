@@ -7,6 +7,7 @@ import { parts } from "../src/catalogue/tables.server.ts";
 import { orderNumberAt } from "../src/ordering/order-number.ts";
 import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
 import { orderLines, orders } from "../src/ordering/tables.server.ts";
+import { payments } from "../src/payments/tables.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
 import { newId } from "../src/platform/database/id.server.ts";
 import { reviews } from "../src/reviews/tables.server.ts";
@@ -14,7 +15,7 @@ import { reviews } from "../src/reviews/tables.server.ts";
 const howManyOrders = 200;
 const gapHours = 31;
 
-const statuses: OrderStatus[] = ["processing", "delivered", "shipped", "expired", "refunded"];
+const statuses: OrderStatus[] = ["confirmed", "delivered", "shipped", "expired", "refunded"];
 const deliveries: (Delivery | null)[] = [
 	{ address: "বাড়ি ১২, রোড ৫, ধানমন্ডি", area: "ঢাকা ১২০৫" },
 	{ collect: true },
@@ -86,14 +87,14 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 		const part = number === 3 ? live.find(isLong) : live[(number * 37) % live.length];
 		if (!part?.priceTaka) continue;
 		const quantity = part.priceTaka > 300_000 ? 1 : 1 + (number % 3);
-		const status = statuses[number % statuses.length] ?? "processing";
+		const status = statuses[number % statuses.length] ?? "confirmed";
 		const createdAt = new Date(Date.now() - (number * gapHours + 2) * 3_600_000);
 		const id = newId();
 		const paid = status !== "expired";
 		await db.insert(orders).values({
 			id,
 			number: orderNumberAt(number),
-			status,
+			fulfilment: status === "refunded" ? "cancelled" : status === "unpaid" ? "held" : status,
 			createdAt,
 			accountId: customer.id,
 			email: customer.email,
@@ -103,17 +104,41 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 			holdEndsAt: createdAt,
 			nextAttemptAt: createdAt,
 			paidAt: paid ? createdAt : null,
+			paidPoisha: paid ? part.priceTaka * quantity * 100 : 0,
+			refundedAt: status === "refunded" ? createdAt : null,
 			totalTaka: part.priceTaka * quantity,
 			// The second order of the list had a part of its money back, the refunded ones all of it.
 			refundedPoisha:
 				status === "refunded" ? part.priceTaka * quantity * 100 : number === 1 ? 120_000 : 0,
 			delivery: deliveries[number % deliveries.length] ?? null,
-			paymentIntentId: paid ? `pi_3Q${id.replaceAll("-", "").slice(8)}` : null,
 		});
+		if (paid)
+			await insertPayment(db, id, { createdAt, amountPoisha: part.priceTaka * quantity * 100 });
 		const { id: partId, category, name, priceTaka: unitPriceTaka } = part;
 		const orderLine = { partId, category, name, image: imageOf(part), unitPriceTaka, quantity };
 		await db.insert(orderLines).values({ id: newId(), orderId: id, ...orderLine });
 	}
+}
+
+function insertPayment(
+	db: Db,
+	orderId: string,
+	{ createdAt, amountPoisha }: { createdAt: Date; amountPoisha: number },
+) {
+	return db.insert(payments).values({
+		id: newId(),
+		orderId,
+		amountPoisha,
+		method: "card",
+		purpose: "whole",
+		provider: "sandbox",
+		currency: "bdt",
+		status: "succeeded",
+		paymentIntentId: `pi_3Q${orderId.replaceAll("-", "").slice(8)}`,
+		acceptedAt: createdAt,
+		createdAt,
+		updatedAt: createdAt,
+	});
 }
 
 function isLong({ name }: { name: string }): boolean {

@@ -15,7 +15,7 @@ import { reviewMailWriters } from "../ordering/part-reviews/write-review-mail.se
 import { returnMailWriters } from "../ordering/returns/write-return-mail.server.ts";
 import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
 import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
-import type { Gateway } from "../payments/gateway.ts";
+import type { Gateway, Gateways } from "../payments/gateway.ts";
 import {
 	openSandbox,
 	type Sandbox,
@@ -44,7 +44,7 @@ export type Adapters = {
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
 export type OpenPayments = {
-	gateway: Gateway | null;
+	gateways: Gateways;
 	sandbox: Sandbox | null;
 	/** Where the provider's own script, frames and calls come from, for the pages' policy. */
 	origins: PaymentOrigins;
@@ -122,18 +122,22 @@ export async function choosePayments(
 	settings: PaymentSettings,
 	deps: PaymentDeps,
 ): Promise<OpenPayments> {
-	if (settings.provider === "none") return { gateway: null, sandbox: null, origins: noOrigins };
+	if (settings.provider === "none")
+		return { gateways: new Map(), sandbox: null, origins: noOrigins };
 	if (settings.provider === "sandbox") {
 		const webhookSecret = settings.webhookSecret ?? sandboxSecret(deps.authSecret);
 		const sandbox = openSandbox({ ...deps, webhookSecret });
-		return { gateway: withCircuitBreaker(sandbox.gateway, deps), sandbox, origins: noOrigins };
+		return { gateways: protect(sandbox.gateway, deps), sandbox, origins: noOrigins };
 	}
-	const { clock, log, deadlineMs } = deps;
+	const { log, deadlineMs } = deps;
 	// Fetched only where it is chosen: the SDK is large.
 	const { stripeGateway } = await import("../payments/stripe/gateway.stripe.server.ts");
 	const unprotected = stripeGateway({ ...settings, log, ...(deadlineMs && { deadlineMs }) });
-	const gateway = withCircuitBreaker(unprotected, { clock, log });
-	return { gateway, sandbox: null, origins: stripeOrigins };
+	return { gateways: protect(unprotected, deps), sandbox: null, origins: stripeOrigins };
+}
+
+function protect(gateway: Gateway, deps: Pick<PaymentDeps, "clock" | "log">): Gateways {
+	return new Map([[gateway.name, withCircuitBreaker(gateway, deps)]]);
 }
 
 function sandboxSecret(authSecret: string): string {

@@ -2,6 +2,7 @@ import { BlockList } from "node:net";
 import type { ApiDeps } from "../api.ts";
 import { tagsOfCatalogue, tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
+import { gatewayFor } from "../payments/gateway.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { clientIpOf } from "../platform/http/client-ip.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
@@ -97,14 +98,18 @@ function platformDeps(
 function orderingDeps(
 	settings: Settings,
 	{ connection, clock, log, metrics, terms }: Stores,
-	{ payments: { gateway } }: Adapters,
+	{ payments }: Adapters,
 ) {
+	const counted = [...payments.gateways].map(
+		([name, gateway]) =>
+			[name, metrics ? withCallMetrics(gateway, metrics.provider) : gateway] as const,
+	);
 	return {
 		db: connection.db,
 		clock,
 		log,
 		terms,
-		gateway: gateway && metrics ? withCallMetrics(gateway, metrics.provider) : gateway,
+		gateways: new Map(counted),
 		orderPaid: metrics?.orderPaid ?? (() => {}),
 		limits: {
 			holdMinutes: settings.HOLD_MINUTES,
@@ -114,14 +119,14 @@ function orderingDeps(
 	};
 }
 
-function configOf(settings: Settings, { google, payments: { gateway } }: Adapters): ShopConfig {
+function configOf(settings: Settings, { google, payments }: Adapters): ShopConfig {
 	return {
 		shopName: settings.SHOP_NAME,
 		currency: "BDT",
 		google: google !== null,
 		payment: {
-			provider: gateway?.name ?? "none",
-			publishableKey: gateway?.publicKey ?? null,
+			provider: settings.payments.provider,
+			publishableKey: gatewayFor(payments.gateways, "card")?.publicKey ?? null,
 		},
 		// Known once an empty database has been filled.
 		sampleOrders: false,

@@ -119,19 +119,19 @@ function watchPool({ gauge }: MetricsRegistry, { connection: { pool } }: Watched
 const databaseGauges = {
 	jontro_orders_unpaid: [
 		"Unpaid orders.",
-		sql`select count(*) from orders where status = 'unpaid'`,
+		sql`select count(*) from orders where fulfilment = 'held'`,
 	],
 	jontro_holds_open: [
 		"Unpaid orders whose hold has not ended yet.",
-		sql`select count(*) from orders where status = 'unpaid' and hold_ends_at > now()`,
+		sql`select count(*) from orders where fulfilment = 'held' and hold_ends_at > now()`,
 	],
 	jontro_holds_overdue: [
 		"Unpaid orders whose hold ended more than a minute ago.",
-		sql`select count(*) from orders where status = 'unpaid' and hold_ends_at < now() - interval '1 minute'`,
+		sql`select count(*) from orders where fulfilment = 'held' and hold_ends_at < now() - interval '1 minute'`,
 	],
 	jontro_refunds_owed: [
 		"Money that is to go back and has not yet.",
-		sql`select count(*) from order_refunds where done_at is null`,
+		sql`select count(*) from refunds where done_at is null`,
 	],
 	jontro_mails_queued: [
 		"Mails not delivered yet.",

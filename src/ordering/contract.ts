@@ -15,7 +15,7 @@ export const Collected = z.object({ collect: z.literal(true) });
 /** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
 export const wireStatus = {
 	unpaid: "unpaid",
-	processing: "panding",
+	confirmed: "panding",
 	shipped: "shipped",
 	delivered: "delivered",
 	expired: "expired",
@@ -107,7 +107,7 @@ export function ordersOnTheWire({ rows, total }: Page<ShownOrder>): Page<Order> 
 
 /** A status from the wire, in the words used inside. */
 export function innerStatus(status: Order["status"]): ShownOrder["status"] {
-	return status === "panding" ? "processing" : status;
+	return status === "panding" ? "confirmed" : status;
 }
 
 /** An order from the wire, in the words used inside. */

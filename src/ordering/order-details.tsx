@@ -105,7 +105,7 @@ export function sayReceiving({ delivery }: ShownOrder): string {
 
 /** Whether its customer still has to find the way to the shop. */
 function isWaitingForCustomer({ delivery, status }: ShownOrder): boolean {
-	const isComing = status === "processing" || status === "shipped";
+	const isComing = status === "confirmed" || status === "shipped";
 	return delivery !== null && "collect" in delivery && isComing;
 }
 

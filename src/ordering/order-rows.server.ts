@@ -15,13 +15,19 @@ import { isLive } from "../catalogue/find-live-part.server.ts";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Days } from "../terms/delivery-for.ts";
+import { isPaid, statusOf } from "./order-facts.ts";
 import { nameOfOrder } from "./order-name.ts";
 import { showOrderNumber } from "./order-number.ts";
-import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
+import type { ShownLine, ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
-/** An order with its lines. */
-export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
+/** An order with its lines, and the provider's number of the payment that paid it, kept after a refund. */
+export type OrderRow = LockedOrder & { lines: ShownLine[]; paymentIntentId: string | null };
+
+const transaction = sql<string | null>`(
+	select payment_intent_id from payments where order_id = "orders"."id" and accepted_at is not null
+	order by accepted_at, id limit 1
+)`;
 
 const serials = sql<string[]>`(
 	select coalesce(json_agg(serial order by order_units.id), '[]')
@@ -46,7 +52,10 @@ const lines = sql<ShownLine[]>`(
 
 /** The order with this id (a UUID), deleted or not, of any account; or null. */
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
-	const [row] = await db.select().from(orders).where(eq(orders.id, id));
+	const [row] = await db
+		.select({ ...getTableColumns(orders), paymentIntentId: transaction })
+		.from(orders)
+		.where(eq(orders.id, id));
 	if (!row) return null;
 	const booked = await db
 		.select({ ...getTableColumns(orderLines), address, serials, reviewed })
@@ -105,16 +114,17 @@ export async function listOrderRows(
 /** These orders as people see them, newest first. */
 export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<ShownOrder[]> {
 	const found = await db
-		.select({ order: orders, lines })
+		.select({ order: orders, lines, paymentIntentId: transaction })
 		.from(orders)
 		.where(inArray(orders.id, ids))
 		.orderBy(desc(orders.createdAt), desc(orders.id));
-	return found.map((row) => shownOrder({ ...row.order, lines: row.lines }));
+	return found.map(({ order: row, ...rest }) => shownOrder({ ...row, ...rest }));
 }
 
 /** An order as people see it, with its lines and their sums. */
 export function shownOrder(row: OrderRow): ShownOrder {
-	const { id, customerName, email, totalTaka, phone, status, paymentIntentId, delivery } = row;
+	const { id, customerName, email, totalTaka, phone, paymentIntentId, delivery } = row;
+	const status = statusOf(row);
 	const held = status === "unpaid" || status === "expired";
 	return {
 		id,
@@ -130,9 +140,9 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		deliveryDays: deliveryDaysOf(row),
 		returnDays: row.returnDays,
 		phone,
-		paid: isPaid(status),
+		paid: isPaid(row),
 		paymentIntentId,
-		status: status === "deleted" ? "expired" : status,
+		status,
 		delivery,
 		createdAt: row.createdAt.toISOString(),
 		paidAt: row.paidAt?.toISOString() ?? null,
@@ -141,7 +151,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		deliveredAt: row.deliveredAt?.toISOString() ?? null,
 		courier: row.courier,
 		trackingNumber: row.trackingNumber,
-		expiresAt: held ? row.holdEndsAt.toISOString() : null,
+		expiresAt: held ? (row.holdEndsAt?.toISOString() ?? null) : null,
 		lines: row.lines.map(
 			({ partId, category, address, name, image, unitPriceTaka, quantity, ...line }) => ({
 				partId,

@@ -13,7 +13,7 @@ import type { ShownOrder } from "./rules.ts";
 
 const tones = {
 	unpaid: "waiting",
-	processing: "good",
+	confirmed: "good",
 	shipped: "good",
 	delivered: "good",
 	expired: "plain",

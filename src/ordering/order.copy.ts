@@ -10,8 +10,8 @@ const status = {
 export const copy = {
 	/** Status in words (spec §4): once paid, a customer reads so, an admin `panding`. */
 	status: {
-		customer: { ...status, processing: "paid" },
-		admin: { ...status, processing: "panding" },
+		customer: { ...status, confirmed: "paid" },
+		admin: { ...status, confirmed: "panding" },
 	},
 	again: "Try again",
 	more: (count: number) => `and ${count} more`,

@@ -1,21 +1,12 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
-import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
+import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 import type { Days } from "../terms/delivery-for.ts";
 import type { Warranty } from "../terms/terms.ts";
 import type { Courier } from "./couriers.ts";
 
-/** The states inside the code; contract.ts maps them to the wire. A `deleted` order is never sent. */
-export const orderStatuses = [
-	"unpaid",
-	"processing",
-	"shipped",
-	"delivered",
-	"expired",
-	"refunded",
-	"deleted",
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+/** What people read of an order in one word (`statusOf`); contract.ts spells it on the wire. */
+export type OrderStatus = "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded";
 
 /** How the parts reach the customer. */
 export type Delivery =
@@ -50,7 +41,7 @@ export type ShownOrder = {
 	phone: string;
 	paid: boolean;
 	paymentIntentId: string | null;
-	status: Exclude<OrderStatus, "deleted">;
+	status: OrderStatus;
 	delivery: Delivery | null;
 	/** RFC 3339, as on the wire. */
 	createdAt: string;
@@ -194,30 +185,19 @@ export function readQuantity(typed: string | number): number | null {
 	return number;
 }
 
-/** Whether money came in for it and stayed: such an order is neither deleted nor paid again. */
-export function isPaid(status: OrderStatus): boolean {
-	return status === "processing" || status === "shipped" || status === "delivered";
-}
-
-/** Whether an admin may take an order this step: only what is paid ships, only what shipped arrives (spec §4). */
-export function mayAdvance(from: OrderStatus, to: "shipped" | "delivered"): boolean {
-	return to === "shipped" ? from === "processing" : from === "shipped";
+/** Whether an admin may hand this order over: confirmed, and not all of it is about to be given back (spec §4). */
+export function isToShip({ status, refundedTaka, totalTaka }: ShownOrder): boolean {
+	return status === "confirmed" && refundedTaka < totalTaka;
 }
 
 /** Whether an admin may give an order's money back: paid, and not with the customer yet. */
-export function mayRefund(status: OrderStatus): boolean {
-	return status === "processing" || status === "shipped";
+export function mayRefund({ paid, status, refundedTaka, totalTaka }: ShownOrder): boolean {
+	return paid && status !== "delivered" && refundedTaka < totalTaka;
 }
 
 /** Whether a customer may cancel their paid order: nobody has packed it, and not all of it is back. */
 export function mayCancel(order: ShownOrder): boolean {
-	const { status, packedAt, refundedTaka, totalTaka } = order;
-	return status === "processing" && packedAt === null && refundedTaka < totalTaka;
-}
-
-/** Whether all of an order's money has gone back, or is on its way. */
-export function isAllGivenBack(order: { totalTaka: number; refundedPoisha: number }): boolean {
-	return order.refundedPoisha >= toPoisha(order.totalTaka);
+	return order.paid && isToShip(order) && order.packedAt === null;
 }
 
 /** Minutes and seconds left of a hold, `12:05`; `0:00` once it is over. */

@@ -14,7 +14,8 @@ import { ofAccount } from "../accounts/tables.server.ts";
 import { ofPart } from "../catalogue/tables.server.ts";
 import { when } from "../platform/database/when.server.ts";
 import { courierIds } from "./couriers.ts";
-import { type Delivery, orderStatuses } from "./rules.ts";
+import { fulfilments } from "./order-facts.ts";
+import type { Delivery } from "./rules.ts";
 
 /**
  * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
@@ -27,7 +28,7 @@ export const blockReason = pgEnum("block_reason", [
 ]);
 
 export const courier = pgEnum("courier", courierIds);
-export const orderStatus = pgEnum("order_status", orderStatuses);
+export const fulfilment = pgEnum("fulfilment", fulfilments);
 
 /**
  * The words by which an order is found (find-orders.server.ts): of its customer's name, e-mail
@@ -49,10 +50,14 @@ export const orders = pgTable(
 		customerName: text().notNull(),
 		email: text().notNull(),
 		phone: text().notNull(),
-		status: orderStatus().notNull(),
+		fulfilment: fulfilment().notNull(),
 		totalTaka: integer().notNull(),
-		/** What is owed back or has gone back of the payment that paid it; in poisha, as a provider gives it. */
+		/** What came in of the payments that count for it; in poisha, as a provider gives it. */
+		paidPoisha: integer().notNull().default(0),
+		/** What of that is owed back or has gone back. */
 		refundedPoisha: integer().notNull().default(0),
+		/** Since when none of it stays with the shop: all has gone back, or it came too late and goes back. */
+		refundedAt: when(),
 		/** What of it is for the delivery. */
 		refundedDeliveryPoisha: integer().notNull().default(0),
 		/** What the delivery costs, in the total beside the lines; as the terms were when it was booked. */
@@ -65,15 +70,17 @@ export const orders = pgTable(
 		/** Null where the customer did not say. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
-		 * The quota slot of the account's unpaid orders that it takes, from 1. No two unpaid
-		 * orders share one, so bookings that arrive at once cannot exceed the limit.
+		 * The quota slot of the account's held orders that it takes, from 1. No two held orders
+		 * share one, so bookings that arrive at once cannot exceed the limit. An order that was never
+		 * held has no slot and no end of a hold.
 		 */
-		unpaidSlot: integer().notNull(),
-		holdEndsAt: when().notNull(),
+		unpaidSlot: integer(),
+		holdEndsAt: when(),
 		/** When the hold is looked at next; later than its end where a payment is under way. */
-		nextAttemptAt: when("ask_at").notNull(),
+		nextAttemptAt: when(),
 		/** Why the hold was not ended when it was last looked at, if it was to be. */
-		blockedBy: blockReason("held_up_by"),
+		blockedBy: blockReason(),
+		/** When it was paid; null where it never was, and where its money came too late. */
 		paidAt: when(),
 		/** When it was packed: from then on its customer does not cancel it any more. */
 		packedAt: when(),
@@ -85,8 +92,6 @@ export const orders = pgTable(
 		/** Who takes it there, and the number by which they know it; null where the shop did not say. */
 		courier: courier(),
 		trackingNumber: text(),
-		/** The payment that paid it; it stays after a refund. */
-		paymentIntentId: text("transaction_id").unique("orders_transactionId_unique"),
 		deletedAt: when(),
 		createdAt: when().notNull(),
 	},
@@ -94,7 +99,7 @@ export const orders = pgTable(
 		index().on(table.accountId, table.createdAt, table.id),
 		// The list of all orders is read from this index alone: its pages, its count, one status of it.
 		index("orders_listed")
-			.on(table.createdAt, table.id, table.status)
+			.on(table.createdAt, table.id, table.fulfilment, table.refundedAt)
 			.where(sql`deleted_at is null`),
 		index("orders_search").using("gin", orderSearchWords),
 		index("orders_review_not_asked")
@@ -102,28 +107,26 @@ export const orders = pgTable(
 			.where(sql`delivered_at is not null and review_asked_at is null`),
 		uniqueIndex("orders_unpaid_slot")
 			.on(table.accountId, table.unpaidSlot)
-			.where(sql`status = 'unpaid'`),
-		// The second half is always so; it keeps a booking's look at one account's unpaid orders from
+			.where(sql`fulfilment = 'held'`),
+		// The second half is always so; it keeps a booking's look at one account's held orders from
 		// being planned through this index, which would read everybody's.
-		index("orders_unpaid_ask")
+		index("orders_held_due")
 			.on(table.nextAttemptAt)
-			.where(sql`status = 'unpaid' and ask_at is not null`),
+			.where(sql`fulfilment = 'held' and next_attempt_at is not null`),
 		// What is to be packed and to be shipped, and how many of each; not what was cancelled and waits for its refund.
 		index("orders_to_ship")
-			.on(table.createdAt, table.id, table.packedAt)
+			.on(table.createdAt, table.id, table.fulfilment)
 			.where(
-				sql`status = 'processing' and deleted_at is null and refunded_poisha < total_taka * 100`,
+				sql`fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),
-		// Which orders are unpaid, the oldest first, and which accounts have paid: what is held without money.
+		// Which orders are held, the oldest first, and which accounts have paid: what is held without money.
 		// The second half is there for the reason above.
-		index("orders_unpaid").on(table.id).where(sql`status = 'unpaid' and unpaid_slot > 0`),
+		index("orders_held").on(table.id).where(sql`fulfilment = 'held' and unpaid_slot > 0`),
 		index("orders_paid").on(table.accountId).where(sql`paid_at is not null`),
+		check("paid_at_most_total", sql`${table.paidPoisha} between 0 and ${table.totalTaka} * 100`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 		// The database itself gives back no more than was paid, in any order of clicks and messages.
-		check(
-			"refunded_at_most_total",
-			sql`${table.refundedPoisha} between 0 and ${table.totalTaka} * 100`,
-		),
+		check("refunded_at_most_paid", sql`${table.refundedPoisha} between 0 and ${table.paidPoisha}`),
 		check(
 			"refunded_delivery_of_refunded",
 			sql`${table.refundedDeliveryPoisha} between 0 and ${table.refundedPoisha}`,
@@ -238,7 +241,7 @@ export const orderEvents = pgTable(
 	{
 		id: uuid().primaryKey(),
 		orderId: ofOrder(),
-		type: orderEventType("what").notNull(),
+		type: orderEventType().notNull(),
 		byAccountId: text(),
 		detail: jsonb().$type<Record<string, unknown>>(),
 		createdAt: when().notNull(),

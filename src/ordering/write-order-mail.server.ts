@@ -21,13 +21,18 @@ const toOrder = ({ id }: OrderRow) => ({
 });
 const toParts = { path: "/parts", label: copy.toParts };
 
+/** An order that is held, or was, has the time at which its hold ends. */
+function heldUntil({ holdEndsAt, createdAt }: OrderRow): Date {
+	return holdEndsAt ?? createdAt;
+}
+
 const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	booked: ({ order, shop }) => ({
-		...copy.booked(shop, showShopMinute(order.holdEndsAt)),
+		...copy.booked(shop, showShopMinute(heldUntil(order))),
 		link: toPay(order),
 	}),
 	message: ({ order }) => ({
-		...copy.message(showShopMinute(order.holdEndsAt)),
+		...copy.message(showShopMinute(heldUntil(order))),
 		link: toPay(order),
 	}),
 	paid: ({ order, mail }) => ({
@@ -48,7 +53,7 @@ const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 		const { outro, ...said } = isCollected(order) ? copy.collectedNow : copy.delivered;
 		return { ...said, outro: order.returnDays > 0 ? outro : [], link: toOrder(order) };
 	},
-	expired: ({ order }) => ({ ...copy.expired(showShopTime(order.holdEndsAt)), link: toParts }),
+	expired: ({ order }) => ({ ...copy.expired(showShopTime(heldUntil(order))), link: toParts }),
 	deleted: () => ({ ...copy.deleted, link: toParts }),
 	refunded: ({ order, mail }) => {
 		const whole = order.totalTaka;

@@ -1,16 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Gateway, PaymentIntent } from "./gateway.ts";
+import { type Gateway, gatewayFor, type PaymentIntent } from "./gateway.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import {
 	claimRecord,
+	listLive,
 	type PaymentRecord,
 	type PaymentsDeps,
 	storeStatus,
 } from "./payment-records.server.ts";
-import { paymentIntents } from "./tables.server.ts";
+import { payments } from "./tables.server.ts";
 
-/** The reference can no longer be paid, or it was paid first. */
+/** The order can no longer be paid, or it was paid first. */
 export type Closed = { state: "closed" } | { state: "paid"; intent: PaymentIntent };
 
 type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
@@ -19,26 +20,45 @@ type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 export const maxChallengeMinutes = 15;
 
 /**
- * Closes a reference for payment permanently: bars new intents and cancels the live
- * one at the provider. Returns `paid` if the payment succeeded first.
+ * Closes an order for payment permanently: bars new intents and cancels the live
+ * ones at their providers. Returns `paid` if a payment succeeded first.
  *
  * `duringChallenge` applies while the customer approves the payment at their bank
  * (3-D Secure): `wait` refuses for up to 15 minutes (used when a hold ends);
  * `cancel` cancels at once (used when the customer or an admin deletes the order).
+ * At a provider that cannot cancel, `wait` refuses as long as the intent can be
+ * paid, and after `cancel` money that still comes goes back by itself.
  * `payment-busy` and `provider-unavailable`: the payment is unchanged; retry.
  * `provider-changed`: the payment is unchanged, at a provider that the shop no
  * longer uses. Safe to repeat. Must not run inside a transaction.
  */
 export async function cancelPayment(
 	deps: PaymentsDeps,
-	reference: string,
+	orderId: string,
 	duringChallenge: "wait" | "cancel",
 ): Promise<Result<Closed, Refusal>> {
-	const { gateway } = deps;
-	const asked = { reference, amountPoisha: 0, status: "closed" } as const;
-	const { record } = await claimRecord(deps, asked);
-	if (record.status === "closed") return ok({ state: "closed" });
-	if (gateway?.name !== record.provider) return refuse("provider-changed");
+	const gateway = gatewayFor(deps.gateways, "card");
+	const bar = { orderId, method: "card", purpose: "whole", amountPoisha: 0, gateway } as const;
+	await claimRecord(deps, { ...bar, status: "closed" });
+	for (const record of await listLive(deps.db, orderId)) {
+		const ended = await cancelRecord(deps, record, duringChallenge);
+		// The record lapsed meanwhile and another intent may be open: start again.
+		if (ended.ok && ended.value === "lapsed") return cancelPayment(deps, orderId, duringChallenge);
+		if (!ended.ok || ended.value !== "closed") return ended as Result<Closed, Refusal>;
+	}
+	return ok({ state: "closed" });
+}
+
+type Ended = "closed" | "lapsed" | Extract<Closed, { state: "paid" }>;
+
+async function cancelRecord(
+	deps: PaymentsDeps,
+	record: PaymentRecord,
+	duringChallenge: "wait" | "cancel",
+): Promise<Result<Ended, Refusal>> {
+	if (record.status === "closed") return ok("closed");
+	const gateway = deps.gateways.get(record.provider);
+	if (!gateway) return refuse("provider-changed");
 	if (duringChallenge === "wait" && record.paymentIntentId) {
 		const waiting = await isAtBank(deps, gateway, record);
 		if (!waiting.ok) return waiting;
@@ -46,11 +66,9 @@ export async function cancelPayment(
 	}
 	if (record.status !== "succeeded" && record.status !== "refunded")
 		await markRecord(deps, record, "closing");
-	const ended = await cancelAtProvider(deps, gateway, record);
+	const ended = await cancelAtProvider(deps, gateway, record, duringChallenge);
 	if (!ended.ok) await reopenRecord(deps, record);
-	// The record lapsed meanwhile and another intent may be open: start again.
-	if (ended.ok && ended.value === "lapsed") return cancelPayment(deps, reference, duringChallenge);
-	return ended as Result<Closed, Refusal>;
+	return ended;
 }
 
 async function isAtBank(
@@ -71,13 +89,20 @@ async function cancelAtProvider(
 	deps: PaymentsDeps,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Result<Closed | "lapsed", Refusal>> {
+	duringChallenge: "wait" | "cancel",
+): Promise<Result<Ended, Refusal>> {
 	let paymentIntentId = record.paymentIntentId;
 	if (!paymentIntentId) {
 		const opened = await openAtProvider(deps, gateway, record);
 		if (!opened.ok && opened.code === "provider-unavailable") return refuse(opened.code);
 		if (!opened.ok) return closeRecord(deps, record);
 		paymentIntentId = opened.value.paymentIntentId;
+	}
+	if (!gateway.cancelIntent) {
+		const { createdAt } = record;
+		const endsMs = createdAt.getTime() + (gateway.payableMs ?? 0);
+		const isPayable = duringChallenge === "wait" && deps.clock.now().getTime() < endsMs;
+		return closeUncancelled(deps, gateway, { ...record, paymentIntentId }, isPayable);
 	}
 	const canceled = await gateway.cancelIntent(paymentIntentId);
 	if (canceled.ok || canceled.code === "unknown-intent") return closeRecord(deps, record);
@@ -89,9 +114,28 @@ async function cancelAtProvider(
 	return ok({ state: "paid", intent: paid.value });
 }
 
+/** Closes a record whose provider cancels nothing, once nobody can pay it any more or waits for it. */
+async function closeUncancelled(
+	deps: PaymentsDeps,
+	gateway: Gateway,
+	record: PaymentRecord & { paymentIntentId: string },
+	isPayable: boolean,
+): Promise<Result<Ended, Refusal>> {
+	const found = await gateway.findIntent(record.paymentIntentId);
+	if (!found.ok) return found;
+	const intent = found.value;
+	if (intent?.status === "succeeded") {
+		await storeStatus(deps, record, intent);
+		return ok({ state: "paid", intent });
+	}
+	const isOver = intent === null || intent.status === "canceled";
+	if (intent?.status === "processing" || (isPayable && !isOver)) return refuse("payment-busy");
+	return closeRecord(deps, record);
+}
+
 async function closeRecord(deps: PaymentsDeps, record: PaymentRecord) {
 	const isClosed = await markRecord(deps, record, "closed");
-	return ok(isClosed ? ({ state: "closed" } as const) : ("lapsed" as const));
+	return ok(isClosed ? ("closed" as const) : ("lapsed" as const));
 }
 
 /** Sets the status of a record that has not ended. Returns whether the record now has this status. */
@@ -100,12 +144,12 @@ async function markRecord(
 	{ id }: PaymentRecord,
 	status: "closing" | "closed",
 ): Promise<boolean> {
-	const from = inArray(paymentIntents.status, ["opening", "open", "closing", status]);
+	const from = inArray(payments.status, ["opening", "open", "closing", status]);
 	const marked = await db
-		.update(paymentIntents)
+		.update(payments)
 		.set({ status, updatedAt: clock.now() })
-		.where(and(eq(paymentIntents.id, id), from))
-		.returning({ id: paymentIntents.id });
+		.where(and(eq(payments.id, id), from))
+		.returning({ id: payments.id });
 	return marked.length > 0;
 }
 
@@ -115,10 +159,10 @@ export async function reopenRecord(
 	{ id }: PaymentRecord,
 ): Promise<void> {
 	await db
-		.update(paymentIntents)
+		.update(payments)
 		.set({
-			status: sql`case when provider_intent_id is null then 'opening' else 'open' end`,
+			status: sql`case when payment_intent_id is null then 'opening' else 'open' end`,
 			updatedAt: clock.now(),
 		})
-		.where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, "closing")));
+		.where(and(eq(payments.id, id), eq(payments.status, "closing")));
 }

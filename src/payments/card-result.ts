@@ -1,8 +1,9 @@
+import type { PaymentProvider } from "../platform/client/storefront-context.ts";
 import { copy } from "./copy.ts";
 
 /** The configured provider and the key that a browser needs to use it. */
 export type CardProvider = {
-	provider: "sandbox" | "stripe" | "none";
+	provider: PaymentProvider;
 	publishableKey: string | null;
 };
 

@@ -9,8 +9,8 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** A reference, its amount, and the intent that is claimed to have paid it. */
-export type ClaimedPayment = { paymentIntentId: string; reference: string; amountPoisha: number };
+/** An order, and the intent that is claimed to have paid for it. */
+export type ClaimedPayment = { paymentIntentId: string; orderId: string };
 
 type Refusal =
 	| "payment-unknown"
@@ -20,10 +20,10 @@ type Refusal =
 	| "provider-unavailable";
 
 /**
- * Asks the provider whether an intent has paid a reference: it belongs to the
- * reference, succeeded, has the right amount and currency, and was not refunded.
+ * Asks the provider whether an intent has paid what it was opened for: it belongs to the
+ * order, succeeded, has the right amount and currency, and was not refunded.
  *
- * `payment-unknown`: the intent is not this shop's or belongs to another reference
+ * `payment-unknown`: the intent is not this shop's or belongs to another order
  * (not distinguished, so that nobody can guess ids). Stores the provider's status.
  */
 export async function checkPayment(
@@ -31,26 +31,26 @@ export async function checkPayment(
 	claimed: ClaimedPayment,
 ): Promise<Result<PaymentIntent, Refusal>> {
 	const record = await findRecordByIntent(deps.db, claimed.paymentIntentId);
-	if (record?.reference !== claimed.reference) return refuse("payment-unknown");
+	if (record?.orderId !== claimed.orderId) return refuse("payment-unknown");
 	const found = await askProvider(deps, record);
 	if (!found.ok) return found;
 	const intent = found.value;
-	if (!intent || intent.reference !== claimed.reference) return refuse("payment-unknown");
+	if (!intent || intent.reference !== claimed.orderId) return refuse("payment-unknown");
 	if (intent.status !== "succeeded") return refuse("payment-unfinished");
 	if (isRefunded(intent)) return refuse("payment-refunded");
-	const right = intent.amountReceivedPoisha === claimed.amountPoisha && intent.currency === "bdt";
+	const right = intent.amountReceivedPoisha === record.amountPoisha && intent.currency === "bdt";
 	return right ? ok(intent) : refuse("payment-differs");
 }
 
 /**
- * The current intent of a reference at the provider; null if none was opened.
+ * The current intent of an order at the provider; null if none was opened.
  * Stores the provider's status.
  */
 export async function findPayment(
 	deps: PaymentsDeps,
-	reference: string,
+	orderId: string,
 ): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
-	const record = await findLiveRecord(deps.db, reference);
+	const record = await findLiveRecord(deps.db, orderId);
 	return record ? askProvider(deps, record) : ok(null);
 }
 
@@ -63,12 +63,12 @@ export async function findPaymentIntent(
 	return record ? askProvider(deps, record) : ok(null);
 }
 
-/** The reference of a provider's intent; null for an intent that is not this shop's. */
-export async function findReference(
+/** The order that a provider's intent is for; null for an intent that is not this shop's. */
+export async function findOrderOf(
 	{ db }: Pick<PaymentsDeps, "db">,
 	paymentIntentId: string,
 ): Promise<string | null> {
-	return (await findRecordByIntent(db, paymentIntentId))?.reference ?? null;
+	return (await findRecordByIntent(db, paymentIntentId))?.orderId ?? null;
 }
 
 async function askProvider(
@@ -76,8 +76,9 @@ async function askProvider(
 	record: PaymentRecord,
 ): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
 	if (!record.paymentIntentId) return ok(null);
-	if (deps.gateway?.name !== record.provider) return refuse("provider-unavailable");
-	const found = await deps.gateway.findIntent(record.paymentIntentId);
+	const gateway = deps.gateways.get(record.provider);
+	if (!gateway) return refuse("provider-unavailable");
+	const found = await gateway.findIntent(record.paymentIntentId);
 	if (found.ok && found.value) await storeStatus(deps, record, found.value);
 	return found;
 }

@@ -52,13 +52,14 @@ export function withCircuitBreaker(
 		pausedUntil = Math.max(pausedUntil, clock.now().getTime() + restMs);
 		log.warn({ inARow, restMs }, "the payment provider is left alone for a while");
 	}
+	const { cancelIntent, listRefunds, listEvents } = gateway;
 	return {
 		...gateway,
 		openIntent: (asked) => ask(() => gateway.openIntent(asked)),
 		findIntent: (paymentIntentId) => ask(() => gateway.findIntent(paymentIntentId)),
-		cancelIntent: (paymentIntentId) => ask(() => gateway.cancelIntent(paymentIntentId)),
+		cancelIntent: cancelIntent && ((paymentIntentId) => ask(() => cancelIntent(paymentIntentId))),
 		refund: (asked) => ask(() => gateway.refund(asked)),
-		listRefunds: (paymentIntentId) => ask(() => gateway.listRefunds(paymentIntentId)),
-		listEvents: (within) => ask(() => gateway.listEvents(within)),
+		listRefunds: listRefunds && ((paymentIntentId) => ask(() => listRefunds(paymentIntentId))),
+		listEvents: listEvents && ((within) => ask(() => listEvents(within))),
 	};
 }

@@ -1,29 +1,60 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import { reopenRecord } from "./cancel-payment.server.ts";
+import type { Gateway } from "./gateway.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import { type PaymentRecord, type PaymentsDeps, storeStatus } from "./payment-records.server.ts";
-import { paymentIntents } from "./tables.server.ts";
+import { payments } from "./tables.server.ts";
 
 /** Longer than opening or closing takes, including all its timeouts. */
 export const unfinishedAfterMs = 45_000;
+
+// How long after an intent could be paid its provider may still say that it was.
+const lateMs = 60 * 60_000;
+const watchEveryMs = 30_000;
 
 /**
  * Claims up to `batch` records whose opening or closing did not finish, because the response was lost
  * or the process died. They are due 45 seconds after their last change; a claim counts as a change.
  */
 export function claimUnfinishedRecords(
-	{ db, clock, gateway }: PaymentsDeps,
+	{ db, clock, gateways }: PaymentsDeps,
 	batch: number,
 ): Promise<PaymentRecord[]> {
-	return claimDueRows(db, paymentIntents, {
+	return claimDueRows(db, payments, {
 		due: "updatedAt",
-		where: sql`status in ('opening', 'closing') and provider = ${gateway?.name ?? "none"}`,
+		where: sql`status in ('opening', 'closing') and ${inArray(payments.provider, [...gateways.keys()])}`,
 		now: new Date(clock.now().getTime() - unfinishedAfterMs),
 		leaseMs: unfinishedAfterMs,
 		batch,
 	});
+}
+
+/**
+ * Claims up to `batch` records that only asking shows to be paid, for their provider lists no events:
+ * each twice a minute as long as it can be paid and an hour longer, whether the shop closed it or not.
+ */
+export async function claimWatchedRecords(
+	{ db, clock, gateways }: PaymentsDeps,
+	batch: number,
+): Promise<PaymentRecord[]> {
+	const now = clock.now();
+	const claimed: PaymentRecord[] = [];
+	for (const { name, payableMs, listEvents } of gateways.values()) {
+		if (listEvents) continue;
+		const since = new Date(now.getTime() - (payableMs ?? 0) - lateMs).toISOString();
+		const watched = await claimDueRows(db, payments, {
+			due: "updatedAt",
+			where: sql`status in ('open', 'closed') and payment_intent_id is not null
+				and provider = ${name} and created_at > ${since}::timestamptz`,
+			now: new Date(now.getTime() - watchEveryMs),
+			leaseMs: watchEveryMs,
+			batch,
+		});
+		claimed.push(...watched);
+	}
+	return claimed;
 }
 
 /**
@@ -35,10 +66,10 @@ export async function finishRecord(
 	deps: PaymentsDeps,
 	record: PaymentRecord,
 ): Promise<Result<null, "provider-unavailable">> {
-	const { gateway } = deps;
-	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
+	const gateway = deps.gateways.get(record.provider);
+	if (!gateway) return refuse("provider-unavailable");
 	if (record.status === "closing") {
-		const standing = await updateFromProvider(deps, record);
+		const standing = await updateFromProvider(deps, gateway, record);
 		if (!standing.ok) return standing;
 		await reopenRecord(deps, record);
 	}
@@ -49,10 +80,11 @@ export async function finishRecord(
 
 async function updateFromProvider(
 	deps: PaymentsDeps,
+	gateway: Gateway,
 	record: PaymentRecord,
 ): Promise<Result<null, "provider-unavailable">> {
-	if (!record.paymentIntentId || !deps.gateway) return ok(null);
-	const found = await deps.gateway.findIntent(record.paymentIntentId);
+	if (!record.paymentIntentId) return ok(null);
+	const found = await gateway.findIntent(record.paymentIntentId);
 	if (!found.ok) return found;
 	if (!found.value) return refuse("provider-unavailable");
 	await storeStatus(deps, record, found.value);

@@ -1,6 +1,19 @@
 import type { Result } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 
+/** How a customer can pay. */
+export const paymentMethods = ["card"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The providers that a shop has, by name: a payment is asked for at the one that it was opened at. */
+export type Gateways = ReadonlyMap<string, Gateway>;
+
+/** The provider at which a new payment by this method is opened; null where there is none. */
+export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway | null {
+	for (const gateway of gateways.values()) if (gateway.methods.includes(method)) return gateway;
+	return null;
+}
+
 /**
  * The interface to a payment provider: payments for a reference, and refunds.
  *
@@ -14,12 +27,31 @@ import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
  * unknown, and the request may have taken effect. The caller changes nothing and
  * retries. A retry is safe: opening carries an idempotency key, refunding the
  * refund's own id, and the other methods are idempotent.
+ *
+ * What a provider cannot do is null here, or said by a property; the shop then
+ * reaches the same end another way.
  */
 export type Gateway = {
 	/** The name in /config and in /webhook/{provider}. */
-	readonly name: "sandbox" | "stripe";
+	readonly name: string;
+	readonly methods: readonly PaymentMethod[];
 	/** What the browser needs to reach the provider; null where it needs nothing. */
 	readonly publicKey: string | null;
+	/** The smallest and largest amount of one payment, in poisha. */
+	readonly minPoisha: number;
+	readonly maxPoisha: number;
+	/**
+	 * How long a payment can be paid after it was opened, where the shop cannot cancel it; its
+	 * hold then lasts as long. Null where only a cancellation ends it.
+	 */
+	readonly payableMs: number | null;
+	/**
+	 * Whether a refund is made once for each `refundId`. Where not, the shop asks what has gone
+	 * back before it sends a refund again.
+	 */
+	readonly refundsOnce: boolean;
+	/** Whether its events are signed. One that is not only makes the shop ask how the payment is. */
+	readonly signsEvents: boolean;
 
 	/**
 	 * Opens an intent to pay. The same `idempotencyKey` returns the same intent, also
@@ -40,19 +72,21 @@ export type Gateway = {
 	 * `already-succeeded`: it was paid. `processing`: the provider has not decided;
 	 * retry later.
 	 */
-	cancelIntent(
-		paymentIntentId: string,
-	): Promise<
-		Result<
-			PaymentIntent,
-			"already-succeeded" | "processing" | "unknown-intent" | ProviderUnavailable
-		>
-	>;
+	cancelIntent:
+		| ((
+				paymentIntentId: string,
+		  ) => Promise<
+				Result<
+					PaymentIntent,
+					"already-succeeded" | "processing" | "unknown-intent" | ProviderUnavailable
+				>
+		  >)
+		| null;
 
 	/**
-	 * Refunds a part of a succeeded intent, or all of it: once for each `refundId`, however often and
-	 * at however many places at once it is asked. `amount-refused`: more than is left of what came in,
-	 * or no whole positive number. `not-succeeded`: the intent was not paid.
+	 * Refunds a part of a succeeded intent, or all of it: once for each `refundId` where `refundsOnce`,
+	 * however often and at however many places at once it is asked. `amount-refused`: more than is left
+	 * of what came in, or no whole positive number. `not-succeeded`: the intent was not paid.
 	 */
 	refund(
 		asked: RefundRequest,
@@ -67,30 +101,33 @@ export type Gateway = {
 	 * All refunds of an intent that went through or are on their way, whoever made them; none for an
 	 * unknown id. A refund that `refund` made is listed from the moment it exists.
 	 */
-	listRefunds(paymentIntentId: string): Promise<Result<ProviderRefund[], ProviderUnavailable>>;
+	listRefunds:
+		| ((paymentIntentId: string) => Promise<Result<ProviderRefund[], ProviderUnavailable>>)
+		| null;
 
 	/**
 	 * One page of the captured charges, refunded ones included, in the provider's order. `after` is
 	 * the `next` of the previous page, null for the first. Charges captured during the listing may
 	 * be missing; all others appear exactly once.
 	 */
-	listCharges(after: string | null): Promise<Result<ChargePage, ProviderUnavailable>>;
+	listCharges: ((after: string | null) => Promise<Result<ChargePage, ProviderUnavailable>>) | null;
 
 	/**
 	 * The provider's events of a period (by its clock; both ends included), oldest first: succeeded
 	 * and canceled payments, refunds, disputes. Replaces lost webhooks; Stripe stores events for 30
-	 * days.
+	 * days. Where there is none, the shop asks for each open payment.
 	 */
-	listEvents(within: {
-		from: Date;
-		until: Date;
-	}): Promise<Result<ProviderEvent[], ProviderUnavailable>>;
+	listEvents:
+		| ((within: {
+				from: Date;
+				until: Date;
+		  }) => Promise<Result<ProviderEvent[], ProviderUnavailable>>)
+		| null;
 
 	/**
-	 * Verifies that the provider signed a webhook within five minutes of `now`, and
-	 * reads it. `rawBody` is the unchanged body. Query the provider for the current
-	 * status, because events arrive late, twice and out of order. Refuses everything
-	 * else as `forged`.
+	 * Verifies that the provider signed a webhook within five minutes of `now`, where it `signsEvents`,
+	 * and reads it. `rawBody` is the unchanged body. Query the provider for the current status, because
+	 * events arrive late, twice and out of order. Refuses everything else as `forged`.
 	 */
 	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderEvent, "forged">;
 };
@@ -131,8 +168,8 @@ export type PaymentIntentStatus = (typeof paymentIntentStatuses)[number];
 export type PaymentIntent = {
 	/** The transaction id a customer sees. */
 	paymentIntentId: string;
-	/** Lets a browser pay this intent and nothing else; never logged. */
-	clientSecret: string;
+	/** What its customer does next; null where the provider says it only when the intent is opened. */
+	nextStep: NextStep | null;
 	reference: string;
 	status: PaymentIntentStatus;
 	amountPoisha: number;
@@ -143,12 +180,22 @@ export type PaymentIntent = {
 	currency: string;
 };
 
+/**
+ * What a customer does to pay: fills in a card form, whose `clientSecret` lets a browser pay this
+ * intent and nothing else and is never logged; goes to the provider's page; or nothing here.
+ */
+export type NextStep =
+	| { kind: "card"; clientSecret: string }
+	| { kind: "redirect"; url: string }
+	| { kind: "none" };
+
 /** A part of an intent's money that is to go back. `refundId`: the shop's own id of this refund. */
 export type RefundRequest = { paymentIntentId: string; amountPoisha: number; refundId: string };
 
 /** Money that went back, as the provider's own records have it. */
 export type ProviderRefund = {
-	providerRefundId: string;
+	/** Null where the provider gives a refund no number. */
+	providerRefundId: string | null;
 	amountPoisha: number;
 	/** The `refundId` it was asked with; null where somebody made it at the provider. */
 	refundId: string | null;
@@ -188,8 +235,18 @@ export type ProviderEvent = {
 	disputeDetail: string | null;
 };
 
-/** Whether a provider takes this amount in one charge: whole poisha, 100 to 999,999 taka. */
-export function isChargeable(amountPoisha: number): boolean {
-	if (!Number.isSafeInteger(amountPoisha)) return false;
-	return amountPoisha >= toPoisha(minChargeTaka) && amountPoisha <= toPoisha(maxChargeTaka);
+/** What cards take in one charge: 100 to 999,999 taka. */
+export const cardAmounts = {
+	minPoisha: toPoisha(minChargeTaka),
+	maxPoisha: toPoisha(maxChargeTaka),
+};
+
+/** Whether a provider takes this amount in one charge: whole poisha within its bounds. */
+export function isChargeable(
+	amountPoisha: number,
+	{ minPoisha, maxPoisha }: Pick<Gateway, "minPoisha" | "maxPoisha"> = cardAmounts,
+): boolean {
+	return (
+		Number.isSafeInteger(amountPoisha) && amountPoisha >= minPoisha && amountPoisha <= maxPoisha
+	);
 }

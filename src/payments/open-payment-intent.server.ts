@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Gateway, PaymentIntent } from "./gateway.ts";
+import { type Gateway, gatewayFor, type NextStep, type PaymentIntent } from "./gateway.ts";
 import {
 	claimRecord,
 	type PaymentRecord,
@@ -8,9 +8,9 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** The intent can be paid, or was paid already. */
+/** The intent can be paid, and how; or it was paid already. */
 export type Opened =
-	| { state: "payable"; paymentIntentId: string; clientSecret: string }
+	| { state: "payable"; paymentIntentId: string; nextStep: NextStep }
 	| { state: "paid"; intent: PaymentIntent };
 
 type Refusal =
@@ -20,33 +20,40 @@ type Refusal =
 	| "amount-refused"
 	| "provider-unavailable";
 
+type NewPayment = Pick<PaymentRecord, "orderId" | "amountPoisha"> &
+	Partial<Pick<PaymentRecord, "method" | "purpose">>;
+
 /**
- * Opens an intent to pay an amount for a reference. A reference has one live
- * intent; repeats return it, also from several tabs and after a crash. Returns
+ * Opens an intent to pay an amount for an order: all of it by card, if nothing else is
+ * said. An order has one live intent for each purpose; repeats return it, also from several tabs and after a crash. Returns
  * `paid` if it was paid meanwhile, so that nobody pays twice.
  *
- * Refuses a reference closed by `cancelPayment` (`payment-closed`) and an amount
+ * Refuses an order closed by `cancelPayment` (`payment-closed`) and an amount
  * that differs from the first call (`amount-differs`). `provider-unavailable`:
  * retry. Must not run inside a transaction: the record is committed before the
  * request to the provider.
  */
 export async function openPaymentIntent(
 	deps: PaymentsDeps,
-	asked: { reference: string; amountPoisha: number },
+	{ orderId, amountPoisha, method = "card", purpose = "whole" }: NewPayment,
 ): Promise<Result<Opened, Refusal>> {
-	const { gateway } = deps;
+	const gateway = gatewayFor(deps.gateways, method);
 	if (!gateway) return refuse("payments-not-set-up");
-	const { record } = await claimRecord(deps, { ...asked, status: "opening" });
+	const claim = { orderId, method, purpose, amountPoisha, gateway } as const;
+	const { record } = await claimRecord(deps, { ...claim, status: "opening" });
 	if (record.status === "closed") return refuse("payment-closed");
-	if (record.amountPoisha !== asked.amountPoisha) return refuse("amount-differs");
-	if (record.provider !== gateway.name) return refuse("provider-unavailable");
-	const intent = await askProvider(deps, gateway, record);
+	if (record.amountPoisha !== amountPoisha) return refuse("amount-differs");
+	const own = deps.gateways.get(record.provider);
+	if (!own) return refuse("provider-unavailable");
+	const intent = await askProvider(deps, own, record);
 	if (!intent.ok) return intent;
-	const { status, paymentIntentId, clientSecret } = intent.value;
+	const { status, paymentIntentId } = intent.value;
 	if (status === "succeeded") return ok({ state: "paid", intent: intent.value });
-	if (status !== "canceled") return ok({ state: "payable", paymentIntentId, clientSecret });
+	const nextStep = intent.value.nextStep ?? record.nextStep ?? ({ kind: "none" } as const);
+	if (status !== "canceled") return ok({ state: "payable", paymentIntentId, nextStep });
 	const { status: recorded } = await storeStatus(deps, record, intent.value);
-	return recorded === "closed" ? refuse("payment-closed") : openPaymentIntent(deps, asked);
+	if (recorded === "closed") return refuse("payment-closed");
+	return openPaymentIntent(deps, claim);
 }
 
 async function askProvider(
@@ -73,7 +80,7 @@ export async function openAtProvider(
 	record: PaymentRecord,
 ): Promise<Result<PaymentIntent, "amount-refused" | "provider-unavailable">> {
 	const opened = await gateway.openIntent({
-		reference: record.reference,
+		reference: record.orderId,
 		amountPoisha: record.amountPoisha,
 		currency: "bdt",
 		idempotencyKey: record.id,

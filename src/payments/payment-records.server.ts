@@ -1,29 +1,37 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import type { Gateway, PaymentIntent } from "./gateway.ts";
-import { abandoned, paymentIntents } from "./tables.server.ts";
+import type { Gateway, Gateways, PaymentIntent } from "./gateway.ts";
+import { payments } from "./tables.server.ts";
 
 /** Dependencies of payments' commands; without a gateway no money can come in. */
-export type PaymentsDeps = { db: Db; gateway: Gateway | null; clock: Clock };
+export type PaymentsDeps = { db: Db; gateways: Gateways; clock: Clock };
 
-/** The shop's record of one intent. */
-export type PaymentRecord = typeof paymentIntents.$inferSelect;
+/** The shop's record of one payment. */
+export type PaymentRecord = typeof payments.$inferSelect;
+
+type Claim = Pick<PaymentRecord, "orderId" | "method" | "purpose" | "amountPoisha"> & {
+	/** Null where nobody can be paid: the record only bars the way. */
+	gateway: Gateway | null;
+	status: "opening" | "closed";
+};
 
 /**
- * The live record of a reference, created if there is none. Concurrent calls get
+ * The live record of an order's payment, created if there is none. Concurrent calls get
  * the same record (unique index); `made` is true for the call that created it.
  */
 export async function claimRecord(
-	{ db, gateway, clock }: PaymentsDeps,
-	asked: { reference: string; amountPoisha: number; status: "opening" | "closed" },
+	deps: Pick<PaymentsDeps, "db" | "clock">,
+	claim: Claim,
 ): Promise<{ record: PaymentRecord; made: boolean }> {
+	const { db, clock } = deps;
+	const { gateway, ...values } = claim;
 	const now = clock.now();
 	const made = await db
-		.insert(paymentIntents)
+		.insert(payments)
 		.values({
-			...asked,
+			...values,
 			id: newId(),
 			provider: gateway?.name ?? "none",
 			currency: "bdt",
@@ -33,19 +41,53 @@ export async function claimRecord(
 		.onConflictDoNothing()
 		.returning();
 	if (made[0]) return { record: made[0], made: true };
-	const record = await findLiveRecord(db, asked.reference);
+	const record = await findLiveRecord(db, claim.orderId, claim.purpose);
 	// The live record lapsed between the two statements: try again.
-	if (!record) return claimRecord({ db, gateway, clock }, asked);
+	if (!record) return claimRecord(deps, claim);
 	return { record, made: false };
 }
 
-/** The live record of a reference, if any. */
-export async function findLiveRecord(db: Db, reference: string): Promise<PaymentRecord | null> {
+/** The live record of an order's payment, if any. */
+export async function findLiveRecord(
+	db: Db,
+	orderId: string,
+	purpose: PaymentRecord["purpose"] = "whole",
+): Promise<PaymentRecord | null> {
+	const of = and(eq(payments.orderId, orderId), eq(payments.purpose, purpose));
 	const rows = await db
 		.select()
-		.from(paymentIntents)
-		.where(and(eq(paymentIntents.reference, reference), ne(paymentIntents.status, "lapsed")));
+		.from(payments)
+		.where(and(of, ne(payments.status, "lapsed")));
 	return rows[0] ?? null;
+}
+
+/** The payments of an order that have not lapsed and whose money does not count for it. */
+export function listLive(db: Db, orderId: string): Promise<PaymentRecord[]> {
+	const isLive = and(ne(payments.status, "lapsed"), isNull(payments.acceptedAt));
+	return db
+		.select()
+		.from(payments)
+		.where(and(eq(payments.orderId, orderId), isLive))
+		.orderBy(payments.id);
+}
+
+/** The payments whose money counts for an order, the first to come first. */
+export function listAccepted(db: Db, orderId: string): Promise<PaymentRecord[]> {
+	return db
+		.select()
+		.from(payments)
+		.where(and(eq(payments.orderId, orderId), isNotNull(payments.acceptedAt)))
+		.orderBy(payments.acceptedAt, payments.id);
+}
+
+/** Counts a payment's money for its order; returns the changed record. */
+export async function markAccepted(
+	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
+	record: PaymentRecord,
+): Promise<PaymentRecord> {
+	const acceptedAt = clock.now();
+	await db.update(payments).set({ acceptedAt }).where(eq(payments.id, record.id));
+	return { ...record, acceptedAt };
 }
 
 /** The record of a provider's intent; null for an intent that is not this shop's. */
@@ -55,8 +97,8 @@ export async function findRecordByIntent(
 ): Promise<PaymentRecord | null> {
 	const rows = await db
 		.select()
-		.from(paymentIntents)
-		.where(eq(paymentIntents.paymentIntentId, paymentIntentId));
+		.from(payments)
+		.where(eq(payments.paymentIntentId, paymentIntentId));
 	return rows[0] ?? null;
 }
 
@@ -67,14 +109,14 @@ export async function storeOpened(
 	intent: PaymentIntent,
 ): Promise<PaymentRecord> {
 	const rows = await db
-		.update(paymentIntents)
+		.update(payments)
 		.set({
 			paymentIntentId: intent.paymentIntentId,
-			clientSecret: intent.clientSecret,
+			nextStep: intent.nextStep,
 			status: sql`case when status = 'opening' then 'open' else status end`,
 			updatedAt: clock.now(),
 		})
-		.where(eq(paymentIntents.id, record.id))
+		.where(eq(payments.id, record.id))
 		.returning();
 	if (!rows[0]) throw new Error("the record of a payment is gone");
 	return rows[0];
@@ -92,7 +134,7 @@ export async function storeStatus(
 ): Promise<PaymentRecord> {
 	const now = clock.now();
 	const rows = await db
-		.update(paymentIntents)
+		.update(payments)
 		.set({
 			status: nextStatus(intent),
 			challengeSeenAt:
@@ -101,7 +143,7 @@ export async function storeStatus(
 					: null,
 			updatedAt: now,
 		})
-		.where(eq(paymentIntents.id, record.id))
+		.where(eq(payments.id, record.id))
 		.returning();
 	if (!rows[0]) throw new Error("the record of a payment is gone");
 	return rows[0];
@@ -125,21 +167,21 @@ export function isRefunded({ refundedPoisha, amountReceivedPoisha }: PaymentInte
 /** Notes that all of a payment's money has gone back. */
 export async function markPaymentRefunded(
 	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
-	paymentIntentId: string,
+	{ id }: PaymentRecord,
 ): Promise<void> {
 	await db
-		.update(paymentIntents)
+		.update(payments)
 		.set({ status: "refunded", updatedAt: clock.now() })
-		.where(eq(paymentIntents.paymentIntentId, paymentIntentId));
+		.where(eq(payments.id, id));
 }
 
-/** Abandons the payment of a reference at a former provider that the shop can no longer query. */
+/** Abandons the payment of an order at a former provider that the shop can no longer query. */
 export async function abandonRecord(
 	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
-	reference: string,
+	orderId: string,
 ): Promise<void> {
 	await db
-		.update(paymentIntents)
-		.set({ status: abandoned, updatedAt: clock.now() })
-		.where(and(eq(paymentIntents.reference, reference), ne(paymentIntents.status, "lapsed")));
+		.update(payments)
+		.set({ status: "abandoned", updatedAt: clock.now() })
+		.where(and(eq(payments.orderId, orderId), ne(payments.status, "lapsed")));
 }

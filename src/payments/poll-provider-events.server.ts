@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { backoffMs } from "../platform/backoff.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
+import type { Gateway } from "./gateway.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
 import { storeProviderEvents } from "./provider-events.server.ts";
 import { providerEventCursors } from "./tables.server.ts";
@@ -17,35 +18,42 @@ const dayMs = 24 * 60 * 60_000;
 const maxRequests = 4;
 
 /**
- * Reads the provider's list of events from the stored cursor and stores them to be handled, so that
+ * Reads each provider's list of events from the stored cursor and stores them to be handled, so that
  * a lost webhook does no harm. All processes together send one request every 15 seconds; after a
  * long outage a request covers a day of events, or less after a failure. The first poll starts a day
- * ago. Returns whether it was this process's turn.
+ * ago. Returns whether it was this process's turn at one of them; a provider without a list has turns
+ * too, for the rest of the work goes by them.
  */
 export async function pollProviderEvents(deps: PaymentsDeps): Promise<boolean> {
-	const { gateway, clock } = deps;
-	if (!gateway) return false;
-	const turn = await claimTurn(deps, gateway.name);
+	let isOurs = false;
+	for (const gateway of deps.gateways.values())
+		isOurs = (await pollProvider(deps, gateway)) || isOurs;
+	return isOurs;
+}
+
+async function pollProvider(deps: PaymentsDeps, { name, listEvents }: Gateway): Promise<boolean> {
+	const { clock } = deps;
+	const turn = await claimTurn(deps, name);
 	if (!turn) return false;
 	let { readUntil } = turn;
 	// Each failure halves the period, in case the response is too large to arrive in time.
 	const periodMs = dayMs / 2 ** Math.min(turn.failures, 10);
-	let behind = true;
-	for (let request = 0; behind && request < maxRequests; request += 1) {
+	let behind = listEvents !== null;
+	for (let request = 0; listEvents && behind && request < maxRequests; request += 1) {
 		const now = clock.now();
 		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + periodMs));
 		const from = new Date(readUntil.getTime() - overlapMs);
-		const listed = await gateway.listEvents({ from, until });
+		const listed = await listEvents({ from, until });
 		if (!listed.ok) {
 			const failures = turn.failures + 1;
-			await endTurn(deps, { readUntil, failures }, backoffMs(failures, backoff));
+			await endTurn(deps, name, { readUntil, failures }, backoffMs(failures, backoff));
 			return true;
 		}
-		await storeProviderEvents(deps, listed.value);
+		await storeProviderEvents(deps, name, listed.value);
 		readUntil = until;
 		behind = until < now;
 	}
-	await endTurn(deps, { readUntil, failures: 0 }, behind ? 0 : pollEveryMs);
+	await endTurn(deps, name, { readUntil, failures: 0 }, behind ? 0 : pollEveryMs);
 	return true;
 }
 
@@ -63,7 +71,8 @@ async function claimTurn({ db, clock }: PaymentsDeps, provider: string) {
 }
 
 async function endTurn(
-	{ db, clock, gateway }: PaymentsDeps,
+	{ db, clock }: PaymentsDeps,
+	provider: string,
 	cursor: { readUntil: Date; failures: number },
 	waitMs: number,
 ): Promise<void> {
@@ -71,5 +80,5 @@ async function endTurn(
 	await db
 		.update(providerEventCursors)
 		.set({ ...cursor, nextAttemptAt })
-		.where(eq(providerEventCursors.provider, gateway?.name ?? "none"));
+		.where(eq(providerEventCursors.provider, provider));
 }

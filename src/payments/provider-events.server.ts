@@ -4,7 +4,7 @@ import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { ProviderEvent } from "./gateway.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
-import { paymentIntents, providerEvents } from "./tables.server.ts";
+import { payments, providerEvents } from "./tables.server.ts";
 
 /** An event about an intent. */
 export type PaymentIntentEvent = ProviderEvent & { paymentIntentId: string };
@@ -19,17 +19,18 @@ const retentionMs = 30 * 24 * 60 * 60_000;
  * shops' payments, because a provider account may serve several shops. Due `afterMs` from now.
  */
 export async function storeProviderEvents(
-	{ db, clock, gateway }: PaymentsDeps,
+	{ db, clock }: PaymentsDeps,
+	provider: string,
 	events: readonly ProviderEvent[],
 	afterMs = 0,
 ): Promise<void> {
 	const own = await filterOwnEvents(db, events);
-	if (own.length === 0 || !gateway) return;
+	if (own.length === 0) return;
 	const now = clock.now();
 	const nextAttemptAt = new Date(now.getTime() + afterMs);
 	const rows = own.map(({ eventId, ...rest }) => ({
 		id: eventId,
-		provider: gateway.name,
+		provider,
 		nextAttemptAt,
 		createdAt: now,
 		...rest,
@@ -47,21 +48,21 @@ async function filterOwnEvents(
 	if (ofIntents.length === 0) return [];
 	const ids = [...new Set(ofIntents.map(({ paymentIntentId }) => paymentIntentId))];
 	const rows = await db
-		.select({ id: paymentIntents.paymentIntentId })
-		.from(paymentIntents)
-		.where(inArray(paymentIntents.paymentIntentId, ids));
+		.select({ id: payments.paymentIntentId })
+		.from(payments)
+		.where(inArray(payments.paymentIntentId, ids));
 	const own = new Set(rows.map(({ id }) => id));
 	return ofIntents.filter(({ paymentIntentId }) => own.has(paymentIntentId));
 }
 
 /** Claims up to `batch` events that are due; no other process handles them within a minute. */
 export async function claimProviderEvents(
-	{ db, clock, gateway }: PaymentsDeps,
+	{ db, clock, gateways }: PaymentsDeps,
 	batch: number,
 ): Promise<PaymentIntentEvent[]> {
 	const claimed = await claimDueRows(db, providerEvents, {
 		due: "nextAttemptAt",
-		where: sql`seen_to_at is null and provider = ${gateway?.name ?? "none"}`,
+		where: sql`processed_at is null and ${inArray(providerEvents.provider, [...gateways.keys()])}`,
 		now: clock.now(),
 		leaseMs,
 		batch,

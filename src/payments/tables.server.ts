@@ -1,11 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { when } from "../platform/database/when.server.ts";
-import { eventAbouts, paymentIntentStatuses } from "./gateway.ts";
+import { eventAbouts, type NextStep, paymentIntentStatuses, paymentMethods } from "./gateway.ts";
 
-/** How the column spells it. */
-export const abandoned = "left";
+/** What a payment is for: all of an order, or a part of it before and after. */
+const paymentPurposes = ["whole", "advance", "rest"] as const;
 const paymentStatuses = [
 	"opening",
 	"open",
@@ -14,7 +23,7 @@ const paymentStatuses = [
 	"succeeded",
 	"refunded",
 	"lapsed",
-	abandoned,
+	"abandoned",
 ] as const;
 const challengeStatuses = ["open", "approved", "refused", "superseded", "expired"] as const;
 /** The types of events that the sandbox sends. */
@@ -28,9 +37,10 @@ export const eventTypes = [
 ] as const;
 
 /**
- * The shop's own record of what it asked of a payment provider: one live row a
- * reference. The row is written before the provider is asked and its id is the
- * idempotency key, so that a crash in between loses nothing.
+ * The payments of orders: what was or will be paid, how, and what the shop asked of
+ * a provider for it; one live row for each purpose of an order. The row is written
+ * before the provider is asked and its id is the idempotency key, so that a crash in
+ * between loses nothing. A payment belongs to its provider for life.
  *
  * `opening`: asked, answer not recorded yet. `open`: the customer can pay.
  * `closing`: being ended. `closed`: ended by the shop for good (with no provider
@@ -39,31 +49,39 @@ export const eventTypes = [
  * provider itself; a new one may be opened. `abandoned`: not ended, at a
  * provider that the shop has changed from.
  */
-export const paymentIntents = pgTable(
-	"payment_intents",
+export const payments = pgTable(
+	"payments",
 	{
 		id: uuid().primaryKey(),
+		orderId: uuid().notNull(),
+		method: text({ enum: paymentMethods }).notNull(),
+		purpose: text({ enum: paymentPurposes }).notNull(),
 		provider: text().notNull(),
-		paymentIntentId: text("provider_intent_id").unique("payment_intents_providerIntentId_unique"),
-		reference: text().notNull(),
+		/** The provider's own number of it. */
+		paymentIntentId: text().unique(),
 		amountPoisha: integer().notNull(),
 		currency: text().notNull(),
-		clientSecret: text(),
+		/** What its customer does to pay; never logged. */
+		nextStep: jsonb().$type<NextStep>(),
 		status: text({
 			enum: paymentStatuses,
 		}).notNull(),
 		/** When 3-D Secure was first seen under way, so that a hold does not wait for it for ever. */
 		challengeSeenAt: when(),
+		/** When its money was counted for its order; null where none came, or where it only goes back. */
+		acceptedAt: when(),
 		createdAt: when().notNull(),
 		updatedAt: when().notNull(),
 	},
 	(table) => [
-		uniqueIndex("payment_intents_one_live").on(table.reference).where(sql`status <> 'lapsed'`),
-		index("payment_intents_unfinished")
-			.on(table.updatedAt)
-			.where(sql`status in ('opening', 'closing')`),
+		uniqueIndex("payments_one_live")
+			.on(table.orderId, table.purpose)
+			.where(sql`status <> 'lapsed'`),
+		index("payments_unfinished").on(table.updatedAt).where(sql`status in ('opening', 'closing')`),
 		check("amount_not_negative", sql`${table.amountPoisha} >= 0`),
-		check("payment_intents_status_listed", isOneOf(table.status, paymentStatuses)),
+		check("payments_method_listed", isOneOf(table.method, paymentMethods)),
+		check("payments_purpose_listed", isOneOf(table.purpose, paymentPurposes)),
+		check("payments_status_listed", isOneOf(table.status, paymentStatuses)),
 	],
 );
 
@@ -72,31 +90,31 @@ export const paymentIntents = pgTable(
  * list: each once, and stored until it was handled and a month longer.
  */
 export const providerEvents = pgTable(
-	"provider_messages",
+	"provider_events",
 	{
 		id: text().primaryKey(),
 		provider: text().notNull(),
 		about: text({ enum: eventAbouts }).notNull(),
-		paymentIntentId: text("intent_id").notNull(),
-		disputeDetail: text("says"),
-		nextAttemptAt: when("ask_at").notNull(),
-		processedAt: when("seen_to_at"),
+		paymentIntentId: text().notNull(),
+		disputeDetail: text(),
+		nextAttemptAt: when().notNull(),
+		processedAt: when(),
 		createdAt: when().notNull(),
 	},
 	(table) => [
-		index("provider_messages_due").on(table.nextAttemptAt).where(sql`seen_to_at is null`),
-		index("provider_messages_done").on(table.processedAt),
-		check("provider_messages_about_listed", isOneOf(table.about, eventAbouts)),
+		index("provider_events_due").on(table.nextAttemptAt).where(sql`processed_at is null`),
+		index("provider_events_done").on(table.processedAt),
+		check("provider_events_about_listed", isOneOf(table.about, eventAbouts)),
 	],
 );
 
 /** How far a provider's list of events has been read, and when it is read next. */
-export const providerEventCursors = pgTable("provider_lists", {
+export const providerEventCursors = pgTable("provider_event_cursors", {
 	provider: text().primaryKey(),
 	readUntil: when().notNull(),
 	/** Tries in a row that got no answer. */
 	failures: integer().notNull().default(0),
-	nextAttemptAt: when("ask_at").notNull(),
+	nextAttemptAt: when().notNull(),
 });
 
 // Below stand the embedded sandbox provider's own tables. No statement joins them
@@ -140,7 +158,7 @@ export const sandboxIntents = pgTable(
 );
 
 function ofSandboxIntent() {
-	return text("intent_id")
+	return text()
 		.notNull()
 		.references(() => sandboxIntents.id);
 }
@@ -194,7 +212,7 @@ export const sandboxRefunds = pgTable(
 		id: text().primaryKey(),
 		paymentIntentId: ofSandboxIntent(),
 		/** The id that the shop asked with; null where it was made at the sandbox itself. */
-		refundId: text("idempotency_key").unique("sandbox_refunds_idempotencyKey_unique"),
+		refundId: text().unique(),
 		amountPoisha: integer().notNull(),
 		createdAt: when().notNull(),
 	},
@@ -212,11 +230,11 @@ export const sandboxEvents = pgTable(
 		type: text({
 			enum: eventTypes,
 		}).notNull(),
-		paymentIntentId: text("intent_id").notNull(),
+		paymentIntentId: text().notNull(),
 		body: text().notNull(),
 		tries: integer().notNull().default(0),
 		/** When to try next; null once it is taken or given up. */
-		nextAttemptAt: when("next_try_at"),
+		nextAttemptAt: when(),
 		takenAt: when(),
 		createdAt: when().notNull(),
 	},

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
+import { paymentProviders } from "../platform/settings/payment-providers.mjs";
 
 /** The browser's settings for this shop; nothing secret. */
 export const ShopConfig = z.object({
@@ -7,7 +8,7 @@ export const ShopConfig = z.object({
 	currency: z.literal("BDT"),
 	google: z.boolean(),
 	payment: z.object({
-		provider: z.enum(["sandbox", "stripe", "none"]),
+		provider: z.enum(paymentProviders),
 		publishableKey: z.string().nullable(),
 	}),
 	/** Whether it began with orders that nobody made: a demonstration's sample data. */

@@ -65,7 +65,7 @@ export async function live(
 		parts,
 		terms: openTerms(db),
 		limits: { ...limits, rateLimited: false },
-		ordering: { db, clock, log, gateway, partsChanged() {} },
+		ordering: { db, clock, log, gateways: new Map([["sandbox", gateway]]), partsChanged() {} },
 		admin: await findShopkeeper(db, admin?.email ?? "", openedAt),
 		buyers: await makeSamplePeople(db, life.people, openedAt),
 	};

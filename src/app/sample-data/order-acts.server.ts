@@ -103,7 +103,8 @@ async function payOrder(
 ): Promise<Result<unknown, string>> {
 	const opened = await openOrderPayment(ordering, caller, { orderId });
 	if (!opened.ok) return opened;
-	const [paymentIntentId = ""] = opened.value.clientSecret.split("_secret_");
+	const secret = opened.value.kind === "card" ? opened.value.clientSecret : "";
+	const [paymentIntentId = ""] = secret.split("_secret_");
 	const year = sandbox.clock.now().getUTCFullYear() + 3;
 	const pay = ({ number }: { number: string }) =>
 		confirmCard(sandbox, {

@@ -6,10 +6,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { Courier } from "../couriers.ts";
+import { isAllGivenBack, mayShip, statusOf } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { isAllGivenBack, mayAdvance } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 
 type HandlerDeps = { db: Db; clock: Clock };
@@ -35,13 +35,14 @@ export function advanceOrder(
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
-		if (!mayAdvance(order.status, to)) return refuse("not-that-way");
+		const isNext = to === "shipped" ? mayShip(order) : statusOf(order) === "shipped";
+		if (!isNext) return refuse("not-that-way");
 		if (isAllGivenBack(order)) return refuse("refund-under-way");
 		const at = clock.now();
 		const done = to === "shipped" ? { shippedAt: at, ...handedOver } : { deliveredAt: at };
 		await tx
 			.update(orders)
-			.set({ status: to, ...done })
+			.set({ fulfilment: to, ...done })
 			.where(eq(orders.id, orderId));
 		const by = admin.accountId;
 		const detail = handedOver.courier ? handedOver : undefined;
@@ -50,7 +51,7 @@ export function advanceOrder(
 			by: admin,
 			act: `marked an order ${to}`,
 			about: `order:${orderId}`,
-			before: { status: order.status },
+			before: { status: statusOf(order) },
 			after: { status: to, ...detail },
 		});
 		await queueOrderMail({ db: tx, clock }, order, to);

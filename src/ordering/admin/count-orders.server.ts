@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
+import { type Fulfilment, statusOf } from "../order-facts.ts";
 import type { OrderStatus } from "../rules.ts";
 import type { OrderCounts } from "./contract.ts";
-import { goesOut } from "./find-orders.server.ts";
 
-// Each half is read from an index alone: orders_listed, and orders_to_ship for those that are paid.
+// Each half is read from an index alone: orders_listed, and orders_to_ship for those that go out.
 export const countsQuery = sql`
-	select status, null::bool as packed, count(*)::int as count
-	from orders where deleted_at is null group by status
+	select fulfilment, min(refunded_at) as "refundedAt", false as "goesOut", count(*)::int as count
+	from orders where deleted_at is null group by 1, refunded_at is null
 	union all
-	select 'processing', packed_at is not null, count(*)::int
-	from orders where status = 'processing' and deleted_at is null
-		and ${goesOut} group by 2`;
+	select fulfilment, null, true, count(*)::int
+	from orders where fulfilment in ('confirmed', 'packed') and deleted_at is null
+		and refunded_poisha < total_taka * 100 group by 1`;
 
-type Counted = { status: OrderStatus; packed: boolean | null; count: number };
+type Counted = { fulfilment: Fulfilment; refundedAt: Date | null; goesOut: boolean; count: number };
 
 /**
  * How many orders are in each state, for the shop's own list; deleted ones are in none. What was cancelled and waits
@@ -22,17 +22,19 @@ type Counted = { status: OrderStatus; packed: boolean | null; count: number };
  */
 export async function countOrders({ db }: { db: Db }): Promise<OrderCounts> {
 	const counted = rowsOf<Counted>(await db.execute(countsQuery));
-	const countOf = (status: OrderStatus, packed: boolean | null = null) =>
-		counted.find((row) => row.status === status && row.packed === packed)?.count ?? 0;
-	const whole = counted.filter(({ packed }) => packed === null);
+	const all = counted.filter(({ goesOut }) => !goesOut);
+	const sumOf = (rows: readonly Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);
+	const withStatus = (status: OrderStatus) => sumOf(all.filter((row) => statusOf(row) === status));
+	const goingOut = (of: Fulfilment) =>
+		sumOf(counted.filter(({ fulfilment, goesOut }) => goesOut && fulfilment === of));
 	return {
-		all: whole.reduce((sum, { count }) => sum + count, 0),
-		unpaid: countOf("unpaid"),
-		toPack: countOf("processing", false),
-		toShip: countOf("processing", true),
-		shipped: countOf("shipped"),
-		delivered: countOf("delivered"),
-		refunded: countOf("refunded"),
-		expired: countOf("expired"),
+		all: sumOf(all),
+		unpaid: withStatus("unpaid"),
+		toPack: goingOut("confirmed"),
+		toShip: goingOut("packed"),
+		shipped: withStatus("shipped"),
+		delivered: withStatus("delivered"),
+		refunded: withStatus("refunded"),
+		expired: withStatus("expired"),
 	};
 }

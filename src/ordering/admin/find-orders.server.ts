@@ -1,9 +1,10 @@
-import { and, between, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { foldDigits } from "../../kernel/digits.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
+import { hasStatus } from "../order-facts.server.ts";
 import { orderNumbersFrom } from "../order-number.ts";
 import { listOrderRows, readOrders } from "../order-rows.server.ts";
 import type { ShownOrder } from "../rules.ts";
@@ -14,15 +15,17 @@ export type OrderFilter = {
 	/** What is known of the order (`findOrders`). */
 	q?: string | undefined;
 	status?: ShownOrder["status"] | undefined;
-	/** Whether it is packed; what all was refunded of, or is about to be, is neither. */
+	/** Whether it is packed; what was all refunded, or is about to be, is neither. */
 	packed?: "yes" | "no" | undefined;
 	/** Made at this moment or later, and before `until`. */
 	from?: Date | undefined;
 	until?: Date | undefined;
 };
 
-/** As the index orders_to_ship says it: not what was cancelled and waits for its whole refund. */
-export const goesOut = sql`refunded_poisha < total_taka * 100`;
+// As the index orders_to_ship says it: not what was cancelled and waits for its whole refund.
+const goesOut = sql`fulfilment in ('confirmed', 'packed') and refunded_poisha < total_taka * 100`;
+const isPackedSql = sql`${goesOut} and fulfilment = 'packed'`;
+const isToPackSql = sql`${goesOut} and fulfilment = 'confirmed'`;
 
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */
 export async function listAllOrders(
@@ -30,8 +33,8 @@ export async function listAllOrders(
 	{ q = "", status, packed, from, until, ...asked }: PageRequest & OrderFilter,
 ): Promise<Page<ShownOrder>> {
 	const which = and(
-		status && eq(orders.status, status),
-		packed && and(packed === "yes" ? isNotNull(orders.packedAt) : isNull(orders.packedAt), goesOut),
+		status && hasStatus(status),
+		packed && (packed === "yes" ? isPackedSql : isToPackSql),
 		from && gte(orders.createdAt, from),
 		until && lt(orders.createdAt, until),
 	);
@@ -79,7 +82,7 @@ async function findOrders(
 }
 
 function byTransaction(text: string): SQL | null {
-	return eq(orders.paymentIntentId, text);
+	return sql`id in (select order_id from payments where payment_intent_id = ${text})`;
 }
 
 // All numbers are of one length, so that those with one beginning stand side by side in the index.

@@ -6,13 +6,12 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
-import { isCollected, mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
+import { isCollected, isToShip, mayRefund, type ShownOrder } from "../rules.ts";
 import { copy as shippingCopy } from "../shipping/dialog.copy.ts";
 import { focusNextStep } from "../shipping/focus-next-step.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
-import { isToShip } from "./use-ticked.ts";
 
 type OpenDialog = { Dialog: typeof PackDialog; orders: ShownOrder[] };
 type OrderStep = "message" | "shipped" | "delivered" | "refunded";
@@ -69,7 +68,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					{copy.allOrders.alreadyShipped}
 				</Button>
 			)}
-			{mayAdvance(order.status, "delivered") && (
+			{order.status === "shipped" && (
 				<Step
 					name={copy.allOrders.markDelivered}
 					label={named}
@@ -77,7 +76,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					act={() => act("delivered")}
 				/>
 			)}
-			{mayRefund(order.status) && order.refundedTaka < order.totalTaka && (
+			{mayRefund(order) && (
 				<Refund order={order} busy={running === "refunded"} act={() => act("refunded")} />
 			)}
 		</div>
@@ -87,7 +86,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 /** Whether anything of it stands there: a list of cards leaves out what is empty. */
 function hasActions(order: ShownOrder): boolean {
 	if (order.status === "expired" || order.status === "refunded") return false;
-	return order.status !== "processing" || isToShip(order);
+	return order.status !== "confirmed" || isToShip(order);
 }
 
 type StepProps = {

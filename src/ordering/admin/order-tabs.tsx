@@ -6,8 +6,8 @@ import { addressOfOrders, type Filters } from "./orders-query.ts";
 
 /** Each tab: the state that it shows, as the address says it. */
 const tabs: { name: keyof typeof copy.allOrders.tabs; filters: Filters }[] = [
-	{ name: "toPack", filters: { status: wireStatus.processing, packed: "no" } },
-	{ name: "toShip", filters: { status: wireStatus.processing, packed: "yes" } },
+	{ name: "toPack", filters: { status: wireStatus.confirmed, packed: "no" } },
+	{ name: "toShip", filters: { status: wireStatus.confirmed, packed: "yes" } },
 	{ name: "shipped", filters: { status: "shipped" } },
 	{ name: "delivered", filters: { status: "delivered" } },
 	{ name: "refunded", filters: { status: "refunded" } },

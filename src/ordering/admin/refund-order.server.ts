@@ -3,10 +3,10 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
+import { isPaid, statusOf } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
-import { oweWhatIsLeft } from "../refunds/owe-refund.server.ts";
+import { oweOrder } from "../refunds/owe-refund.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
-import { mayRefund } from "../rules.ts";
 
 type Refusal = "not-found" | "not-that-way" | "refund-pending";
 
@@ -24,12 +24,12 @@ export async function refundOrder(
 	admin: Caller,
 	orderId: string,
 ): Promise<Result<1, Refusal>> {
-	const owed = await oweOrder(deps, admin, orderId);
+	const owed = await decideRefund(deps, admin, orderId);
 	if (!owed.ok) return owed;
 	return (await payOwedRefunds(deps, orderId)) ? ok(1 as const) : refuse("refund-pending");
 }
 
-function oweOrder(
+function decideRefund(
 	{ db, clock }: OrderingDeps,
 	admin: Caller,
 	orderId: string,
@@ -37,15 +37,14 @@ function oweOrder(
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
-		const { status, paymentIntentId } = order;
-		if (!mayRefund(status) || !paymentIntentId) return refuse("not-that-way");
-		const refund = { paymentIntentId, reason: "by admin", by: admin.accountId } as const;
-		if (!(await oweWhatIsLeft({ db: tx, clock }, order, refund))) return ok(null);
+		if (!isPaid(order) || order.fulfilment === "delivered") return refuse("not-that-way");
+		const decision = { reason: "by admin", by: admin.accountId } as const;
+		if (!(await oweOrder({ db: tx, clock }, order, decision))) return ok(null);
 		await audit(tx, {
 			by: admin,
 			act: "refunded an order",
 			about: `order:${orderId}`,
-			before: { status },
+			before: { status: statusOf(order) },
 			after: { status: "refunded" },
 		});
 		return ok(null);

@@ -23,7 +23,7 @@ export function remindCustomer(
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
-		if (order.status !== "unpaid") return refuse("not-unpaid");
+		if (order.fulfilment !== "held") return refuse("not-unpaid");
 		const counted = { db: tx, clock, limited: true };
 		const tooMany = await refuseAboveLimit(counted, `remind:${orderId}`, reminders, "too-many");
 		if (tooMany) return tooMany;

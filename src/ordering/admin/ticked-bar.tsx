@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ShownOrder } from "../rules.ts";
+import { isToShip, type ShownOrder } from "../rules.ts";
 import { BatchDialog } from "../shipping/batch-dialog.tsx";
 import { copy } from "../shipping/dialog.copy.ts";
 import { PackDialog } from "../shipping/pack-dialog.tsx";
 import { PackingSlipLink } from "../shipping/packing-slip-link.tsx";
 import { changeStatusOperation } from "./contract.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
-import { isToShip, type Ticked } from "./use-ticked.ts";
+import type { Ticked } from "./use-ticked.ts";
 
 const dialogs = { pack: PackDialog, ship: ShipDialog, deliver: DeliverDialog };
 

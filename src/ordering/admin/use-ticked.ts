@@ -1,14 +1,9 @@
 import { useState } from "react";
-import { mayAdvance, type ShownOrder } from "../rules.ts";
-
-/** Whether an order still has to be packed or shipped. */
-export function isToShip(order: ShownOrder): boolean {
-	return mayAdvance(order.status, "shipped") && order.refundedTaka < order.totalTaka;
-}
+import { isToShip, type ShownOrder } from "../rules.ts";
 
 /** Only what can be packed, shipped or delivered is ticked. */
 function isTickable(order: ShownOrder): boolean {
-	return isToShip(order) || mayAdvance(order.status, "delivered");
+	return isToShip(order) || order.status === "shipped";
 }
 
 /** Which orders of a page are ticked; what is no longer on it, or went on, is not. */

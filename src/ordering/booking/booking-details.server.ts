@@ -54,7 +54,7 @@ const reading = (which: SQL) =>
 		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
 		array(
 			select unpaid_slot from orders
-			where account_id = ${value("accountId", "text")} and status = 'unpaid'
+			where account_id = ${value("accountId", "text")} and fulfilment = 'held'
 		) as "unpaidSlots",
 		(
 			select created_at from orders where account_id = ${value("accountId", "text")}
@@ -65,10 +65,10 @@ const reading = (which: SQL) =>
 		) as "hasPaid",
 		(
 			select coalesce(json_agg(json_build_object('from', extract(epoch from created_at) * 1000,
-				'to', extract(epoch from case status
-					when 'unpaid' then greatest(hold_ends_at, ${value("now", "timestamptz")})
+				'to', extract(epoch from case fulfilment
+					when 'held' then greatest(hold_ends_at, ${value("now", "timestamptz")})
 					else least(hold_ends_at, deleted_at) end) * 1000,
-				'ranOut', status = 'expired')), '[]')
+				'ranOut', fulfilment = 'expired')), '[]')
 			from orders where account_id = ${value("accountId", "text")} and paid_at is null
 				and created_at > ${value("holdsSince", "timestamptz")}
 		) as "holds"

@@ -17,9 +17,9 @@ export const heldQuery = (partIds: SQL, accountId: SQL) =>
 			coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "own",
 			min(hold_ends_at) as "firstEndsAt"
 		from order_lines join orders on orders.id = order_id
-		where part_id = wanted.id and status = 'unpaid'
+		where part_id = wanted.id and fulfilment = 'held'
 			and order_id >= (
-				select id from orders where status = 'unpaid' and unpaid_slot > 0 order by id limit 1
+				select id from orders where fulfilment = 'held' and unpaid_slot > 0 order by id limit 1
 			)
 			and not exists (
 				select from orders as earlier

@@ -61,11 +61,11 @@ const ofSeveral: Taking = {
 /** One statement: takes the stock, then writes everything else, if something was taken. */
 const bookingWith = ({ stock, lines, once, basket }: Taking) =>
 	sql`with ${stock}${basket}, made as (
-		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, delivery,
-			unpaid_slot, hold_ends_at, ask_at, created_at,
+		insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, delivery,
+			unpaid_slot, hold_ends_at, next_attempt_at, created_at,
 			delivery_charge_taka, delivery_days_from, delivery_days_to, return_days)
 		select ${value("orderId", "uuid")}, ${value("number", "text")}, ${value("accountId", "text")},
-			${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
+			${value("customerName", "text")}, ${value("email", "text")}, ${value("phone", "text")}, 'held', ${value("totalTaka", "int")},
 			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
 			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")},
 			${value("deliveryChargeTaka", "int")}, ${value("daysFrom", "int")}, ${value("daysTo", "int")},
@@ -76,7 +76,7 @@ const bookingWith = ({ stock, lines, once, basket }: Taking) =>
 			warranty_months, warranty_words)
 		${lines}
 	), recorded as (
-		insert into order_events (id, order_id, what, by_account_id, created_at)
+		insert into order_events (id, order_id, type, by_account_id, created_at)
 		select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
 			${value("accountId", "text")}, ${value("now", "timestamptz")}
 		${once}

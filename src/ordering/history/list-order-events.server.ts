@@ -23,13 +23,13 @@ const types = sql.raw(shownEventTypes.map((type) => `'${type}'`).join(", "));
 const readHistory = prepared<Row>(
 	"order_history",
 	sql`select account_id as "accountId", (
-		select coalesce(json_agg(json_build_object('type', what, 'at', created_at, 'by', by_account_id,
+		select coalesce(json_agg(json_build_object('type', type, 'at', created_at, 'by', by_account_id,
 			'detail', detail) order by created_at, id), '[]')
-		from order_events where order_id = orders.id and what in (${types})
+		from order_events where order_id = orders.id and type in (${types})
 	) as events, (
 		select coalesce(json_agg(json_build_object('amount', amount_poisha / 100.0, 'reason', reason)
 			order by owed_at, id), '[]')
-		from order_refunds where order_id = orders.id and done_at is null and amount_poisha > 0
+		from refunds where order_id = orders.id and done_at is null and amount_poisha > 0
 	) as "refundsUnderWay"
 	from orders where id = ${value("orderId", "uuid")} and deleted_at is null`,
 );

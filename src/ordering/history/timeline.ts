@@ -89,7 +89,7 @@ function endsOf(
 /** What is left of the way: the first step is being done. Nothing of an order that ended or whose money goes back. */
 function stepsLeft(order: ShownOrder, now: Date): Step[] {
 	const { status, refundedTaka, totalTaka } = order;
-	const goesOn = status === "unpaid" || status === "processing" || status === "shipped";
+	const goesOn = status === "unpaid" || status === "confirmed" || status === "shipped";
 	if (!goesOn || (order.paid && refundedTaka >= totalTaka)) return [];
 	const last = way.findLastIndex((is) => isDone(order, is));
 	return way.slice(last + 1).map((is, at) => {

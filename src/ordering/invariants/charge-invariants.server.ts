@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { toPoisha } from "../../kernel/taka.ts";
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Charge, Gateway } from "../../payments/gateway.ts";
-import { paymentIntents } from "../../payments/tables.server.ts";
+import type { PaymentRecord } from "../../payments/payment-records.server.ts";
+import { payments } from "../../payments/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
-import { orderRefunds } from "../refunds/tables.server.ts";
-import { isPaid } from "../rules.ts";
+import { isPaidSql } from "../order-facts.server.ts";
+import { isPaid, statusOf } from "../order-facts.ts";
+import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
-import { paidStatuses } from "./invariant-query.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
 /** The invariants that compare the provider's records with the shop's. */
@@ -28,8 +28,8 @@ export type Unmatched = {
 	movedAt: Date | null;
 };
 
-type Order = Pick<typeof orders.$inferSelect, "id" | "status" | "paymentIntentId" | "totalTaka">;
-type Refund = Pick<typeof orderRefunds.$inferSelect, "paymentIntentId" | "amountPoisha" | "doneAt">;
+type Order = typeof orders.$inferSelect;
+type Refund = Pick<typeof refunds.$inferSelect, "amountPoisha" | "doneAt">;
 
 const pageSize = 10_000;
 const first = "00000000-0000-0000-0000-000000000000";
@@ -39,36 +39,20 @@ const first = "00000000-0000-0000-0000-000000000000";
  * none; one whose reference is no order's id was not begun by a shop.
  */
 export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
-	const held = charges.filter((one) => isId(one.reference) && isHeld(one));
+	const held = charges.filter((charge) => isId(charge.reference) && isHeld(charge));
 	if (held.length === 0) return [];
-	const { id, status, paymentIntentId, totalTaka } = orders;
-	const found = await db
-		.select({ id, status, paymentIntentId, totalTaka })
-		.from(orders)
-		.where(
-			inArray(
-				id,
-				held.map((one) => one.reference),
-			),
-		);
-	const owed = await db
-		.select({
-			paymentIntentId: orderRefunds.paymentIntentId,
-			amountPoisha: orderRefunds.amountPoisha,
-			doneAt: orderRefunds.doneAt,
-		})
-		.from(orderRefunds)
-		.where(
-			inArray(
-				orderRefunds.paymentIntentId,
-				held.map((one) => one.paymentIntentId),
-			),
-		);
-	const orderOf = new Map(found.map((one) => [one.id, one]));
-	const refundsOf = Map.groupBy(owed, (one) => one.paymentIntentId);
-	return held.flatMap((charge) =>
-		judge(charge, orderOf.get(charge.reference), refundsOf.get(charge.paymentIntentId) ?? []),
-	);
+	const orderIds = held.map(({ reference }) => reference);
+	const found = await db.select().from(orders).where(inArray(orders.id, orderIds));
+	const paid = await db.select().from(payments).where(inArray(payments.orderId, orderIds));
+	const owed = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds));
+	const orderOf = new Map(found.map((order) => [order.id, order]));
+	const paymentOf = new Map(paid.map((payment) => [payment.paymentIntentId, payment]));
+	const refundsOf = Map.groupBy(owed, ({ paymentId }) => paymentId);
+	return held.flatMap((charge) => {
+		const payment = paymentOf.get(charge.paymentIntentId);
+		const back = refundsOf.get(payment?.id ?? "") ?? [];
+		return judge(charge, { order: orderOf.get(charge.reference), payment, refunds: back });
+	});
 }
 
 /** Whether any of a charge's money is with the shop. */
@@ -76,7 +60,13 @@ export function isHeld({ amountPoisha, refundedPoisha }: Charge): boolean {
 	return refundedPoisha < amountPoisha;
 }
 
-function judge(charge: Charge, order: Order | undefined, refunds: readonly Refund[]): Unmatched[] {
+type Records = {
+	order: Order | undefined;
+	payment: PaymentRecord | undefined;
+	refunds: readonly Refund[];
+};
+
+function judge(charge: Charge, { order, payment, refunds }: Records): Unmatched[] {
 	const { paymentIntentId, reference: orderId, currency } = charge;
 	const of = `transaction ${paymentIntentId}, order ${orderId}: ${charge.amountPoisha} poisha`;
 	const violation = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
@@ -92,11 +82,10 @@ function judge(charge: Charge, order: Order | undefined, refunds: readonly Refun
 		);
 	if (refunded >= charge.amountPoisha) return [];
 	if (!order) return violation("no such order");
-	if (!isPaid(order.status)) return violation(`the order is ${order.status}`);
-	if (order.paymentIntentId !== paymentIntentId)
-		return violation(`the order is paid by ${order.paymentIntentId}`, "charged-twice");
-	const right = currency === "bdt" && charge.amountPoisha === toPoisha(order.totalTaka);
-	return right ? [] : violation(`${currency}; the order is over ${order.totalTaka} taka`);
+	if (!isPaid(order)) return violation(`the order is ${statusOf(order)}`);
+	if (!payment?.acceptedAt) return violation("the order is paid by another", "charged-twice");
+	const right = currency === "bdt" && charge.amountPoisha === payment.amountPoisha;
+	return right ? [] : violation(`${currency}; the payment is over ${payment.amountPoisha} poisha`);
 }
 
 function sumOf(refunds: readonly Refund[]): number {
@@ -115,10 +104,11 @@ export async function listUncharged(
 ): Promise<Unmatched[]> {
 	const unmatched: Unmatched[] = [];
 	for (let after = first; ; ) {
-		const paid = await listPaid(db, name, only ? eq(orders.id, only) : gt(orders.id, after));
-		for (const { id, paymentIntentId } of paid)
+		const which = only ? eq(payments.orderId, only) : gt(payments.id, after);
+		const paid = await listPaid(db, name, which);
+		for (const { orderId, paymentIntentId } of paid)
 			if (paymentIntentId && !charged.has(paymentIntentId))
-				unmatched.push(uncharged(id, paymentIntentId));
+				unmatched.push(uncharged(orderId, paymentIntentId));
 		const last = paid.at(-1);
 		if (only || !last || paid.length < pageSize) return unmatched;
 		after = last.id;
@@ -126,19 +116,14 @@ export async function listUncharged(
 }
 
 function listPaid(db: Db, provider: string, which: SQL) {
-	const { id, status, paymentIntentId } = orders;
+	const { id, orderId, paymentIntentId } = payments;
+	const isKept = sql`${orders.refundedPoisha} < ${orders.paidPoisha}`;
+	const isAccepted = isNotNull(payments.acceptedAt);
 	return db
-		.select({ id, paymentIntentId })
-		.from(orders)
-		.innerJoin(paymentIntents, eq(paymentIntents.paymentIntentId, paymentIntentId))
-		.where(
-			and(
-				which,
-				sql`${status} in ${paidStatuses}`,
-				eq(paymentIntents.provider, provider),
-				sql`${orders.refundedPoisha} < ${orders.totalTaka} * 100`,
-			),
-		)
+		.select({ id, orderId, paymentIntentId })
+		.from(payments)
+		.innerJoin(orders, eq(orders.id, orderId))
+		.where(and(which, isPaidSql, isAccepted, eq(payments.provider, provider), isKept))
 		.orderBy(asc(id))
 		.limit(pageSize);
 }

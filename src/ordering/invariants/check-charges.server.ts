@@ -1,6 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Result } from "../../kernel/result.ts";
-import type { Charge, ChargePage, Gateway, ProviderUnavailable } from "../../payments/gateway.ts";
+import type {
+	Charge,
+	ChargePage,
+	Gateway,
+	Gateways,
+	ProviderUnavailable,
+} from "../../payments/gateway.ts";
+import { payments } from "../../payments/tables.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import {
@@ -13,13 +21,14 @@ import {
 import { type InvariantResult, maxListed } from "./invariant-query.server.ts";
 
 /** Dependencies of the checks of invariants. */
-export type InvariantDeps = { db: Db; gateway: Gateway | null; clock: Clock };
+export type InvariantDeps = { db: Db; gateways: Gateways; clock: Clock };
 
 const pageTries = 3;
+const askedAtOnce = 100;
 const pauseMs = 1_000;
 
 /**
- * Compares the provider's charges with the paid orders, both ways. The two are never read
+ * Compares the providers' charges with the paid orders, both ways. The two are never read
  * at the same instant, so what does not fit is read once more, alone, from both. What does not fit
  * then either and came in or went back less than `graceMs` ago is `waiting`; the rest is broken.
  */
@@ -27,38 +36,40 @@ export async function checkCharges(
 	audited: InvariantDeps,
 	graceMs: number,
 ): Promise<InvariantResult[]> {
-	const { gateway, clock } = audited;
-	if (!gateway) return unasked("no provider");
-	const suspects = await listSuspects(audited, gateway);
-	if (!suspects) return unasked("provider unreachable");
+	const { gateways, clock } = audited;
+	if (gateways.size === 0) return unasked("no provider");
 	const since = new Date(clock.now().getTime() - graceMs);
-	const answers: InvariantResult[] = [];
-	for (const rule of chargeInvariants) {
-		const of = suspects.filter((one) => one.rule === rule);
-		const again = await checkAgain(audited, gateway, of.slice(0, maxListed));
-		if (!again) return unasked("provider unreachable");
-		const unmatched = again.concat(of.slice(maxListed));
-		const broken = unmatched.filter(({ movedAt }) => !movedAt || movedAt <= since);
-		answers.push({
-			rule,
-			broken: broken.slice(0, maxListed).map(({ about }) => about),
-			total: broken.length,
-			waiting: unmatched.length - broken.length,
-			unasked: null,
-		});
+	const answers = chargeInvariants.map((rule) => emptyResult(rule));
+	for (const gateway of gateways.values()) {
+		const suspects = await listSuspects(audited, gateway);
+		if (!suspects) return unasked("provider unreachable");
+		for (const answer of answers) {
+			const of = suspects.filter(({ rule }) => rule === answer.rule);
+			const again = await checkAgain(audited, gateway, of.slice(0, maxListed));
+			if (!again) return unasked("provider unreachable");
+			const unmatched = again.concat(of.slice(maxListed));
+			const broken = unmatched.filter(({ movedAt }) => !movedAt || movedAt <= since);
+			answer.broken = answer.broken.concat(broken.map(({ about }) => about)).slice(0, maxListed);
+			answer.total += broken.length;
+			answer.waiting += unmatched.length - broken.length;
+		}
 	}
 	return answers;
 }
 
+function emptyResult(rule: InvariantResult["rule"]): InvariantResult {
+	return { rule, broken: [], total: 0, waiting: 0, unasked: null };
+}
+
 function unasked(why: "no provider" | "provider unreachable"): InvariantResult[] {
-	return chargeInvariants.map((rule) => ({ rule, broken: [], total: 0, waiting: 0, unasked: why }));
+	return chargeInvariants.map((rule) => ({ ...emptyResult(rule), unasked: why }));
 }
 
 async function listSuspects({ db }: InvariantDeps, gateway: Gateway): Promise<Unmatched[] | null> {
 	const charged = new Set<string>();
 	const suspects: Unmatched[] = [];
 	for (let after: string | null = null; ; ) {
-		const page = await listPage(gateway, after);
+		const page = await listPage(db, gateway, after);
 		if (!page) return null;
 		for (const one of page.charges.filter(isHeld)) charged.add(one.paymentIntentId);
 		suspects.push(...(await listUnmatched(db, page.charges)));
@@ -67,13 +78,46 @@ async function listSuspects({ db }: InvariantDeps, gateway: Gateway): Promise<Un
 	}
 }
 
-async function listPage(gateway: Gateway, after: string | null): Promise<ChargePage | null> {
+async function listPage(
+	db: Db,
+	gateway: Gateway,
+	after: string | null,
+): Promise<ChargePage | null> {
+	const { listCharges } = gateway;
+	if (!listCharges) return askForCharges(db, gateway, after);
 	for (let tries = 1; ; tries += 1) {
-		const page: Result<ChargePage, ProviderUnavailable> = await gateway.listCharges(after);
+		const page: Result<ChargePage, ProviderUnavailable> = await listCharges(after);
 		if (page.ok) return page.value;
 		if (tries === pageTries) return null;
 		await pause(pauseMs);
 	}
+}
+
+/** A page of what a provider that lists no charges says of each payment that the shop knows. */
+async function askForCharges(
+	db: Db,
+	gateway: Gateway,
+	after: string | null,
+): Promise<ChargePage | null> {
+	const known = await db
+		.select()
+		.from(payments)
+		.where(
+			and(
+				eq(payments.provider, gateway.name),
+				isNotNull(payments.paymentIntentId),
+				after ? gt(payments.id, after) : undefined,
+			),
+		)
+		.orderBy(payments.id)
+		.limit(askedAtOnce);
+	const charges: Charge[] = [];
+	for (const { paymentIntentId, updatedAt } of known) {
+		const charge = await askCharge(gateway, paymentIntentId ?? "", updatedAt);
+		if (charge === "unknown") return null;
+		if (charge) charges.push(charge);
+	}
+	return { charges, next: known.length < askedAtOnce ? null : (known.at(-1)?.id ?? null) };
 }
 
 /** Which of these do not fit now either; null where the provider does not answer. */
@@ -100,13 +144,21 @@ async function findCharge(
 	gateway: Gateway,
 	{ rule, paymentIntentId, movedAt }: Unmatched,
 ): Promise<Charge | null | "unknown"> {
+	const capturedAt =
+		rule === "refund-unmatched" ? await newestRefund(gateway, paymentIntentId) : movedAt;
+	return capturedAt === "unknown" ? "unknown" : askCharge(gateway, paymentIntentId, capturedAt);
+}
+
+/** The charge of a payment as the provider has it now; null where no money came. */
+async function askCharge(
+	gateway: Gateway,
+	paymentIntentId: string,
+	capturedAt: Date | null,
+): Promise<Charge | null | "unknown"> {
 	const found = await gateway.findIntent(paymentIntentId);
 	if (!found.ok) return "unknown";
 	if (found.value?.status !== "succeeded") return null;
 	const { reference, amountReceivedPoisha, refundedPoisha, currency } = found.value;
-	const capturedAt =
-		rule === "refund-unmatched" ? await newestRefund(gateway, paymentIntentId) : movedAt;
-	if (capturedAt === "unknown") return "unknown";
 	return {
 		paymentIntentId,
 		reference,
@@ -121,6 +173,7 @@ async function newestRefund(
 	gateway: Gateway,
 	paymentIntentId: string,
 ): Promise<Date | null | "unknown"> {
+	if (!gateway.listRefunds) return null;
 	const listed = await gateway.listRefunds(paymentIntentId);
 	if (!listed.ok) return "unknown";
 	const times = listed.value.map(({ createdAt }) => createdAt.getTime());

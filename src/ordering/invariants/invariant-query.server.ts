@@ -52,5 +52,5 @@ export function invariantQuery(rule: Invariant, breaks: SQL): InvariantQuery {
 	};
 }
 
-/** The statuses of an order whose money came and stayed, as SQL; `isPaid` in rules.ts says the same. */
-export const paidStatuses = sql.raw("('processing', 'shipped', 'delivered')");
+/** How far an order comes only once it is paid, as SQL. */
+export const goingOn = sql.raw("('confirmed', 'packed', 'shipped', 'delivered')");

@@ -1,65 +1,66 @@
 import { sql } from "drizzle-orm";
-import { type InvariantQuery, invariantQuery, paidStatuses } from "./invariant-query.server.ts";
+import { goingOn, type InvariantQuery, invariantQuery } from "./invariant-query.server.ts";
 
 // A process that dies over a hold leaves it to the others after a minute (end-holds.server.ts).
 const leaseSeconds = 60;
 
 /** A reason counts while a worker keeps asking: what was due long ago is nobody's work any more. */
 function hasReason(now: string) {
-	return sql`held_up_by is not null and ask_at > ${now}::timestamptz - interval '1 minute'`;
+	return sql`blocked_by is not null and next_attempt_at > ${now}::timestamptz - interval '1 minute'`;
 }
 
-/** An order against what the shop noted of its money, at the time `at`. */
+/** The money of an order against its payments and refunds, at the time `at`. */
 export function paymentInvariants(at: Date): readonly InvariantQuery[] {
 	const now = at.toISOString();
 	return [
 		invariantQuery(
 			"payment-not-noted",
 			sql`
-				select 'order ' || id || ': ' || status || ', transaction ' || coalesce(transaction_id, 'none')
-					|| ', paid ' || coalesce(paid_at::text, 'never') as about
-				from orders
-				where case when status in ${paidStatuses} then transaction_id is null or paid_at is null
-					when status = 'refunded' then transaction_id is null
-					else transaction_id is not null or paid_at is not null end`,
+				select 'order ' || o.id || ': ' || o.fulfilment || ', ' || o.paid_poisha || ' poisha paid, by its payments '
+					|| coalesce(p.amount, 0) || ', paid ' || coalesce(o.paid_at::text, 'never') as about
+				from orders o left join (
+					select order_id, sum(amount_poisha) as amount from payments where accepted_at is not null
+					group by order_id
+				) p on p.order_id = o.id
+				where o.paid_poisha <> coalesce(p.amount, 0)
+					or (o.paid_at is null and o.fulfilment in ${goingOn})
+					or (o.paid_at is not null
+						and (o.paid_poisha < o.total_taka * 100 or o.fulfilment in ('held', 'expired', 'deleted')))`,
 		),
 		invariantQuery(
 			"foreign-transaction",
 			sql`
-				select 'order ' || o.id || ', transaction ' || o.transaction_id || ' of '
-					|| coalesce(p.reference, 'nothing') as about
-				from orders o left join payment_intents p on p.provider_intent_id = o.transaction_id
-				where o.transaction_id is not null and p.reference is distinct from o.id::text
+				select 'payment ' || p.id || ' of order ' || p.order_id || ', which is not there' as about
+				from payments p left join orders o on o.id = p.order_id
+				where p.accepted_at is not null and o.id is null
 				union all
-				select 'refund of order ' || r.order_id || ', transaction ' || r.transaction_id || ' of '
-					|| coalesce(p.reference, 'nothing') as about
-				from order_refunds r left join payment_intents p on p.provider_intent_id = r.transaction_id
-				where p.reference is distinct from r.order_id::text`,
+				select 'refund of order ' || r.order_id || ', payment ' || p.id || ' of ' || p.order_id
+				from refunds r join payments p on p.id = r.payment_id where p.order_id <> r.order_id`,
 		),
 		invariantQuery(
 			"still-payable",
 			sql`
-				select 'order ' || o.id || ': ' || o.status || ', its payment is ' || p.status as about
-				from payment_intents p join orders o on o.id::text = p.reference
-				where p.status in ('opening', 'open', 'closing') and o.status <> 'unpaid'`,
+				select 'order ' || o.id || ': ' || o.fulfilment || ', its payment is ' || p.status as about
+				from payments p join orders o on o.id = p.order_id
+				where p.status in ('opening', 'open', 'closing') and o.fulfilment <> 'held'`,
 		),
 		invariantQuery(
 			"hold-overdue",
 			sql`
 				select 'order ' || id || ': since ' || hold_ends_at
-					|| coalesce(', last held up by ' || held_up_by, '') as about
+					|| coalesce(', last blocked by ' || blocked_by, '') as about
 				from orders
-				where status = 'unpaid' and hold_ends_at < ${now}::timestamptz - interval '1 minute'
+				where fulfilment = 'held' and hold_ends_at < ${now}::timestamptz - interval '1 minute'
 					and not (${hasReason(now)})
-					and not (ask_at > ${now}::timestamptz
+					and not (next_attempt_at > ${now}::timestamptz
 						and hold_ends_at > ${now}::timestamptz - make_interval(secs => ${60 + leaseSeconds}))`,
 		),
 		invariantQuery(
 			"refund-overdue",
 			sql`
-				select 'order ' || order_id || ', transaction ' || transaction_id || ': since ' || owed_at
-					|| coalesce(', last held up by ' || held_up_by, '') as about
-				from order_refunds
+				select 'order ' || order_id || ', payment ' || payment_id || ': since ' || owed_at
+					|| coalesce(', last blocked by ' || blocked_by, '') as about
+				from refunds
 				where done_at is null and owed_at < ${now}::timestamptz - interval '2 minutes'
 					and not (${hasReason(now)})`,
 		),
@@ -71,12 +72,11 @@ const refundInvariants: readonly InvariantQuery[] = [
 	invariantQuery(
 		"refunded-too-much",
 		sql`
-			select 'order ' || o.id || ', transaction ' || r.transaction_id || ': ' || r.amount
-				|| ' of ' || o.total_taka * 100 || ' poisha' as about
-			from (select order_id, transaction_id, sum(amount_poisha) as amount
-				from order_refunds group by order_id, transaction_id) r
-			join orders o on o.id = r.order_id
-			where r.amount > o.total_taka * 100
+			select 'order ' || p.order_id || ', payment ' || p.id || ': ' || r.amount
+				|| ' of ' || p.amount_poisha || ' poisha' as about
+			from (select payment_id, sum(amount_poisha) as amount from refunds group by payment_id) r
+			join payments p on p.id = r.payment_id
+			where r.amount > p.amount_poisha
 			union all
 			select 'order ' || order_id || ', part ' || part_id || ': ' || refunded_poisha || ' poisha of '
 				|| unit_price_taka::bigint * quantity || ' taka' as about
@@ -90,18 +90,19 @@ const refundInvariants: readonly InvariantQuery[] = [
 	invariantQuery(
 		"refunds-differ",
 		sql`
-			select 'order ' || o.id || ': ' || o.status || ', ' || o.refunded_poisha || ' poisha back, '
+			select 'order ' || o.id || ': ' || o.fulfilment || ', ' || o.refunded_poisha || ' poisha back, '
 				|| coalesce(r.amount, 0) || ' by its refunds, ' || coalesce(r.done, 0) || ' of them done' as about
 			from orders o
-			left join (select transaction_id, sum(amount_poisha) as amount,
-					sum(amount_poisha) filter (where done_at is not null) as done
-				from order_refunds group by transaction_id
-			) r on r.transaction_id = o.transaction_id
+			left join (select p.order_id, sum(r.amount_poisha) as amount,
+					sum(r.amount_poisha) filter (where r.done_at is not null) as done
+				from refunds r join payments p on p.id = r.payment_id
+				where p.accepted_at is not null group by p.order_id
+			) r on r.order_id = o.id
 			left join (select order_id, sum(refunded_poisha) as lines from order_lines
 				where refunded_poisha <> 0 group by order_id) l on l.order_id = o.id
 			where o.refunded_poisha <> coalesce(r.amount, 0)
 				or coalesce(l.lines, 0) + o.refunded_delivery_poisha > o.refunded_poisha
-				or (o.status = 'refunded' and o.refunded_poisha < o.total_taka * 100)
-				or (o.status in ${paidStatuses} and r.done >= o.total_taka * 100)`,
+				or case when o.refunded_at is null then o.paid_poisha > 0 and r.done >= o.paid_poisha
+					else o.refunded_poisha < o.paid_poisha or o.fulfilment in ('held', 'confirmed', 'packed') end`,
 	),
 ];

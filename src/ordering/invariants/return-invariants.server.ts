@@ -30,16 +30,16 @@ export const returnInvariants: readonly InvariantQuery[] = [
 			from returns t
 			left join (select return_id, sum(refunded_taka) as taka, count(*) as lines
 				from return_lines group by return_id) l on l.return_id = t.id
-			left join order_refunds f on f.id = t.refund_id
+			left join refunds f on f.id = t.refund_id
 			left join (
 				select detail->>'returnId' as return_id,
-					count(*) filter (where what = 'return asked') as asked,
-					count(*) filter (where what = 'return accepted') as accepted,
-					count(*) filter (where what = 'return taken back') as taken,
-					count(*) filter (where what = 'return refused') as refused,
-					count(*) filter (where what = 'return withdrawn') as withdrawn,
-					count(*) filter (where what = 'return closed') as closed
-				from order_events where what::text like 'return %' group by 1
+					count(*) filter (where type = 'return asked') as asked,
+					count(*) filter (where type = 'return accepted') as accepted,
+					count(*) filter (where type = 'return taken back') as taken,
+					count(*) filter (where type = 'return refused') as refused,
+					count(*) filter (where type = 'return withdrawn') as withdrawn,
+					count(*) filter (where type = 'return closed') as closed
+				from order_events where type::text like 'return %' group by 1
 			) h on h.return_id = t.id::text
 			where t.state <> ${stateByEvents} or l.lines is null
 				or greatest(h.asked, h.accepted, h.taken, h.refused, h.withdrawn, h.closed) > 1

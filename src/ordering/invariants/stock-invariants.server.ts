@@ -23,10 +23,9 @@ const moved = sql`
 		from stock_movements where reason = 'taken back' group by order_id, part_id
 	), events as (
 		select order_id,
-			bool_or(what = 'expired') as expired,
-			bool_or(what in ('expired', 'deleted')) as ended,
-			bool_or(what = 'paid') as paid,
-			bool_or(what = 'shipped') as shipped
+			bool_or(type = 'expired') as expired,
+			bool_or(type in ('expired', 'deleted')) as ended,
+			bool_or(type = 'paid') as paid
 		from order_events group by order_id
 	), compared as (
 		select o.id, coalesce(l.part_id, m.part_id) as part_id,
@@ -34,9 +33,7 @@ const moved = sql`
 			coalesce(m.takings, 0) as takings, coalesce(m.taken, 0) as taken,
 			coalesce(m.givings, 0) as givings, coalesce(m.given, 0) as given,
 			1 + (coalesce(t.expired and t.paid, false))::int as times_taken,
-			(coalesce(t.ended, false))::int
-				+ (o.status = 'refunded' and coalesce(not t.shipped and (t.paid or not t.ended), false))::int
-				as times_given
+			(coalesce(t.ended, false))::int + (o.fulfilment = 'cancelled')::int as times_given
 		from lined l
 		full join moved m on m.order_id = l.order_id and m.part_id = l.part_id
 		join orders o on o.id = coalesce(l.order_id, m.order_id)

@@ -2,9 +2,9 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
+import { isAllGivenBack, isPaid } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
-import { isAllGivenBack, isPaid } from "../rules.ts";
-import { oweWhatIsLeft } from "./owe-refund.server.ts";
+import { oweOrder } from "./owe-refund.server.ts";
 import { payOwedRefunds } from "./pay-refunds.server.ts";
 
 type Refusal = "not-found" | "not-paid" | "packed";
@@ -26,13 +26,12 @@ export async function cancelPaidOrder(
 	const cancelled = await inTransaction(deps.db, async (tx): Promise<Result<0 | 1, Refusal>> => {
 		const order = await lockOrder(tx, orderId);
 		if (order?.accountId !== customer.accountId || order.deletedAt) return refuse("not-found");
-		const { status, paymentIntentId, packedAt } = order;
-		if (status === "refunded") return ok(0);
-		if (!isPaid(status) || !paymentIntentId) return refuse("not-paid");
+		if (order.refundedAt) return ok(0);
+		if (!isPaid(order)) return refuse("not-paid");
 		if (isAllGivenBack(order)) return ok(0);
-		if (status !== "processing" || packedAt !== null) return refuse("packed");
-		const refund = { paymentIntentId, reason: "cancelled", by: customer.accountId } as const;
-		await oweWhatIsLeft({ ...deps, db: tx }, order, refund);
+		if (order.fulfilment !== "confirmed") return refuse("packed");
+		const decision = { reason: "cancelled", by: customer.accountId } as const;
+		await oweOrder({ ...deps, db: tx }, order, decision);
 		return ok(1);
 	});
 	if (!cancelled.ok) return cancelled;

@@ -1,34 +1,33 @@
 import { eq, sql } from "drizzle-orm";
-import { toPoisha } from "../../kernel/taka.ts";
+import { listAccepted, type PaymentRecord } from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { LockedOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
-import { orderRefunds, type RefundReason } from "./tables.server.ts";
+import { type RefundReason, refunds } from "./tables.server.ts";
 
 type WriteDeps = { db: Db; clock: Clock };
 
-export type OwedRefund = {
+/** Why money goes back, and the account that decided it; null for the shop itself. */
+export type RefundDecision = { reason: RefundReason; by: string | null };
+
+type OwedRefund = RefundDecision & {
 	/** The provider gives back once for it. */
 	refundId: string;
-	paymentIntentId: string;
 	amountPoisha: number;
 	/** What of it is for the delivery; nothing by default. */
 	deliveryPoisha?: number;
-	reason: RefundReason;
-	/** The account that decided it; null for the shop itself. */
-	by: string | null;
 };
 
 /** All refunds of one payment, owed or done, in the sequence in which they were decided. */
-export function listRefundsOf(db: Db, paymentIntentId: string) {
+export function listRefundsOf(db: Db, paymentId: string) {
 	return db
 		.select()
-		.from(orderRefunds)
-		.where(eq(orderRefunds.paymentIntentId, paymentIntentId))
-		.orderBy(orderRefunds.owedAt, orderRefunds.id);
+		.from(refunds)
+		.where(eq(refunds.paymentId, paymentId))
+		.orderBy(refunds.owedAt, refunds.id);
 }
 
 /** What refunds come to, in poisha. */
@@ -36,72 +35,113 @@ export function sumOf(refunds: readonly { amountPoisha: number }[]): number {
 	return refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 }
 
-/** What the provider has given back of a payment, in poisha. */
-export async function sumGivenBack(db: Db, paymentIntentId: string): Promise<number> {
-	const refunds = await listRefundsOf(db, paymentIntentId);
-	return sumOf(refunds.filter(({ doneAt }) => doneAt !== null));
+/** What has gone back of a payment, in poisha. */
+export async function sumGivenBack(db: Db, paymentId: string): Promise<number> {
+	const known = await listRefundsOf(db, paymentId);
+	return sumOf(known.filter(({ doneAt }) => doneAt !== null));
 }
 
 /**
- * Writes down that money is to go back, in the transaction that holds the order's lock; afterwards
- * `payOwedRefunds` sends it, and `endHolds` does so as long as it has not gone. The caller has checked
- * how much is left; the database refuses more.
+ * Writes down that money of a payment is to go back, in the transaction that holds the order's lock;
+ * afterwards `payOwedRefunds` sends it, and `endHolds` does so as long as it has not gone. The caller
+ * has checked how much is left; the database refuses more.
  */
-export async function oweRefund(
+async function oweRefund(
 	{ db, clock }: WriteDeps,
 	order: LockedOrder,
-	{ refundId, by, deliveryPoisha, ...refund }: OwedRefund,
+	payment: PaymentRecord,
+	{ refundId, by, reason, amountPoisha, deliveryPoisha }: OwedRefund,
 ): Promise<void> {
 	const at = clock.now();
-	const { paymentIntentId, reason, amountPoisha } = refund;
-	await db.insert(orderRefunds).values({
-		...refund,
+	await db.insert(refunds).values({
 		id: refundId,
 		orderId: order.id,
+		paymentId: payment.id,
+		amountPoisha,
+		reason,
 		owedAt: at,
 		nextAttemptAt: at,
 	});
-	await countRefunded(db, order, paymentIntentId, amountPoisha, deliveryPoisha);
-	const detail = { transactionId: paymentIntentId, reason, amountTaka: amountPoisha / 100 };
+	await countRefunded(db, payment, amountPoisha, deliveryPoisha);
+	const { paymentIntentId: transactionId } = payment;
+	const detail = { transactionId, reason, amountTaka: amountPoisha / 100 };
 	await recordOrderEvent(db, { orderId: order.id, type: "refund owed", by, at, detail });
 }
 
 /**
- * Counts what is owed or has gone back of the payment that paid the order, and what of it is for the delivery; of
- * another payment, nothing is counted.
+ * Counts at the order what is owed or has gone back of a payment, and what of it is for the delivery;
+ * nothing of a payment that does not count for the order.
  */
 export async function countRefunded(
 	db: Db,
-	{ id, paymentIntentId }: Pick<LockedOrder, "id" | "paymentIntentId">,
-	of: string,
+	{ orderId, acceptedAt }: PaymentRecord,
 	amountPoisha: number,
 	deliveryPoisha = 0,
 ): Promise<void> {
-	if (paymentIntentId !== of || amountPoisha === 0) return;
+	if (acceptedAt === null || amountPoisha === 0) return;
 	await db
 		.update(orders)
 		.set({
 			refundedPoisha: sql`refunded_poisha + ${amountPoisha}::int`,
 			refundedDeliveryPoisha: sql`refunded_delivery_poisha + ${deliveryPoisha}::int`,
 		})
-		.where(eq(orders.id, id));
+		.where(eq(orders.id, orderId));
 }
 
 /**
  * Owes back what is left of a payment of a locked order; nothing where all of it is owed or has gone
- * already, so that a repeat changes nothing.
+ * already, so that a repeat changes nothing. Returns whether anything was owed.
  */
 export async function oweWhatIsLeft(
 	deps: WriteDeps,
 	order: LockedOrder,
-	refund: Omit<OwedRefund, "refundId" | "amountPoisha">,
+	payment: PaymentRecord,
+	decision: RefundDecision,
 ): Promise<boolean> {
-	const before = await listRefundsOf(deps.db, refund.paymentIntentId);
-	const amountPoisha = toPoisha(order.totalTaka) - sumOf(before);
+	const amountPoisha = await leftOf(deps.db, payment);
 	if (amountPoisha <= 0) return false;
-	await oweRefund(deps, order, { ...refund, refundId: newId(), amountPoisha });
-	if (order.paymentIntentId === refund.paymentIntentId) await countWholeLines(deps.db, order);
+	await oweRefund(deps, order, payment, { ...decision, refundId: newId(), amountPoisha });
+	if (payment.acceptedAt) await countWholeLines(deps.db, order);
 	return true;
+}
+
+/** Owes back all that is left of an order's payments. Returns whether anything was owed. */
+export async function oweOrder(
+	deps: WriteDeps,
+	order: LockedOrder,
+	decision: RefundDecision,
+): Promise<boolean> {
+	let isOwed = false;
+	for (const payment of await listAccepted(deps.db, order.id))
+		isOwed = (await oweWhatIsLeft(deps, order, payment, decision)) || isOwed;
+	return isOwed;
+}
+
+/**
+ * Owes an amount back of an order's payments, the last to come first; the first of these refunds has
+ * the given id. The caller has checked that as much is left.
+ */
+export async function oweAmount(
+	deps: WriteDeps,
+	order: LockedOrder,
+	{ refundId, amountPoisha, deliveryPoisha, ...decision }: OwedRefund,
+): Promise<void> {
+	const payments = await listAccepted(deps.db, order.id);
+	let left = amountPoisha;
+	let first: Pick<OwedRefund, "refundId" | "deliveryPoisha"> | null = { refundId, deliveryPoisha };
+	for (const payment of payments.reverse()) {
+		const amount = Math.min(left, await leftOf(deps.db, payment));
+		if (amount <= 0) continue;
+		const id = first ?? { refundId: newId() };
+		await oweRefund(deps, order, payment, { ...decision, ...id, amountPoisha: amount });
+		first = null;
+		left -= amount;
+	}
+	if (left > 0) throw new Error(`less is left of order ${order.id} than is to go back`);
+}
+
+async function leftOf(db: Db, { id, amountPoisha }: PaymentRecord): Promise<number> {
+	return amountPoisha - sumOf(await listRefundsOf(db, id));
 }
 
 /** All lines of an order, and its delivery, count as given back. */

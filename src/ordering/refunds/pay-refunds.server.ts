@@ -1,11 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ProviderRefund } from "../../payments/gateway.ts";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
+import { payments } from "../../payments/tables.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
+import { listRefundsOf } from "./owe-refund.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
-import { type RefundRow, recordRefundDone } from "./record-refund.server.ts";
-import { orderRefunds } from "./tables.server.ts";
+import { type RefundOfPayment, recordRefundDone } from "./record-refund.server.ts";
+import { refunds } from "./tables.server.ts";
 
 /**
  * Pays all owed refunds of an order. Returns false if the provider did not confirm one: it stays owed
@@ -13,32 +16,35 @@ import { orderRefunds } from "./tables.server.ts";
  */
 export async function payOwedRefunds(deps: OrderingDeps, orderId: string): Promise<boolean> {
 	const owed = await deps.db
-		.select({ id: orderRefunds.id })
-		.from(orderRefunds)
-		.where(and(eq(orderRefunds.orderId, orderId), isNull(orderRefunds.doneAt)))
-		.orderBy(orderRefunds.owedAt, orderRefunds.id);
+		.select({ id: refunds.id })
+		.from(refunds)
+		.where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+		.orderBy(refunds.owedAt, refunds.id);
 	let paid = true;
 	for (const { id } of owed) paid = (await payRefund(deps, id)) && paid;
 	return paid;
 }
 
 /**
- * Pays an owed refund through the provider, which pays it once however often it is requested, and
- * e-mails the customer. Returns false if the provider did not confirm the refund.
+ * Pays an owed refund through the provider of its payment, once however often it is tried, and e-mails
+ * the customer. Returns false if the provider did not confirm the refund.
  *
  * Where less is left at the provider, somebody gave money back there: that is recorded, which lowers
  * what is owed, and the rest is paid.
  */
 export async function payRefund(deps: OrderingDeps, refundId: string): Promise<boolean> {
-	const refund = await findRefund(deps, refundId);
+	const refund = await findRefund(deps.db, refundId);
 	if (!refund || refund.doneAt) return true;
-	const { orderId, paymentIntentId, amountPoisha } = refund;
-	const sent = await refundPayment(deps, { paymentIntentId, amountPoisha, refundId });
+	const { orderId, payment, amountPoisha } = refund;
+	const gateway = deps.gateways.get(payment.provider);
+	if (gateway && !gateway.refundsOnce && !(await mayBeSent(deps, refund)))
+		return (await findRefund(deps.db, refundId))?.doneAt != null;
+	const sent = await refundPayment(deps, payment, { amountPoisha, refundId });
 	if (sent.ok) return recordPaid(deps, refund, sent.value);
 	if (sent.code !== "amount-refused") return recordBlocked(deps, refundId, sent.code);
-	const recorded = await recordProviderRefunds(deps, { orderId, paymentIntentId });
+	const recorded = await recordProviderRefunds(deps, paymentOf(refund));
 	if (!recorded.ok) return recordBlocked(deps, refundId, "provider-unavailable");
-	const now = await findRefund(deps, refundId);
+	const now = await findRefund(deps.db, refundId);
 	if (now && !now.doneAt && now.amountPoisha === amountPoisha) {
 		deps.log.error({ orderId, refundId, amountPoisha }, "the payment provider refuses a refund");
 		return false;
@@ -46,14 +52,49 @@ export async function payRefund(deps: OrderingDeps, refundId: string): Promise<b
 	return payRefund(deps, refundId);
 }
 
-async function findRefund({ db }: OrderingDeps, refundId: string): Promise<RefundRow | null> {
-	const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
-	return refund ?? null;
+// Longer than a provider takes over a refund whose answer was lost.
+const sentLeaseMs = 60_000;
+
+/**
+ * Whether a refund may be sent to a provider that would make it again: nobody else sends one of this
+ * payment, and if it was sent before, the provider says that it has not gone. One that has gone is
+ * recorded as done.
+ */
+async function mayBeSent(deps: OrderingDeps, refund: RefundOfPayment): Promise<boolean> {
+	const { db, clock } = deps;
+	const now = clock.now();
+	const isOurs = await db.transaction(async (tx) => {
+		await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for("update");
+		const known = await listRefundsOf(tx, refund.paymentId);
+		const sent = known.filter(({ sentAt, doneAt }) => sentAt !== null && doneAt === null);
+		const current = known.find(({ id }) => id === refund.id);
+		const sentMs = current?.sentAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+		if (!current || current.doneAt || now.getTime() - sentMs < sentLeaseMs) return false;
+		if (sent.some(({ id }) => id !== refund.id)) return false;
+		await tx.update(refunds).set({ sentAt: now }).where(eq(refunds.id, refund.id));
+		return true;
+	});
+	if (!isOurs || !refund.sentAt) return isOurs;
+	const recorded = await recordProviderRefunds(deps, paymentOf(refund));
+	return recorded.ok && (await findRefund(db, refund.id))?.doneAt === null;
+}
+
+function paymentOf({ orderId, payment }: RefundOfPayment) {
+	return { orderId, paymentIntentId: payment.paymentIntentId ?? "" };
+}
+
+async function findRefund(db: Db, refundId: string): Promise<RefundOfPayment | null> {
+	const [found] = await db
+		.select()
+		.from(refunds)
+		.innerJoin(payments, eq(payments.id, refunds.paymentId))
+		.where(eq(refunds.id, refundId));
+	return found ? { ...found.refunds, payment: found.payments } : null;
 }
 
 async function recordPaid(
 	deps: OrderingDeps,
-	refund: RefundRow,
+	refund: RefundOfPayment,
 	{ providerRefundId }: ProviderRefund,
 ): Promise<true> {
 	const refunded = await deps.db.transaction(async (tx) => {
@@ -67,6 +108,6 @@ async function recordPaid(
 /** Records why a refund is blocked: the provider does not respond. Other refusals clear the reason. */
 async function recordBlocked({ db }: OrderingDeps, refundId: string, code: string): Promise<false> {
 	const blockedBy = code === "provider-unavailable" ? "provider unreachable" : null;
-	await db.update(orderRefunds).set({ blockedBy }).where(eq(orderRefunds.id, refundId));
+	await db.update(refunds).set({ blockedBy }).where(eq(refunds.id, refundId));
 	return false;
 }

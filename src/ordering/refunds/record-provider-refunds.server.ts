@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
 import { type AuditRecord, audit } from "../../accounts/audit.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { toPoisha } from "../../kernel/taka.ts";
 import type { ProviderRefund } from "../../payments/gateway.ts";
+import { findRecordByIntent, type PaymentRecord } from "../../payments/payment-records.server.ts";
 import { listPaymentRefunds } from "../../payments/refund-payment.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
+import { isSettled, statusOf } from "../order-facts.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
-import { orders } from "../tables.server.ts";
-import { countRefunded, listRefundsOf, sumGivenBack, sumOf } from "./owe-refund.server.ts";
-import {
-	type Refunded,
-	type RefundRow,
-	recordRefundDone,
-	reportRefund,
-} from "./record-refund.server.ts";
-import { orderRefunds } from "./tables.server.ts";
+import { type Accepted, acceptPayment } from "./accept-payment.server.ts";
+import { countRefunded, listRefundsOf, sumOf } from "./owe-refund.server.ts";
+import { type Refunded, recordRefundDone, reportRefund } from "./record-refund.server.ts";
+import { refunds } from "./tables.server.ts";
 
 type RefundedPayment = { orderId: string; paymentIntentId: string };
 
@@ -31,14 +27,19 @@ export async function recordProviderRefunds(
 	payment: RefundedPayment,
 ): Promise<Result<null, "payment-unreachable">> {
 	const { orderId, paymentIntentId } = payment;
-	if (await isAllBack(deps, payment)) return ok(null);
-	const listed = await listPaymentRefunds(deps, paymentIntentId);
+	const record = await findRecordByIntent(deps.db, paymentIntentId);
+	if (!record) return ok(null);
+	const known = await listRefundsOf(deps.db, record.id);
+	// Nothing more can go back of it, so that the provider need not be asked.
+	if (sumOf(known.filter(({ doneAt }) => doneAt)) >= record.amountPoisha) return ok(null);
+	const listed = await listPaymentRefunds(deps, record, known);
 	if (!listed.ok) return refuse("payment-unreachable");
 	if (listed.value.length === 0) return ok(null);
 	const { made, partIds } = await deps.db.transaction(async (tx) => {
 		const order = await lockOrder(tx, orderId);
-		if (!order) throw new Error("the order of a payment does not exist");
-		return recordListed({ ...deps, db: tx }, order, paymentIntentId, listed.value);
+		const locked = await findRecordByIntent(tx, paymentIntentId);
+		if (!order || !locked) throw new Error("the order of a payment does not exist");
+		return recordListed({ ...deps, db: tx }, { order, record: locked }, listed.value);
 	});
 	for (const { providerRefundId, amountPoisha } of made)
 		deps.log.warn(
@@ -49,36 +50,32 @@ export async function recordProviderRefunds(
 	return ok(null);
 }
 
-/** Nothing more can go back of it, so that the provider need not be asked. */
-async function isAllBack({ db }: OrderingDeps, { orderId, paymentIntentId }: RefundedPayment) {
-	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-	const gone = await sumGivenBack(db, paymentIntentId);
-	return order !== undefined && gone >= toPoisha(order.totalTaka);
-}
-
 async function recordListed(
 	deps: OrderingDeps,
-	locked: LockedOrder,
-	paymentIntentId: string,
+	locked: Accepted,
 	listed: readonly ProviderRefund[],
 ): Promise<{ made: ProviderRefund[]; partIds: string[] }> {
-	const order = await claimOrder(deps, locked, paymentIntentId, listed);
-	if (!order) return { made: [], partIds: [] };
-	const known = await listRefundsOf(deps.db, paymentIntentId);
+	const claimed = await claimOrder(deps, locked, listed);
+	if (!claimed) return { made: [], partIds: [] };
+	const { order, record: payment } = claimed;
+	const known = await listRefundsOf(deps.db, payment.id);
 	const recorded: (Refunded | null)[] = [];
 	// The shop's own first: what has gone already is not lowered for the others.
-	for (const refund of listed) {
-		const own = known.find(({ id, doneAt }) => id === refund.refundId && doneAt === null);
-		if (own) recorded.push(await recordRefundDone(deps, order, own, refund.providerRefundId));
+	for (const { refundId, providerRefundId } of listed) {
+		const own = known.find(({ id, doneAt }) => id === refundId && doneAt === null);
+		if (own)
+			recorded.push(await recordRefundDone(deps, order, { ...own, payment }, providerRefundId));
 	}
-	const made = listed.filter(
-		(refund) =>
-			!known.some(
-				(one) => one.id === refund.refundId || one.providerRefundId === refund.providerRefundId,
-			),
-	);
-	for (const refund of made) recorded.push(await recordMade(deps, order, paymentIntentId, refund));
-	return { made, partIds: recorded.flatMap((one) => one?.partIds ?? []) };
+	const made = listed.filter(({ refundId, providerRefundId }) => {
+		const isKnown = known.some(
+			(refund) =>
+				refund.id === refundId ||
+				(providerRefundId !== null && refund.providerRefundId === providerRefundId),
+		);
+		return !isKnown;
+	});
+	for (const refund of made) recorded.push(await recordMade(deps, order, payment, refund));
+	return { made, partIds: recorded.flatMap((refunded) => refunded?.partIds ?? []) };
 }
 
 /**
@@ -86,45 +83,42 @@ async function recordListed(
  * Null where an unpaid order's money went back in part: it is recorded once the order is paid.
  */
 async function claimOrder(
-	{ db }: OrderingDeps,
-	order: LockedOrder,
-	paymentIntentId: string,
+	deps: OrderingDeps,
+	{ order, record }: Accepted,
 	listed: readonly ProviderRefund[],
-): Promise<LockedOrder | null> {
-	if (order.paymentIntentId !== null) return order;
-	if (sumOf(listed) < toPoisha(order.totalTaka)) return null;
-	await db.update(orders).set({ paymentIntentId }).where(eq(orders.id, order.id));
-	return { ...order, paymentIntentId };
+): Promise<Accepted | null> {
+	if (record.acceptedAt || isSettled(order)) return { order, record };
+	if (sumOf(listed) < record.amountPoisha) return null;
+	return acceptPayment(deps, order, record);
 }
 
 async function recordMade(
 	deps: OrderingDeps,
 	order: LockedOrder,
-	paymentIntentId: string,
+	payment: PaymentRecord,
 	{ amountPoisha, providerRefundId }: ProviderRefund,
 ): Promise<Refunded> {
 	const { db, clock } = deps;
 	const at = clock.now();
-	const lowered = await makeRoom(deps, order, paymentIntentId, amountPoisha);
-	const refund: RefundRow = {
-		id: newId(),
-		orderId: order.id,
-		paymentIntentId,
-		amountPoisha,
-		providerRefundId,
-		reason: "by provider",
-		owedAt: at,
-		nextAttemptAt: at,
-		blockedBy: null,
-		doneAt: at,
-	};
-	await db.insert(orderRefunds).values(refund);
-	await countRefunded(db, order, paymentIntentId, amountPoisha - lowered);
-	const refunded = await reportRefund(deps, order, refund);
-	const act = refunded.whole
-		? "gave an order's money back"
-		: "gave a part of an order's money back";
-	await auditProviderRefund(deps, order, { ...refund, act, whole: refunded.whole });
+	const lowered = await makeRoom(deps, payment, amountPoisha);
+	const [refund] = await db
+		.insert(refunds)
+		.values({
+			id: newId(),
+			orderId: order.id,
+			paymentId: payment.id,
+			amountPoisha,
+			providerRefundId,
+			reason: "by provider",
+			owedAt: at,
+			nextAttemptAt: at,
+			doneAt: at,
+		})
+		.returning();
+	if (!refund) throw new Error("a refund was not written");
+	await countRefunded(db, payment, amountPoisha - lowered);
+	const refunded = await reportRefund(deps, order, payment, refund);
+	await auditProviderRefund(deps, order, payment, { amountPoisha, whole: refunded.whole });
 	return refunded;
 }
 
@@ -134,38 +128,38 @@ async function recordMade(
  */
 async function makeRoom(
 	{ db, clock }: OrderingDeps,
-	order: LockedOrder,
-	paymentIntentId: string,
+	payment: PaymentRecord,
 	amountPoisha: number,
 ): Promise<number> {
-	const known = await listRefundsOf(db, paymentIntentId);
-	const tooMuch = Math.max(0, sumOf(known) + amountPoisha - toPoisha(order.totalTaka));
+	const known = await listRefundsOf(db, payment.id);
+	const tooMuch = Math.max(0, sumOf(known) + amountPoisha - payment.amountPoisha);
 	let excess = tooMuch;
 	for (const owed of known.filter(({ doneAt }) => doneAt === null).reverse()) {
 		const less = Math.min(owed.amountPoisha, excess);
 		if (less === 0) break;
 		const left = owed.amountPoisha - less;
 		await db
-			.update(orderRefunds)
+			.update(refunds)
 			.set({ amountPoisha: left, doneAt: left === 0 ? clock.now() : null })
-			.where(eq(orderRefunds.id, owed.id));
+			.where(eq(refunds.id, owed.id));
 		excess -= less;
 	}
-	if (excess > 0) throw new Error(`the provider gave back more of ${paymentIntentId} than came in`);
+	if (excess > 0)
+		throw new Error(`the provider gave back more of payment ${payment.id} than came in`);
 	return tooMuch;
 }
 
 async function auditProviderRefund(
-	{ db, gateway }: OrderingDeps,
+	{ db }: OrderingDeps,
 	order: LockedOrder,
-	{ act, whole, paymentIntentId, amountPoisha }: RefundRow & { act: string; whole: boolean },
+	{ provider, paymentIntentId: transactionId }: PaymentRecord,
+	{ amountPoisha, whole }: { amountPoisha: number; whole: boolean },
 ): Promise<void> {
-	const transactionId = paymentIntentId;
 	await audit(db, {
-		by: providerActor(gateway?.name),
-		act,
+		by: providerActor(provider),
+		act: whole ? "gave an order's money back" : "gave a part of an order's money back",
 		about: `order:${order.id}`,
-		...(whole && { before: { status: order.status } }),
+		...(whole && { before: { status: statusOf(order) } }),
 		after: whole
 			? { status: "refunded", transactionId }
 			: { transactionId, refundedTaka: amountPoisha / 100 },

@@ -1,20 +1,25 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
-import { toPoisha } from "../../kernel/taka.ts";
-import { markPaymentRefunded } from "../../payments/payment-records.server.ts";
+import {
+	listAccepted,
+	markPaymentRefunded,
+	type PaymentRecord,
+} from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { isReserved } from "../order-facts.ts";
 import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
-import { orderRefunds } from "./tables.server.ts";
+import { refunds } from "./tables.server.ts";
 
 type WriteDeps = { db: Db; clock: Clock };
-export type RefundRow = typeof orderRefunds.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+export type RefundOfPayment = RefundRow & { payment: PaymentRecord };
 
-/** What came of a refund: whether all of the payment is back, and the parts whose stock changed. */
+/** What came of a refund: whether all of its payment is back, and the parts whose stock changed. */
 export type Refunded = { whole: boolean; partIds: string[] };
 
 /**
@@ -24,29 +29,31 @@ export type Refunded = { whole: boolean; partIds: string[] };
 export async function recordRefundDone(
 	deps: WriteDeps,
 	order: LockedOrder,
-	refund: RefundRow,
-	providerRefundId: string,
+	{ payment, ...refund }: RefundOfPayment,
+	providerRefundId: string | null,
 ): Promise<Refunded | null> {
 	const done = await deps.db
-		.update(orderRefunds)
+		.update(refunds)
 		.set({ doneAt: deps.clock.now(), providerRefundId, blockedBy: null })
-		.where(and(eq(orderRefunds.id, refund.id), isNull(orderRefunds.doneAt)))
+		.where(and(eq(refunds.id, refund.id), isNull(refunds.doneAt)))
 		.returning();
-	return done[0] ? reportRefund(deps, order, done[0]) : null;
+	return done[0] ? reportRefund(deps, order, payment, done[0]) : null;
 }
 
-/** Writes history and e-mail of a refund that is done. Once all of the payment is back the order is refunded. */
+/** Writes history and e-mail of a refund that is done, and what it means for the order. */
 export async function reportRefund(
 	deps: WriteDeps,
 	order: LockedOrder,
-	{ paymentIntentId, amountPoisha, reason }: RefundRow,
+	payment: PaymentRecord,
+	{ amountPoisha, reason }: RefundRow,
 ): Promise<Refunded> {
 	const { db, clock } = deps;
-	const gone = await sumGivenBack(db, paymentIntentId);
-	const whole = gone >= toPoisha(order.totalTaka);
-	const partIds = whole ? await markRefunded(deps, order, paymentIntentId) : [];
+	const gone = await sumGivenBack(db, payment.id);
+	const whole = gone >= payment.amountPoisha;
+	if (whole) await markPaymentRefunded(deps, payment);
+	const partIds = whole ? await recordAllBack(deps, order, payment) : [];
 	const amountTaka = amountPoisha / 100;
-	const about = { transactionId: paymentIntentId, reason };
+	const about = { transactionId: payment.paymentIntentId, reason };
 	await recordOrderEvent(db, {
 		orderId: order.id,
 		type: whole ? "refunded" : "partly refunded",
@@ -55,27 +62,34 @@ export async function reportRefund(
 		detail: { ...about, amountTaka },
 	});
 	const amounts = { amountTaka: String(amountTaka), refundedTaka: String(gone / 100) };
-	await queueOrderMail(deps, order, "refunded", { ...about, ...amounts });
+	const transactionId = payment.paymentIntentId ?? "";
+	await queueOrderMail(deps, order, "refunded", { ...about, transactionId, ...amounts });
 	return { whole, partIds };
 }
 
 /**
- * Marks a locked order as refunded if this payment paid it or was to pay it. Unshipped stock is
- * returned. Returns the parts whose stock changed.
+ * Writes that all money of a locked order has gone back, if it has: its goods, if they still lie in
+ * the shop, return to stock. Returns the parts whose stock changed.
  */
-async function markRefunded(
+async function recordAllBack(
 	deps: WriteDeps,
 	order: LockedOrder,
-	paymentIntentId: string,
+	payment: PaymentRecord,
 ): Promise<string[]> {
-	const { db } = deps;
-	const { id: orderId } = order;
-	await markPaymentRefunded(deps, paymentIntentId);
+	const { db, clock } = deps;
+	const { id: orderId, fulfilment } = order;
 	// Another payment paid the order; only this one was refunded.
-	if (order.paymentIntentId !== paymentIntentId || order.status === "refunded") return [];
+	if (payment.acceptedAt === null || order.refundedAt) return [];
+	const accepted = await listAccepted(db, orderId);
+	const sums = await Promise.all(accepted.map(({ id }) => sumGivenBack(db, id)));
+	if (sums.reduce((sum, each) => sum + each, 0) < order.paidPoisha) return [];
 	await countWholeLines(db, order);
-	await db.update(orders).set({ status: "refunded" }).where(eq(orders.id, orderId));
-	if (order.status !== "processing" && order.status !== "unpaid") return [];
+	const isInShop = isReserved(order);
+	await db
+		.update(orders)
+		.set({ refundedAt: clock.now(), fulfilment: isInShop ? "cancelled" : fulfilment })
+		.where(eq(orders.id, orderId));
+	if (!isInShop) return [];
 	await endUnits(deps, orderId);
 	const lines = await linesToMove(db, orderId);
 	for (const line of lines) await returnStock(db, { ...line, orderId });

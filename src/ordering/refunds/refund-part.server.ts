@@ -7,10 +7,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { isPaid } from "../order-facts.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
-import { isPaid } from "../rules.ts";
 import { orderLines } from "../tables.server.ts";
-import { oweRefund } from "./owe-refund.server.ts";
+import { oweAmount } from "./owe-refund.server.ts";
 
 /** What an amount is given back for: parts of the order, and its delivery; in whole taka. */
 export type RefundedParts = {
@@ -38,17 +38,15 @@ export async function owePart(
 	{ refundId, reason, lines, deliveryTaka }: PartDecision,
 ): Promise<Result<null, OweRefusal>> {
 	const { db } = deps;
-	const { paymentIntentId } = order;
-	if (!isPaid(order.status) || !paymentIntentId) return refuse("not-that-way");
+	if (!isPaid(order)) return refuse("not-that-way");
 	const amountTaka = lines.reduce((sum, line) => sum + line.amountTaka, deliveryTaka);
 	if (amountTaka <= 0) return refuse("refund-empty");
 	const amountPoisha = toPoisha(amountTaka);
-	const left = toPoisha(order.totalTaka) - order.refundedPoisha;
+	const left = order.paidPoisha - order.refundedPoisha;
 	if (amountPoisha > left) return refuse("refund-too-much");
 	if (!(await countParts(db, order, { lines, deliveryTaka }))) return refuse("refund-too-much");
-	await oweRefund(deps, order, {
+	await oweAmount(deps, order, {
 		refundId,
-		paymentIntentId,
 		amountPoisha,
 		reason,
 		by: by.accountId,

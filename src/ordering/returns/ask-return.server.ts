@@ -7,6 +7,7 @@ import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
+import { statusOf } from "../order-facts.ts";
 import { type LockedOrder, lockOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines } from "../tables.server.ts";
@@ -70,11 +71,11 @@ export function askReturn(
 
 async function chooseLines(
 	tx: Db,
-	{ id, status, deliveredAt, returnDays }: LockedOrder,
+	{ id, deliveredAt, returnDays, ...order }: LockedOrder,
 	{ reason, lines }: NewReturn,
 	now: Date,
 ): Promise<Result<{ line: OrderLine; quantity: number }[], Refusal>> {
-	if (status !== "delivered" || !deliveredAt) return refuse("not-delivered");
+	if (statusOf(order) !== "delivered" || !deliveredAt) return refuse("not-delivered");
 	const booked = await tx.select().from(orderLines).where(eq(orderLines.orderId, id));
 	const chosen = [];
 	for (const { partId, quantity } of lines) {

@@ -3,6 +3,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { findVisibleOrder } from "../find-order.server.ts";
+import { statusOf } from "../order-facts.ts";
 import { dayAfter } from "../promises/day-after.ts";
 import { orderLines } from "../tables.server.ts";
 import type { ReturnsOfOrder } from "./contract.ts";
@@ -19,8 +20,9 @@ export async function listReturnsOfOrder(
 	const order = await findVisibleOrder(db, caller, orderId);
 	if (!order || order.deletedAt) return null;
 	const known = await readReturns(db, eq(returns.orderId, orderId));
-	const { status, deliveredAt, returnDays } = order;
-	if (status !== "delivered" || !deliveredAt) return { open: [], lastDay: null, returns: known };
+	const { deliveredAt, returnDays } = order;
+	if (statusOf(order) !== "delivered" || !deliveredAt)
+		return { open: [], lastDay: null, returns: known };
 	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
 	const now = clock.now();
 	const open = booked

@@ -9,6 +9,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import { statusOf } from "../order-facts.ts";
 import { orders } from "../tables.server.ts";
 import { returnPictures } from "./tables.server.ts";
 
@@ -31,7 +32,7 @@ export async function readUploadedPicture(
 	const { accountId } = customer;
 	const order = await findVisibleOrder(db, customer, orderId);
 	if (!order || order.deletedAt || !isOwn(order, customer)) return refuse("not-found");
-	if (order.status !== "delivered") return refuse("not-delivered");
+	if (statusOf(order) !== "delivered") return refuse("not-delivered");
 	const tooMany = await refuseAboveLimit(
 		{ db, clock, limited },
 		`upload:${accountId}`,

@@ -4,7 +4,7 @@ import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
 import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { showOrderNumber } from "../order-number.ts";
-import { orderRefunds } from "../refunds/tables.server.ts";
+import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import type { Return } from "./contract.ts";
 import { type ReturnState, returnStates } from "./rules.ts";
@@ -88,11 +88,11 @@ export async function readReturns(db: Db, which: SQL | SQLWrapper | undefined): 
 			decidedAt: returns.decidedAt,
 			takenBackAt: returns.takenBackAt,
 			endedAt: returns.endedAt,
-			refundedAt: orderRefunds.doneAt,
+			refundedAt: refunds.doneAt,
 		})
 		.from(returns)
 		.innerJoin(orders, eq(orders.id, returns.orderId))
-		.leftJoin(orderRefunds, eq(orderRefunds.id, returns.refundId))
+		.leftJoin(refunds, eq(refunds.id, returns.refundId))
 		.where(which && sql`${which}`)
 		.orderBy(isEnded, desc(returns.createdAt), desc(returns.id));
 	return found.map(({ id, refundedDeliveryTaka: refundedDelivery, ...row }) => ({

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { isOneOf } from "../../platform/database/is-one-of.server.ts";
 import { when } from "../../platform/database/when.server.ts";
-import { orderRefunds } from "../refunds/tables.server.ts";
+import { refunds } from "../refunds/tables.server.ts";
 import { ofOrder, ofOrderLine } from "../tables.server.ts";
 import { returnReasons, returnStates } from "./rules.ts";
 
@@ -35,7 +35,7 @@ export const returns = pgTable(
 		/** What it gave back, if anything: one refund a return. */
 		refundId: uuid()
 			.unique("returns_refund")
-			.references(() => orderRefunds.id),
+			.references(() => refunds.id),
 		/** What of that refund was decided for the delivery. */
 		refundedDeliveryTaka: integer().notNull().default(0),
 		createdAt: when().notNull(),

@@ -6,6 +6,7 @@ import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import {
 	handleWebhookOperation,
+	nextStepOnTheWire,
 	openOrderPaymentOperation,
 	settleOrderOperation,
 } from "./contract.ts";
@@ -22,7 +23,7 @@ export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 		endpointInSteps(openOrderPaymentOperation, {
 			// The provider is asked, and returns the same intent for the same order however often that is.
 			prepare: (call) => openOrderPayment(forCall(deps, call), call.caller, call.body),
-			write: async (_, opened) => ok(opened),
+			write: async (_, opened) => ok(nextStepOnTheWire(opened)),
 		}),
 		endpoint(settleOrderOperation, async (call) => {
 			const { caller, params, body } = call;

@@ -81,8 +81,8 @@ export function recordCancellation(
 		const at = clock.now();
 		const cancelled = await tx
 			.update(orders)
-			.set({ status: as, deletedAt: as === "deleted" ? at : null })
-			.where(and(eq(orders.id, orderId), eq(orders.status, "unpaid")))
+			.set({ fulfilment: as, deletedAt: as === "deleted" ? at : null })
+			.where(and(eq(orders.id, orderId), eq(orders.fulfilment, "held")))
 			.returning({ id: orders.id, email: orders.email, accountId: orders.accountId });
 		const [order] = cancelled;
 		if (!order) return null;

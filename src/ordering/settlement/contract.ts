@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
+import type { NextStep } from "../../payments/gateway.ts";
 import { IdParams, Modified } from "../../platform/contract.ts";
 import { Total, trimmed } from "../booking.checks.ts";
 import { copy } from "../copy.ts";
@@ -23,7 +24,12 @@ export const openOrderPaymentOperation = operation({
 			})
 			.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
 	},
-	output: z.object({ clientSecret: z.string() }),
+	/** By card: what the card form needs. Else the address at which to pay, or nothing that is to be done here. */
+	output: z.union([
+		z.object({ clientSecret: z.string() }),
+		z.object({ redirectUrl: z.url() }),
+		z.object({ waiting: z.literal(true) }),
+	]),
 	status: 201,
 	errors: {
 		"not-found": { status: 404, message: copy.orderMissing },
@@ -37,6 +43,12 @@ export const openOrderPaymentOperation = operation({
 		"payment-unreachable": unreachable,
 	},
 });
+
+/** What a customer does next, as it goes over the wire. */
+export function nextStepOnTheWire(step: NextStep) {
+	if (step.kind === "card") return { clientSecret: step.clientSecret };
+	return step.kind === "redirect" ? { redirectUrl: step.url } : { waiting: true as const };
+}
 
 /** What `openOrderPaymentOperation` is sent. */
 export function openPaymentBody(orderId: string) {

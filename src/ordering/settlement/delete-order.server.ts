@@ -33,8 +33,8 @@ export async function deleteOrder(
 	const order = await findVisibleOrder(deps.db, caller, orderId);
 	if (!order) return refuse("not-found");
 	if (order.deletedAt) return ok(0);
-	if (order.status === "refunded") return refuse("refunded");
-	if (order.status !== "unpaid" && order.status !== "expired") return refuse("already-paid");
+	if (order.refundedAt) return refuse("refunded");
+	if (order.fulfilment !== "held" && order.fulfilment !== "expired") return refuse("already-paid");
 	const cancelled = await cancelOrHide(deps, caller, order);
 	if (!cancelled.ok)
 		return cancelled.code === "provider-changed"
@@ -45,7 +45,7 @@ export async function deleteOrder(
 }
 
 function cancelOrHide(deps: OrderingDeps, caller: Caller, order: OrderRow) {
-	if (order.status === "expired") return hideExpired(deps, order, caller);
+	if (order.fulfilment === "expired") return hideExpired(deps, order, caller);
 	const admin = isOwn(order, caller) ? undefined : caller;
 	return cancelOrder(deps, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
 }
@@ -58,7 +58,9 @@ function hideExpired({ db, clock }: OrderingDeps, order: OrderRow, caller: Calle
 		const hidden = await tx
 			.update(orders)
 			.set({ deletedAt: at })
-			.where(and(eq(orders.id, orderId), eq(orders.status, "expired"), isNull(orders.deletedAt)))
+			.where(
+				and(eq(orders.id, orderId), eq(orders.fulfilment, "expired"), isNull(orders.deletedAt)),
+			)
 			.returning({ id: orders.id });
 		if (hidden.length === 0) return ok(false);
 		await recordOrderEvent(tx, { orderId, type: "hidden", by: caller.accountId, at });

@@ -6,7 +6,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
 import { payRefund } from "../refunds/pay-refunds.server.ts";
-import { orderRefunds } from "../refunds/tables.server.ts";
+import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { cancelOrder, recordCancellation } from "./cancel-order.server.ts";
 
@@ -29,8 +29,8 @@ export async function endHolds(deps: OrderingDeps, log: Log): Promise<number> {
 	let tried = 0;
 	for (;;) {
 		const claim = { due: "nextAttemptAt", now: deps.clock.now(), leaseMs, batch } as const;
-		const due = await claimDueRows(deps.db, orders, { ...claim, where: sql`status = 'unpaid'` });
-		const owed = await claimDueRows(deps.db, orderRefunds, {
+		const due = await claimDueRows(deps.db, orders, { ...claim, where: sql`fulfilment = 'held'` });
+		const owed = await claimDueRows(deps.db, refunds, {
 			...claim,
 			where: sql`done_at is null`,
 		});
@@ -66,7 +66,7 @@ async function endHold(deps: OrderingDeps, orderId: string): Promise<void> {
  */
 async function abandonPayment(deps: OrderingDeps, orderId: string): Promise<boolean> {
 	const order = await findOrderRow(deps.db, orderId);
-	const endedMs = order ? deps.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
+	const endedMs = order?.holdEndsAt ? deps.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
 	if (endedMs < formerProviderGraceMs) return false;
 	const record = await findLiveRecord(deps.db, orderId);
 	const abandons = record && {

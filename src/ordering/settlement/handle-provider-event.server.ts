@@ -1,6 +1,7 @@
 import { audit } from "../../accounts/audit.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { findPaymentIntent, findReference } from "../../payments/check-payment.server.ts";
+import { findOrderOf, findPaymentIntent } from "../../payments/check-payment.server.ts";
+import { findRecordByIntent } from "../../payments/payment-records.server.ts";
 import {
 	isProcessed,
 	markProcessed,
@@ -25,7 +26,7 @@ export async function handleProviderEvent(
 ): Promise<Handled> {
 	const { eventId, paymentIntentId } = event;
 	if (await isProcessed(deps.db, eventId)) return ok(null);
-	const orderId = await findReference(deps, paymentIntentId);
+	const orderId = await findOrderOf(deps, paymentIntentId);
 	const handled = orderId === null ? ok(null) : await applyEvent(deps, { ...event, orderId });
 	if (handled.ok) await markProcessed(deps, eventId);
 	return handled;
@@ -54,14 +55,14 @@ async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handle
  * respond to it at the provider, and the order does not change.
  */
 async function recordDispute(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
-	const { db, clock, gateway, log } = deps;
+	const { db, clock, log } = deps;
 	const { orderId, eventId, paymentIntentId, disputeDetail } = event;
 	const act = "told of a dispute";
 	const detail = { transactionId: paymentIntentId, dispute: disputeDetail };
 	const first = await db.transaction(async (tx) => {
 		if (!(await markProcessed({ db: tx, clock }, eventId))) return false;
 		await recordOrderEvent(tx, { orderId, type: "disputed", by: null, at: clock.now(), detail });
-		const by = providerActor(gateway?.name);
+		const by = providerActor((await findRecordByIntent(tx, paymentIntentId))?.provider);
 		await audit(tx, { by, act, about: `order:${orderId}`, after: detail });
 		return true;
 	});

@@ -20,13 +20,15 @@ export async function handleWebhook(
 	deps: OrderingDeps,
 	{ provider, rawBody, headers }: WebhookCall,
 ): Promise<Result<null, "not-found" | "forged" | "payment-unreachable">> {
-	const { gateway, clock } = deps;
-	if (gateway?.name !== provider) return refuse("not-found");
-	const read = gateway.readWebhook(rawBody, headers, clock.now());
+	const gateway = deps.gateways.get(provider);
+	if (!gateway) return refuse("not-found");
+	const read = gateway.readWebhook(rawBody, headers, deps.clock.now());
 	if (!read.ok) return read;
 	const event = read.value;
 	const { about, paymentIntentId } = event;
 	if (paymentIntentId === null || about === "failed" || about === "other") return ok(null);
-	await storeProviderEvents(deps, [event], reconcileAfterMs);
+	// Nobody but the provider may say so, and asking the provider does not show it.
+	if (about === "disputed" && !gateway.signsEvents) return ok(null);
+	await storeProviderEvents(deps, provider, [event], reconcileAfterMs);
 	return handleProviderEvent(deps, { ...event, paymentIntentId });
 }

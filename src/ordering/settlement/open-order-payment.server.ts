@@ -3,14 +3,16 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { toPoisha } from "../../kernel/taka.ts";
 import { findPayment } from "../../payments/check-payment.server.ts";
+import type { NextStep } from "../../payments/gateway.ts";
 import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import { isPaid } from "../order-facts.ts";
 import type { OrderRow } from "../order-rows.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
-import { isPaid, totalRefusal } from "../rules.ts";
+import { totalRefusal } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 import type { openOrderPaymentOperation } from "./contract.ts";
 import { settleOrder } from "./settle-order.server.ts";
@@ -20,7 +22,7 @@ type Refusal = RefusalOf<typeof openOrderPaymentOperation>;
 
 /**
  * Opens the payment of a customer's own unpaid order, or returns the open one:
- * repeats return the same client secret. The amount is the order's total. Without
+ * repeats return the same next step. The amount is the order's total. Without
  * an order id, the total must identify exactly one unpaid order.
  *
  * If the payment has succeeded meanwhile (the customer returns from their bank), the
@@ -31,21 +33,22 @@ export async function openOrderPayment(
 	deps: OrderingDeps,
 	customer: Caller,
 	request: OrderToPay,
-): Promise<Result<{ clientSecret: string }, Refusal>> {
+): Promise<Result<NextStep, Refusal>> {
 	const found = await findPayable(deps, customer, request);
 	if (!found.ok) return found;
 	const order = found.value;
 	const refusal = statusRefusal(order);
 	if (refusal) return refuse(refusal);
-	if (order.holdEndsAt <= deps.clock.now()) return findFinishedPayment(deps, order);
+	if (order.holdEndsAt && order.holdEndsAt <= deps.clock.now())
+		return findFinishedPayment(deps, order);
 	const opened = await openPaymentIntent(deps, {
-		reference: order.id,
+		orderId: order.id,
 		amountPoisha: toPoisha(order.totalTaka),
 	});
 	if (!opened.ok) return refuse(paymentRefusal(opened.code));
 	if (opened.value.state === "paid")
 		return recordAsPaid(deps, order, opened.value.intent.paymentIntentId);
-	return ok({ clientSecret: opened.value.clientSecret });
+	return ok(opened.value.nextStep);
 }
 
 async function findPayable(
@@ -65,7 +68,7 @@ async function findPayable(
 		.where(
 			and(
 				eq(orders.accountId, customer.accountId),
-				eq(orders.status, "unpaid"),
+				eq(orders.fulfilment, "held"),
 				eq(orders.totalTaka, totalTaka ?? 0),
 				isNull(orders.deletedAt),
 			),
@@ -75,11 +78,12 @@ async function findPayable(
 	return only ? ok(only) : refuse("which-order");
 }
 
-function statusRefusal({ status, deletedAt }: OrderRow) {
-	if (isPaid(status)) return "already-paid";
-	if (status === "refunded") return "refunded";
-	if (status === "deleted" || deletedAt) return "deleted";
-	return status === "expired" ? "expired" : null;
+function statusRefusal(order: OrderRow) {
+	const { fulfilment, refundedAt, deletedAt } = order;
+	if (isPaid(order)) return "already-paid";
+	if (refundedAt) return "refunded";
+	if (fulfilment === "deleted" || deletedAt) return "deleted";
+	return fulfilment === "expired" ? "expired" : null;
 }
 
 function paymentRefusal(code: string) {

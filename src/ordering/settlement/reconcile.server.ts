@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	claimUnfinishedRecords,
+	claimWatchedRecords,
 	finishRecord,
 	unfinishedAfterMs,
 } from "../../payments/finish-record.server.ts";
@@ -38,9 +39,13 @@ export async function reconcile(deps: OrderingDeps): Promise<number> {
 	});
 	const records = await claimUnfinishedRecords(deps, maxRecords);
 	await forEachConcurrently(deps.log, records, (record) => finishRecord(deps, record));
+	const watched = await claimWatchedRecords(deps, maxRecords);
+	await forEachConcurrently(deps.log, watched, async ({ orderId, paymentIntentId }) => {
+		if (paymentIntentId) await settleOrder(deps, { orderId, paymentIntentId, by: null });
+	});
 	const unfinished = await listUnfinishedOrders(deps);
 	await forEachConcurrently(deps.log, unfinished, (order) => finishOrder(deps, order));
-	return events.length + records.length + unfinished.length;
+	return events.length + records.length + watched.length + unfinished.length;
 }
 
 type UnfinishedOrder = {
@@ -56,10 +61,10 @@ async function listUnfinishedOrders({ db, clock }: OrderingDeps): Promise<Unfini
 	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
 	return rowsOf<UnfinishedOrder>(
 		await db.execute(sql`
-		select o.id as "orderId", p.status as payment, p.provider_intent_id as "paymentIntentId",
+		select o.id as "orderId", p.status as payment, p.payment_intent_id as "paymentIntentId",
 			o.hold_ends_at <= ${now.toISOString()} as over
-		from orders o join payment_intents p on p.reference = o.id::text and p.status <> 'lapsed'
-		where o.status = 'unpaid' and p.status in ('closed', 'succeeded', 'refunded')
+		from orders o join payments p on p.order_id = o.id and p.status <> 'lapsed'
+		where o.fulfilment = 'held' and p.accepted_at is null and p.status in ('closed', 'succeeded', 'refunded')
 			and p.updated_at <= ${before}
 		limit ${maxRecords}`),
 	);

@@ -1,16 +1,16 @@
-import { eq } from "drizzle-orm";
 import { retakeStock } from "../../catalogue/take-stock.server.ts";
 import { ok, refuse } from "../../kernel/result.ts";
+import { findRecordByIntent, type PaymentRecord } from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { isPaid, isSettled } from "../order-facts.ts";
 import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
+import { acceptPayment } from "../refunds/accept-payment.server.ts";
 import { oweWhatIsLeft } from "../refunds/owe-refund.server.ts";
 import type { RefundReason } from "../refunds/tables.server.ts";
-import { isPaid } from "../rules.ts";
-import { orders } from "../tables.server.ts";
 
 /** A payment of an order that the provider has confirmed. */
 export type Payment = {
@@ -26,53 +26,50 @@ export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" 
 type RecordDeps = { db: Db; clock: Clock };
 
 /**
- * Records a payment of an order exactly once, also under concurrent calls. An
- * unpaid order becomes paid.
+ * Records a payment of an order exactly once, also under concurrent calls. A held order whose
+ * whole sum or advance came is confirmed.
  *
  * Late payments: an expired order takes its stock again if it is available, and is
  * refunded otherwise. A deleted order is always refunded, because its customer can
  * no longer see it. A second payment of a paid order is refunded. The refund is
- * written to `order_refunds` in the same transaction, so it cannot be lost.
+ * written to `refunds` in the same transaction, so it cannot be lost.
  */
 export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Promise<Recorded> {
+	const { orderId, paymentIntentId, by } = payment;
 	return db.transaction(async (tx): Promise<Recorded> => {
-		const order = await lockOrder(tx, payment.orderId);
-		if (!order) throw new Error("the order of a payment does not exist");
+		const order = await lockOrder(tx, orderId);
+		const record = await findRecordByIntent(tx, paymentIntentId);
+		if (!order || !record) throw new Error("the order of a payment does not exist");
 		const deps = { db: tx, clock };
-		if (order.status === "unpaid") return markPaid(deps, payment, []);
-		if (order.paymentIntentId === payment.paymentIntentId)
-			return isPaid(order.status) ? { is: "paid already" } : { is: "owed" };
-		if (isPaid(order.status) || order.status === "refunded")
-			return oweBack(deps, order, payment, "paid twice");
-		const deleted = order.status === "deleted" || order.deletedAt !== null;
-		const retakenParts = deleted ? null : await takeStockAgain(tx, order.id);
-		if (retakenParts) return markPaid(deps, payment, retakenParts, { late: "yes" });
-		return refundLate(deps, order, payment, deleted ? "deleted" : "too late");
+		if (record.acceptedAt) return { is: isPaid(order) ? "paid already" : "owed" };
+		if (isSettled(order)) return oweBack(deps, order, record, { by, reason: "paid twice" });
+		if (order.fulfilment === "held") return markPaid(deps, order, record, { by });
+		const isDeleted = order.fulfilment === "deleted" || order.deletedAt !== null;
+		const retaken = isDeleted ? null : await takeStockAgain(tx, orderId);
+		if (retaken) return markPaid(deps, order, record, { by, retaken });
+		const late = await acceptPayment(deps, order, record, { refundedAt: clock.now() });
+		const reason = isDeleted ? "deleted" : "too late";
+		return oweBack(deps, late.order, late.record, { by, reason });
 	});
 }
 
 async function markPaid(
 	deps: RecordDeps,
-	{ orderId, paymentIntentId, by }: Payment,
-	partIds: string[],
-	parameters?: { late: string },
+	order: LockedOrder,
+	record: PaymentRecord,
+	{ by, retaken }: { by: string | null; retaken?: string[] },
 ): Promise<Recorded> {
 	const { db, clock } = deps;
 	const at = clock.now();
-	const paid = await db
-		.update(orders)
-		.set({ status: "processing", paidAt: at, paymentIntentId })
-		.where(eq(orders.id, orderId))
-		.returning({ id: orders.id, email: orders.email });
-	for (const order of paid) await queueOrderMail(deps, order, "paid", parameters);
-	await recordOrderEvent(db, {
-		orderId,
-		type: "paid",
-		by,
-		at,
-		detail: { transactionId: paymentIntentId },
-	});
-	return { is: "paid", partIds };
+	const paidPoisha = order.paidPoisha + record.amountPoisha;
+	const isWhole = isSettled({ ...order, paidPoisha });
+	const isEnough = isWhole || record.purpose === "advance";
+	const fulfilment = isEnough ? "confirmed" : order.fulfilment;
+	await acceptPayment(deps, order, record, { fulfilment, paidAt: isWhole ? at : null });
+	await queueOrderMail(deps, order, "paid", retaken && { late: "yes" });
+	const detail = { transactionId: record.paymentIntentId };
+	await recordOrderEvent(db, { orderId: order.id, type: "paid", by, at, detail });
+	return { is: "paid", partIds: retaken ?? [] };
 }
 
 /** Takes all of an order's stock again; null, with nothing taken, if a part is not available. */
@@ -88,23 +85,12 @@ async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null>
 	return taken.ok ? taken.value : null;
 }
 
-async function refundLate(
-	deps: RecordDeps,
-	order: LockedOrder,
-	payment: Payment,
-	reason: "too late" | "deleted",
-): Promise<Recorded> {
-	const refunded = { status: "refunded", paymentIntentId: payment.paymentIntentId } as const;
-	await deps.db.update(orders).set(refunded).where(eq(orders.id, order.id));
-	return oweBack(deps, { ...order, ...refunded }, payment, reason);
-}
-
 async function oweBack(
 	deps: RecordDeps,
 	order: LockedOrder,
-	{ paymentIntentId, by }: Payment,
-	reason: RefundReason,
+	record: PaymentRecord,
+	refund: { by: string | null; reason: RefundReason },
 ): Promise<Recorded> {
-	await oweWhatIsLeft(deps, order, { paymentIntentId, by, reason });
+	await oweWhatIsLeft(deps, order, record, refund);
 	return { is: "owed" };
 }

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { toPoisha } from "../../kernel/taka.ts";
 import { checkPayment } from "../../payments/check-payment.server.ts";
+import { findRecordByIntent } from "../../payments/payment-records.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
-import { findOrderRow, type OrderRow } from "../order-rows.server.ts";
+import { isPaid } from "../order-facts.ts";
+import { findOrderRow } from "../order-rows.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
-import { isPaid } from "../rules.ts";
 import { type Payment, recordPayment } from "./record-payment.server.ts";
 
 type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
@@ -26,9 +26,10 @@ export async function settleOrder(
 ): Promise<Result<0 | 1, Refusal>> {
 	const order = await findOrderRow(deps.db, payment.orderId);
 	if (!order) return refuse("not-found");
-	if (order.paymentIntentId === payment.paymentIntentId)
-		return isPaid(order.status) ? ok(0) : refuse("refunded");
-	const checked = await check(deps, order, payment.paymentIntentId);
+	const known = await findRecordByIntent(deps.db, payment.paymentIntentId);
+	if (known?.orderId === order.id && known.acceptedAt)
+		return isPaid(order) ? ok(0) : refuse("refunded");
+	const checked = await check(deps, payment);
 	if (!checked.ok) {
 		if (checked.code !== "refunded") return checked;
 		// Paid and refunded at the provider before the shop recorded it.
@@ -47,12 +48,8 @@ export async function settleOrder(
 	return refuse("refunded");
 }
 
-async function check(deps: OrderingDeps, order: OrderRow, paymentIntentId: string) {
-	const checked = await checkPayment(deps, {
-		paymentIntentId,
-		reference: order.id,
-		amountPoisha: toPoisha(order.totalTaka),
-	});
+async function check(deps: OrderingDeps, payment: Payment) {
+	const checked = await checkPayment(deps, payment);
 	if (checked.ok) return checked;
 	if (checked.code === "provider-unavailable") return refuse("payment-unreachable");
 	if (checked.code === "payment-refunded") return refuse("refunded");

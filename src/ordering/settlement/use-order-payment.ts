@@ -22,6 +22,8 @@ export type PaymentStatus =
 export type ChargedCard = Extract<CardResult, { paymentIntentId: string }>;
 
 const slowAfterAttempts = 3;
+// How often a payment that is made elsewhere is asked for.
+const waitingMs = 4_000;
 
 function isCharged(card: CardResult): card is ChargedCard {
 	return card.result === "succeeded" || card.result === "processing";
@@ -70,6 +72,13 @@ export function useOrderPayment(
 					if (opened.problem.code === "already-paid") return void (await revalidate());
 					const over = opened.status === 409 || opened.status === 404;
 					return setStatus({ step: over ? "over" : "unreachable", problem: opened.problem });
+				}
+				if ("redirectUrl" in opened.value) return location.assign(opened.value.redirectUrl);
+				if ("waiting" in opened.value) {
+					setStatus({ step: "deciding", slow: false });
+					await new Promise((resolve) => setTimeout(resolve, waitingMs));
+					if (isStale()) return;
+					continue;
 				}
 				const { clientSecret } = opened.value;
 				secret.current = clientSecret;

@@ -36,8 +36,7 @@ export function correctShipment(
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
 		const isShipped = wasShipped(order);
-		if (!isShipped && (order.status !== "processing" || !order.packedAt))
-			return refuse("not-that-way");
+		if (!isShipped && order.fulfilment !== "packed") return refuse("not-that-way");
 		const next = nextShipment(order, handedOver);
 		if (next.trackingNumber !== null && next.courier === null) return refuse("courier-needed");
 		const moved = next.courier !== order.courier || next.trackingNumber !== order.trackingNumber;
@@ -62,10 +61,8 @@ export function correctShipment(
 }
 
 /** Refunded after it was shipped, too: a parcel that came back frees its serial numbers here. */
-function wasShipped({ status, shippedAt }: LockedOrder): boolean {
-	return (
-		status === "shipped" || status === "delivered" || (status === "refunded" && shippedAt !== null)
-	);
+function wasShipped({ fulfilment }: LockedOrder): boolean {
+	return fulfilment === "shipped" || fulfilment === "delivered";
 }
 
 function shipmentOf({ courier, trackingNumber }: LockedOrder) {

@@ -14,7 +14,7 @@ export function CorrectShipment({ order }: { order: ShownOrder }) {
 	const { status, packedAt, shippedAt, courier, trackingNumber } = order;
 	const isRefunded = status === "refunded" && shippedAt !== null;
 	const isShipped = status === "shipped" || status === "delivered" || isRefunded;
-	if (!isShipped && (status !== "processing" || packedAt === null)) return null;
+	if (!isShipped && (status !== "confirmed" || packedAt === null)) return null;
 	return (
 		<>
 			<Button look="quiet" size="small" onClick={() => setOpen(true)}>

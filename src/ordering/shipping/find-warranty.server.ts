@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
 	type RateLimit,
 } from "../../platform/http/rate-limit.server.ts";
 import type { Warranty } from "../../terms/terms.ts";
+import { isPaidSql } from "../order-facts.server.ts";
 import { readOrderNumber } from "../order-number.ts";
 import { dayIsOver } from "../promises/day-after.ts";
 import { warrantyEnd } from "../promises/warranty-end.ts";
@@ -85,7 +86,7 @@ async function listUnits(
 				eq(orders.number, number),
 				eq(orderUnits.serial, serial),
 				isNull(orderUnits.endedAt),
-				inArray(orders.status, ["processing", "shipped", "delivered"]),
+				isPaidSql,
 			),
 		);
 	return found.map(({ name, months, words, deliveredAt }) => ({

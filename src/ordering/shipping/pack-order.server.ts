@@ -5,9 +5,9 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { isAllGivenBack, mayShip } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
-import { isAllGivenBack } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 import { noteSerials, type SerialRefusal } from "./note-serials.server.ts";
 import type { UnitsOfPart } from "./shipping.checks.ts";
@@ -29,13 +29,16 @@ export function packOrder(
 	return inTransaction<0 | 1, Refusal>(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
-		if (order.status !== "processing") return refuse("not-that-way");
+		if (!mayShip(order)) return refuse("not-that-way");
 		if (isAllGivenBack(order)) return refuse("refund-under-way");
 		const noted = await noteSerials({ db: tx, clock }, orderId, lines);
 		if (!noted.ok) return noted;
 		if (order.packedAt) return noted.value === 0 ? ok(0) : refuse("packed-already");
 		const at = clock.now();
-		await tx.update(orders).set({ packedAt: at }).where(eq(orders.id, orderId));
+		await tx
+			.update(orders)
+			.set({ fulfilment: "packed", packedAt: at })
+			.where(eq(orders.id, orderId));
 		const serials = lines.flatMap((line) => line.serials).join(", ");
 		const detail = { serials: noted.value };
 		await recordOrderEvent(tx, { orderId, type: "packed", by: admin.accountId, at, detail });

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
-import { isPaid, type ShownOrder } from "../rules.ts";
+import type { ShownOrder } from "../rules.ts";
 import { copy } from "./packing-slip.copy.ts";
 
 type PackingSlipLinkProps = {
@@ -11,16 +11,16 @@ type PackingSlipLinkProps = {
 
 /** Leads to the packing slips of these orders; nothing where none of them is paid. */
 export function PackingSlipLink({ orders, inNewTab }: PackingSlipLinkProps) {
-	const paid = orders.filter(({ status }) => isPaid(status));
-	if (paid.length === 0) return null;
+	const slips = orders.filter(({ paid }) => paid);
+	if (slips.length === 0) return null;
 	return (
 		<LinkButton
-			to={`/dashboard/packingSlips?${new URLSearchParams(paid.map(({ id }) => ["order", id]))}`}
+			to={`/dashboard/packingSlips?${new URLSearchParams(slips.map(({ id }) => ["order", id]))}`}
 			look="quiet"
 			size={inNewTab ? "normal" : "small"}
 			target={inNewTab ? "_blank" : undefined}
 		>
-			{paid.length === 1 ? copy.link : copy.links(paid.length)}
+			{slips.length === 1 ? copy.link : copy.links(slips.length)}
 			{inNewTab && (
 				<>
 					<ExternalLink aria-hidden="true" className="size-4" />

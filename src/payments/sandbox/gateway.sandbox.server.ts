@@ -1,7 +1,7 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { isDatabaseUnavailable } from "../../platform/database/database-fault.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
+import { cardAmounts, type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
 import { readProviderEvent } from "../read-provider-event.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
@@ -28,7 +28,7 @@ export type SandboxConnection = {
 };
 
 /** The embedded provider behind the port. */
-export function sandboxGateway(line: SandboxConnection): Gateway {
+export function sandboxGateway(connection: SandboxConnection): Gateway {
 	const {
 		records,
 		faults,
@@ -36,11 +36,16 @@ export function sandboxGateway(line: SandboxConnection): Gateway {
 		webhookSecret,
 		deadlineMs = gatewayDeadlineMs,
 		pageSize = 1_000,
-	} = line;
+	} = connection;
 	// The sandbox's records are in the shop's database: while that is away, the provider is not to be left alone.
 	const limits = { deadlineMs, log, isOwnFault: isDatabaseUnavailable };
 	return {
 		name: "sandbox",
+		methods: ["card"],
+		...cardAmounts,
+		payableMs: null,
+		refundsOnce: true,
+		signsEvents: true,
 		publicKey: null,
 		openIntent: (asked) =>
 			withProviderTimeout("openIntent", limits, () =>

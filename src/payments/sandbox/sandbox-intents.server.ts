@@ -90,7 +90,7 @@ export async function supersedeChallenges(tx: Db, paymentIntentId: string): Prom
 export function asIntent(intent: SandboxIntent): PaymentIntent {
 	return {
 		paymentIntentId: intent.id,
-		clientSecret: intent.clientSecret,
+		nextStep: { kind: "card", clientSecret: intent.clientSecret },
 		reference: intent.reference,
 		status: intent.status,
 		amountPoisha: intent.amountPoisha,

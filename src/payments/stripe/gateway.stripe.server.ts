@@ -1,7 +1,12 @@
 import Stripe from "stripe";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
+import {
+	cardAmounts,
+	type Gateway,
+	gatewayDeadlineMs,
+	webhookToleranceSeconds,
+} from "../gateway.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
 import { readProviderEvent } from "../read-provider-event.ts";
 import { plainFault } from "./stripe-errors.server.ts";
@@ -28,13 +33,13 @@ const pauseMs = 500;
 /**
  * Stripe behind the port, through its own SDK (docs/decisions/0012). A request that gets no
  * answer, or meets a busy Stripe, is repeated once under the same idempotency key, early enough
- * that nothing of it outlives the deadline.
+ * that nothing of it outlives the deadconnection.
  */
-export function stripeGateway(line: StripeConnection): Gateway {
-	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = line;
-	const { publishableKey, webhookSecret } = line;
-	const stripe = new Stripe(line.secretKey, {
-		...addressOf(line.apiBase),
+export function stripeGateway(connection: StripeConnection): Gateway {
+	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = connection;
+	const { publishableKey, webhookSecret } = connection;
+	const stripe = new Stripe(connection.secretKey, {
+		...addressOf(connection.apiBase),
 		telemetry: false,
 		maxNetworkRetries: 1,
 		timeout: Math.floor((deadlineMs - 2 * pauseMs) / 2),
@@ -48,6 +53,11 @@ export function stripeGateway(line: StripeConnection): Gateway {
 	}
 	return {
 		name: "stripe",
+		methods: ["card"],
+		...cardAmounts,
+		payableMs: null,
+		refundsOnce: true,
+		signsEvents: true,
 		publicKey: publishableKey,
 		openIntent: (asked) => ask("openIntent", () => openStripeIntent(stripe, asked)),
 		findIntent: (paymentIntentId) =>

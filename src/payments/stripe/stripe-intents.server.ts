@@ -80,7 +80,7 @@ function asIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 	if (!isKnown(status)) throw new Error(`Stripe says that ${id} is ${status}`);
 	return {
 		paymentIntentId: id,
-		clientSecret: intent.client_secret ?? "",
+		nextStep: { kind: "card", clientSecret: intent.client_secret ?? "" },
 		reference: intent.metadata.reference ?? "",
 		status,
 		amountPoisha: intent.amount,

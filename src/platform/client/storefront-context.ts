@@ -2,6 +2,9 @@ import { createContext, useRouteLoaderData } from "react-router";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
+import type { paymentProviders } from "../settings/payment-providers.mjs";
+
+export type PaymentProvider = (typeof paymentProviders)[number];
 
 /** The shop's contact data, each one line as it is shown. */
 export type Contact = { phone: string; address: string; email: string };
@@ -13,7 +16,7 @@ export type Storefront = {
 	/** The public address of the shop, without a slash at its end. */
 	publicUrl: string;
 	/** The payment provider, and its settings for the browser. */
-	payment: { provider: "sandbox" | "stripe" | "none"; publishableKey: string | null };
+	payment: { provider: PaymentProvider; publishableKey: string | null };
 	/** Whether it is a demonstration that began with orders that nobody made. */
 	sampleOrders: boolean;
 };

@@ -26,7 +26,7 @@ const mailRetryMs = 24 * 60 * 60_000;
  * mailAbout, mailParameters, now and mailUntil.
  */
 export const queueMailSql = sql`insert into mails
-		(id, kind, recipient, about, facts, status, tries, due_at, give_up_at, created_at)
+		(id, kind, recipient, about, parameters, status, tries, due_at, give_up_at, created_at)
 	select ${value("mailId", "uuid")}, ${value("mailKind", "text")}, ${value("mailTo", "text")},
 		${value("mailAbout", "text")}, ${value("mailParameters", "jsonb")}, 'queued', 0,
 		${value("now", "timestamptz")}, ${value("mailUntil", "timestamptz")},

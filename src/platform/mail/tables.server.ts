@@ -17,7 +17,7 @@ export const mails = pgTable(
 		/** The id of what it is about: an order or an account. */
 		about: text().notNull(),
 		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
-		parameters: jsonb("facts").$type<Record<string, string>>(),
+		parameters: jsonb().$type<Record<string, string>>(),
 		status: mailStatus().notNull(),
 		tries: integer().notNull(),
 		/** When it is tried next; while one process tries, when another may. */

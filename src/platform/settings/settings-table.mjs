@@ -1,6 +1,8 @@
 // @ts-check
+
 import { resolve } from "node:path";
 import { isMailAddress, readSender } from "./mail-address.mjs";
+import { paymentProviders } from "./payment-providers.mjs";
 import {
 	address,
 	amount,
@@ -76,7 +78,7 @@ export const settingsTable = {
 		list(origin, "must list addresses without a path such as https://shop.example, with commas"),
 		"",
 	),
-	PAYMENT_PROVIDER: withDefault(oneOf("sandbox", "stripe", "none"), "sandbox"),
+	PAYMENT_PROVIDER: withDefault(oneOf(...paymentProviders), "sandbox"),
 	STRIPE_SECRET_KEY: text(),
 	STRIPE_PUBLISHABLE_KEY: text(),
 	STRIPE_WEBHOOK_SECRET: text(),

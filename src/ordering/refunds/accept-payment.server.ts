@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { markAccepted, type PaymentRecord } from "../../payments/payment-records.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { LockedOrder } from "../order-rows.server.ts";
+import { orders } from "../tables.server.ts";
+
+/** An order and a payment of it, as they stand now. */
+export type Accepted = { order: LockedOrder; record: PaymentRecord };
+
+/** Counts a payment's money for a locked order, and writes what that changes of the order. */
+export async function acceptPayment(
+	deps: { db: Db; clock: Clock },
+	order: LockedOrder,
+	payment: PaymentRecord,
+	change: Partial<Pick<LockedOrder, "fulfilment" | "paidAt" | "refundedAt">> = {},
+): Promise<Accepted> {
+	const record = await markAccepted(deps, payment);
+	const changed = { ...change, paidPoisha: order.paidPoisha + record.amountPoisha };
+	await deps.db.update(orders).set(changed).where(eq(orders.id, order.id));
+	return { order: { ...order, ...changed }, record };
+}

@@ -1,0 +1,2 @@
+/** The settings of PAYMENT_PROVIDER: the providers that a shop can have, and none. */
+export const paymentProviders = /** @type {const} */ (["sandbox", "stripe", "none"]);
