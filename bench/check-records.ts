@@ -7,6 +7,7 @@ import { systemClock } from "../src/platform/clock.ts";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../src/platform/database/migrate.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
+import { withGateway } from "../test/harness/settling.ts";
 import {
 	administer,
 	databaseUrl,
@@ -27,7 +28,7 @@ try {
 	console.log(`${many} orders are made; checking …`);
 	const began = performance.now();
 	const results = await listViolations(
-		{ db: connection.db, gateway: sandbox(), clock: systemClock },
+		{ db: connection.db, gateways: withGateway(sandbox()), clock: systemClock },
 		0,
 	);
 	const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -60,16 +61,16 @@ async function fill({ db }: Connection): Promise<void> {
 	await run(
 		`insert into part_prices (part_id, price_taka, at) select id, price_taka, now() from parts`,
 	);
-	await run(`insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka,
-			unpaid_slot, hold_ends_at, ask_at, paid_at, transaction_id, created_at)
+	await run(`insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, paid_poisha,
+			unpaid_slot, hold_ends_at, next_attempt_at, paid_at, created_at)
 		select ${id("b", "n")}, lpad(n::text, 8, '2'), 'u', 'Rahima', 'rahima@example.com', '01712345678',
-			(case when ${paid} then 'processing' when ${expired} then 'expired' else 'unpaid' end)::order_status, 32500,
-			n, now() + interval '1 hour', now() + interval '1 hour', case when ${paid} then now() end,
-			case when ${paid} then 'pi_' || n end, now() from ${numbers}`);
+			(case when ${paid} then 'confirmed' when ${expired} then 'expired' else 'held' end)::fulfilment, 32500,
+			case when ${paid} then 3250000 else 0 end,
+			n, now() + interval '1 hour', now() + interval '1 hour', case when ${paid} then now() end, now() from ${numbers}`);
 	await run(`insert into order_lines (id, order_id, part_id, category, name, unit_price_taka, quantity)
 		select ${id("c", "n")}, ${id("b", "n")}, ${id("a", "n % 1000")}, 'processor', 'Part', 32500, 1
 		from ${numbers}`);
-	await run(`insert into order_events (id, order_id, what, detail, created_at)
+	await run(`insert into order_events (id, order_id, type, detail, created_at)
 		select ${id("d", "n")}, ${id("b", "n")}, 'booked'::order_event_type, null::jsonb, now() from ${numbers} union all
 		select ${id("e", "n")}, ${id("b", "n")}, (case when ${paid} then 'paid' else 'expired' end)::order_event_type,
 			case when ${paid} then jsonb_build_object('transactionId', 'pi_' || n) end, now()
@@ -82,15 +83,15 @@ async function fill({ db }: Connection): Promise<void> {
 	await run(`update parts set available_quantity = m.quantity from (
 		select part_id, sum(quantity) as quantity from stock_movements group by part_id) m
 		where m.part_id = parts.id`);
-	await run(`insert into payment_intents (id, provider, provider_intent_id, reference, amount_poisha,
-			currency, status, created_at, updated_at)
-		select ${id("4", "n")}, 'sandbox', 'pi_' || n, ${id("b", "n")}::text, 3250000, 'bdt', 'succeeded',
-			now(), now() from ${numbers} where ${paid}`);
+	await run(`insert into payments (id, method, purpose, provider, payment_intent_id, order_id, amount_poisha,
+			currency, status, accepted_at, created_at, updated_at)
+		select ${id("4", "n")}, 'card', 'whole', 'sandbox', 'pi_' || n, ${id("b", "n")}, 3250000, 'bdt', 'succeeded',
+			now(), now(), now() from ${numbers} where ${paid}`);
 	await run(`insert into sandbox_intents (id, client_secret, idempotency_key, reference, amount_poisha,
 			amount_received_poisha, currency, status, created_at, updated_at)
 		select 'pi_' || n, 's', 'k' || n, ${id("b", "n")}::text, 3250000, 3250000, 'bdt', 'succeeded',
 			now(), now() from ${numbers} where ${paid}`);
-	await run(`insert into sandbox_charges (id, intent_id, amount_poisha, brand, last4, created_at)
+	await run(`insert into sandbox_charges (id, payment_intent_id, amount_poisha, brand, last4, created_at)
 		select 'ch_' || n, 'pi_' || n, 3250000, 'Visa', '4242', now() from ${numbers} where ${paid}`);
 	await run("analyze");
 }

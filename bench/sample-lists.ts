@@ -20,7 +20,7 @@ export async function fillLists({ db }: Connection, accountId: string): Promise<
 		from generate_series(1, ${manyAccounts - 5_000}::int) n`);
 	await run(sql`
 		update orders set account_id = ${accountId}, email = (select email from users where id = ${accountId})
-		where id in (select id from orders where status in ('delivered', 'expired') order by created_at desc limit ${ownOrders})`);
+		where id in (select id from orders where fulfilment in ('delivered', 'expired') order by created_at desc limit ${ownOrders})`);
 	await run(sql`
 		insert into wishes (account_id, part_id, added_at)
 		select ${accountId}, id, now() from parts where price_taka is not null order by id limit 100`);
@@ -44,7 +44,7 @@ export async function fillLists({ db }: Connection, accountId: string): Promise<
 			case when place % 4 = 0 then 'asked' else 'closed' end, created_at,
 			case when place % 4 = 0 then null else created_at end
 		from (select orders.id, created_at, row_number() over (order by orders.id) as place from orders,
-			generate_series(1, 4) where status = 'delivered' order by orders.id limit ${manyReturns}) sent`);
+			generate_series(1, 4) where fulfilment = 'delivered' order by orders.id limit ${manyReturns}) sent`);
 	await run(sql`
 		insert into return_lines (return_id, order_line_id, quantity)
 		select returns.id, line.id, 1 from returns join order_lines line on line.order_id = returns.order_id`);

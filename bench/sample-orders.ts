@@ -33,17 +33,23 @@ export async function fillOrders({ db }: Connection, count = manyOrders): Promis
 				|| lpad(to_hex(n), 12, '0') as id,
 			'found-' || 1 + (n * ${steps.account}::bigint) % ${customers}::int as account_id,
 			'+88017' || lpad(((n * ${steps.phone}::bigint) % 100000000)::text, 8, '0') as phone,
-			(array['processing','shipped','delivered','delivered','expired','refunded','unpaid'])[1 + n % 7] as status
+			(array['confirmed','shipped','delivered','delivered','expired','cancelled','held'])[1 + n % 7] as stage
 		from generate_series(1, ${count}::int) n`);
 	await db.execute(sql`
-		insert into orders (id, number, account_id, customer_name, email, phone, status, total_taka, unpaid_slot,
-			hold_ends_at, ask_at, paid_at, transaction_id, deleted_at, created_at)
-		select bought.id::uuid, translate(lpad(bought.n::text, 8, '0'), '018', 'CDF'), account_id, name, email, phone, status::order_status, 1000 + n % 90000, n,
+		insert into orders (id, number, account_id, customer_name, email, phone, fulfilment, total_taka, unpaid_slot,
+			hold_ends_at, next_attempt_at, paid_at, paid_poisha, refunded_at, deleted_at, created_at)
+		select bought.id::uuid, translate(lpad(bought.n::text, 8, '0'), '018', 'CDF'), account_id, name, email, phone, stage::fulfilment, 1000 + n % 90000, n,
 			at + interval '30 minutes', at + interval '10 years', at,
-			case when status in ('processing', 'shipped', 'delivered', 'refunded') then 'pi_found' || n end,
-			null, at
+			case when stage in ('expired', 'held') then 0 else (1000 + n % 90000) * 100 end,
+			case when stage = 'cancelled' then at end, null, at
 		from bought join users on users.id = account_id,
 			lateral (select now() - n * interval '10 minutes' as at) moment`);
+	await db.execute(sql`
+		insert into payments (id, order_id, method, purpose, provider, payment_intent_id, amount_poisha, currency,
+			status, accepted_at, created_at, updated_at)
+		select gen_random_uuid(), bought.id::uuid, 'card', 'whole', 'sandbox', 'pi_found' || n,
+			(1000 + n % 90000) * 100, 'bdt', 'succeeded', now(), now(), now()
+		from bought where stage not in ('expired', 'held')`);
 	await db.execute(sql`
 		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity)
 		select gen_random_uuid(), bought.id::uuid, part.id, part.category, part.name, null, 1000, 1 + n % 3
@@ -51,14 +57,14 @@ export async function fillOrders({ db }: Connection, count = manyOrders): Promis
 			select id, category, name, row_number() over (order by id) as place, count(*) over () as all_of_them from parts
 		) part on part.place = 1 + (n * ${steps.part}::bigint) % part.all_of_them`);
 	await db.execute(sql`drop table bought`);
-	for (const table of ["users", "orders", "order_lines"])
+	for (const table of ["users", "orders", "payments", "order_lines"])
 		await db.execute(sql.raw(`vacuum analyze ${table}`));
 	const rows = rowsOf<KnownOrder>(
 		await db.execute(sql`
-		select orders.id, customer_name as name, orders.email, phone, transaction_id as transaction,
+		select orders.id, customer_name as name, orders.email, phone, payment_intent_id as transaction,
 			order_lines.name as part
 		from orders join order_lines on order_lines.order_id = orders.id
-		where transaction_id is not null order by orders.created_at offset ${count / 2} limit 1`),
+			join payments on payments.order_id = orders.id order by orders.created_at offset ${count / 2} limit 1`),
 	);
 	if (!rows[0]) throw new Error("the orders are missing");
 	return rows[0];

@@ -47,7 +47,7 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "a refund from being recorded as done twice",
 		file: "src/ordering/refunds/record-refund.server.ts",
-		code: "isNull(orderRefunds.doneAt)",
+		code: "isNull(refundRows.doneAt)",
 		mutated: "undefined",
 		tests: ["src/ordering/refunds/cancel-paid-order.test.ts"],
 	},

@@ -15,7 +15,7 @@ export const stories: readonly Guard[] = [
 	{
 		prevents: "the parts of a shipped order from being in stock once its money has gone back",
 		file: "src/ordering/refunds/record-refund.server.ts",
-		code: 'if (order.status !== "processing" && order.status !== "unpaid") return [];',
+		code: 'if (order.status !== "confirmed" && order.status !== "unpaid") return [];',
 		mutated: "",
 		...found,
 	},

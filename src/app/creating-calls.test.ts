@@ -40,7 +40,7 @@ const refused: Record<string, (common: SampleValues) => SampleValues> = {
 };
 // The provider is asked before anything is stored, and returns the same payment for the same order.
 const safeToRepeat: Record<string, string[]> = {
-	openOrderPayment: ["payment_intents", "sandbox_intents"],
+	openOrderPayment: ["payments", "sandbox_intents"],
 };
 
 function creatingOperations(): Operation[] {

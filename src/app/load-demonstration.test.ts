@@ -78,7 +78,7 @@ test("a start that dies over its sample orders leaves an empty shop, and of two 
 	expect(made).toBeGreaterThan(100);
 	expect(await start()).toBe(false);
 	expect(await own.db.$count(orders)).toBe(made);
-	expect(await violations({ ...own, gateway: own.payments.gateway })).toEqual([]);
+	expect(await violations({ ...own, gateways: own.payments.gateways })).toEqual([]);
 	await own.close();
 });
 

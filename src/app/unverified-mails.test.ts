@@ -7,6 +7,7 @@ import { makeOrder, payOrder } from "../../test/harness/order-actions.ts";
 import { auditEntries, credentials, sessions, users } from "../accounts/tables.server.ts";
 import { copy } from "../accounts/unverified/copy.ts";
 import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
+import { statusOf } from "../ordering/order-facts.ts";
 import { queueOrderMail } from "../ordering/queue-order-mail.server.ts";
 import { orders } from "../ordering/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
@@ -149,10 +150,10 @@ describe("This was not me", () => {
 			.select()
 			.from(orders)
 			.where(eq(orders.accountId, customer.accountId));
-		expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(
+		expect(new Map(rows.map((order) => [order.id, statusOf(order)]))).toEqual(
 			new Map([
 				[unpaid.orderId, "unpaid"],
-				[paid.orderId, "processing"],
+				[paid.orderId, "confirmed"],
 			]),
 		);
 		const [entry] = await shop.db

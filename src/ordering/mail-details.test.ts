@@ -60,7 +60,7 @@ test("a mail says what the delivery costs before the total, when and where it ar
 test("once an order is paid, mails say by which day it arrives, as long as that is ahead", async () => {
 	const orderId = await booked(dhaka);
 	const pay = (paidAt: Date) =>
-		shop.db.update(orders).set({ status: "processing", paidAt }).where(eq(orders.id, orderId));
+		shop.db.update(orders).set({ fulfilment: "confirmed", paidAt }).where(eq(orders.id, orderId));
 	const arrival = async () =>
 		(await written(orderId, "order paid")).details.find(([name]) => name === "Arrives")?.[1];
 	const [now, dayMs] = [shop.clock.now(), 24 * 60 * 60_000];

@@ -42,7 +42,7 @@ async function mailsTo({ customer }: MadeOrder): Promise<ReceivedMail[]> {
 	await deliverAll();
 	return server.arrived.filter(({ recipients }) => recipients.includes(customer.email));
 }
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 /** The subject with the order's number, which the e-mail's text names too. */
 const about = (subject: string, mail: ReceivedMail | undefined) =>
 	`${subject} (order ${/^Order: (\w{4}-\w{4})$/m.exec(mail?.text ?? "")?.[1]})`;

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testShop } from "../../test/harness/open-test-shop.ts";
 import { amountPoisha, type NewPayment, newPayment } from "../../test/harness/payment-actions.ts";
 import { sandboxOf } from "../../test/harness/settling.ts";
 import { cancelPayment } from "./cancel-payment.server.ts";
-import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
+import { checkPayment, findOrderOf, findPayment } from "./check-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
+import { findRecordByIntent } from "./payment-records.server.ts";
 import { listPaymentRefunds, refundPayment } from "./refund-payment.server.ts";
+import { payments } from "./tables.server.ts";
 
 let payment: NewPayment;
 const shop = await testShop();
@@ -20,7 +23,7 @@ const unavailable = { ok: false, code: "provider-unavailable" };
 
 test("a payment counts for what it was made for, in full, and nothing else", async () => {
 	const { clientSecret, paymentIntentId } = await payment.payable();
-	const claimed = { paymentIntentId, reference: payment.reference, amountPoisha };
+	const claimed = { paymentIntentId, orderId: payment.reference };
 	const unfinished = { ok: false, code: "payment-unfinished" };
 	const unknown = { ok: false, code: "payment-unknown" };
 	expect(await checkPayment(payment.deps, claimed)).toEqual(unfinished);
@@ -31,16 +34,17 @@ test("a payment counts for what it was made for, in full, and nothing else", asy
 		ok: true,
 		value: { paymentIntentId, amountReceivedPoisha: amountPoisha },
 	});
-	expect(await checkPayment(payment.deps, { ...claimed, reference: randomUUID() })).toEqual(
-		unknown,
-	);
+	expect(await checkPayment(payment.deps, { ...claimed, orderId: randomUUID() })).toEqual(unknown);
 	expect(await checkPayment(payment.deps, { ...claimed, paymentIntentId: "pi_other" })).toEqual(
 		unknown,
 	);
-	expect(await checkPayment(payment.deps, { ...claimed, amountPoisha: 20_000 })).toEqual({
+	const of = eq(payments.orderId, payment.reference);
+	await shop.db.update(payments).set({ amountPoisha: 20_000 }).where(of);
+	expect(await checkPayment(payment.deps, claimed)).toEqual({
 		ok: false,
 		code: "payment-differs",
 	});
+	await shop.db.update(payments).set({ amountPoisha }).where(of);
 	sandbox.faults.next("findIntent", { fail: "before" });
 	expect(await checkPayment(payment.deps, claimed)).toEqual(unavailable);
 });
@@ -54,12 +58,11 @@ test("an intent of the provider that the shop never asked for is not known", asy
 	} as const;
 	const foreign = await sandbox.gateway.openIntent(asked);
 	const paymentIntentId = foreign.ok ? foreign.value.paymentIntentId : "";
-	expect(await findReference(payment.deps, paymentIntentId)).toBeNull();
+	expect(await findOrderOf(payment.deps, paymentIntentId)).toBeNull();
 	expect(
 		await checkPayment(payment.deps, {
 			paymentIntentId,
-			reference: payment.reference,
-			amountPoisha,
+			orderId: payment.reference,
 		}),
 	).toEqual({
 		ok: false,
@@ -70,7 +73,7 @@ test("an intent of the provider that the shop never asked for is not known", asy
 test("how a payment stands can be asked by what it is for", async () => {
 	expect(await findPayment(payment.deps, payment.reference)).toEqual({ ok: true, value: null });
 	const { clientSecret, paymentIntentId } = await payment.payable();
-	expect(await findReference(payment.deps, paymentIntentId)).toBe(payment.reference);
+	expect(await findOrderOf(payment.deps, paymentIntentId)).toBe(payment.reference);
 	await payment.pay(clientSecret);
 	expect(await findPayment(payment.deps, payment.reference)).toMatchObject({
 		value: { status: "succeeded" },
@@ -80,28 +83,30 @@ test("how a payment stands can be asked by what it is for", async () => {
 
 test("money goes back once, and a payment that went back counts no more", async () => {
 	const { clientSecret, paymentIntentId } = await payment.payable();
-	const part = { paymentIntentId, amountPoisha: amountPoisha - 1, refundId: randomUUID() };
-	expect(await refundPayment(payment.deps, part)).toEqual({
+	const record = await findRecordByIntent(shop.db, paymentIntentId);
+	if (!record) throw new Error("no record");
+	const part = { amountPoisha: amountPoisha - 1, refundId: randomUUID() };
+	expect(await refundPayment(payment.deps, record, part)).toEqual({
 		ok: false,
 		code: "payment-unfinished",
 	});
 	await payment.pay(clientSecret);
 	sandbox.faults.next("refund", { fail: "after" });
-	expect(await refundPayment(payment.deps, part)).toEqual(unavailable);
+	expect(await refundPayment(payment.deps, record, part)).toEqual(unavailable);
 	for (const _ of [1, 2])
-		expect(await refundPayment(payment.deps, part)).toMatchObject({
+		expect(await refundPayment(payment.deps, record, part)).toMatchObject({
 			ok: true,
 			value: { refundId: part.refundId },
 		});
-	const claimed = { paymentIntentId, reference: payment.reference, amountPoisha };
+	const claimed = { paymentIntentId, orderId: payment.reference };
 	expect(await checkPayment(payment.deps, claimed)).toMatchObject({ ok: true });
-	const rest = { paymentIntentId, amountPoisha: 1, refundId: randomUUID() };
-	expect((await refundPayment(payment.deps, rest)).ok).toBe(true);
-	expect(await refundPayment(payment.deps, { ...rest, refundId: randomUUID() })).toEqual({
+	const rest = { amountPoisha: 1, refundId: randomUUID() };
+	expect((await refundPayment(payment.deps, record, rest)).ok).toBe(true);
+	expect(await refundPayment(payment.deps, record, { ...rest, refundId: randomUUID() })).toEqual({
 		ok: false,
 		code: "amount-refused",
 	});
-	const listed = await listPaymentRefunds(payment.deps, paymentIntentId);
+	const listed = await listPaymentRefunds(payment.deps, record, []);
 	expect(listed.ok && listed.value.map(({ refundId }) => refundId)).toEqual([
 		part.refundId,
 		rest.refundId,
@@ -109,8 +114,7 @@ test("money goes back once, and a payment that went back counts no more", async 
 	expect(
 		await checkPayment(payment.deps, {
 			paymentIntentId,
-			reference: payment.reference,
-			amountPoisha,
+			orderId: payment.reference,
 		}),
 	).toEqual({
 		ok: false,
@@ -120,8 +124,8 @@ test("money goes back once, and a payment that went back counts no more", async 
 });
 
 test("a shop without a provider takes no payment.deps, and can still end an unpaid order", async () => {
-	const none = { ...payment.deps, gateway: null };
-	expect(await openPaymentIntent(none, { reference: payment.reference, amountPoisha })).toEqual({
+	const none = { ...payment.deps, gateways: new Map() };
+	expect(await openPaymentIntent(none, { orderId: payment.reference, amountPoisha })).toEqual({
 		ok: false,
 		code: "payments-not-set-up",
 	});

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayFixture, gatewayFixtures } from "../../test/harness/gateway-fixtures.ts";
+import { secretOf } from "../../test/harness/settling.ts";
 import type { PaymentIntent, PaymentIntentRequest } from "./gateway.ts";
 
 describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
@@ -44,9 +45,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 			},
 		});
 		if (!opened.ok) return;
-		expect(opened.value.clientSecret.startsWith(`${opened.value.paymentIntentId}_secret_`)).toBe(
-			true,
-		);
+		expect(secretOf(opened.value).startsWith(`${opened.value.paymentIntentId}_secret_`)).toBe(true);
 		expect(await now(opened.value)).toEqual(opened.value);
 	});
 

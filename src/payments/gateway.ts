@@ -132,6 +132,13 @@ export type Gateway = {
 	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderEvent, "forged">;
 };
 
+/** A provider that can do all that the interface asks. */
+export type FullGateway = Gateway & {
+	[Method in "cancelIntent" | "listRefunds" | "listCharges" | "listEvents"]: NonNullable<
+		Gateway[Method]
+	>;
+};
+
 /** The outcome is unknown; `retryAfterSeconds` is set if the provider sent a Retry-After. */
 export type ProviderUnavailable = "provider-unavailable";
 

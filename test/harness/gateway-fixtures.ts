@@ -1,4 +1,8 @@
-import type { Gateway, PaymentIntent, PaymentIntentStatus } from "../../src/payments/gateway.ts";
+import type {
+	FullGateway,
+	PaymentIntent,
+	PaymentIntentStatus,
+} from "../../src/payments/gateway.ts";
 import {
 	answerChallenge,
 	findChallenge,
@@ -12,6 +16,7 @@ import { stripeGateway } from "../../src/payments/stripe/gateway.stripe.server.t
 import { openLog } from "../../src/platform/log.server.ts";
 import { openFakeStripe } from "../fakes/fake-stripe.ts";
 import { openTestShop } from "./open-test-shop.ts";
+import { secretOf } from "./settling.ts";
 
 /** A card that a customer might hold, by what becomes of it. */
 type CardKind = "good" | "declined" | "slow" | "asks the bank";
@@ -21,7 +26,7 @@ type CardKind = "good" | "declined" | "slow" | "asks the bank";
  * network in between. Every provider brings one of these to the conformance suite.
  */
 export type GatewayFixture = {
-	gateway: Gateway;
+	gateway: FullGateway;
 	/** How long the gateway waits for its provider: short, so that lateness can be tried. */
 	deadlineMs: number;
 	/** The time at the provider and at the shop. */
@@ -86,8 +91,9 @@ async function sandboxFixture(): Promise<GatewayFixture> {
 			const slowly = card === "slow" ? { processingMs: 60_000 } : {};
 			return (await confirmCard(records, payment, slowly)).intent.status;
 		},
-		async decideAtBank({ paymentIntentId, clientSecret }, outcome) {
-			const found = await findChallenge(records, paymentIntentId, clientSecret);
+		async decideAtBank(intent, outcome) {
+			const { paymentIntentId } = intent;
+			const found = await findChallenge(records, paymentIntentId, secretOf(intent));
 			if (found) await answerChallenge(records, found.challenge, outcome);
 		},
 		async refundAtProvider({ paymentIntentId }, amountPoisha) {
@@ -131,9 +137,9 @@ async function stripeFixture(): Promise<GatewayFixture> {
 		passMinutes: (minutes) => {
 			passedMs += minutes * 60_000;
 		},
-		async pay({ clientSecret }, card) {
+		async pay(intent, card) {
 			if (card === "slow") stripe.next("confirm", { processingMs: 60_000 });
-			const { status, error } = await stripe.confirm(clientSecret, numbers[card]);
+			const { status, error } = await stripe.confirm(secretOf(intent), numbers[card]);
 			return (status ?? error?.payment_intent.status) as PaymentIntentStatus;
 		},
 		decideAtBank: async ({ paymentIntentId }, outcome) =>

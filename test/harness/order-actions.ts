@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
+import { statusOf } from "../../src/ordering/order-facts.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import {
 	makeAdmin,
@@ -136,11 +137,17 @@ export async function readOrder(
 	return (await response.json()) as Order;
 }
 
+/** The status of an order in the database, where deleted ones are told from expired ones. */
+export function storedStatus(order: typeof orders.$inferSelect) {
+	const isDeleted = order.fulfilment === "deleted" && order.refundedAt === null;
+	return isDeleted ? "deleted" : statusOf(order);
+}
+
 /** What is in the database: the order's status and the part's stock. */
 export async function orderStatus(shop: ShopUnderTest, { orderId, partId }: MadeOrder) {
 	const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
 	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));
-	return { status: order?.status, available: part?.availableQuantity };
+	return { status: order && storedStatus(order), available: part?.availableQuantity };
 }
 
 /** A delivered order, the line of each of its parts in their sequence, and the admin who delivered it. */

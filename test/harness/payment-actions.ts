@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { openPaymentIntent } from "../../src/payments/open-payment-intent.server.ts";
 import type { PaymentsDeps } from "../../src/payments/payment-records.server.ts";
-import { paymentIntents, sandboxIntents } from "../../src/payments/tables.server.ts";
+import { payments, sandboxIntents } from "../../src/payments/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
-import { sandboxOf } from "./settling.ts";
+import { sandboxOf, secretOf, withGateway } from "./settling.ts";
 
 /** What each payment of `newPayment` is about: 7,500 taka. */
 export const amountPoisha = 750_000;
@@ -15,9 +15,13 @@ export type NewPayment = ReturnType<typeof newPayment>;
 export function newPayment(shop: TestShop) {
 	const reference = randomUUID();
 	const sandbox = sandboxOf(shop);
-	const deps: PaymentsDeps = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
+	const deps: PaymentsDeps = {
+		db: shop.db,
+		gateways: withGateway(sandbox.gateway),
+		clock: shop.clock,
+	};
 	const open = (more: Partial<{ amountPoisha: number }> = {}) =>
-		openPaymentIntent(deps, { reference, amountPoisha, ...more });
+		openPaymentIntent(deps, { orderId: reference, amountPoisha, ...more });
 	return {
 		reference,
 		deps,
@@ -25,7 +29,7 @@ export function newPayment(shop: TestShop) {
 		async payable() {
 			const opened = await open();
 			if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
-			return opened.value;
+			return { ...opened.value, clientSecret: secretOf(opened.value) };
 		},
 		async pay(clientSecret: string, number = "4242424242424242") {
 			const card = { exp_month: 1, exp_year: 2045, cvc: "123" };
@@ -38,8 +42,8 @@ export function newPayment(shop: TestShop) {
 			return sandbox.records.db.select().from(sandboxIntents).where(same);
 		},
 		async recordStatus() {
-			const same = eq(paymentIntents.reference, reference);
-			const records = await shop.db.select().from(paymentIntents).where(same);
+			const same = eq(payments.orderId, reference);
+			const records = await shop.db.select().from(payments).where(same);
 			return records.map((one) => one.status).sort();
 		},
 	};

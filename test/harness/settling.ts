@@ -2,6 +2,12 @@ import { eq } from "drizzle-orm";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { orderEvents } from "../../src/ordering/tables.server.ts";
+import {
+	type Gateway,
+	type Gateways,
+	gatewayFor,
+	type NextStep,
+} from "../../src/payments/gateway.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 import { beginPayment, type MadeOrder, payWithCard } from "./order-actions.ts";
@@ -12,9 +18,34 @@ export function sandboxOf({ payments: { sandbox } }: TestShop) {
 	return sandbox;
 }
 
+/** The provider that a test's shop pays at. */
+export function gatewayOf({ payments }: Pick<TestShop, "payments">): Gateway {
+	const gateway = gatewayFor(payments.gateways, "card");
+	if (!gateway) throw new Error("this shop has no provider");
+	return gateway;
+}
+
+/** A shop's providers with another in place of its own, under the same name. */
+export function withGateway(gateway: Gateway): Gateways {
+	return new Map([[gateway.name, gateway]]);
+}
+
+/** The refunds of a payment that its provider lists. */
+export async function refundsAt(shop: Pick<TestShop, "payments">, paymentIntentId: string) {
+	const listed = await gatewayOf(shop).listRefunds?.(paymentIntentId);
+	if (!listed?.ok) throw new Error("the provider lists no refunds");
+	return listed.value;
+}
+
+/** What the browser pays an intent with. */
+export function secretOf({ nextStep }: { nextStep: NextStep | null }): string {
+	if (nextStep?.kind !== "card") throw new Error("the intent is not paid by card");
+	return nextStep.clientSecret;
+}
+
 /** What the commands of settlement need, of a test's shop. */
 export function settlementDeps(shop: TestShop) {
-	return { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	return { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 }
 
 /** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */

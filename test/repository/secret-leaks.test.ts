@@ -133,7 +133,7 @@ test("no column of any table has a secret but the payments' client secrets", () 
 		foundIn(row).map((what) => `${what.replace(/ \d+$/, "")} in ${table}`),
 	);
 	expect([...new Set(elsewhere)].sort()).toEqual([
-		"client secret in payment_intents",
+		"client secret in payments",
 		"client secret in sandbox_intents",
 	]);
 });

@@ -18,7 +18,7 @@ import { commonValues, makeVictim } from "../harness/victim.ts";
 
 // Written at any time by workers, or for any request.
 const uncounted =
-	/^(?:provider_messages|provider_lists|rate_limits|write_probe|live_words|sessions|sandbox_events|sandbox_messages)$/;
+	/^(?:provider_events|provider_event_cursors|rate_limits|write_probe|live_words|sessions|sandbox_events|sandbox_messages)$/;
 const settledWithinMs = 30_000;
 const quietMs = 3_000;
 // Shorter than a statement of the shop may wait (6 s).

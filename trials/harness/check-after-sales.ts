@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { partReviews } from "../../src/catalogue/part-reviews/tables.server.ts";
-import { orderRefunds } from "../../src/ordering/refunds/tables.server.ts";
+import { refunds } from "../../src/ordering/refunds/tables.server.ts";
 import { returns } from "../../src/ordering/returns/tables.server.ts";
 import { orderLines, orders, orderUnits } from "../../src/ordering/tables.server.ts";
 import { sandboxRefunds } from "../../src/payments/tables.server.ts";
@@ -34,7 +34,7 @@ export async function checkAfterSales(
 	const found = await Promise.all([
 		db.select().from(orders).where(inArray(orders.id, ids)),
 		db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-		db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids)),
+		db.select().from(refunds).where(inArray(refunds.orderId, ids)),
 		db.select().from(returns).where(inArray(returns.orderId, ids)),
 		db
 			.select({ orderId: orderLines.orderId, stars: partReviews.stars })

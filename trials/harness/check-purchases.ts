@@ -1,6 +1,7 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull } from "drizzle-orm";
+import { statusOf } from "../../src/ordering/order-facts.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
-import { sandboxCharges, sandboxRefunds } from "../../src/payments/tables.server.ts";
+import { payments, sandboxCharges, sandboxRefunds } from "../../src/payments/tables.server.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Purchase } from "./purchase.ts";
 
@@ -20,10 +21,13 @@ export async function checkPurchases(
 		.select({ orderId: orderLines.orderId, quantity: orderLines.quantity })
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, ids));
+	const isAccepted = and(inArray(payments.orderId, ids), isNotNull(payments.acceptedAt));
+	const accepted = await db.select().from(payments).where(isAccepted);
 	const acknowledged = new Set(purchases.map(({ orderId }) => orderId));
 	const records = {
 		orders: new Map(rows.map((row) => [row.id, row])),
 		lines: Map.groupBy(lines, ({ orderId }) => orderId),
+		payments: new Map(accepted.map((payment) => [payment.orderId, payment.paymentIntentId])),
 	};
 	return [
 		...purchases.flatMap((purchase) => objectionsTo(purchase, records)),
@@ -37,6 +41,8 @@ export async function checkPurchases(
 type Records = {
 	orders: Map<string, typeof orders.$inferSelect>;
 	lines: Map<string, { quantity: number }[]>;
+	/** The provider's number of the payment that paid each order. */
+	payments: Map<string, string | null>;
 };
 
 function objectionsTo(purchase: Purchase, records: Records): string[] {
@@ -49,12 +55,12 @@ function objectionsTo(purchase: Purchase, records: Records): string[] {
 	if (order.accountId !== customer.accountId) wrong.push(`order ${orderId} is another's`);
 	if (mine.length !== (body.lines?.length ?? 1) || mine.some(({ quantity }) => quantity !== 1))
 		wrong.push(`order ${orderId} has ${mine.length} lines`);
-	const status = purchase.after ? "delivered" : "processing";
-	const isPaid = order.status === status && order.paymentIntentId === charged;
+	const status = purchase.after ? "delivered" : "confirmed";
+	const isPaid = statusOf(order) === status && records.payments.get(orderId) === charged;
 	if ((paid || charged) && !isPaid)
-		wrong.push(`order ${orderId} was paid by ${charged} and is ${order.status}`);
-	if (!charged && !["unpaid", "expired"].includes(order.status))
-		wrong.push(`order ${orderId} was not paid and is ${order.status}`);
+		wrong.push(`order ${orderId} was paid by ${charged} and is ${statusOf(order)}`);
+	if (!charged && !["unpaid", "expired"].includes(statusOf(order)))
+		wrong.push(`order ${orderId} was not paid and is ${statusOf(order)}`);
 	return wrong;
 }
 

@@ -65,7 +65,7 @@ export async function openFixture(
 		},
 		async violations(shop) {
 			const { db, clock, payments } = shop;
-			return violations({ db, clock, gateway: payments.gateway });
+			return violations({ db, clock, gateways: payments.gateways });
 		},
 	};
 	return {

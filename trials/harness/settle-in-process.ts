@@ -12,7 +12,7 @@ const maxRuns = 20;
  */
 export async function settleInside(fixture: Fixture, shop: InProcessShop): Promise<string[]> {
 	const { db, clock, log, payments } = shop;
-	const deps = { db, clock, log, gateway: payments.gateway, partsChanged: () => {} };
+	const deps = { db, clock, log, gateways: payments.gateways, partsChanged: () => {} };
 	for (let run = 0; run < maxRuns; run += 1) {
 		shop.passMinutes(1);
 		await reconcile(deps);

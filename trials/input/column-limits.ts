@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
 import { maxNameLength } from "../../src/accounts/rules.ts";
+import { fulfilments } from "../../src/ordering/order-facts.ts";
 import { maxReturnWords } from "../../src/ordering/returns/rules.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { maxReviewLength } from "../../src/reviews/rules.ts";
@@ -42,30 +43,21 @@ const stated: Record<string, string> = {
 	"orders.email": address("email"),
 	"orders.customer_name": within("customer_name", 1, maxNameLength),
 	"orders.total_taka": whole("total_taka", 100, 999_999),
-	"orders.refunded_poisha": "refunded_poisha between 0 and total_taka * 100",
+	"orders.paid_poisha": "paid_poisha between 0 and total_taka * 100",
+	"orders.refunded_poisha": "refunded_poisha between 0 and paid_poisha",
 	"orders.refunded_delivery_poisha":
 		"refunded_delivery_poisha between 0 and least(refunded_poisha, delivery_charge_taka * 100)",
 	"orders.delivery_charge_taka": "delivery_charge_taka between 0 and total_taka",
 	"order_lines.refunded_poisha":
 		"refunded_poisha between 0 and unit_price_taka::bigint * quantity * 100",
-	"order_refunds.amount_poisha": whole("amount_poisha", 0, 99_999_900),
-	"orders.status": oneOf(
-		"status",
-		"unpaid",
-		"processing",
-		"shipped",
-		"delivered",
-		"expired",
-		"refunded",
-		"deleted",
-	),
+	"refunds.amount_poisha": whole("amount_poisha", 0, 99_999_900),
+	"orders.fulfilment": oneOf("fulfilment", ...fulfilments),
 	"orders.delivery": `delivery = '{"collect": true}' or (char_length(delivery->>'address') between 1 and 300 and char_length(delivery->>'area') between 1 and 100 and coalesce(delivery->>'district', 'Dhaka') ~ '^[A-Z]' and delivery - 'address' - 'area' - 'district' = '{}')`,
 	"addresses.address": within("address", 1, 300),
 	"addresses.area": within("area", 1, 100),
 	"addresses.district": "district = '' or district ~ '^[A-Z]'",
 	"part_questions.question": within("question", 1, 1_000),
 	"part_questions.answer": within("answer", 1, 1_000),
-	"orders.transaction_id": within("transaction_id", 1, 255),
 	"order_lines.quantity": whole("quantity", 1, 1_000_000),
 	"basket_lines.quantity": whole("quantity", 1, 1_000_000),
 	"basket_lines.place": whole("place", 0, 19),
@@ -74,8 +66,9 @@ const stated: Record<string, string> = {
 	"returns.words": within("words", 0, maxReturnWords),
 	"returns.answer": within("answer", 1, maxReturnWords),
 	"order_lines.unit_price_taka": whole("unit_price_taka", 1, 999_999),
-	"payment_intents.amount_poisha": whole("amount_poisha", 0, 99_999_900),
-	"payment_intents.currency": oneOf("currency", "bdt", "BDT"),
+	"payments.payment_intent_id": within("payment_intent_id", 1, 255),
+	"payments.amount_poisha": whole("amount_poisha", 0, 99_999_900),
+	"payments.currency": oneOf("currency", "bdt", "BDT"),
 	"sandbox_charges.last4": "last4 ~ '^[0-9]{0,4}$'",
 	"idempotency_keys.key": `key ~ '^[\\x21-\\x7e]{1,200}$'`,
 	"mails.recipient": address("recipient"),

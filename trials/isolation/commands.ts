@@ -158,7 +158,7 @@ function makeDue(at: At): Promise<unknown> {
 }
 
 async function endDue({ shop }: At): Promise<null> {
-	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	const deps = { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 	await endHolds(deps, shop.log);
 	return null;
 }

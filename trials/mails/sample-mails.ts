@@ -24,7 +24,7 @@ export async function writeSampleMails(db: Db, publicUrl: string): Promise<Sampl
 const statuses: Record<string, string> = {
 	booked: "unpaid",
 	message: "unpaid",
-	paid: "processing",
+	paid: "confirmed",
 	shipped: "shipped",
 	delivered: "delivered",
 	review: "delivered",

@@ -121,7 +121,7 @@ export function readOrder(at: number, by: number): Step {
 			const isTheirs = by === model.admin || by === order.owner;
 			if (!isTheirs || order.hidden) return model.no(404, "not-found");
 			const { totalTaka: totalPrice, refundedTaka: refundedTotal, state } = order;
-			const status = state === "processing" ? "panding" : state;
+			const status = state === "confirmed" ? "panding" : state;
 			return model.yes({ status, totalPrice, refundedTotal, paid: model.isPaid(order) });
 		},
 		({ id }) => ["GET", `/order/${id}`],

@@ -44,7 +44,7 @@ export const stepOn = ofOrder((order, at, _, story) => {
 	const isOpen = intents[buying.secretOf(order)]?.state === "open";
 	if (state === "unpaid")
 		return isOpen ? buying.payByCard(at, true) : buying.beginPayment(at, owner);
-	if (state === "processing")
+	if (state === "confirmed")
 		return packed ? selling.advance(at, admin, "shipped") : selling.pack(at, admin);
 	if (state === "shipped") return selling.advance(at, admin, "delivered");
 	if (state !== "delivered") return null;

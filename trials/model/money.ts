@@ -78,7 +78,7 @@ export function settle(world: World, order: Order, at: number): Answer {
 	if (found !== "paid") return no(402, "payment-unknown");
 	if (sum(sentOf(order)) >= order.totalTaka)
 		return recordBack(world, order) ? no(409, "refunded") : unreachable;
-	order.state = "processing";
+	order.state = "confirmed";
 	order.paidBy = at;
 	return yes({ modifiedCount: 1 });
 }
@@ -177,7 +177,7 @@ function finish(world: World, order: Order, refund: Refund): true {
 	refund.done = true;
 	if (sum(doneOf(order)) < order.totalTaka || order.state === "refunded") return true;
 	countAllBack(order);
-	if (order.state === "processing" || order.state === "unpaid") giveBackStock(world, order);
+	if (order.state === "confirmed" || order.state === "unpaid") giveBackStock(world, order);
 	order.state = "refunded";
 	return true;
 }
@@ -219,13 +219,13 @@ export function cancelPaid(world: World, order: Order, by: number): Answer {
 	if (order.owner !== by || order.hidden) return no(404, "not-found");
 	if (state !== "refunded" && !isPaid(order)) return no(409, "not-paid");
 	const modifiedCount = state === "refunded" || isAllBack(order) ? 0 : 1;
-	if (modifiedCount === 1 && (state !== "processing" || packed)) return no(409, "packed");
+	if (modifiedCount === 1 && (state !== "confirmed" || packed)) return no(409, "packed");
 	if (modifiedCount === 1) oweRest(order);
 	return yes({ modifiedCount, done: payOwed(world, order) });
 }
 
 export function refundAll(world: World, order: Order): Answer {
-	if (order.state !== "processing" && order.state !== "shipped") return no(409, "not-that-way");
+	if (order.state !== "confirmed" && order.state !== "shipped") return no(409, "not-that-way");
 	oweRest(order);
 	return payOwed(world, order) ? yes({ modifiedCount: 1 }) : no(503, "refund-pending");
 }

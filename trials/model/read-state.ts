@@ -18,14 +18,15 @@ export async function readState(
 		from parts where id = any(${names})
 		union all
 		select 'order ' || coalesce(array_position(${ids(world.orders)}, o.id)::text, o.id::text), json_build_object(
-			'state', status, 'hidden', deleted_at is not null, 'packed', packed_at is not null,
-			'totalTaka', total_taka, 'isPaidFor', transaction_id is not null,
+			'state', case when refunded_at is not null then 'refunded' when fulfilment = 'held' then 'unpaid'
+				when fulfilment = 'packed' then 'confirmed' else fulfilment::text end, 'hidden', deleted_at is not null, 'packed', packed_at is not null,
+			'totalTaka', total_taka, 'isPaidFor', paid_poisha > 0,
 			'refundedTaka', refunded_poisha / 100, 'refundedDeliveryTaka', refunded_delivery_poisha / 100,
 			'lines', (select json_agg(json_build_array(array_position(${names}, part_id) - 1, quantity,
 				unit_price_taka, refunded_poisha / 100, returned_quantity) order by array_position(${names}, part_id))
 				from order_lines where order_id = o.id),
-			'owed', (select coalesce(sum(amount_poisha) / 100, 0) from order_refunds where order_id = o.id and done_at is null),
-			'done', (select coalesce(sum(amount_poisha) / 100, 0) from order_refunds where order_id = o.id and done_at is not null),
+			'owed', (select coalesce(sum(amount_poisha) / 100, 0) from refunds where order_id = o.id and done_at is null),
+			'done', (select coalesce(sum(amount_poisha) / 100, 0) from refunds where order_id = o.id and done_at is not null),
 			'atProvider', (select coalesce(json_agg(json_build_array(status, amount_received_poisha / 100,
 				refunded_poisha / 100) order by created_at), '[]') from sandbox_intents where reference = o.id::text))
 		from orders o where account_id = any(${sql.param(accountIds)}::text[])

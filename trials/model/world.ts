@@ -12,7 +12,7 @@ export type Order = Made & {
 	lines: OrderLine[];
 	deliveryTaka: number;
 	totalTaka: number;
-	state: "unpaid" | "processing" | "shipped" | "delivered" | "expired" | "refunded" | "deleted";
+	state: "unpaid" | "confirmed" | "shipped" | "delivered" | "expired" | "refunded" | "deleted";
 	hidden: boolean;
 	packed: boolean;
 	deliveredAt: number;
@@ -157,7 +157,7 @@ export const isAllBack = ({ refundedTaka, totalTaka }: Order) => refundedTaka >=
 
 export function pack(order: Order): Answer {
 	if (order.hidden) return no(404, "not-found");
-	if (order.state !== "processing") return no(409, "not-that-way");
+	if (order.state !== "confirmed") return no(409, "not-that-way");
 	if (isAllBack(order)) return no(409, "refund-under-way");
 	const modifiedCount = order.packed ? 0 : 1;
 	order.packed = true;
@@ -165,7 +165,7 @@ export function pack(order: Order): Answer {
 }
 
 export function advance(world: World, order: Order, to: "shipped" | "delivered"): Answer {
-	const from = to === "shipped" ? "processing" : "shipped";
+	const from = to === "shipped" ? "confirmed" : "shipped";
 	if (order.state !== from) return no(409, "not-that-way");
 	if (isAllBack(order)) return no(409, "refund-under-way");
 	order.state = to;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderEvents } from "../../src/ordering/tables.server.ts";
-import { paymentIntents } from "../../src/payments/tables.server.ts";
+import { payments } from "../../src/payments/tables.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { type MadeOrder, orderStatus } from "../../test/harness/order-actions.ts";
 import type { ProviderFixture } from "./provider-fixture.ts";
@@ -35,8 +35,8 @@ export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Pro
 /** The status of the shop's record of an order's payment; null where there is none, or it lapsed. */
 export async function livePayment({ shop }: ProviderFixture, { orderId }: MadeOrder) {
 	const records = await shop.db
-		.select({ status: paymentIntents.status })
-		.from(paymentIntents)
-		.where(eq(paymentIntents.reference, orderId));
+		.select({ status: payments.status })
+		.from(payments)
+		.where(eq(payments.orderId, orderId));
 	return records.map(({ status }) => status).find((status) => status !== "lapsed") ?? null;
 }

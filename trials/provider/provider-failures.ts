@@ -42,7 +42,7 @@ type Scenario = {
 };
 
 const isPaid = async ({ setup, bought }: Run) =>
-	(await orderStatus(setup.shop, bought)).status === "processing";
+	(await orderStatus(setup.shop, bought)).status === "confirmed";
 const report = async ({ setup, bought, paymentIntentId }: Run) =>
 	(await patchPaid(setup.shop, bought, paymentIntentId)).status;
 const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, bought)).status;

@@ -35,7 +35,7 @@ export async function openProviderFixture(
 		name === "sandbox"
 			? await openSandboxDriver(fixture, deadlineMs)
 			: await openStripeDriver(fixture, deadlineMs);
-	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	const deps = { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 	return {
 		...driver,
 		name,

@@ -24,7 +24,7 @@ const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> =
 	},
 	"by the customer": async ({ setup, bought, paymentIntentId }, ends) => {
 		const { status, code } = await patchPaid(setup.shop, bought, paymentIntentId);
-		const right = ends === "processing" ? status === 200 : status === 409 && code === "refunded";
+		const right = ends === "confirmed" ? status === 200 : status === 409 && code === "refunded";
 		return right ? [] : [`answered ${status} ${code}`];
 	},
 	"by nobody": async ({ setup, bought }, ends) => {
@@ -34,7 +34,7 @@ const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> =
 };
 
 const cases = [
-	{ as: "expired", gone: false, ends: "processing", mail: "order paid  yes" },
+	{ as: "expired", gone: false, ends: "confirmed", mail: "order paid  yes" },
 	{ as: "expired", gone: true, ends: "refunded", mail: "order refunded too late" },
 	{ as: "deleted", gone: false, ends: "refunded", mail: "order refunded deleted" },
 ] as const;

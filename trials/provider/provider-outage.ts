@@ -78,7 +78,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 		const waiting: Waiting[] = [];
 		for (let time = 0; time < times; time += 1)
 			waiting.push(
-				await paid(setup, "processing", false),
+				await paid(setup, "confirmed", false),
 				await paid(setup, "refunded", true),
 				await open(setup),
 			);

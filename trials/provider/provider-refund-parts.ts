@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OrderingDeps } from "../../src/ordering/deps.server.ts";
-import { orderRefunds } from "../../src/ordering/refunds/tables.server.ts";
+import { statusOf } from "../../src/ordering/order-facts.ts";
+import { refunds as refundRows } from "../../src/ordering/refunds/tables.server.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { orderEvents, orders } from "../../src/ordering/tables.server.ts";
@@ -15,6 +16,7 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../test/harness/order-actions.ts";
+import { gatewayOf } from "../../test/harness/settling.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -126,7 +128,7 @@ const drawn = [
 ];
 
 function depsOf(shop: InProcessShop): OrderingDeps {
-	return { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	return { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 }
 
 /** Everything that somebody did at once, then the next: five to fifteen acts. */
@@ -160,11 +162,9 @@ async function compare({ setup, bought, paymentIntentId }: Round): Promise<strin
 	const wrong: string[] = [];
 	const [charged] = await setup.charged(bought.orderId);
 	const [order] = await db.select().from(orders).where(eq(orders.id, bought.orderId));
-	const of = eq(orderRefunds.orderId, bought.orderId);
-	const refunds = (await db.select().from(orderRefunds).where(of)).filter(
-		(one) => one.amountPoisha,
-	);
-	const listed = await setup.deps.gateway?.listRefunds(paymentIntentId);
+	const of = eq(refundRows.orderId, bought.orderId);
+	const refunds = (await db.select().from(refundRows).where(of)).filter((one) => one.amountPoisha);
+	const listed = await gatewayOf(setup.shop).listRefunds?.(paymentIntentId);
 	if (!charged || !order || !listed?.ok) return ["the order or its payment is not there"];
 	const here = refunds.map((one) => `${one.providerRefundId} ${one.amountPoisha}`).sort();
 	const there = listed.value.map((one) => `${one.providerRefundId} ${one.amountPoisha}`).sort();
@@ -173,7 +173,7 @@ async function compare({ setup, bought, paymentIntentId }: Round): Promise<strin
 		wrong.push(`${order.refundedPoisha} poisha back, at the provider ${charged.refundedPoisha}`);
 	if (charged.refundedPoisha > charged.amountPoisha) wrong.push("more went back than came in");
 	const whole = charged.refundedPoisha === charged.amountPoisha;
-	if ((order.status === "refunded") !== whole) wrong.push(`${order.status}`);
+	if ((order.refundedAt !== null) !== whole) wrong.push(statusOf(order));
 	const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, bought.orderId));
 	const told = events.filter(({ type }) => type === "refunded" || type === "partly refunded");
 	const amounts = told.map(({ detail }) => Number(detail?.amountTaka) * 100);

@@ -13,7 +13,7 @@ import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
-const stages = ["unpaid", "processing", "shipped"] as const;
+const stages = ["unpaid", "confirmed", "shipped"] as const;
 
 async function begin(setup: ProviderFixture, stage: (typeof stages)[number]) {
 	const { shop } = setup;
@@ -22,7 +22,7 @@ async function begin(setup: ProviderFixture, stage: (typeof stages)[number]) {
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	if (stage === "unpaid") return { bought, paymentIntentId };
 	await patchPaid(shop, bought, paymentIntentId);
-	if (stage === "processing") return { bought, paymentIntentId };
+	if (stage === "confirmed") return { bought, paymentIntentId };
 	const admin = { ...(await makeAdmin(shop)), role: "admin" } as const;
 	await advanceOrder(shop, admin, bought.orderId, "shipped");
 	return { bought, paymentIntentId };

@@ -27,7 +27,7 @@ type Delivery = (run: Run) => Promise<string[]>;
 const report = ({ setup, bought, paymentIntentId }: Run) =>
 	patchPaid(setup.shop, bought, paymentIntentId);
 const isPaid = async ({ setup, bought }: Run) =>
-	(await orderStatus(setup.shop, bought)).status === "processing";
+	(await orderStatus(setup.shop, bought)).status === "confirmed";
 
 async function postAll({ setup }: Run, messages: readonly string[]): Promise<string[]> {
 	const wrong: string[] = [];

@@ -86,7 +86,7 @@ test("a hold that ended by itself explains a sale, one that did not does not", (
 });
 
 test("of cancelling and packing each refusal needs the other before it", () => {
-	const paid = shop(0, { x: "processing" });
+	const paid = shop(0, { x: "confirmed" });
 	const one = { status: 200, modifiedCount: 1 };
 	const cancel = (answer: Answer) => request("POST", "/order/x/cancel", [0, 3], answer);
 	const pack = (answer: Answer) => request("POST", "/allOrders/x/pack", [0, 3], answer);
@@ -100,7 +100,7 @@ test("of cancelling and packing each refusal needs the other before it", () => {
 });
 
 test("two windows that saw the same refunded cannot both refund", () => {
-	const paid = shop(0, { x: "processing" });
+	const paid = shop(0, { x: "confirmed" });
 	const body = { refundedTotal: 0, lines: [{ partId: "a", amount: 100 }] };
 	const refund = (answer: Answer) => request("POST", "/allOrders/x/refund", [0, 3], answer, body);
 	const changed = { status: 409, code: "refund-changed" };

@@ -85,7 +85,7 @@ async function changePriceWhilePaying(race: RaceShop): Promise<void> {
 	expectResponses(race, "ordering at a price", responses, ["201", "409 total-changed"]);
 	const found = eq(orders.id, paying.orderId);
 	const [made] = await race.direct.db.select().from(orders).where(found);
-	if (made?.status !== "processing" || made.totalTaka !== 6 * oldPrice)
+	if (made?.fulfilment !== "confirmed" || made.totalTaka !== 6 * oldPrice)
 		race.object("an order is paid at another price than it was made at", made);
 	race.count("paid at the price ordered at");
 	race.count("ordered beside", booked(responses).length);

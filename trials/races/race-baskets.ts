@@ -20,7 +20,7 @@ import { makeDue } from "./race-payments.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
 
 const plenty = 40;
-const held = ["unpaid", "processing"];
+const held = ["unpaid", "confirmed"];
 
 function makeCrowd({ shop }: RaceShop, count: number): Promise<SignedInUser[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
@@ -55,7 +55,7 @@ async function checkBaskets(
 		async (tx) => [
 			await tx.select().from(parts).where(inArray(parts.id, ids)),
 			await tx
-				.select({ orderId: orders.id, status: orders.status, partId: orderLines.partId })
+				.select({ orderId: orders.id, status: orders.fulfilment, partId: orderLines.partId })
 				.from(orderLines)
 				.innerJoin(orders, eq(orders.id, orderLines.orderId))
 				.where(inArray(orderLines.partId, ids)),

@@ -132,7 +132,7 @@ function heldOf({ direct }: RaceShop, partId: string): Promise<Held[]> {
 		.from(orders)
 		.innerJoin(orderLines, eq(orderLines.orderId, orders.id))
 		.innerJoin(users, eq(users.id, orders.accountId))
-		.where(and(eq(orderLines.partId, partId), eq(orders.status, "unpaid"), neverPaid))
+		.where(and(eq(orderLines.partId, partId), eq(orders.fulfilment, "held"), neverPaid))
 		.groupBy(orders.accountId, users.emailVerified);
 }
 

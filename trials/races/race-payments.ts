@@ -105,7 +105,7 @@ async function checkPaid(race: RaceShop, begun: Begun, settled: RaceResponse[]):
 	const last = await reportPayment(race, begun);
 	const { status } = await orderStatus(race.direct, begun);
 	const charges = await chargesOf(race, begun);
-	if (last.status !== 200 || status !== "processing" || charges !== 1)
+	if (last.status !== 200 || status !== "confirmed" || charges !== 1)
 		race.object("a charge did not pay its order once", { begun, settled, last, status, charges });
 }
 
@@ -157,7 +157,7 @@ export async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrd
 	const at = new Date(direct.clock.now().getTime() + random.below(10));
 	const due = { holdEndsAt: at, nextAttemptAt: at };
 	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));
-	const deps = { ...direct, gateway: direct.payments.gateway, partsChanged: () => {} };
+	const deps = { ...direct, gateways: direct.payments.gateways, partsChanged: () => {} };
 	return async (): Promise<RaceResponse> => ({ status: await endHolds(deps, direct.log) });
 }
 
@@ -219,7 +219,7 @@ async function checkEnd(
 			answers: responses,
 			status,
 		});
-	if (!ended && (responses.paid.status !== 200 || status !== "processing" || available !== 9))
+	if (!ended && (responses.paid.status !== 200 || status !== "confirmed" || available !== 9))
 		race.object("an order neither ended nor is paid", {
 			begun,
 			answers: responses,

@@ -3,6 +3,7 @@ import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make-records.ts";
 import { makePaidOrder, type PaidOrder } from "../../test/harness/order-actions.ts";
+import { refundsAt } from "../../test/harness/settling.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
 
 type Paid = PaidOrder & { token: string };
@@ -31,14 +32,14 @@ export async function settled(
 	{ orderId, paymentIntentId }: Omit<Paid, "token">,
 ) {
 	await endHolds(
-		{ ...direct, gateway: direct.payments.gateway, partsChanged: () => {} },
+		{ ...direct, gateways: direct.payments.gateways, partsChanged: () => {} },
 		direct.log,
 	);
 	const [order] = await direct.db.select().from(orders).where(eq(orders.id, orderId));
-	const listed = await direct.payments.gateway?.listRefunds(paymentIntentId);
-	if (!order || !listed?.ok) throw new Error("an order or its payment is gone");
-	const back = listed.value.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-	return { order, back, parts: listed.value.length };
+	const listed = await refundsAt(direct, paymentIntentId);
+	if (!order) throw new Error("an order is gone");
+	const back = listed.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+	return { order, back, parts: listed.length };
 }
 
 async function windowsRefund(race: RaceShop): Promise<void> {
@@ -79,8 +80,8 @@ async function cancelOrShip(race: RaceShop): Promise<void> {
 	const wasShipped = shipped.some(({ status }) => status === 200);
 	const times = cancelled.reduce((sum, one) => sum + Number(one.modifiedCount ?? 0), 0);
 	const right = wasCancelled
-		? order.status === "refunded" && back === order.totalTaka * 100 && times === 1
-		: order.status === "shipped" && back === 0;
+		? order.fulfilment === "cancelled" && back === order.totalTaka * 100 && times === 1
+		: order.fulfilment === "shipped" && back === 0;
 	if (!right || wasCancelled === wasShipped)
 		race.object("an order was not either cancelled or shipped", { paid, answers, order, back });
 	race.count(wasCancelled ? "cancelled, not shipped" : "shipped, not cancelled");

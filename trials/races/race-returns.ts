@@ -62,7 +62,7 @@ async function refundOrReturn(race: RaceShop): Promise<void> {
 	const { order, back, parts: made } = await settled(race, bought);
 	const decided = [...closings, ...refunds].filter(({ status }) => status < 300).length;
 	const isWhole = refunds[1]?.status === 201;
-	const isAll = back === order.totalTaka * 100 && order.status === "refunded";
+	const isAll = back === order.totalTaka * 100 && order.refundedAt !== null;
 	if (back !== order.refundedPoisha || made !== 1 || decided !== 1 || isWhole !== isAll)
 		race.object("what went back is not what was decided", { bought, closed, refunds, back });
 	const restocked = closed?.status === 200 ? 1 : 0;

@@ -38,7 +38,7 @@ async function cancelOrPack(race: RaceShop): Promise<void> {
 	expectResponses(race, "packing", packed, ["200", "409 not-that-way", "409 refund-under-way"]);
 	const { direct } = race;
 	await endHolds(
-		{ ...direct, gateway: direct.payments.gateway, partsChanged: () => {} },
+		{ ...direct, gateways: direct.payments.gateways, partsChanged: () => {} },
 		direct.log,
 	);
 	const [order] = await direct.db.select().from(orders).where(eq(orders.id, bought.orderId));
@@ -46,8 +46,8 @@ async function cancelOrPack(race: RaceShop): Promise<void> {
 	const times = [sumModified(cancelled), sumModified(packed)].join();
 	const right =
 		order?.packedAt === null
-			? order.status === "refunded" && times === "1,0" && live === 0
-			: order?.status === "processing" && times === "0,1" && live === 1;
+			? order.fulfilment === "cancelled" && times === "1,0" && live === 0
+			: order?.fulfilment === "packed" && times === "0,1" && live === 1;
 	if (!right) race.object("an order was not either cancelled or packed", { answers, order, live });
 	race.count(order?.packedAt === null ? "cancelled, not packed" : "packed, not cancelled");
 }

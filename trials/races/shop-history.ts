@@ -92,10 +92,10 @@ function byItself(id: string, start: ShopState, end: ShopState, whole: Span): Ca
 	const was = start.orders[id]?.status ?? "unpaid";
 	const is = end.orders[id]?.status ?? "";
 	// Refunded: its hold ended, and the money came too late.
-	if (was !== "unpaid" || !["expired", "processing", "refunded"].includes(is)) return [];
+	if (was !== "unpaid" || !["expired", "confirmed", "refunded"].includes(is)) return [];
 	const apply = (state: ShopState) => {
 		if (state.orders[id]?.status !== "unpaid") return null;
-		return is === "processing" ? withStatus(state, id, is) : ended(state, id, is);
+		return is === "confirmed" ? withStatus(state, id, is) : ended(state, id, is);
 	};
 	return [{ ...whole, said: `${id} is ${is} by itself`, kind: id, apply }];
 }

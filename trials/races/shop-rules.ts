@@ -22,7 +22,7 @@ export type Body = {
 /** The state after an answer; the same where it changes nothing; null where the state gives another answer. */
 type Rule = (state: ShopState, answer: Answer, body: Body, id: string) => ShopState | null;
 
-const open = ["processing", "packed"];
+const open = ["confirmed", "packed"];
 const sent = ["shipped", "delivered"];
 
 /** Every answer that is a matter of stock, price or status, by method and address. */
@@ -50,14 +50,14 @@ export const shopRules: Record<string, Rule> = {
 	"POST /api/order/([^/]+)/cancel": onOrder((state, order, { code, modifiedCount }, _, id) => {
 		if (code === "packed") return ["packed", ...sent].includes(order.status) ? state : null;
 		if (modifiedCount === 0) return order.status === "refunded" ? state : null;
-		return order.status === "processing" ? withStatus(state, id, "refunded") : null;
+		return order.status === "confirmed" ? withStatus(state, id, "refunded") : null;
 	}),
 	"POST /api/allOrders/([^/]+)/pack": onOrder((state, order, { code, modifiedCount }, _, id) => {
 		// Whose serial numbers they are is no matter of this state.
 		if (code === "serial-taken") return open.includes(order.status) ? state : null;
 		if (code !== undefined) return open.includes(order.status) ? null : state;
 		if (modifiedCount === 0) return order.status === "packed" ? state : null;
-		return order.status === "processing" ? withStatus(state, id, "packed") : null;
+		return order.status === "confirmed" ? withStatus(state, id, "packed") : null;
 	}),
 	"PATCH /api/allOrders/([^/]+)": onOrder((state, order, { code }, body, id) => {
 		const isOpen = open.includes(order.status);

@@ -47,7 +47,7 @@ export async function tryBreak(fixture: Fixture, before: Checkout, newer: string
 	const restored = await openDatabase(fixture);
 	await restore(restored, fixture.folder, file, { migrationsFolder: newer });
 	const { db, close } = connect(restored, 2);
-	wrong.push(...(await violations({ db, clock: { now: () => new Date() }, gateway: null })));
+	wrong.push(...(await violations({ db, clock: { now: () => new Date() }, gateways: new Map() })));
 	const [row] = await db.select({ all: count() }).from(orders);
 	await close();
 	return { orders: row?.all ?? 0, wrong };

@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 
 test("stock, orders and payments of the sample data agree with each other and with the provider", async () => {
 	expect(
-		await violations({ ...shop, clock: { now: () => now }, gateway: shop.payments.gateway }),
+		await violations({ ...shop, clock: { now: () => now }, gateways: shop.payments.gateways }),
 	).toEqual([]);
 });
 
@@ -48,14 +48,14 @@ test("there are orders in every state, and the account that one signs in with ha
 		"deleted",
 		"delivered",
 		"expired",
-		"processing",
+		"confirmed",
 		"refunded",
 		"shipped",
 		"unpaid",
 	]);
 	const own = await valuesOf(sql`
 		select distinct status::text as value from orders where email = 'customer@shop.example' order by 1`);
-	expect(own).toEqual(["delivered", "expired", "processing", "refunded", "shipped"]);
+	expect(own).toEqual(["delivered", "expired", "confirmed", "refunded", "shipped"]);
 	const [bookable] = await valuesOf(sql`
 		select count(*)::int as value from orders
 		where email = 'customer@shop.example' and hold_ends_at > ${openedAt.toISOString()}::timestamptz + interval '59 days'
@@ -138,7 +138,7 @@ test("everything has its own moment of the sixty days, also what the database da
 
 test("no mail waits to be sent, and no message of the provider to be delivered", async () => {
 	expect(await valuesOf(sql`select distinct status as value from mails`)).toEqual(["sent"]);
-	const waiting = sql`select count(*)::int as value from sandbox_events where next_try_at is not null`;
+	const waiting = sql`select count(*)::int as value from sandbox_events where next_attempt_at is not null`;
 	expect(await valuesOf(waiting)).toEqual([0]);
 });
 

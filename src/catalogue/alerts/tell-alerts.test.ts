@@ -77,7 +77,7 @@ test("whatever brings a part back is told: an admin, the end of a hold, an impor
 	expect(await tell()).toBe(0);
 	shop.passMinutes(31);
 	await endHolds(
-		{ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} } as never,
+		{ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} } as never,
 		shop.log,
 	);
 	expect(await tell()).toBe(1);

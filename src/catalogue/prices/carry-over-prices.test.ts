@@ -31,5 +31,5 @@ test("parts from before prices were kept begin with the price they have; one tha
 			[archived, 99, null],
 		].sort(),
 	);
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
 	orderStatus,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import { gatewayOf } from "../../../test/harness/settling.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
@@ -45,7 +46,7 @@ test("a paid order is shipped, then delivered; each step is kept, audited and to
 		.from(auditEntries)
 		.where(eq(auditEntries.about, `order:${bought.orderId}`));
 	expect(entries.map(({ before, after, byEmail }) => ({ before, after, byEmail }))).toEqual([
-		{ before: { status: "processing" }, after: { status: "shipped" }, byEmail: admin.email },
+		{ before: { status: "confirmed" }, after: { status: "shipped" }, byEmail: admin.email },
 		{ before: { status: "shipped" }, after: { status: "delivered" }, byEmail: admin.email },
 	]);
 });
@@ -65,7 +66,7 @@ test("no other step is taken, by nobody but an admin", async () => {
 
 test("a refund before shipping gives money and stock back, once, also when asked twice at once", async () => {
 	const bought = await makePaidOrder(shop);
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 	const both = await Promise.all([
 		set(bought.orderId, "refunded"),
 		set(bought.orderId, "refunded"),
@@ -77,7 +78,7 @@ test("a refund before shipping gives money and stock back, once, also when asked
 		paid: false,
 		transectionId: bought.paymentIntentId,
 	});
-	const intent = await shop.payments.gateway?.findIntent(bought.paymentIntentId);
+	const intent = await gatewayOf(shop).findIntent(bought.paymentIntentId);
 	expect(intent).toMatchObject({ value: { refundedPoisha: 3_250_000 } });
 	expect((await deleteOrder(shop, bought)).code).toBe("refunded");
 });
@@ -103,7 +104,7 @@ test("a refund whose answer is lost is noted, bars shipping, and is finished by 
 		log: shop.log,
 		db: shop.db,
 		clock: shop.clock,
-		gateway: shop.payments.gateway,
+		gateways: shop.payments.gateways,
 		partsChanged: () => {},
 	};
 	await endHolds(deps, shop.log);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 	customer = await makeCustomer(shop);
 });
 afterAll(async () => {
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
 
 const address = "12 Green Road";

@@ -115,7 +115,7 @@ test("nothing of any line is taken where one runs short in the same moment", asy
 		.where(inArray(orderLines.partId, [scarce, ...others]));
 	const taken = others.map((id) => lines.filter(({ partId }) => partId === id).length);
 	expect(await stockOf(others)).toEqual(taken.map((count) => 100 - count));
-	const checked = await listViolations({ ...shop, gateway: shop.payments.gateway }, 0);
+	const checked = await listViolations({ ...shop, gateways: shop.payments.gateways }, 0);
 	expect(checked.flatMap(({ broken }) => broken)).toEqual([]);
 });
 

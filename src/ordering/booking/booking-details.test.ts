@@ -19,14 +19,14 @@ async function planOf(statement: string): Promise<string> {
 
 test("a booking looks at its own account's unpaid orders, not at everybody's", async () => {
 	const plan = await planOf(
-		"select unpaid_slot from orders where account_id = $1::text and status = 'unpaid'",
+		"select unpaid_slot from orders where account_id = $1::text and fulfilment = 'held'",
 	);
 	expect(plan).toContain("orders_unpaid_slot");
 });
 
 test("the holds that are due are found without reading those that are not", async () => {
 	const plan = await planOf(
-		"select id from orders where status = 'unpaid' and ask_at <= now() and $1::text = 'x' order by ask_at limit 10 for update skip locked",
+		"select id from orders where fulfilment = 'held' and next_attempt_at <= now() and $1::text = 'x' order by next_attempt_at limit 10 for update skip locked",
 	);
 	expect(plan).toContain("orders_unpaid_ask");
 });

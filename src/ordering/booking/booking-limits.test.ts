@@ -67,7 +67,7 @@ test("what an account may book is 30 orders an hour", async () => {
 });
 
 const endAll = (shop: TestShop) =>
-	endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
+	endHolds({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} }, shop.log);
 
 test("what an account holds and never pays for is summed over a day, run out or deleted a moment before", async () => {
 	const shop = await openTestShop({ RATE_LIMITS: "on", ACCESS_TOKEN_MINUTES: "1440" });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { at, booked, history, now } from "../../../test/harness/orders/shown-order.ts";
-import { orderStatuses, type ShownOrder } from "../rules.ts";
+import { wireStatus } from "../contract.ts";
+import type { ShownOrder } from "../rules.ts";
 import { shownEventTypes } from "./order-events.ts";
 import { type Reader, sayStep } from "./say-step.ts";
 import { currentStep, isUnderWay, timelineOf } from "./timeline.ts";
@@ -19,7 +20,7 @@ const anyOrder = fc
 		createdAt: time,
 		expiresAt: maybe,
 		refundedTaka: fc.constantFrom(0, 12.5, 32_500),
-		status: fc.constantFrom(...orderStatuses.filter((status) => status !== "deleted")),
+		status: fc.constantFrom(...(Object.keys(wireStatus) as ShownOrder["status"][])),
 		deliveryDays: fc.option(
 			fc.tuple(fc.nat(9), fc.nat(9)).map(([from, more]) => ({ from, to: from + more })),
 		),

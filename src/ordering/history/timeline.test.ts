@@ -7,7 +7,7 @@ import { currentStep, timelineOf } from "./timeline.ts";
 
 const paid: ShownOrder = {
 	...booked,
-	status: "processing",
+	status: "confirmed",
 	paid: true,
 	paidAt: at(2),
 	expiresAt: null,

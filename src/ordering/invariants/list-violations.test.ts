@@ -4,6 +4,7 @@ import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, makeOrder, makePaidOrder } from "../../../test/harness/order-actions.ts";
 import { makeReturn } from "../../../test/harness/orders/return-actions.ts";
+import { gatewayOf } from "../../../test/harness/settling.ts";
 import { reviewPlants, violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";
@@ -16,7 +17,7 @@ beforeEach(async () => {
 	shop = await openTestShop();
 });
 afterEach(() => shop.close());
-const audited = () => ({ ...shop, gateway: shop.payments.gateway });
+const audited = () => ({ ...shop, gateways: shop.payments.gateways });
 
 async function refunded() {
 	const bought = await makePaidOrder(shop);
@@ -101,7 +102,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 	},
 	"history-differs": async () => {
 		const { orderId } = await makePaidOrder(shop);
-		await write(`update orders set status = 'shipped' where id = '${orderId}'`);
+		await write(`update orders set fulfilment = 'shipped' where id = '${orderId}'`);
 	},
 	"happened-twice": async () => {
 		const { orderId } = await makePaidOrder(shop);
@@ -123,33 +124,31 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 	},
 	"foreign-transaction": async () => {
 		const [one, other] = [await refunded(), await refunded()];
-		await write('alter table orders drop constraint "orders_transactionId_unique"');
 		await write(
-			`update orders set transaction_id = '${one.paymentIntentId}' where id = '${other.orderId}'`,
+			`update refunds set order_id = '${one.orderId}' where order_id = '${other.orderId}'`,
 		);
-		await write(`update order_events set detail = jsonb_build_object('transactionId', '${one.paymentIntentId}')
-			where order_id = '${other.orderId}' and detail is not null`);
 	},
 	"still-payable": async () => {
 		const { orderId } = await makePaidOrder(shop);
-		await write(`update payment_intents set status = 'open' where reference = '${orderId}'`);
+		await write(`update payments set status = 'open' where order_id = '${orderId}'`);
 	},
 	"hold-overdue": async () => {
 		const { orderId } = await makeOrder(shop);
 		await write(`update orders set hold_ends_at = now() - interval '61 seconds',
-			ask_at = now() - interval '61 seconds' where id = '${orderId}'`);
+			next_attempt_at = now() - interval '61 seconds' where id = '${orderId}'`);
 	},
 	"refund-overdue": async () => {
 		const { orderId, paymentIntentId } = await makePaidOrder(shop);
-		await write(`insert into order_refunds (id, transaction_id, order_id, amount_poisha, reason, owed_at, ask_at)
-			values ('${newId()}', '${paymentIntentId}', '${orderId}', 100, 'by admin', now() - interval '3 minutes', now())`);
+		await write(`insert into refunds (id, payment_id, order_id, amount_poisha, reason, owed_at, next_attempt_at)
+			select '${newId()}', id, order_id, 100, 'by admin', now() - interval '3 minutes', now()
+			from payments where payment_intent_id = '${paymentIntentId}'`);
 		await write(`update orders set refunded_poisha = 100 where id = '${orderId}'`);
 	},
 	"refunded-too-much": async () => {
 		const { orderId } = await refunded();
-		await write("alter table orders drop constraint refunded_at_most_total");
+		await write("alter table orders drop constraint refunded_at_most_paid");
 		await write(`update orders set refunded_poisha = 3250001 where id = '${orderId}'`);
-		await write(`update order_refunds set amount_poisha = 3250001 where order_id = '${orderId}'`);
+		await write(`update refunds set amount_poisha = 3250001 where order_id = '${orderId}'`);
 	},
 	"refunds-differ": async () => {
 		const { orderId } = await makePaidOrder(shop);
@@ -165,21 +164,21 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 	"order-without-charge": async () => {
 		const { paymentIntentId } = await makePaidOrder(shop);
 		const whole = { paymentIntentId, amountPoisha: 3_250_000, refundId: newId() };
-		await shop.payments.gateway?.refund(whole);
+		await gatewayOf(shop).refund(whole);
 	},
 	"refund-unmatched": async () => {
 		const { paymentIntentId } = await makePaidOrder(shop);
-		await shop.payments.gateway?.refund({ paymentIntentId, amountPoisha: 1, refundId: newId() });
+		await gatewayOf(shop).refund({ paymentIntentId, amountPoisha: 1, refundId: newId() });
 	},
 	"charged-twice": async () => {
 		const { orderId } = await makePaidOrder(shop);
 		const asked = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
-		const opened = await shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: newId() });
+		const opened = await gatewayOf(shop).openIntent({ ...asked, idempotencyKey: newId() });
 		if (!opened?.ok) throw new Error("not opened");
 		const { paymentIntentId } = opened.value;
 		await write(`update sandbox_intents set status = 'succeeded',
 			amount_received_poisha = amount_poisha where id = '${paymentIntentId}'`);
-		await write(`insert into sandbox_charges (id, intent_id, amount_poisha, brand, last4, created_at)
+		await write(`insert into sandbox_charges (id, payment_intent_id, amount_poisha, brand, last4, created_at)
 			values ('ch_${paymentIntentId}', '${paymentIntentId}', 3250000, 'Visa', '4242', now())`);
 	},
 };
@@ -198,8 +197,8 @@ const more: [Invariant, () => Promise<unknown>][] = [
 		async () => {
 			const { paymentIntentId } = await refunded();
 			const { orderId } = await makeOrder(shop);
-			await write(`update order_refunds set order_id = '${orderId}'
-				where transaction_id = '${paymentIntentId}'`);
+			await write(`update payments set order_id = '${orderId}'
+				where payment_intent_id = '${paymentIntentId}'`);
 		},
 	],
 	[

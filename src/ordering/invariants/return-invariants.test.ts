@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 
 const write = (statement: string) => shop.db.execute(sql.raw(statement));
 async function broken() {
-	const results = await listViolations({ ...shop, gateway: shop.payments.gateway }, 0);
+	const results = await listViolations({ ...shop, gateways: shop.payments.gateways }, 0);
 	return results.filter(({ total }) => total > 0).map(({ rule }) => rule);
 }
 

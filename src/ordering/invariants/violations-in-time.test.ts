@@ -14,7 +14,7 @@ import {
 	payOrder,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
-import { sandboxOf } from "../../../test/harness/settling.ts";
+import { gatewayOf, sandboxOf, withGateway } from "../../../test/harness/settling.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
@@ -37,17 +37,17 @@ async function open(): Promise<TestShop> {
 	return shop;
 }
 
-const deps = (shop: TestShop) => ({ ...shop, gateway: gatewayOf(shop), partsChanged: () => {} });
-
-function gatewayOf({ payments: { gateway } }: TestShop): Gateway {
-	if (!gateway) throw new Error("a test shop has a provider");
-	return gateway;
-}
+const gatewaysOf = ({ payments }: TestShop) => payments.gateways;
+const deps = (shop: TestShop) => ({
+	...shop,
+	gateways: gatewaysOf(shop),
+	partsChanged: () => {},
+});
 
 const faultsOf = (shop: TestShop) => sandboxOf(shop).faults;
 
 async function answerTo(shop: TestShop, rule: InvariantResult["rule"], graceMs = 0) {
-	const answers = await listViolations({ ...shop, gateway: gatewayOf(shop) }, graceMs);
+	const answers = await listViolations({ ...shop, gateways: gatewaysOf(shop) }, graceMs);
 	return answers.find((one) => one.rule === rule);
 }
 
@@ -97,10 +97,10 @@ test("an order that has lived in any way breaks no rule, read in small pages or 
 	const shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
 	closings.push(() => shop.close());
 	await liveThrough(shop, async (bought) => (await charge(shop, bought)).paymentIntentId);
-	const audited = { ...shop, gateway: gatewayOf(shop) };
+	const audited = { ...shop, gateways: gatewaysOf(shop) };
 	expect(await violations(audited)).toEqual([]);
 	const small = sandboxGateway({ ...sandboxOf(shop), webhookSecret: "none", pageSize: 2 });
-	expect(await violations({ ...audited, gateway: small })).toEqual([]);
+	expect(await violations({ ...audited, gateways: withGateway(small) })).toEqual([]);
 });
 
 test("nor does one at Stripe", async () => {
@@ -116,7 +116,7 @@ test("nor does one at Stripe", async () => {
 		return paymentIntentId;
 	});
 	await stripe.send("POST", "/v1/payment_intents", { amount: "50000", currency: "bdt" });
-	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	expect(await violations({ ...shop, gateways: gatewaysOf(shop) })).toEqual([]);
 	const lost = await makeOrder(shop, { customer: await makeAdmin(shop) });
 	const { clientSecret } = await beginPayment(shop, lost);
 	await stripe.confirm(clientSecret, "4242424242424242");
@@ -166,20 +166,20 @@ test("an order paid while the provider's list was read is asked for by itself", 
 		...gatewayOf(shop),
 		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
 	};
-	expect(await violations({ ...shop, gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: withGateway(gateway) })).toEqual([]);
 });
 
 test("a provider that does not answer leaves its rules unasked, and none holds for that", async () => {
 	const shop = await open();
 	faultsOf(shop).next("listCharges", { fail: "before" }, 3);
-	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([
+	expect(await violations({ ...shop, gateways: gatewaysOf(shop) })).toEqual([
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 	]);
 	faultsOf(shop).next("listCharges", { fail: "before" }, 2);
-	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	expect(await violations({ ...shop, gateways: gatewaysOf(shop) })).toEqual([]);
 });
 
 test("a hold may go on while its payment is under way or its provider silent, as long as it is asked", async () => {
@@ -197,8 +197,8 @@ test("a hold may go on while its payment is under way or its provider silent, as
 	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 0 });
 	shop.passMinutes(1.3);
 	const { broken } = (await answerTo(shop, "hold-overdue")) ?? {};
-	expect(broken?.join()).toMatch(/held up by payment under way/);
-	expect(broken?.join()).toMatch(/held up by provider unreachable/);
+	expect(broken?.join()).toMatch(/blocked by payment under way/);
+	expect(broken?.join()).toMatch(/blocked by provider unreachable/);
 });
 
 test("money may be owed while the provider is silent, as long as it is asked", async () => {
@@ -212,5 +212,5 @@ test("money may be owed while the provider is silent, as long as it is asked", a
 	shop.passMinutes(2.1);
 	expect(await answerTo(shop, "refund-overdue")).toMatchObject({ total: 1 });
 	await endHolds(deps(shop), shop.log);
-	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	expect(await violations({ ...shop, gateways: gatewaysOf(shop) })).toEqual([]);
 });

@@ -120,7 +120,7 @@ test("of many processes that ask at the same time one asks for each order", asyn
 	const asked = await Promise.all([ask(), ask(), ask(), ask()]);
 	expect(asked.reduce((sum, count) => sum + count, 0)).toBe(13);
 	for (const one of more) expect(await mailsOf(one)).toHaveLength(1);
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
 
 test("the mail names every part, and its link stops all such mails without signing in", async () => {

@@ -295,5 +295,5 @@ test("in any order of writing, taking back, hiding and showing, also at once, a 
 		),
 		{ numRuns: 15 },
 	);
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { arrivalInWords, promisedFacts } from "./promised-facts.ts";
 
 const promised = {
-	status: "processing",
+	status: "confirmed",
 	deliveryDays: { from: 1, to: 2 },
 	returnDays: 7,
 	deliveredAt: null,

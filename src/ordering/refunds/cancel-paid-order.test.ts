@@ -10,6 +10,7 @@ import {
 	type PaidOrder,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import { refundsAt } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -20,10 +21,10 @@ const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(async () => {
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 
 async function cancel({ orderId, customer }: MadeOrder, as: { token: string } | null = customer) {
 	const asked = { method: "POST", ...(as && { token: as.token }) };
@@ -39,9 +40,8 @@ async function ship({ orderId }: MadeOrder): Promise<number> {
 	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
 }
 async function atProvider({ paymentIntentId }: PaidOrder): Promise<number[]> {
-	const listed = await shop.payments.gateway?.listRefunds(paymentIntentId);
-	if (!listed?.ok) throw new Error("the sandbox does not answer");
-	return listed.value.map(({ amountPoisha }) => amountPoisha);
+	const listed = await refundsAt(shop, paymentIntentId);
+	return listed.map(({ amountPoisha }) => amountPoisha);
 }
 
 test("a customer cancels a paid order: the money goes back, the part is back, a mail says so", async () => {

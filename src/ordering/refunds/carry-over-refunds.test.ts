@@ -9,11 +9,11 @@ import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.serv
 import { newId } from "../../platform/database/id.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { reconcile } from "../settlement/reconcile.server.ts";
-import { orderRefunds } from "./tables.server.ts";
+import { refunds as refundRows } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 const run = (statement: string) => shop.db.execute(sql.raw(statement));
 
 /** The tables as they were when a refund was all of a payment. */
@@ -69,18 +69,18 @@ test("refunds from before there were parts are carried over with their amounts, 
 	await run(before);
 	const migration = readFileSync("db/migrations/0017_refunds_in_parts.sql", "utf8");
 	for (const statement of migration.split("--> statement-breakpoint")) await run(statement);
-	const carried = await shop.db.select().from(orderRefunds);
+	const carried = await shop.db.select().from(refundRows);
 	expect(carried.map(({ amountPoisha }) => amountPoisha)).toEqual([3_250_000, 3_250_000]);
 	shop.passMinutes(1);
 	await reconcile(deps());
 	await endHolds(deps(), shop.log);
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 	expect(await readOrder(shop, whole)).toMatchObject({ status: "refunded", refundedTotal: 32_500 });
 	expect(await readOrder(shop, owed)).toMatchObject({ status: "refunded", refundedTotal: 32_500 });
 	expect(await readOrder(shop, part)).toMatchObject({ status: "panding", refundedTotal: 1_200 });
 	const [recorded] = await shop.db
 		.select()
-		.from(orderRefunds)
-		.where(eq(orderRefunds.orderId, part.orderId));
+		.from(refundRows)
+		.where(eq(refundRows.orderId, part.orderId));
 	expect(recorded).toMatchObject({ amountPoisha: 120_000, reason: "by provider" });
 });

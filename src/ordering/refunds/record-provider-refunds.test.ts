@@ -20,7 +20,7 @@ import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.serv
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 import { refundPart } from "./refund-part.server.ts";
-import { orderRefunds } from "./tables.server.ts";
+import { refunds } from "./tables.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 afterEach(() => sandbox().faults.clear());
@@ -60,7 +60,7 @@ test("money that went back at the provider makes the order refunded, its parts a
 		{
 			byEmail: "sandbox (payment provider)",
 			act: "gave an order's money back",
-			before: { status: "processing" },
+			before: { status: "confirmed" },
 			after: { status: "refunded", transactionId: paymentIntentId },
 		},
 	]);
@@ -83,7 +83,7 @@ test("money that went back at the provider before the shop knew that it had come
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	await passTwoMinutes(shop);
 	expect(
-		await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId)),
+		await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId)),
 	).toHaveLength(1);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
@@ -117,10 +117,7 @@ test("parts that went back at the provider are recorded once each, told by a mai
 	await Promise.all([passTwoMinutes(shop), sandbox().deliverDue()]);
 	await sandbox().deliverDue();
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "panding", refundedTotal: 1_001 });
-	const kept = await shop.db
-		.select()
-		.from(orderRefunds)
-		.where(eq(orderRefunds.orderId, bought.orderId));
+	const kept = await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId));
 	expect(kept.map(({ amountPoisha }) => amountPoisha)).toEqual([50_050, 50_050]);
 	expect(new Set(kept.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);
 	const told = (await mailsOf(shop, bought)).filter(([kind]) => kind === "order refunded");

@@ -12,6 +12,7 @@ import {
 	makeTakenBack,
 	readReturn,
 } from "../../../test/harness/orders/return-actions.ts";
+import { refundsAt } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
@@ -27,7 +28,7 @@ const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
 afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(async () => {
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
 
 /** As if so many more days had passed since it was delivered. */
@@ -55,8 +56,8 @@ async function stockOf(partId: string | undefined) {
 	return part?.availableQuantity;
 }
 async function atProvider({ paymentIntentId }: Delivered) {
-	const listed = await shop.payments.gateway?.listRefunds(paymentIntentId);
-	return listed?.ok ? listed.value.map(({ amountPoisha }) => amountPoisha) : null;
+	const listed = await refundsAt(shop, paymentIntentId);
+	return listed.map(({ amountPoisha }) => amountPoisha);
 }
 
 test("a customer asks, the shop accepts and takes back, money and stock go back line by line", async () => {
@@ -224,7 +225,7 @@ test("a return goes on where all money went back another way, without money", as
 	const { orderId, paymentIntentId } = bought;
 	const whole = { paymentIntentId, amountPoisha: 450_000, refundId: null };
 	await refundSandboxIntent(records, whole);
-	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	const deps = { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
 	await recordProviderRefunds(deps, { orderId, paymentIntentId });
 	const lines = [{ partId, amount: 1, restocked: 1 }];
 	expect(await close(taken, { refundedTotal: 4_500, lines })).toMatchObject({

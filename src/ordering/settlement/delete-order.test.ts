@@ -98,7 +98,7 @@ test("deleting an order is refused once the money is there: the order becomes pa
 	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
 	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 });
 
 test("deleting an order changes nothing while the provider cannot be asked, nor while it decides", async () => {
@@ -146,7 +146,7 @@ test("deleting an order against paying at the same moment: paid, or deleted with
 		if (card.status === 200) {
 			expect(deleted).toMatchObject({ status: 409 });
 			expect((await patchPaid(shop, bought, paymentIntentId)).status).toBe(200);
-			expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+			expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 		} else {
 			expect(deleted).toMatchObject({ deletedCount: 1 });
 			expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });

@@ -10,13 +10,14 @@ import {
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import { sampleTerms, setTerms } from "../../../test/harness/set-terms.ts";
+import { gatewayOf } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 
 const shop = await testShop();
 const admin = await makeAdmin(shop);
 beforeEach(() => setTerms(shop, sampleTerms));
 afterAll(async () => {
-	expect(await violations({ ...shop, gateway: shop.payments.gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateways: shop.payments.gateways })).toEqual([]);
 });
 
 /** One unit for 1,000 taka, delivered in Dhaka for 60. */
@@ -45,7 +46,7 @@ test.each([
 	const bought = await delivered();
 	await setTerms(shop, { delivery });
 	const { paymentIntentId } = await charge(shop, bought);
-	const intent = await shop.payments.gateway?.findIntent(paymentIntentId);
+	const intent = await gatewayOf(shop).findIntent(paymentIntentId);
 	expect(intent).toMatchObject({ ok: true, value: { amountPoisha: 106_000 } });
 	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 	expect(await readOrder(shop, bought)).toMatchObject({

@@ -43,7 +43,7 @@ test("a hold's end finds the money of a customer whose browser never came back",
 	await charge(shop, bought);
 	passHold();
 	await endAll();
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 });
 
 test("a hold's end waits for a customer at their bank's page, then for what came of it", async () => {
@@ -57,7 +57,7 @@ test("a hold's end waits for a customer at their bank's page, then for what came
 	await no.finish("refuse");
 	shop.passMinutes(1);
 	await endAll();
-	expect(await orderStatus(shop, approving)).toMatchObject({ status: "processing" });
+	expect(await orderStatus(shop, approving)).toMatchObject({ status: "confirmed" });
 	expect(await orderStatus(shop, refusing)).toEqual({ status: "expired", available: 10 });
 });
 
@@ -121,7 +121,7 @@ test("a hold's end against paying at the same moment: paid, or expired with noth
 		const [card] = await Promise.all([payWithCard(shop, clientSecret), endAll(), endAll()]);
 		if (card.status === 200) {
 			expect((await patchPaid(shop, bought, paymentIntentId)).status).toBe(200);
-			expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+			expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 		} else expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 	}
 });

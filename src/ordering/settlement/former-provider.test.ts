@@ -8,20 +8,19 @@ import {
 	orderStatus,
 	payWithCard,
 } from "../../../test/harness/order-actions.ts";
+import { gatewayOf, withGateway } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { paymentIntents } from "../../payments/tables.server.ts";
+import { payments } from "../../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "50" });
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 /** The same shop after PAYMENT_PROVIDER was changed: this one is asked instead of the sandbox. */
 function changedHouse() {
-	const { gateway } = shop.payments;
-	if (!gateway) throw new Error("no gateway");
-	return { ...deps(), gateway: { ...gateway, name: "stripe" as const } };
+	return { ...deps(), gateways: withGateway({ ...gatewayOf(shop), name: "stripe" }) };
 }
 
 test("a hold whose payment is with a former provider ends a day later, and the admins are told", async () => {
@@ -31,7 +30,7 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	await endHolds(changedHouse(), shop.log);
 	expect(await orderStatus(shop, none)).toEqual({ status: "expired", available: 10 });
 	expect(await orderStatus(shop, begun)).toEqual({ status: "unpaid", available: 9 });
-	expect(await violations({ ...changedHouse(), gateway: null })).toEqual([]);
+	expect(await violations({ ...changedHouse(), gateways: new Map() })).toEqual([]);
 	shop.passMinutes(24 * 60 - 10);
 	await endHolds(changedHouse(), shop.log);
 	expect(await orderStatus(shop, begun)).toEqual({ status: "unpaid", available: 9 });
@@ -47,15 +46,15 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 			after: { status: "expired", provider: "sandbox", paymentIntentId },
 		},
 	]);
-	expect(await violations({ ...changedHouse(), gateway: null })).toEqual([]);
+	expect(await violations({ ...changedHouse(), gateways: new Map() })).toEqual([]);
 });
 
 test("its customer cannot delete it meanwhile, since it may have been paid", async () => {
 	const bought = await makeOrder(shop);
 	await beginPayment(shop, bought);
 	const away = { provider: "stripe" };
-	const of = eq(paymentIntents.reference, bought.orderId);
-	await shop.db.update(paymentIntents).set(away).where(of);
+	const of = eq(payments.orderId, bought.orderId);
+	await shop.db.update(payments).set(away).where(of);
 	const no = { status: 503, code: "payment-unreachable" };
 	expect(await deleteOrder(shop, bought)).toMatchObject(no);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
@@ -78,6 +77,6 @@ test("once the former provider is asked again, money that came to it is found an
 		await reconcile(deps());
 		shop.passMinutes(0.25);
 	}
-	expect(await orderStatus(shop, there)).toEqual({ status: "processing", available: 0 });
+	expect(await orderStatus(shop, there)).toEqual({ status: "confirmed", available: 0 });
 	expect(await orderStatus(shop, gone)).toEqual({ status: "refunded", available: 0 });
 });

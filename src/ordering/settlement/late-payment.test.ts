@@ -12,8 +12,9 @@ import {
 } from "../../../test/harness/order-actions.ts";
 import { eventsOf, sandboxOf } from "../../../test/harness/settling.ts";
 import { parts } from "../../catalogue/tables.server.ts";
-import { sandboxIntents } from "../../payments/tables.server.ts";
-import { orderRefunds } from "../refunds/tables.server.ts";
+import { payments, sandboxIntents } from "../../payments/tables.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { refunds } from "../refunds/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
@@ -41,7 +42,7 @@ test("money that comes after the hold pays the order where its parts are still t
 	await expire(bought);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
 	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 0 });
 });
 
 test("money that comes after the hold goes back at once where the parts are sold, however often it is told", async () => {
@@ -73,24 +74,25 @@ test("money that comes after the hold stays owed where the provider does not ans
 	faults().next("refund", { fail: "before" });
 	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	expect(await refundedOf(paymentIntentId)).toBe(0);
-	await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
+	await endHolds({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} }, shop.log);
 	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
-	const owed = eq(orderRefunds.paymentIntentId, paymentIntentId);
-	const [refund] = await shop.db.select().from(orderRefunds).where(owed);
+	const owed = eq(refunds.orderId, bought.orderId);
+	const [refund] = await shop.db.select().from(refunds).where(owed);
 	expect(refund?.doneAt).toBeInstanceOf(Date);
 });
 
 test("money that comes after the hold for an order that is paid already, by another transaction, is owed back", async () => {
 	const bought = await makePaidOrder(shop);
+	const [first] = await shop.db.select().from(payments).where(eq(payments.orderId, bought.orderId));
+	if (!first) throw new Error("a paid order has a payment");
+	const second = { ...first, id: newId(), paymentIntentId: "pi_a_second_one", acceptedAt: null };
+	await shop.db.insert(payments).values({ ...second, purpose: "rest" });
 	const again = { orderId: bought.orderId, paymentIntentId: "pi_a_second_one", by: null };
 	expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
-	const owed = await shop.db
-		.select()
-		.from(orderRefunds)
-		.where(eq(orderRefunds.orderId, bought.orderId));
-	expect(owed).toMatchObject([{ paymentIntentId: "pi_a_second_one", reason: "paid twice" }]);
+	const owed = await shop.db.select().from(refunds).where(eq(refunds.orderId, bought.orderId));
+	expect(owed).toMatchObject([{ paymentId: second.id, reason: "paid twice" }]);
 	expect(await readOrder(shop, bought)).toMatchObject({ transectionId: bought.paymentIntentId });
-	await shop.db.delete(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId));
+	await shop.db.delete(refunds).where(eq(refunds.orderId, bought.orderId));
 });
 
 test("money that comes after the hold of a deleted order always goes back", async () => {

@@ -16,14 +16,14 @@ import {
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-refunds.server.ts";
 import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 import { recordProviderRefunds } from "../refunds/record-provider-refunds.server.ts";
-import { orderRefunds } from "../refunds/tables.server.ts";
+import { refunds as refundRows } from "../refunds/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 
 const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
 beforeEach(() => shop.payments.sandbox?.faults.clear());
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 
 async function refund(orderId: string): Promise<number> {
 	const body = { status: "refunded" };
@@ -39,12 +39,12 @@ function refundAtProvider(paymentIntentId: string, amountPoisha: number) {
 
 const locksOrder = /^\s*update "?orders"?|from "orders" where .* for update/;
 const beneath =
-	/^\s*(?:insert into|update) "?(?:order_refunds|order_events)|update parts|into stock_movements/;
+	/^\s*(?:insert into|update) "?(?:refunds|order_events)|update parts|into stock_movements/;
 
 /** What of a transaction that locks an order, or must, comes before the order's own lock. */
 function outOfOrder(statements: RecordedTransaction): RecordedTransaction {
 	const first = statements.findIndex((text) => locksOrder.test(text));
-	const refunds = statements.some((text) => /(?:into|update) "?order_refunds/.test(text));
+	const refunds = statements.some((text) => /(?:into|update) "?refunds/.test(text));
 	if (first === -1) return refunds ? statements : [];
 	return statements.slice(0, first).filter((text) => beneath.test(text));
 }
@@ -59,7 +59,7 @@ test("whatever is done to an order and its refunds locks the order first", async
 		await deleteOrder(shop, await makeOrder(shop));
 		const late = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		const { paymentIntentId } = await charge(shop, late);
-		await shop.db.execute(`update orders set status = 'expired' where id = '${late.orderId}'`);
+		await shop.db.execute(`update orders set fulfilment = 'expired' where id = '${late.orderId}'`);
 		expect(await patchPaid(shop, late, paymentIntentId)).toMatchObject({ code: "refunded" });
 		await makeOrder(shop);
 		shop.passMinutes(31);
@@ -74,7 +74,7 @@ test("whatever is done to an order and its refunds locks the order first", async
 
 test("many who refund one order at once are all answered, and the money goes back once", async () => {
 	const bought = await makePaidOrder(shop);
-	const { orderId, paymentIntentId } = bought;
+	const { orderId } = bought;
 	const answers = await Promise.all([
 		...Array.from({ length: 32 }, () => refund(orderId)),
 		...Array.from({ length: 8 }, () => payOwedRefunds(deps(), orderId).then(() => 200)),
@@ -83,8 +83,8 @@ test("many who refund one order at once are all answered, and the money goes bac
 	// 409: it was refunded already.
 	expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-	const kept = (await shop.db.select().from(orderRefunds)).filter(
-		(one) => one.paymentIntentId === paymentIntentId,
+	const kept = (await shop.db.select().from(refundRows)).filter(
+		(refund) => refund.orderId === orderId,
 	);
 	expect(kept).toHaveLength(1);
 });

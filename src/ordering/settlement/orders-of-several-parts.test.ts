@@ -41,7 +41,7 @@ const expire = ({ orderId }: MadeOrder) =>
 	recordCancellation(shop, { orderId, as: "expired", by: null });
 
 async function violations(): Promise<string[]> {
-	const checked = await listViolations({ ...shop, gateway: shop.payments.gateway }, 0);
+	const checked = await listViolations({ ...shop, gateways: shop.payments.gateways }, 0);
 	return checked.flatMap(({ broken }) => broken);
 }
 

@@ -34,7 +34,7 @@ const order: ShownOrder = {
 	phone: "+8801712345678",
 	paid: true,
 	paymentIntentId: "pi_1",
-	status: "processing",
+	status: "confirmed",
 	delivery: { address: "12 Green Road", area: "Dhanmondi" },
 	createdAt: new Date().toISOString(),
 	paidAt: new Date().toISOString(),

@@ -11,12 +11,13 @@ import {
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
 import {
+	gatewayOf,
 	mailsOf,
 	passTwoMinutes,
 	sandboxOf,
 	settlementDeps,
 } from "../../../test/harness/settling.ts";
-import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";
+import { payments, providerEvents } from "../../payments/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
@@ -27,23 +28,23 @@ const deps = () => settlementDeps(shop);
 const sandbox = () => sandboxOf(shop);
 
 async function recordOf({ orderId }: MadeOrder) {
-	const of = eq(paymentIntents.reference, orderId);
-	const [record] = await shop.db.select().from(paymentIntents).where(of);
+	const of = eq(payments.orderId, orderId);
+	const [record] = await shop.db.select().from(payments).where(of);
 	return record;
 }
 /** As a process leaves a record that dies over it. */
-async function leave({ orderId }: MadeOrder, change: Partial<typeof paymentIntents.$inferInsert>) {
+async function leave({ orderId }: MadeOrder, change: Partial<typeof payments.$inferInsert>) {
 	await shop.db
-		.update(paymentIntents)
+		.update(payments)
 		.set({ ...change, updatedAt: shop.clock.now() })
-		.where(eq(paymentIntents.reference, orderId));
+		.where(eq(payments.orderId, orderId));
 }
 
 test("within two minutes, without anybody asking, the shop finds the payment of a customer whose page was closed and whose message never came", async () => {
 	const bought = await makeOrder(shop);
 	await charge(shop, bought);
 	await passTwoMinutes(shop);
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 	expect(await mailsOf(shop, bought)).toEqual([
 		["order booked", undefined],
 		["order paid", undefined],
@@ -56,7 +57,7 @@ test("within two minutes, without anybody asking, the shop finds it though the p
 	sandbox().faults.next("listEvents", { fail: "before" }, 2);
 	sandbox().faults.next("findIntent", { fail: "before" }, 1);
 	await passTwoMinutes(shop);
-	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "confirmed" });
 });
 
 test("within two minutes, without anybody asking, the shop takes money that came after the hold, and says that the order stands again", async () => {
@@ -64,7 +65,7 @@ test("within two minutes, without anybody asking, the shop takes money that came
 	await charge(shop, bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await passTwoMinutes(shop);
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 0 });
 	expect(await mailsOf(shop, bought)).toContainEqual(["order paid", "yes"]);
 });
 
@@ -110,7 +111,7 @@ test("within two minutes, without anybody asking, the shop ends the order of a p
 	const [half, whole] = [await makeOrder(shop), await makeOrder(shop)];
 	for (const bought of [half, whole]) {
 		const { paymentIntentId } = await beginPayment(shop, bought);
-		await shop.payments.gateway?.cancelIntent(paymentIntentId);
+		await gatewayOf(shop).cancelIntent?.(paymentIntentId);
 	}
 	await leave(half, { status: "closing" });
 	await leave(whole, { status: "closed" });
@@ -137,7 +138,7 @@ test("within two minutes, without anybody asking, the shop records the order of 
 test("within two minutes, without anybody asking, the shop lets a customer begin anew where the provider has ended the payment by itself", async () => {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await beginPayment(shop, bought);
-	await shop.payments.gateway?.cancelIntent(paymentIntentId);
+	await gatewayOf(shop).cancelIntent?.(paymentIntentId);
 	await passTwoMinutes(shop);
 	expect(await recordOf(bought)).toMatchObject({ status: "lapsed" });
 	expect((await beginPayment(shop, bought)).paymentIntentId).not.toBe(paymentIntentId);
@@ -150,7 +151,7 @@ test("two processes share the work: each event is handled once", async () => {
 	const otherHouse = {
 		...other,
 		clock: shop.clock,
-		gateway: shop.payments.gateway,
+		gateways: shop.payments.gateways,
 		partsChanged: () => {},
 	};
 	shop.passMinutes(1);
@@ -158,18 +159,18 @@ test("two processes share the work: each event is handled once", async () => {
 	await other.close();
 	expect(looked.filter((count) => count > 0)).toHaveLength(1);
 	for (const bought of orders)
-		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 });
 
 test("what is about nothing of this shop's is not kept", async () => {
-	const opened = await shop.payments.gateway?.openIntent({
+	const opened = await gatewayOf(shop).openIntent({
 		reference: "another shop's",
 		amountPoisha: 20_000,
 		currency: "bdt",
 		idempotencyKey: "another shop's",
 	});
 	const paymentIntentId = opened?.ok ? opened.value.paymentIntentId : "";
-	await shop.payments.gateway?.cancelIntent(paymentIntentId);
+	await gatewayOf(shop).cancelIntent?.(paymentIntentId);
 	await passTwoMinutes(shop);
 	const kept = eq(providerEvents.paymentIntentId, paymentIntentId);
 	expect(await shop.db.select().from(providerEvents).where(kept)).toEqual([]);
@@ -182,8 +183,6 @@ test("while the provider is silent it is asked little, and what it was silent ab
 	for (const verb of ["listEvents", "findIntent", "cancelIntent", "openIntent"] as const)
 		sandbox().faults.next(verb, { fail: "before" }, 10_000);
 	let calls = 0;
-	const { gateway } = shop.payments;
-	if (!gateway) throw new Error("no gateway");
 	const around = sandbox().faults.around;
 	sandbox().faults.around = (verb, act) => {
 		calls += 1;
@@ -197,5 +196,5 @@ test("while the provider is silent it is asked little, and what it was silent ab
 	sandbox().faults.clear();
 	await passTwoMinutes(shop);
 	for (const one of bought)
-		expect(await orderStatus(shop, one)).toMatchObject({ status: "processing" });
+		expect(await orderStatus(shop, one)).toMatchObject({ status: "confirmed" });
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => void stripe.messages());
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 
 const byStripe = { byEmail: "stripe (payment provider)" };
 
@@ -49,7 +49,7 @@ test("a payment whose message never comes is found in Stripe's list of events", 
 	await stripe.confirm(clientSecret, good);
 	shop.passMinutes(1);
 	await reconcile(deps());
-	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "confirmed" });
 });
 
 test("money that went back in Stripe's dashboard makes the order refunded, by message or without", async () => {
@@ -77,7 +77,7 @@ test("a part that went back in Stripe's dashboard is told to the admins, and the
 	for (const _ of [1, 2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
 	shop.passMinutes(1);
 	await reconcile(deps());
-	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "confirmed", available: 9 });
 	const after = { transactionId: paymentIntentId, refundedTaka: 5_000 };
 	const told = { ...byStripe, act: "gave a part of an order's money back", after };
 	expect(await auditOf(bought)).toEqual([told]);
@@ -95,7 +95,7 @@ test("a dispute and its end are told to the admins, each once", async () => {
 	await Promise.all([...messages, ...messages].map((body) => postWebhook(shop, stripe, body)));
 	shop.passMinutes(1);
 	await reconcile(deps());
-	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "confirmed" });
 	const told = await auditOf(bought);
 	expect(told).toHaveLength(2);
 	for (const dispute of ["needs_response, fraudulent", "lost, fraudulent"])

@@ -10,6 +10,7 @@ import {
 	patchPaid,
 	readOrder,
 } from "../../../test/harness/order-actions.ts";
+import { gatewayOf } from "../../../test/harness/settling.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => void stripe.messages());
 
-const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateways: shop.payments.gateways, partsChanged: () => {} });
 
 test("the browser is told that Stripe takes the cards, and with which public key", async () => {
 	const config = await (await shop.fetch("/api/config")).json();
@@ -169,7 +170,7 @@ test("an admin gives the money of a paid order back through Stripe, once", async
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 4 });
 	const types = stripe.messages().map((one) => one.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
-	expect(await shop.payments.gateway?.findIntent(paymentIntentId)).toMatchObject({
+	expect(await gatewayOf(shop).findIntent(paymentIntentId)).toMatchObject({
 		value: { status: "succeeded", refundedPoisha: 3_250_000 },
 	});
 });

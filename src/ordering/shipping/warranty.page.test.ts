@@ -32,7 +32,7 @@ test("the page says how to claim a warranty to whom there is one", async () => {
 	await shop.db
 		.update(orders)
 		.set({
-			status: "delivered",
+			fulfilment: "delivered",
 			shippedAt: new Date("2020-01-02"),
 			deliveredAt: new Date("2020-01-03"),
 		})

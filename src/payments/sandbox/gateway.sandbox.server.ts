@@ -1,7 +1,12 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { isDatabaseUnavailable } from "../../platform/database/database-fault.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { cardAmounts, type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
+import {
+	cardAmounts,
+	type FullGateway,
+	gatewayDeadlineMs,
+	type ProviderEvent,
+} from "../gateway.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
 import { readProviderEvent } from "../read-provider-event.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
@@ -28,7 +33,7 @@ export type SandboxConnection = {
 };
 
 /** The embedded provider behind the port. */
-export function sandboxGateway(connection: SandboxConnection): Gateway {
+export function sandboxGateway(connection: SandboxConnection): FullGateway {
 	const {
 		records,
 		faults,

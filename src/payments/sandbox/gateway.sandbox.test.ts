@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { gatewayOf } from "../../../test/harness/settling.ts";
 import { administer } from "../../../test/harness/test-database.ts";
 
 const shop = await testShop();
@@ -9,8 +10,7 @@ test("however often nothing could be written, a payment is opened as soon as it 
 	const name = new URL(shop.connection.pool.options.connectionString ?? "").pathname.slice(1);
 	const reference = randomUUID();
 	const asked = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
-	const open = async () =>
-		shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: reference });
+	const open = async () => gatewayOf(shop).openIntent({ ...asked, idempotencyKey: reference });
 	await administer(`alter database ${name} set default_transaction_read_only = on`);
 	const failed = await Promise.allSettled(Array.from({ length: 20 }, open));
 	await administer(`alter database ${name} reset default_transaction_read_only`);

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { connect, requestTimeouts } from "../../platform/database/database.server.ts";
 import { openWorker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { Gateway } from "../gateway.ts";
+import type { FullGateway } from "../gateway.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
 import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
 import { firstDeliveryMs, type SandboxDeps } from "./sandbox-records.server.ts";
@@ -22,7 +22,7 @@ export type SandboxSetting = {
 
 /** The embedded payment provider. */
 export type Sandbox = {
-	gateway: Gateway;
+	gateway: FullGateway;
 	records: SandboxDeps;
 	faults: SandboxFaults;
 	log: Log;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { secretOf } from "../../../test/harness/settling.ts";
 import { openPaymentIntent } from "../open-payment-intent.server.ts";
 import { sandboxCharges } from "../tables.server.ts";
 import { returnUrlFor } from "./return-url.ts";
@@ -12,10 +13,11 @@ const sandbox = shop.payments.sandbox;
 /** A payment that waits at the bank. */
 async function atBank(more: Record<string, unknown> = {}) {
 	const reference = randomUUID();
-	const deps = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
-	const opened = await openPaymentIntent(deps, { reference, amountPoisha: 520_000 });
+	const deps = { ...shop, gateways: shop.payments.gateways };
+	const opened = await openPaymentIntent(deps, { orderId: reference, amountPoisha: 520_000 });
 	if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
-	const { clientSecret, paymentIntentId } = opened.value;
+	const { paymentIntentId } = opened.value;
+	const clientSecret = secretOf(opened.value);
 	const answer = await confirm({ clientSecret, ...more });
 	const { paymentIntent } = (await answer.json()) as {
 		paymentIntent: { status: string; next_action: { redirect_to_url: { url: string } } };

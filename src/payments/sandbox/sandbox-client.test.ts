@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
+import { secretOf } from "../../../test/harness/settling.ts";
 import type { PaymentIntent } from "../gateway.ts";
 import { confirmSandboxCard, readSandboxStatus } from "./sandbox-client.ts";
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 function pay(number: string) {
 	const billing = { name: "Rahim", email: "r@example.com" };
-	const { clientSecret } = intent;
+	const clientSecret = secretOf(intent);
 	return confirmSandboxCard(
 		{ number, expiry: "12/45", cvc: "123" },
 		{ clientSecret, billing, returnUrl: "/" },
@@ -36,22 +37,22 @@ function pay(number: string) {
 const unreachable = { result: "failed", code: "unreachable" };
 
 test("a good card pays, and the payment's standing says so from then on", async () => {
-	expect(await readSandboxStatus(intent.clientSecret)).toBeNull();
+	expect(await readSandboxStatus(secretOf(intent))).toBeNull();
 	const paid = { result: "succeeded", paymentIntentId: intent.paymentIntentId };
 	expect(await pay("4242 4242 4242 4242")).toEqual(paid);
-	expect(await readSandboxStatus(intent.clientSecret)).toEqual(paid);
+	expect(await readSandboxStatus(secretOf(intent))).toEqual(paid);
 });
 
 test("a failed card comes back with the provider's own words", async () => {
 	const declined = { result: "failed", message: "Your card was declined." };
 	expect(await pay("4000 0000 0000 0002")).toMatchObject({ ...declined, code: "card_declined" });
-	expect(await readSandboxStatus(intent.clientSecret)).toMatchObject(declined);
+	expect(await readSandboxStatus(secretOf(intent))).toMatchObject(declined);
 });
 
 test("a card that asks the bank leads to the approval page, also after a reload", async () => {
 	const asked = await pay("4000 0000 0000 3220");
 	expect(asked).toMatchObject({ result: "approve" });
-	expect(await readSandboxStatus(intent.clientSecret)).toEqual(asked);
+	expect(await readSandboxStatus(secretOf(intent))).toEqual(asked);
 });
 
 test("a charge that is being decided is neither paid nor failed", async () => {
@@ -75,5 +76,5 @@ test("an ended payment says that nothing was charged", async () => {
 	await sandbox.gateway.cancelIntent(intent.paymentIntentId);
 	const ended = { result: "failed", code: "payment_intent_unexpected_state" };
 	expect(await pay("4242 4242 4242 4242")).toMatchObject(ended);
-	expect(await readSandboxStatus(intent.clientSecret)).toMatchObject(ended);
+	expect(await readSandboxStatus(secretOf(intent))).toMatchObject(ended);
 });

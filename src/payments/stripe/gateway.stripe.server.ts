@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import {
 	cardAmounts,
-	type Gateway,
+	type FullGateway,
 	gatewayDeadlineMs,
 	webhookToleranceSeconds,
 } from "../gateway.ts";
@@ -35,7 +35,7 @@ const pauseMs = 500;
  * answer, or meets a busy Stripe, is repeated once under the same idempotency key, early enough
  * that nothing of it outlives the deadconnection.
  */
-export function stripeGateway(connection: StripeConnection): Gateway {
+export function stripeGateway(connection: StripeConnection): FullGateway {
 	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = connection;
 	const { publishableKey, webhookSecret } = connection;
 	const stripe = new Stripe(connection.secretKey, {

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
+import { secretOf } from "../../../test/harness/settling.ts";
 import { openLog } from "../../platform/log.server.ts";
 import type { PaymentIntentRequest } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
@@ -44,7 +45,8 @@ test("with a key that Stripe does not know nothing is claimed, and the log says 
 test("no client secret comes into the log, whatever Stripe answers", async () => {
 	const opened = await gateway().openIntent(ask());
 	if (!opened.ok) throw new Error(opened.code);
-	const { paymentIntentId, clientSecret } = opened.value;
+	const { paymentIntentId } = opened.value;
+	const clientSecret = secretOf(opened.value);
 	await stripe.confirm(clientSecret, "4242424242424242");
 	expect(await gateway().cancelIntent(paymentIntentId)).toMatchObject({
 		code: "already-succeeded",
@@ -79,7 +81,8 @@ test("a short trouble is overcome without anybody noticing, and nothing is opene
 test("money that went back elsewhere, as in Stripe's dashboard, is seen", async () => {
 	const opened = await gateway().openIntent(ask());
 	if (!opened.ok) throw new Error(opened.code);
-	const { paymentIntentId, clientSecret } = opened.value;
+	const { paymentIntentId } = opened.value;
+	const clientSecret = secretOf(opened.value);
 	await stripe.confirm(clientSecret, "4242424242424242");
 	await stripe.send("POST", "/v1/refunds", { payment_intent: paymentIntentId });
 	expect(await gateway().findIntent(paymentIntentId)).toMatchObject({

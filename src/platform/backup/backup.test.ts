@@ -24,6 +24,7 @@ import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { deleteOrder, makeOrder, payOrder } from "../../../test/harness/order-actions.ts";
+import { settlementDeps } from "../../../test/harness/settling.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/images/tables.server.ts";
 import { derivedTables } from "../../catalogue/search/tables.server.ts";
@@ -75,8 +76,7 @@ async function fillShop(): Promise<void> {
 	await deleteOrder(shop, await makeOrder(shop));
 	await makeOrder(shop);
 	shop.passMinutes(31);
-	const gateway = shop.payments.gateway;
-	await endHolds({ ...shop, gateway, partsChanged: () => {} }, shop.log);
+	await endHolds(settlementDeps(shop), shop.log);
 	const customer = await makeCustomer(shop, { name: oddText });
 	await makeOrder(shop, {
 		customer,
@@ -114,13 +114,13 @@ function pictureFiles(at: string): Record<string, string> {
 }
 
 test("a shop is restored elsewhere with every row of every table and every picture", async () => {
-	const statuses = await shop.db.selectDistinct({ status: orders.status }).from(orders);
-	expect(statuses.map((one) => one.status).sort()).toEqual([
+	const stages = await shop.db.selectDistinct({ fulfilment: orders.fulfilment }).from(orders);
+	expect(stages.map(({ fulfilment }) => fulfilment).sort()).toEqual([
+		"cancelled",
+		"confirmed",
 		"deleted",
 		"expired",
-		"processing",
-		"refunded",
-		"unpaid",
+		"held",
 	]);
 	const file = join(folder, "whole.tar.gz");
 	const { head, summary } = await backUp(url, dataDir, file);
@@ -129,7 +129,7 @@ test("a shop is restored elsewhere with every row of every table and every pictu
 	expect(await restore(elsewhere, otherDir, file)).toMatchObject({ migrated: 0, leftOut: [] });
 	const before = await allRows(url, restoredRows);
 	expect(await allRows(elsewhere)).toEqual(before);
-	const full = ["orders", "reviews", "profiles", "uploads", "order_refunds", "sandbox_charges"];
+	const full = ["orders", "reviews", "profiles", "uploads", "refunds", "sandbox_charges"];
 	for (const name of full)
 		expect(Object.entries(before).find(([table]) => table.includes(`"${name}"`))?.[1]).not.toEqual(
 			[],
@@ -140,7 +140,9 @@ test("a shop is restored elsewhere with every row of every table and every pictu
 	expect(summary.pictures.files).toBe(Object.keys(pictures).length);
 	expect(head.picturesElsewhere).toEqual(["https://old.example"]);
 	expect(
-		await withClient(elsewhere, (line) => violations({ ...shop, db: dbOn(line), gateway: null })),
+		await withClient(elsewhere, (line) =>
+			violations({ ...shop, db: dbOn(line), gateways: new Map() }),
+		),
 	).toEqual([]);
 });
 
@@ -231,7 +233,9 @@ test("while bookings run, the backup is of one moment", async () => {
 		const elsewhere = await emptyDatabase();
 		await restore(elsewhere, join(folder, "moment"), file);
 		expect(
-			await withClient(elsewhere, (line) => violations({ ...shop, db: dbOn(line), gateway: null })),
+			await withClient(elsewhere, (line) =>
+				violations({ ...shop, db: dbOn(line), gateways: new Map() }),
+			),
 		).toEqual([]);
 		const halves = await withClient(elsewhere, (line) =>
 			line.query(
@@ -244,5 +248,5 @@ test("while bookings run, the backup is of one moment", async () => {
 	open = false;
 	await Promise.all(customers);
 	expect(seen).toEqual([...seen].sort((a, b) => a - b));
-	expect(await shop.db.$count(orders, eq(orders.status, "unpaid"))).toBeGreaterThan(seen[0] ?? 0);
+	expect(await shop.db.$count(orders, eq(orders.fulfilment, "held"))).toBeGreaterThan(seen[0] ?? 0);
 });
