@@ -57,7 +57,7 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 	{
 		name: "openIntent",
 		method: "POST",
-		path: /^\/v1\/payments$/,
+		path: /^\/v1\/payment_intents$/,
 		fields: {
 			needs: ["amount", "currency"],
 			knows: {
@@ -74,7 +74,7 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 	{
 		name: "findIntent",
 		method: "GET",
-		path: /^\/v1\/payments\/(\w+)$/,
+		path: /^\/v1\/payment_intents\/(\w+)$/,
 		browser: true,
 		fields: { knows: { client_secret: text(500), ...expand } },
 		act: (records, { id, form }) =>
@@ -86,7 +86,7 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 	{
 		name: "cancelIntent",
 		method: "POST",
-		path: /^\/v1\/payments\/(\w+)\/cancel$/,
+		path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
 		fields: {
 			knows: {
 				cancellation_reason: oneOfValues(
@@ -104,7 +104,7 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 	{
 		name: "confirm",
 		method: "POST",
-		path: /^\/v1\/payments\/(\w+)\/confirm$/,
+		path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
 		browser: true,
 		fields: {
 			needs: ["client_secret", "payment_method_data[type]", `${cardFields}[number]`],

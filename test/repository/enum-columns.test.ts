@@ -61,7 +61,7 @@ test("no text column restricts its values in TypeScript alone", () => {
 async function writeUnknownStatus(orderId: string): Promise<void> {
 	const write = () => shop.db.execute(`update orders set status = 'lost' where id = '${orderId}'`);
 	await expect(write()).rejects.toMatchObject({ cause: { code: "22P02" } });
-	await shop.db.execute("alter type order_status add value 'lost'");
+	await shop.db.execute("alter type fulfilment add value 'lost'");
 	await write();
 }
 

@@ -43,7 +43,7 @@ function move(partId: string, quantity: number, reason: string, orderId: string 
 }
 
 function tell(orderId: string, what: string) {
-	return write(`insert into order_events (id, order_id, what, created_at)
+	return write(`insert into order_events (id, order_id, type, created_at)
 		values ('${newId()}', '${orderId}', '${what}', now())`);
 }
 
@@ -195,10 +195,9 @@ const more: [Invariant, () => Promise<unknown>][] = [
 	[
 		"foreign-transaction",
 		async () => {
-			const { paymentIntentId } = await refunded();
-			const { orderId } = await makeOrder(shop);
-			await write(`update payments set order_id = '${orderId}'
-				where payment_intent_id = '${paymentIntentId}'`);
+			await write(`insert into payments
+				(id, order_id, method, purpose, provider, amount_poisha, currency, status, accepted_at, created_at, updated_at)
+				values ('${newId()}', '${newId()}', 'card', 'whole', 'sandbox', 10000, 'bdt', 'succeeded', now(), now(), now())`);
 		},
 	],
 	[
@@ -248,14 +247,14 @@ const more: [Invariant, () => Promise<unknown>][] = [
 			await write(`update sandbox_intents set amount_poisha = 3249900,
 				amount_received_poisha = 3249900 where id = '${paymentIntentId}'`);
 			await write(`update sandbox_charges set amount_poisha = 3249900
-				where intent_id = '${paymentIntentId}'`);
+				where payment_intent_id = '${paymentIntentId}'`);
 		},
 	],
 	[
 		"refund-unmatched",
 		async () => {
 			const { paymentIntentId } = await refunded();
-			await write(`delete from sandbox_refunds where intent_id = '${paymentIntentId}'`);
+			await write(`delete from sandbox_refunds where payment_intent_id = '${paymentIntentId}'`);
 			await write(`update sandbox_intents set refunded_poisha = 0 where id = '${paymentIntentId}'`);
 		},
 	],
@@ -263,7 +262,7 @@ const more: [Invariant, () => Promise<unknown>][] = [
 		"order-without-charge",
 		async () => {
 			const { paymentIntentId } = await makePaidOrder(shop);
-			await write(`delete from sandbox_charges where intent_id = '${paymentIntentId}'`);
+			await write(`delete from sandbox_charges where payment_intent_id = '${paymentIntentId}'`);
 			await write(`update sandbox_intents set status = 'canceled', amount_received_poisha = 0
 				where id = '${paymentIntentId}'`);
 		},

@@ -100,7 +100,7 @@ test("of an order of which a part has gone back the rest goes back", async () =>
 test("what is packed, shipped, delivered or not paid is not cancelled", async () => {
 	const packed = await makePaidOrder(shop);
 	const packedAt = shop.clock.now();
-	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
+	await shop.db.update(orders).set({ fulfilment: "packed", packedAt }).where(eq(orders.id, packed.orderId));
 	expect(await cancel(packed)).toEqual({ status: 409, code: "packed" });
 	expect(await readOrder(shop, packed)).toMatchObject({ packedAt: packedAt.toISOString() });
 	const shipped = await makePaidOrder(shop);

@@ -288,5 +288,5 @@ test("the database itself refuses to give back more than was paid", async () => 
 		.update(orders)
 		.set({ refundedPoisha: 3_250_001 })
 		.where(eq(orders.id, orderId));
-	await expect(more).rejects.toMatchObject({ cause: { constraint: "refunded_at_most_total" } });
+	await expect(more).rejects.toMatchObject({ cause: { constraint: "refunded_at_most_paid" } });
 });

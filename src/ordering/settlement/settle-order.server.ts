@@ -24,9 +24,10 @@ export async function settleOrder(
 	deps: OrderingDeps,
 	payment: Payment,
 ): Promise<Result<0 | 1, Refusal>> {
+	// The payment first: of an order that another call records meanwhile, both are seen or neither.
+	const known = await findRecordByIntent(deps.db, payment.paymentIntentId);
 	const order = await findOrderRow(deps.db, payment.orderId);
 	if (!order) return refuse("not-found");
-	const known = await findRecordByIntent(deps.db, payment.paymentIntentId);
 	if (known?.orderId === order.id && known.acceptedAt)
 		return isPaid(order) ? ok(0) : refuse("refunded");
 	const checked = await check(deps, payment);
