@@ -52,6 +52,8 @@ function expectSame(now: Answers, orders: readonly OldOrder[], more: object = {}
 			...old.answers.orders[id],
 			...more,
 		});
+	for (const { customer } of orders)
+		expect(now.customers[customer.accountId]).toEqual(old.answers.customers[customer.accountId]);
 	expect(now.lists).toEqual(old.answers.lists);
 	expect(now.violations).toEqual(old.answers.violations);
 }

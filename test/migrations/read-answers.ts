@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { mailWriters } from "../../src/app/choose-adapters.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
 import type { OrderHistory } from "../../src/ordering/history/order-events.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
+import type { ReturnsOfOrder } from "../../src/ordering/returns/contract.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { makeAdmin, type SignedInUser } from "../harness/make-records.ts";
 import type { TestShop } from "../harness/open-test-shop.ts";
@@ -14,10 +15,14 @@ type OfOrder = Record<"order" | "events" | "returns" | "pay" | "cancel", Answer>
 	mails: object[];
 };
 
+type List = Answer & { total: string | null };
+
 /** All that a shop says of its orders. */
 export type Answers = {
 	orders: Record<string, OfOrder>;
-	lists: Record<string, Answer & { total: string | null }>;
+	lists: Record<string, List>;
+	/** By account: what its customer has ordered, and received. */
+	customers: Record<string, { orders: List; received: Answer }>;
 	violations: string[];
 };
 
@@ -35,31 +40,44 @@ const lists = [
 /** Asks for all lists, and of each order what an admin reads, and whoever pays or cancels once more. */
 export async function readAnswers(shop: TestShop, orders: readonly OldOrder[]): Promise<Answers> {
 	const admin = await makeAdmin(shop);
-	const answers: Answers = { orders: {}, lists: {}, violations: await violationsOf(shop) };
+	const violations = await violationsOf(shop);
+	const answers: Answers = { orders: {}, lists: {}, customers: {}, violations };
 	for (const path of lists) answers.lists[path] = await readList(shop, admin, path);
-	for (const old of orders) answers.orders[old.id] = await readAnswersOf(shop, admin, old);
+	for (const old of orders) {
+		const customer = await signIn(shop, old);
+		answers.orders[old.id] = await readOrder(shop, { admin, customer }, old);
+		answers.customers[customer.accountId] ??= {
+			orders: await readList(shop, customer, "/order?limit=100"),
+			received: await callApi(shop, customer, "/ownReview"),
+		};
+	}
 	return answers;
 }
 
 const none: Answer = { status: 0, body: null };
 
-async function readAnswersOf(shop: TestShop, admin: SignedInUser, old: OldOrder): Promise<OfOrder> {
-	const { id, about } = old;
-	const customer = await signIn(shop, old);
+async function readOrder(
+	shop: TestShop,
+	{ admin, customer }: Record<"admin" | "customer", SignedInUser>,
+	{ id, about }: OldOrder,
+): Promise<OfOrder> {
 	const order = await callApi(shop, admin, `/order/${id}`);
 	const events = await callApi(shop, admin, `/order/${id}/events`);
+	const returns = await callApi(shop, admin, `/order/${id}/return`);
 	const { status, paid } = order.body as Partial<Order>;
-	const underWay = (events.body as Partial<OrderHistory>).refundsUnderWay ?? [];
+	const { refundsUnderWay = [] } = events.body as Partial<OrderHistory>;
+	const sentBack = (returns.body as Partial<ReturnsOfOrder>).returns ?? [];
 	// Only what is refused or was done before: else it would begin a payment, or a refund.
 	const mayPay = status === "unpaid";
-	const mayCancel = paid === true || underWay.length > 0;
+	const mayCancel = paid === true || refundsUnderWay.length > 0;
 	return {
 		order,
 		events,
-		returns: await callApi(shop, admin, `/order/${id}/return`),
+		returns,
 		pay: mayPay ? none : await callApi(shop, customer, "/create-payment-intent", { oder: id }),
 		cancel: mayCancel ? none : await callApi(shop, customer, `/order/${id}/cancel`, {}),
-		mails: about === ofSixtyDays ? [] : await writeMails(shop, id),
+		mails:
+			about === ofSixtyDays ? [] : await writeMails(shop, [id, ...sentBack.map(({ _id }) => _id)]),
 	};
 }
 
@@ -81,13 +99,15 @@ export async function callApi(
 async function readList(shop: TestShop, { token }: SignedInUser, path: string) {
 	const response = await shop.fetch(`/api${path}`, { token });
 	const listed = await response.json();
-	const body = path.startsWith("/allOrders") ? (listed as Order[]).map(({ _id }) => _id) : listed;
+	// Of orders the ids: they themselves are compared one by one.
+	const isOfOrders = response.ok && /^\/(?:allOrders|order)\?/.test(path);
+	const body = isOfOrders ? (listed as Order[]).map(({ _id }) => _id) : listed;
 	return { status: response.status, total: response.headers.get("x-total-count"), body };
 }
 
-/** The mails about an order, as they are written now. */
-async function writeMails({ db }: TestShop, orderId: string): Promise<object[]> {
-	const of = eq(mails.about, orderId);
+/** The mails about an order and its returns, as they are written now. */
+async function writeMails({ db }: TestShop, about: string[]): Promise<object[]> {
+	const of = inArray(mails.about, about);
 	const queued = await db.select().from(mails).where(of).orderBy(mails.createdAt, mails.id);
 	const written: object[] = [];
 	for (const mail of queued) {
