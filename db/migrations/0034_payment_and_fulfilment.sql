@@ -66,7 +66,7 @@ ALTER TABLE "refunds" DROP COLUMN "transaction_id";--> statement-breakpoint
 CREATE INDEX "orders_listed" ON "orders" USING btree ("created_at","id","fulfilment","refunded_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_unpaid_slot" ON "orders" USING btree ("account_id","unpaid_slot") WHERE fulfilment = 'held';--> statement-breakpoint
 CREATE INDEX "orders_held_due" ON "orders" USING btree ("next_attempt_at") WHERE fulfilment = 'held' and next_attempt_at is not null;--> statement-breakpoint
-CREATE INDEX "orders_to_ship" ON "orders" USING btree ("created_at","id","fulfilment") WHERE fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100;--> statement-breakpoint
+CREATE INDEX "orders_to_ship" ON "orders" USING btree ("created_at","id","packed_at") WHERE fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100;--> statement-breakpoint
 CREATE INDEX "orders_held" ON "orders" USING btree ("id") WHERE fulfilment = 'held' and unpaid_slot > 0;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "paid_at_most_total" CHECK ("orders"."paid_poisha" between 0 and "orders"."total_taka" * 100);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "refunded_at_most_paid" CHECK ("orders"."refunded_poisha" between 0 and "orders"."paid_poisha");--> statement-breakpoint

@@ -16,5 +16,8 @@ const fulfilmentsOf = {
 /** `statusOf` as a condition: the orders that have this status. */
 export function hasStatus(status: OrderStatus): SQL | undefined {
 	if (status === "refunded") return isNotNull(orders.refundedAt);
-	return and(inArray(orders.fulfilment, [...fulfilmentsOf[status]]), isNull(orders.refundedAt));
+	const hasCome = inArray(orders.fulfilment, [...fulfilmentsOf[status]]);
+	// An order whose goods still lie in the shop for it is never refunded.
+	const isOpen = status === "unpaid" || status === "confirmed";
+	return isOpen ? hasCome : and(hasCome, isNull(orders.refundedAt));
 }

@@ -39,6 +39,7 @@ test("an order says when it was shipped and when it arrived, one from before the
 		.where(inArray(orders.id, ids));
 	const migration = readFileSync("db/migrations/0022_packing_and_shipping.sql", "utf8");
 	const carryOver = migration.split("--> statement-breakpoint").find((one) => /UPDATE/.test(one));
-	await shop.db.execute(sql.raw(carryOver ?? ""));
+	// The column has another name since.
+	await shop.db.execute(sql.raw(carryOver?.replaceAll('"what"', '"type"') ?? ""));
 	expect(await told()).toEqual(before);
 });

@@ -115,7 +115,7 @@ export const orders = pgTable(
 			.where(sql`fulfilment = 'held' and next_attempt_at is not null`),
 		// What is to be packed and to be shipped, and how many of each; not what was cancelled and waits for its refund.
 		index("orders_to_ship")
-			.on(table.createdAt, table.id, table.fulfilment)
+			.on(table.createdAt, table.id, table.packedAt)
 			.where(
 				sql`fulfilment in ('confirmed', 'packed') and deleted_at is null and refunded_poisha < total_taka * 100`,
 			),

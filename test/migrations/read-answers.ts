@@ -119,7 +119,7 @@ async function writeMails({ db }: TestShop, about: string[]): Promise<object[]> 
 
 /** The violated invariants: each by its rule and the ids in what is said of it. */
 export async function violationsOf(shop: TestShop): Promise<string[]> {
-	const results = await listViolations({ ...shop, gateway: shop.payments.gateway }, 0);
+	const results = await listViolations({ ...shop, gateways: shop.payments.gateways }, 0);
 	return results
 		.flatMap(({ rule, broken, unasked }) => {
 			const found = broken.map((about) => `${rule} ${about.match(ids)?.join(" ")}`);

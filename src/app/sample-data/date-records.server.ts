@@ -17,7 +17,7 @@ export async function dateRecords(db: Db, at: Date): Promise<void> {
 /** Mails count as sent on their day, and none goes out: nobody in the demonstration has a mailbox. */
 export async function endSampleMails(db: Db): Promise<void> {
 	await db.execute(
-		sql`update mails set status = 'sent', tries = 1, facts = null, ended_at = created_at where status = 'queued'`,
+		sql`update mails set status = 'sent', tries = 1, parameters = null, ended_at = created_at where status = 'queued'`,
 	);
 }
 

@@ -4,15 +4,16 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import { type Fulfilment, statusOf } from "../order-facts.ts";
 import type { OrderStatus } from "../rules.ts";
 import type { OrderCounts } from "./contract.ts";
+import { goesOut } from "./find-orders.server.ts";
 
 // Each half is read from an index alone: orders_listed, and orders_to_ship for those that go out.
 export const countsQuery = sql`
 	select fulfilment, min(refunded_at) as "refundedAt", false as "goesOut", count(*)::int as count
 	from orders where deleted_at is null group by 1, refunded_at is null
 	union all
-	select fulfilment, null, true, count(*)::int
+	select (case when packed_at is null then 'confirmed' else 'packed' end)::fulfilment, null, true, count(*)::int
 	from orders where fulfilment in ('confirmed', 'packed') and deleted_at is null
-		and refunded_poisha < total_taka * 100 group by 1`;
+		and ${goesOut} group by 1`;
 
 type Counted = { fulfilment: Fulfilment; refundedAt: Date | null; goesOut: boolean; count: number };
 

@@ -84,8 +84,8 @@ test("among many orders the counts, and the lists to pack and to ship, are read 
 		const plan = await planOf(
 			shop.db,
 			sql`
-			select id from orders where deleted_at is null and status = 'processing' and ${packed}
-				and refunded_poisha < total_taka * 100
+			select id from orders where deleted_at is null and fulfilment in ('confirmed', 'packed')
+				and refunded_poisha < total_taka * 100 and ${packed}
 			order by created_at desc, id desc limit 10`,
 		);
 		expect(plan).toMatch(/Index Only Scan Backward using orders_to_ship/);

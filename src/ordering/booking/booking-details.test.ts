@@ -28,5 +28,5 @@ test("the holds that are due are found without reading those that are not", asyn
 	const plan = await planOf(
 		"select id from orders where fulfilment = 'held' and next_attempt_at <= now() and $1::text = 'x' order by next_attempt_at limit 10 for update skip locked",
 	);
-	expect(plan).toContain("orders_unpaid_ask");
+	expect(plan).toContain("orders_held_due");
 });

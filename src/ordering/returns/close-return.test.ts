@@ -8,6 +8,7 @@ import {
 	makeTakenBack,
 	readReturn,
 } from "../../../test/harness/orders/return-actions.ts";
+import { payments } from "../../payments/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { returns } from "./tables.server.ts";
@@ -67,8 +68,16 @@ test("what of the delivery went back already is said with a return, and no more 
 	const { orderId, partId } = bought;
 	await shop.db
 		.update(orders)
-		.set({ deliveryChargeTaka: 120, totalTaka: sql`total_taka + 120` })
+		.set({
+			deliveryChargeTaka: 120,
+			totalTaka: sql`total_taka + 120`,
+			paidPoisha: sql`paid_poisha + 12000`,
+		})
 		.where(eq(orders.id, orderId));
+	await shop.db
+		.update(payments)
+		.set({ amountPoisha: sql`amount_poisha + 12000` })
+		.where(eq(payments.orderId, orderId));
 	const id = await makeTakenBack(shop, admin, bought, { quantity: 1 });
 	expect(await readReturn(shop, admin, id)).toMatchObject({ deliveryLeft: 120 });
 	const part = { refundedTotal: 0, lines: [], delivery: 50 };
