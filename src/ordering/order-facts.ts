@@ -43,6 +43,11 @@ export function isAllGivenBack({ paidPoisha, refundedPoisha }: OrderMoney): bool
 	return paidPoisha > 0 && refundedPoisha >= paidPoisha;
 }
 
+/** Whether an order ended without its goods being handed over. */
+export function hasEnded({ fulfilment }: { fulfilment: Fulfilment }): boolean {
+	return fulfilment === "cancelled" || fulfilment === "expired" || fulfilment === "deleted";
+}
+
 /** Whether an order's goods still lie in the shop for it: taken from stock and not handed over. */
 export function isReserved({ fulfilment }: { fulfilment: Fulfilment }): boolean {
 	return fulfilment === "held" || fulfilment === "confirmed" || fulfilment === "packed";
@@ -69,7 +74,7 @@ export function statusOf({
 	refundedAt: Date | null;
 }): OrderStatus {
 	if (refundedAt !== null) return "refunded";
-	if (fulfilment === "held") return "unpaid";
-	if (fulfilment === "packed") return "confirmed";
-	return fulfilment === "cancelled" || fulfilment === "deleted" ? "expired" : fulfilment;
+	if (hasEnded({ fulfilment })) return "expired";
+	if (fulfilment === "shipped" || fulfilment === "delivered") return fulfilment;
+	return fulfilment === "held" ? "unpaid" : "confirmed";
 }

@@ -8,6 +8,9 @@ import { payments } from "./tables.server.ts";
 /** Dependencies of payments' commands; without a gateway no money can come in. */
 export type PaymentsDeps = { db: Db; gateways: Gateways; clock: Clock };
 
+/** The provider of a payment that none has: the record bars the way, or the money came by hand. */
+export const noProvider = "none";
+
 /** The shop's record of one payment. */
 export type PaymentRecord = typeof payments.$inferSelect;
 
@@ -33,7 +36,7 @@ export async function claimRecord(
 		.values({
 			...values,
 			id: newId(),
-			provider: gateway?.name ?? "none",
+			provider: gateway?.name ?? noProvider,
 			currency: "bdt",
 			createdAt: now,
 			updatedAt: now,

@@ -38,7 +38,7 @@ export async function payRefund(deps: OrderingDeps, refundId: string): Promise<b
 	const { orderId, payment, amountPoisha } = refund;
 	const gateway = deps.gateways.get(payment.provider);
 	if (gateway && !gateway.refundsOnce && !(await mayBeSent(deps, refund)))
-		return (await findRefund(deps.db, refundId))?.doneAt != null;
+		return isDoneOrPostponed(deps, refundId);
 	const sent = await refundPayment(deps, payment, { amountPoisha, refundId });
 	if (sent.ok) return recordPaid(deps, refund, sent.value);
 	if (sent.code !== "amount-refused") return recordBlocked(deps, refundId, sent.code);
@@ -53,7 +53,19 @@ export async function payRefund(deps: OrderingDeps, refundId: string): Promise<b
 }
 
 // Longer than a provider takes over a refund whose answer was lost.
-const sentLeaseMs = 60_000;
+const sentLeaseMs = 30_000;
+const retryMs = 10_000;
+
+/** True where the refund is done by now; else it is tried again in ten seconds. */
+async function isDoneOrPostponed({ db, clock }: OrderingDeps, refundId: string): Promise<boolean> {
+	const nextAttemptAt = new Date(clock.now().getTime() + retryMs);
+	const postponed = await db
+		.update(refunds)
+		.set({ nextAttemptAt, blockedBy: "provider unreachable" })
+		.where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
+		.returning({ id: refunds.id });
+	return postponed.length === 0;
+}
 
 /**
  * Whether a refund may be sent to a provider that would make it again: nobody else sends one of this

@@ -4,7 +4,7 @@ import { findRecordByIntent, type PaymentRecord } from "../../payments/payment-r
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { isPaid, isSettled } from "../order-facts.ts";
+import { hasEnded, isPaid, isSettled } from "../order-facts.ts";
 import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
@@ -43,9 +43,10 @@ export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Prom
 		const deps = { db: tx, clock };
 		if (record.acceptedAt) return { is: isPaid(order) ? "paid already" : "owed" };
 		if (isSettled(order)) return oweBack(deps, order, record, { by, reason: "paid twice" });
-		if (order.fulfilment === "held") return markPaid(deps, order, record, { by });
+		if (!hasEnded(order)) return markPaid(deps, order, record, { by });
 		const isDeleted = order.fulfilment === "deleted" || order.deletedAt !== null;
-		const retaken = isDeleted ? null : await takeStockAgain(tx, orderId);
+		const mayRetake = order.fulfilment === "expired" && !isDeleted;
+		const retaken = mayRetake ? await takeStockAgain(tx, orderId) : null;
 		if (retaken) return markPaid(deps, order, record, { by, retaken });
 		const late = await acceptPayment(deps, order, record, { refundedAt: clock.now() });
 		const reason = isDeleted ? "deleted" : "too late";
@@ -64,7 +65,8 @@ async function markPaid(
 	const paidPoisha = order.paidPoisha + record.amountPoisha;
 	const isWhole = isSettled({ ...order, paidPoisha });
 	const isEnough = isWhole || record.purpose === "advance";
-	const fulfilment = isEnough ? "confirmed" : order.fulfilment;
+	const mayConfirm = order.fulfilment === "held" || retaken !== undefined;
+	const fulfilment = mayConfirm && isEnough ? "confirmed" : order.fulfilment;
 	await acceptPayment(deps, order, record, { fulfilment, paidAt: isWhole ? at : null });
 	await queueOrderMail(deps, order, "paid", retaken && { late: "yes" });
 	const detail = { transactionId: record.paymentIntentId };

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { noProvider } from "../../payments/payment-records.server.ts";
+import { payments } from "../../payments/tables.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
+import { recordRefundDone } from "./record-refund.server.ts";
+import { refunds } from "./tables.server.ts";
+
+/** A refund that an admin has paid out; `note`: how, such as the number of a transfer. */
+export type RefundByHand = { orderId: string; refundId: string; note: string };
+
+/**
+ * Records that an admin has given an owed refund back by hand. Returns the parts whose stock changed;
+ * none on a repeat. Refuses a refund of a payment that a provider has (`not-that-way`): it pays that
+ * itself.
+ */
+export function refundByHand(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	{ orderId, refundId, note }: RefundByHand,
+): Promise<Result<string[], "not-found" | "not-that-way">> {
+	return inTransaction<string[], "not-found" | "not-that-way">(db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		const [found] = await tx
+			.select()
+			.from(refunds)
+			.innerJoin(payments, eq(payments.id, refunds.paymentId))
+			.where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)));
+		if (!order || !found) return refuse("not-found");
+		if (found.payments.provider !== noProvider) return refuse("not-that-way");
+		const refund = { ...found.refunds, payment: found.payments };
+		const done = await recordRefundDone({ db: tx, clock }, order, refund, null);
+		if (!done) return ok([]);
+		const byAccountId = admin.accountId;
+		await tx.update(refunds).set({ byAccountId, note }).where(eq(refunds.id, refundId));
+		const after = { refundId, refundedTaka: refund.amountPoisha / 100, note };
+		await audit(tx, {
+			by: admin,
+			act: "gave money back by hand",
+			about: `order:${orderId}`,
+			after,
+		});
+		return ok(done.partIds);
+	});
+}
