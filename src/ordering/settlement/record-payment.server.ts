@@ -65,8 +65,8 @@ async function markPaid(
 	const paidPoisha = order.paidPoisha + record.amountPoisha;
 	const isWhole = isSettled({ ...order, paidPoisha });
 	const isEnough = isWhole || record.purpose === "advance";
-	const mayConfirm = order.fulfilment === "held" || retaken !== undefined;
-	const fulfilment = mayConfirm && isEnough ? "confirmed" : order.fulfilment;
+	const isConfirmed = retaken !== undefined || (order.fulfilment === "held" && isEnough);
+	const fulfilment = isConfirmed ? "confirmed" : order.fulfilment;
 	await acceptPayment(deps, order, record, { fulfilment, paidAt: isWhole ? at : null });
 	await queueOrderMail(deps, order, "paid", retaken && { late: "yes" });
 	const detail = { transactionId: record.paymentIntentId };
