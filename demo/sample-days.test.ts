@@ -1,25 +1,32 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
+import { users } from "../src/accounts/tables.server.ts";
 import { loadDemonstration, readDemonstration } from "../src/app/load-demonstration.server.ts";
 import { sampleOrders } from "../src/app/startup-checks.server.ts";
 import { partReviews } from "../src/catalogue/part-reviews/tables.server.ts";
 import { askForReviews } from "../src/ordering/part-reviews/ask-for-reviews.server.ts";
 import { orderUnits } from "../src/ordering/tables.server.ts";
+import { newId } from "../src/platform/database/id.server.ts";
 import { rowsOf } from "../src/platform/database/rows.server.ts";
 import { openStopLinks } from "../src/platform/mail/stop-links.server.ts";
 import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
 import { violations } from "../test/harness/violations.ts";
+import { readSampleLife } from "./generator/sample-life.ts";
 import { shopTime } from "./generator/shop-hours.ts";
 
 // In the evening: as many hours after the midnight at which the days end as they can be.
 const now = new Date("2026-03-17T14:00:00Z");
 const openedAt = shopTime(now, 60, 540);
 let shop: TestShop;
+let earlier: { id: string; name: string; email: string };
 
 beforeAll(async () => {
 	shop = await openTestShop();
 	await prepareAccounts(shop, { demonstration: true, reachable: false });
+	const { people } = await readSampleLife();
+	earlier = { id: newId(), name: "Earlier", email: people[1]?.email ?? "" };
+	await shop.db.insert(users).values(earlier);
 	const withProgress = <T>(_what: string, work: () => Promise<T>) => work();
 	const clock = { now: () => now };
 	await loadDemonstration({ ...shop, clock, withProgress, withSampleDays: true }, "demo");
@@ -30,6 +37,14 @@ test("stock, orders and payments of the sample data agree with each other and wi
 	expect(
 		await violations({ ...shop, clock: { now: () => now }, gateway: shop.payments.gateway }),
 	).toEqual([]);
+});
+
+test("orders are of the accounts with their addresses, also of one that was there before", async () => {
+	const strays = sql`
+		select o.email as value from orders o join users u on u.id = o.account_id where u.email <> o.email`;
+	expect(await valuesOf(strays)).toEqual([]);
+	const ofEarlier = sql`select 1 as value from orders where account_id = ${earlier.id}`;
+	expect(await valuesOf(ofEarlier)).not.toEqual([]);
 });
 
 test("there are orders in every state, and the account that one signs in with has most of them", async () => {
