@@ -67,7 +67,7 @@ export function runShop(
 		const publicUrl = settings.PUBLIC_URL ?? localAddress(listening.port);
 		const folders = { migrationsFolder, demonstrationFolder };
 		const place = { databaseUrl: database.url, publicUrl, ...folders };
-		const options = { ...place, withProgress: step, stopping };
+		const options = { ...place, withProgress: step };
 		const shop = await open({ settings, options, server: listening.server, closeLater });
 		// First of all: requests in flight still need the shop.
 		closeLater(() => listening.close(settings.STOP_DELAY_SECONDS * 1_000));

@@ -18,9 +18,7 @@ import { reviews } from "../reviews/tables.server.ts";
 import { TermsChecks } from "../terms/terms.checks.ts";
 import type { Terms } from "../terms/terms.ts";
 import { writeTerms } from "../terms/write-terms.server.ts";
-import { type LiveDeps, live } from "./sample-data/live.server.ts";
-import { type SampleLife, sampleDays } from "./sample-data/sample-life.ts";
-import { shopTime } from "./sample-data/shop-hours.ts";
+import { readSampleDays, restoreSampleDays } from "./restore-sample-days.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
 type DemonstrationPart = {
@@ -44,7 +42,6 @@ type Demonstration = {
 	/** Builds to start from: the ids of their parts. */
 	builds: { name: string; parts: string[] }[];
 	terms: Terms;
-	life: SampleLife;
 };
 
 /** Does a piece of work, and says for as long as it takes what it is, to whoever waits for it. */
@@ -71,7 +68,6 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
 		parts: kinds.flat(),
 		reviews: await readJson("reviews.json"),
 		terms: TermsChecks.parse(await readJson("terms.json")),
-		life: await readJson("life.json"),
 	};
 }
 
@@ -79,8 +75,8 @@ export type LoadDeps = {
 	db: Db;
 	clock: Clock;
 	withProgress: WithProgress;
-	/** With these it has been selling for sixty days; without, it opens today. */
-	sample?: Pick<LiveDeps, "log" | "limits" | "stopping"> | null;
+	/** Whether it has been selling for sixty days; otherwise it opens today. */
+	withSampleDays?: boolean;
 };
 
 /**
@@ -92,7 +88,7 @@ export async function loadDemonstration(deps: LoadDeps, folder: string): Promise
 	const demonstration = await readDemonstration(folder);
 	for (;;) {
 		const loaded = await deps.db.transaction((tx) =>
-			loadInTurn({ ...deps, db: tx }, demonstration),
+			loadInTurn({ ...deps, db: tx }, demonstration, folder),
 		);
 		if (loaded !== "another's turn") return loaded;
 		// Asked again and not waited for: a statement that waits as long as this takes would be cancelled.
@@ -101,8 +97,9 @@ export async function loadDemonstration(deps: LoadDeps, folder: string): Promise
 }
 
 async function loadInTurn(
-	{ db, clock, withProgress, sample }: LoadDeps,
+	{ db, clock, withProgress, withSampleDays }: LoadDeps,
 	demonstration: Demonstration,
+	folder: string,
 ): Promise<boolean | "another's turn"> {
 	const [turn] = rowsOf<{ mine: boolean }>(
 		await db.execute(sql`select pg_try_advisory_xact_lock(${loadingLock}) as mine`),
@@ -110,7 +107,8 @@ async function loadInTurn(
 	if (!turn?.mine) return "another's turn";
 	if (!(await isEmpty(db))) return false;
 	const now = clock.now();
-	const openedAt = sample ? shopTime(now, sampleDays, 9 * 60) : now;
+	const days = withSampleDays ? await readSampleDays(folder, now) : null;
+	const openedAt = days ? new Date(days.openedAt) : now;
 	const rows = partRows(demonstration, openedAt);
 	await withProgress(copy.loadingDemonstration, async () => {
 		await db.insert(parts).values(rows);
@@ -125,10 +123,7 @@ async function loadInTurn(
 		await db.insert(builds).values(buildRows(demonstration, openedAt));
 		await writeTerms(db, demonstration.terms, { over: 0, by: null, at: openedAt });
 	});
-	if (sample)
-		await withProgress(copy.makingSampleOrders, async () => {
-			await live({ db, ...sample, openedAt, now }, demonstration.life, rows);
-		});
+	if (days) await withProgress(copy.makingSampleOrders, () => restoreSampleDays(db, days));
 	return true;
 }
 

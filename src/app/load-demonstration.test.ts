@@ -60,19 +60,18 @@ test("neighbours on a shelf have different images, and none has more than a thir
 test("a start that dies over its sample orders leaves an empty shop, and of two that follow one makes them", async () => {
 	const own = await openTestShop();
 	await prepareAccounts(own, { demonstration: true, reachable: false });
-	const limits = { holdMinutes: 30, maxUnpaidOrders: 5, rateLimited: true };
-	const sample = { log: own.log, limits };
+	const withSampleDays = true;
 	const dying: WithProgress = async (what, work) => {
 		const done = await work();
 		if (what === copy.makingSampleOrders) throw new Error("killed");
 		return done;
 	};
-	await expect(loadDemonstration({ ...own, withProgress: dying, sample }, "demo")).rejects.toThrow(
-		"killed",
-	);
+	await expect(
+		loadDemonstration({ ...own, withProgress: dying, withSampleDays }, "demo"),
+	).rejects.toThrow("killed");
 	expect(await own.db.$count(parts)).toBe(0);
 	const start = () =>
-		loadDemonstration({ ...own, withProgress: (_what, work) => work(), sample }, "demo");
+		loadDemonstration({ ...own, withProgress: (_what, work) => work(), withSampleDays }, "demo");
 	expect((await Promise.all([start(), start()])).sort()).toEqual([false, true]);
 	const made = await own.db.$count(orders);
 	expect(made).toBeGreaterThan(100);

@@ -9,7 +9,6 @@ import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
 import { priceHistoryTag } from "../catalogue/prices/price-history.ts";
 import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
-import type { BookingLimits } from "../ordering/deps.server.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Connection } from "../platform/database/database.server.ts";
@@ -41,7 +40,7 @@ import {
 	withoutProgress,
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
-import { sampleOrders } from "./sample-data/live.server.ts";
+import { sampleOrders } from "./startup-checks.server.ts";
 
 /** A shop that is open: the API and all behind it, without the pages. */
 export type OpenShop = {
@@ -175,7 +174,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 			search.columns.keepWarm();
 		},
 		async prepare() {
-			const accounts = await prepare(settings, stores, options, deps.ordering.limits);
+			const accounts = await prepare(settings, stores, options);
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;
 			return accounts;
 		},
@@ -197,8 +196,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 async function prepare(
 	settings: Settings,
 	stores: Stores,
-	{ demonstrationFolder, stopping, withProgress = withoutProgress }: ShopOptions,
-	limits: BookingLimits,
+	{ demonstrationFolder, withProgress = withoutProgress }: ShopOptions,
 ): Promise<DemonstrationAccount[]> {
 	const { connection, clock, log } = stores;
 	const { db } = connection;
@@ -209,8 +207,7 @@ async function prepare(
 		{ demonstration, reachable: settings.reachable },
 	);
 	if (demonstration && demonstrationFolder) {
-		const sample = hasSampleOrders(settings) ? { log, limits, stopping } : null;
-		const deps = { db, clock, withProgress, sample };
+		const deps = { db, clock, withProgress, withSampleDays: hasSampleOrders(settings) };
 		if (await loadDemonstration(deps, demonstrationFolder)) invalidateAll(stores);
 	}
 	return accounts;

@@ -43,8 +43,6 @@ export type ShopOptions = {
 	log?: Log;
 	/** Shows the current step while the shop is opening. */
 	withProgress?: WithProgress;
-	/** Is aborted when the shop is asked to stop while it opens. */
-	stopping?: AbortSignal;
 	/** How long the payment provider is waited for, if not as long as the port says. */
 	providerDeadlineMs?: number;
 	/** What a password's hash costs, if not what it does in a shop: for tests, and in no setting. */

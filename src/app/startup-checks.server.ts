@@ -18,6 +18,9 @@ import { startupError } from "../platform/startup-error.ts";
 /** Since when a database has been a production's. */
 const production = shopStateEntry<{ since: string }>("production");
 
+/** Records that the shop began with sample orders, and from which day. */
+export const sampleOrders = shopStateEntry<{ since: string }>("sample-orders");
+
 /** Has the database remember that it is a production's, from its first start as one. */
 async function rememberProduction(deps: { db: Db; clock: Clock }): Promise<void> {
 	if (await production.read(deps.db)) return;

@@ -8,7 +8,7 @@ import { administer, databaseUrl, testDatabaseName } from "../../test/harness/te
 import { auditEntries } from "../accounts/tables.server.ts";
 import { runningImport } from "../catalogue/import/interrupted-import.server.ts";
 import { copy } from "../platform/startup.copy.ts";
-import { sampleOrders } from "./sample-data/live.server.ts";
+import { sampleOrders } from "./startup-checks.server.ts";
 
 let place: string;
 let name: string;

@@ -82,7 +82,6 @@ const rooms = [
 	"site/home",
 	"site/dashboard",
 	".", // routes.ts and api.ts, the contents of the shop
-	"app/sample-data",
 	"app",
 ];
 /** Which of the folders below it a top folder knows; src/ itself and app/ know them all. */
@@ -184,7 +183,7 @@ test("no file imports itself over others, not even for a type", () => {
 test("what the shop is made of never imports what tests it", () => {
 	const wrong = production.flatMap((from) =>
 		importsOf(from)
-			.filter((to) => /^(?:test|e2e|trials|bench|guards|screens)\//.test(to) || isTest(to))
+			.filter((to) => /^(?:test|e2e|trials|bench|guards|screens|demo)\//.test(to) || isTest(to))
 			.map((to) => `${from} imports ${to}`),
 	);
 	expect(wrong).toEqual([]);

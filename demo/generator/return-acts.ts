@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { type Result, refuse } from "../../kernel/result.ts";
-import { askReturn } from "../../ordering/returns/ask-return.server.ts";
-import { closeReturn } from "../../ordering/returns/close-return.server.ts";
-import { decideReturn } from "../../ordering/returns/decide-return.server.ts";
-import { Closing, Decision, NewReturn } from "../../ordering/returns/return.checks.ts";
-import { returns } from "../../ordering/returns/tables.server.ts";
-import { withdrawReturn } from "../../ordering/returns/withdraw-return.server.ts";
-import { orderLines, orderUnits } from "../../ordering/tables.server.ts";
+import { type Result, refuse } from "../../src/kernel/result.ts";
+import { askReturn } from "../../src/ordering/returns/ask-return.server.ts";
+import { closeReturn } from "../../src/ordering/returns/close-return.server.ts";
+import { decideReturn } from "../../src/ordering/returns/decide-return.server.ts";
+import { Closing, Decision, NewReturn } from "../../src/ordering/returns/return.checks.ts";
+import { returns } from "../../src/ordering/returns/tables.server.ts";
+import { withdrawReturn } from "../../src/ordering/returns/withdraw-return.server.ts";
+import { orderLines, orderUnits } from "../../src/ordering/tables.server.ts";
 import type { LivedOrder, OrderStep } from "./sample-life.ts";
-import { buyerOf, type World } from "./world.server.ts";
+import { buyerOf, type World } from "./sample-world.ts";
 
 type ReturnStep = Extract<OrderStep, { does: `${string} return${string}` }>;
 

@@ -1,4 +1,4 @@
-import type { HandedOver } from "../../ordering/admin/advance-order.server.ts";
+import type { HandedOver } from "../../src/ordering/admin/advance-order.server.ts";
 import type { SampleOrder } from "./sample-life.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 import { minutesLater, shopDaysAgo, shopTime } from "./shop-hours.ts";

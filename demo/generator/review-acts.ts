@@ -1,13 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
-import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { answerReview, hideReview } from "../../ordering/part-reviews/decide-on-review.server.ts";
-import { ReviewText } from "../../ordering/part-reviews/part-review.checks.ts";
-import { reportReview } from "../../ordering/part-reviews/report-review.server.ts";
-import { writePartReview } from "../../ordering/part-reviews/write-part-review.server.ts";
-import { orderLines } from "../../ordering/tables.server.ts";
+import { partReviews } from "../../src/catalogue/part-reviews/tables.server.ts";
+import { ok, type Result, refuse } from "../../src/kernel/result.ts";
+import {
+	answerReview,
+	hideReview,
+} from "../../src/ordering/part-reviews/decide-on-review.server.ts";
+import { ReviewText } from "../../src/ordering/part-reviews/part-review.checks.ts";
+import { reportReview } from "../../src/ordering/part-reviews/report-review.server.ts";
+import { writePartReview } from "../../src/ordering/part-reviews/write-part-review.server.ts";
+import { orderLines } from "../../src/ordering/tables.server.ts";
 import type { LivedOrder, OrderStep } from "./sample-life.ts";
-import { buyerOf, type World } from "./world.server.ts";
+import { buyerOf, type World } from "./sample-world.ts";
 
 type ReviewStep = Extract<OrderStep, { does: `${string} the review` | "review the parts" }>;
 

@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
-import type { Caller } from "../../kernel/caller.ts";
-import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { advanceOrder } from "../../ordering/admin/advance-order.server.ts";
-import { refundOrder } from "../../ordering/admin/refund-order.server.ts";
-import { remindCustomer } from "../../ordering/admin/remind-customer.server.ts";
-import { bookPart } from "../../ordering/booking/book-part.server.ts";
-import { Booking } from "../../ordering/booking/contract.ts";
-import { cancelPaidOrder } from "../../ordering/refunds/cancel-paid-order.server.ts";
-import { payOwedRefunds } from "../../ordering/refunds/pay-refunds.server.ts";
-import { refundPart } from "../../ordering/refunds/refund-part.server.ts";
-import { cancelOrder } from "../../ordering/settlement/cancel-order.server.ts";
-import { deleteOrder } from "../../ordering/settlement/delete-order.server.ts";
-import { openOrderPayment } from "../../ordering/settlement/open-order-payment.server.ts";
-import { settleOrder } from "../../ordering/settlement/settle-order.server.ts";
-import { packOrder } from "../../ordering/shipping/pack-order.server.ts";
-import { orderLines } from "../../ordering/tables.server.ts";
-import { confirmCard } from "../../payments/sandbox/confirm-card.server.ts";
-import { testCards } from "../../payments/sandbox/test-cards.ts";
-import { takeReturnStep } from "./return-acts.server.ts";
-import { takeReviewStep } from "./review-acts.server.ts";
+import type { Caller } from "../../src/kernel/caller.ts";
+import { ok, type Result, refuse } from "../../src/kernel/result.ts";
+import { advanceOrder } from "../../src/ordering/admin/advance-order.server.ts";
+import { refundOrder } from "../../src/ordering/admin/refund-order.server.ts";
+import { remindCustomer } from "../../src/ordering/admin/remind-customer.server.ts";
+import { bookPart } from "../../src/ordering/booking/book-part.server.ts";
+import { Booking } from "../../src/ordering/booking/contract.ts";
+import { cancelPaidOrder } from "../../src/ordering/refunds/cancel-paid-order.server.ts";
+import { payOwedRefunds } from "../../src/ordering/refunds/pay-refunds.server.ts";
+import { refundPart } from "../../src/ordering/refunds/refund-part.server.ts";
+import { cancelOrder } from "../../src/ordering/settlement/cancel-order.server.ts";
+import { deleteOrder } from "../../src/ordering/settlement/delete-order.server.ts";
+import { openOrderPayment } from "../../src/ordering/settlement/open-order-payment.server.ts";
+import { settleOrder } from "../../src/ordering/settlement/settle-order.server.ts";
+import { packOrder } from "../../src/ordering/shipping/pack-order.server.ts";
+import { orderLines } from "../../src/ordering/tables.server.ts";
+import { confirmCard } from "../../src/payments/sandbox/confirm-card.server.ts";
+import { testCards } from "../../src/payments/sandbox/test-cards.ts";
+import { takeReturnStep } from "./return-acts.ts";
+import { takeReviewStep } from "./review-acts.ts";
 import type { LivedOrder, OrderStep, SampleOrder } from "./sample-life.ts";
-import { buyerOf, type World } from "./world.server.ts";
+import { buyerOf, type World } from "./sample-world.ts";
 
 /** Books an order of the plan as its buyer does; its id. */
 export async function bookSample(

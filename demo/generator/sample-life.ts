@@ -1,8 +1,9 @@
-import type { Attributes } from "../../catalogue/attributes/attribute.ts";
-import type { HandedOver } from "../../ordering/admin/advance-order.server.ts";
-import type { ReturnReason, ReturnState } from "../../ordering/returns/rules.ts";
+import { readFile } from "node:fs/promises";
+import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
+import type { HandedOver } from "../../src/ordering/admin/advance-order.server.ts";
+import type { ReturnReason, ReturnState } from "../../src/ordering/returns/rules.ts";
 
-/** Somebody who buys in the demonstration, as `demo/life.json` has them; the first is the account that one signs in with. */
+/** Somebody who buys in the demonstration, as `life.json` has them; the first is the account that one signs in with. */
 export type SamplePerson = {
 	name: string;
 	email: string;
@@ -42,7 +43,7 @@ export type SampleReturn = {
 	after?: number;
 };
 
-/** `demo/life.json`: who buys in the demonstration, and what they write. */
+/** `life.json`: who buys in the demonstration, and what they write. */
 export type SampleLife = {
 	people: SamplePerson[];
 	/** `hidden`: why the shop hides it. */
@@ -55,6 +56,10 @@ export type SampleLife = {
 	reviewAnswers: string[];
 	rudeReviews: RudeReview[];
 };
+
+export async function readSampleLife(): Promise<SampleLife> {
+	return JSON.parse(await readFile(new URL("life.json", import.meta.url), "utf8"));
+}
 
 /** A part as far as somebody chooses it. */
 export type SamplePart = {

@@ -1,18 +1,18 @@
 import { asc, inArray, isNull } from "drizzle-orm";
-import { changePart } from "../../catalogue/admin/change-part.server.ts";
-import { PartChange } from "../../catalogue/admin/contract.ts";
-import { setAlert } from "../../catalogue/alerts/set-alert.server.ts";
-import { closeFactReport, reportFact } from "../../catalogue/facts/report-fact.server.ts";
-import { factReports } from "../../catalogue/facts/tables.server.ts";
-import { parts } from "../../catalogue/tables.server.ts";
-import { ok, type Result } from "../../kernel/result.ts";
-import { askForReviews } from "../../ordering/part-reviews/ask-for-reviews.server.ts";
-import { openStopLinks } from "../../platform/mail/stop-links.server.ts";
-import { addReview } from "../../reviews/add-review.server.ts";
-import { hideReview } from "../../reviews/hide-review.server.ts";
-import { changeWishes } from "../../wishes/change-wishes.server.ts";
+import { changePart } from "../../src/catalogue/admin/change-part.server.ts";
+import { PartChange } from "../../src/catalogue/admin/contract.ts";
+import { setAlert } from "../../src/catalogue/alerts/set-alert.server.ts";
+import { closeFactReport, reportFact } from "../../src/catalogue/facts/report-fact.server.ts";
+import { factReports } from "../../src/catalogue/facts/tables.server.ts";
+import { parts } from "../../src/catalogue/tables.server.ts";
+import { ok, type Result } from "../../src/kernel/result.ts";
+import { askForReviews } from "../../src/ordering/part-reviews/ask-for-reviews.server.ts";
+import { openStopLinks } from "../../src/platform/mail/stop-links.server.ts";
+import { addReview } from "../../src/reviews/add-review.server.ts";
+import { hideReview } from "../../src/reviews/hide-review.server.ts";
+import { changeWishes } from "../../src/wishes/change-wishes.server.ts";
 import type { SampleErrand } from "./sample-life.ts";
-import { buyerOf, type World } from "./world.server.ts";
+import { buyerOf, type World } from "./sample-world.ts";
 
 // Their mails are never sent, so their links lead nowhere.
 const reviewStopLinks = openStopLinks("sample data", "order");

@@ -1,36 +1,28 @@
-import { knownAccounts } from "../../accounts/identity/demonstration-accounts.server.ts";
-import type { BookingLimits } from "../../ordering/deps.server.ts";
-import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
-import { openSandboxFaults } from "../../payments/sandbox/sandbox-faults.ts";
-import type { Db } from "../../platform/database/database.server.ts";
-import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
-import type { Log } from "../../platform/log.server.ts";
-import { openTerms } from "../../terms/open-terms.server.ts";
-import { dateRecords, endProviderMessages, endSampleMails } from "./date-records.server.ts";
-import { runErrand } from "./errand-acts.server.ts";
-import { bookSample, takeStep } from "./order-acts.server.ts";
+import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
+import { sampleOrders } from "../../src/app/startup-checks.server.ts";
+import type { BookingLimits } from "../../src/ordering/deps.server.ts";
+import { sandboxGateway } from "../../src/payments/sandbox/gateway.sandbox.server.ts";
+import { openSandboxFaults } from "../../src/payments/sandbox/sandbox-faults.ts";
+import type { Db } from "../../src/platform/database/database.server.ts";
+import type { Log } from "../../src/platform/log.server.ts";
+import { openTerms } from "../../src/terms/open-terms.server.ts";
+import { dateRecords, endReviewRequests, endSampleMails } from "./date-records.ts";
+import { runErrand } from "./errand-acts.ts";
+import { bookSample, takeStep } from "./order-acts.ts";
 import { planErrands } from "./plan-errands.ts";
 import { planOrders } from "./plan-orders.ts";
 import type { SampleLife, SamplePart } from "./sample-life.ts";
-import { findShopkeeper, makeSamplePeople } from "./sample-people.server.ts";
-import type { World } from "./world.server.ts";
+import { findShopkeeper, makeSamplePeople } from "./sample-people.ts";
+import type { World } from "./sample-world.ts";
 
-/** Records that the shop began with sample orders, and from which day. */
-export const sampleOrders = shopStateEntry<{ since: string }>("sample-orders");
-
-export type LiveDeps = {
-	/** The transaction in which all of it happens: a process that dies leaves nothing behind. */
+export type ReplayDeps = {
+	/** The transaction in which all of it happens: records are dated by when it began. */
 	db: Db;
 	log: Log;
 	limits: BookingLimits;
 	openedAt: Date;
 	now: Date;
-	/** Once it is aborted, the next moment throws, and nothing has happened. */
-	stopping?: AbortSignal | undefined;
 };
-
-/** What was lived through, and what was refused of it. */
-type Lived = { done: number; refused: readonly string[] };
 
 type Moment = { at: Date; act(): Promise<string | null> };
 
@@ -41,14 +33,13 @@ const seed = 20_261_122;
  * changes prices, each by the shop's own command, moment by moment with a clock that runs. It makes the payments at
  * the embedded provider, on the same transaction.
  *
- * What is refused, such as a part that others bought up, ends that order's course, as in any shop.
+ * What is refused, such as a part that others bought up, ends that order's course, as in any shop. Returns what was.
  */
-export async function live(
-	deps: LiveDeps,
+export async function replaySampleDays(
+	{ db, log, openedAt, now, limits }: ReplayDeps,
 	life: SampleLife,
 	parts: readonly SamplePart[],
-): Promise<Lived> {
-	const { db, log, openedAt, now, limits } = deps;
+): Promise<string[]> {
 	let moment = openedAt;
 	const clock = { now: () => moment };
 	const sandbox = { db, clock };
@@ -66,7 +57,7 @@ export async function live(
 		terms: openTerms(db),
 		limits: { ...limits, rateLimited: false },
 		ordering: { db, clock, log, gateways: new Map([["sandbox", gateway]]), partsChanged() {} },
-		admin: await findShopkeeper(db, admin?.email ?? "", openedAt),
+		admin: await findShopkeeper(db, admin?.email ?? ""),
 		buyers: await makeSamplePeople(db, life.people, openedAt),
 	};
 	const request = { life, parts, now, holdMinutes: limits.holdMinutes, seed };
@@ -79,16 +70,15 @@ export async function live(
 	];
 	const refused: string[] = [];
 	for (const { at, act } of moments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-		deps.stopping?.throwIfAborted();
 		moment = at;
 		const refusal = await act();
 		if (refusal) refused.push(refusal);
 		await dateRecords(db, at);
 	}
+	await endReviewRequests(db, now);
 	await endSampleMails(db);
-	await endProviderMessages(db);
 	await sampleOrders.write({ db, clock }, { since: openedAt.toISOString() });
-	return { done: moments.length, refused };
+	return refused;
 }
 
 function momentsOfOrder(world: World, order: ReturnType<typeof planOrders>[number]): Moment[] {

@@ -1,4 +1,4 @@
-import { shopIsAheadMs } from "../../kernel/shop-time.ts";
+import { shopIsAheadMs } from "../../src/kernel/shop-time.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,9 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
-import { saveProfile } from "../../accounts/profile/save-profile.server.ts";
-import { users } from "../../accounts/tables.server.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import type { Db } from "../../platform/database/database.server.ts";
-import { newId } from "../../platform/database/id.server.ts";
+import { inArray } from "drizzle-orm";
+import { saveProfile } from "../../src/accounts/profile/save-profile.server.ts";
+import { users } from "../../src/accounts/tables.server.ts";
+import type { Caller } from "../../src/kernel/caller.ts";
+import type { Db } from "../../src/platform/database/database.server.ts";
+import { newId } from "../../src/platform/database/id.server.ts";
 import type { SamplePerson } from "./sample-life.ts";
 import { minutesLater } from "./shop-hours.ts";
 
@@ -35,8 +35,7 @@ export async function makeSamplePeople(
 }
 
 /** The account that does the shop's side: the demonstration's admin. */
-export async function findShopkeeper(db: Db, email: string, openedAt: Date): Promise<Caller> {
-	await db.update(users).set({ createdAt: openedAt }).where(eq(users.email, email));
+export async function findShopkeeper(db: Db, email: string): Promise<Caller> {
 	const [admin] = await callersOf(db, [{ email }]);
 	if (!admin) throw new Error("the demonstration has no admin");
 	return admin;

@@ -1,7 +1,7 @@
-import type { Caller } from "../../kernel/caller.ts";
-import type { BookingLimits, OrderingDeps } from "../../ordering/deps.server.ts";
-import type { SandboxDeps } from "../../payments/sandbox/sandbox-records.server.ts";
-import type { TermsInMemory } from "../../terms/open-terms.server.ts";
+import type { Caller } from "../../src/kernel/caller.ts";
+import type { BookingLimits, OrderingDeps } from "../../src/ordering/deps.server.ts";
+import type { SandboxDeps } from "../../src/payments/sandbox/sandbox-records.server.ts";
+import type { TermsInMemory } from "../../src/terms/open-terms.server.ts";
 import type { SampleLife, SamplePart } from "./sample-life.ts";
 
 /** What the demonstration's sixty days happen in: one transaction, a clock that runs, and who acts. */

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readDistrict } from "../../terms/areas/read-district.ts";
-import { readDemonstration } from "../load-demonstration.server.ts";
+import { readDemonstration } from "../../src/app/load-demonstration.server.ts";
+import { readDistrict } from "../../src/terms/areas/read-district.ts";
 import { planErrands } from "./plan-errands.ts";
 import { planOrders } from "./plan-orders.ts";
-import { type PlanRequest, sampleDays } from "./sample-life.ts";
+import { type PlanRequest, readSampleLife, sampleDays } from "./sample-life.ts";
 import { shopTime } from "./shop-hours.ts";
 
-const { life, parts: all } = await readDemonstration("demo");
+const life = await readSampleLife();
+const { parts: all } = await readDemonstration("demo");
 const parts = all.map((part) => ({ ...part, id: part.opendbId }));
 
 const requests: fc.Arbitrary<PlanRequest> = fc
