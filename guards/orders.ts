@@ -54,14 +54,14 @@ export const orders: readonly Guard[] = [
 	{
 		prevents: "a refund of the provider's dashboard from being recorded twice",
 		file: "src/ordering/refunds/record-provider-refunds.server.ts",
-		code: "one.providerRefundId === refund.providerRefundId",
+		code: "(providerRefundId !== null && refund.providerRefundId === providerRefundId)",
 		mutated: "false",
 		tests: ["src/ordering/refunds/record-provider-refunds.test.ts"],
 	},
 	{
 		prevents: "what does not fit any more from staying owed",
 		file: "src/ordering/refunds/record-provider-refunds.server.ts",
-		code: "const lowered = await makeRoom(deps, order, paymentIntentId, amountPoisha);",
+		code: "const lowered = await makeRoom(deps, payment, amountPoisha);",
 		mutated: "const lowered = 0;",
 		tests: ["src/ordering/refunds/refund-part.test.ts"],
 	},

@@ -7,15 +7,14 @@ export const stories: readonly Guard[] = [
 	{
 		prevents: "what has gone back of an order in parts from going back again with the rest",
 		file: "src/ordering/refunds/owe-refund.server.ts",
-		code: "const amountPoisha = toPoisha(order.totalTaka) - sumOf(before);",
-		mutated:
-			"const amountPoisha = sumOf(before) < toPoisha(order.totalTaka) ? toPoisha(order.totalTaka) : 0;",
+		code: "return amountPoisha - sumOf(await listRefundsOf(db, id));",
+		mutated: "return sumOf(await listRefundsOf(db, id)) < amountPoisha ? amountPoisha : 0;",
 		...found,
 	},
 	{
 		prevents: "the parts of a shipped order from being in stock once its money has gone back",
 		file: "src/ordering/refunds/record-refund.server.ts",
-		code: 'if (order.status !== "confirmed" && order.status !== "unpaid") return [];',
+		code: "if (!isInShop) return [];",
 		mutated: "",
 		...found,
 	},

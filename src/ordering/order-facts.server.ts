@@ -1,22 +1,16 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { fulfilments, statusByFulfilment } from "./order-facts.ts";
 import type { OrderStatus } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
 /** `isPaid` as SQL. */
 export const isPaidSql = sql`${orders.paidPoisha} >= ${orders.totalTaka} * 100 and ${orders.refundedAt} is null`;
 
-const fulfilmentsOf = {
-	unpaid: ["held"],
-	confirmed: ["confirmed", "packed"],
-	shipped: ["shipped"],
-	delivered: ["delivered"],
-	expired: ["expired", "deleted", "cancelled"],
-} as const satisfies Partial<Record<OrderStatus, readonly string[]>>;
-
 /** `statusOf` as a condition: the orders that have this status. */
 export function hasStatus(status: OrderStatus): SQL | undefined {
 	if (status === "refunded") return isNotNull(orders.refundedAt);
-	const hasCome = inArray(orders.fulfilment, [...fulfilmentsOf[status]]);
+	const those = fulfilments.filter((fulfilment) => statusByFulfilment[fulfilment] === status);
+	const hasCome = inArray(orders.fulfilment, those);
 	// An order whose goods still lie in the shop for it is never refunded.
 	const isOpen = status === "unpaid" || status === "confirmed";
 	return isOpen ? hasCome : and(hasCome, isNull(orders.refundedAt));

@@ -62,19 +62,22 @@ export function mayShip(order: OrderMoney & { fulfilment: Fulfilment }): boolean
 	return (fulfilment === "confirmed" || fulfilment === "packed") && isPaid(order);
 }
 
+/** The word that people read for how far the goods have come. */
+export const statusByFulfilment: Record<Fulfilment, OrderStatus> = {
+	held: "unpaid",
+	confirmed: "confirmed",
+	packed: "confirmed",
+	shipped: "shipped",
+	delivered: "delivered",
+	cancelled: "expired",
+	expired: "expired",
+	deleted: "expired",
+};
+
 /**
  * The one word that people read for the two facts: the first that holds of refunded, delivered,
  * shipped, expired, confirmed and unpaid (contract, Order).
  */
-export function statusOf({
-	fulfilment,
-	refundedAt,
-}: {
-	fulfilment: Fulfilment;
-	refundedAt: Date | null;
-}): OrderStatus {
-	if (refundedAt !== null) return "refunded";
-	if (hasEnded({ fulfilment })) return "expired";
-	if (fulfilment === "shipped" || fulfilment === "delivered") return fulfilment;
-	return fulfilment === "held" ? "unpaid" : "confirmed";
+export function statusOf(order: { fulfilment: Fulfilment; refundedAt: Date | null }): OrderStatus {
+	return order.refundedAt === null ? statusByFulfilment[order.fulfilment] : "refunded";
 }
