@@ -76,7 +76,7 @@ async function measureSeries(
 	}));
 	const job = { port: shop.port, connections, requests };
 	// What a booking sends to other processes: pages are made anew, but the catalogue that a process holds stays.
-	const notify = "select pg_notify('kept_answers', $1)";
+	const notify = "select pg_notify('cache_invalidation', $1)";
 	const invalidate = () => connection.pool.query(notify, [JSON.stringify(stale)]).catch(() => {});
 	const invalidating = setInterval(invalidate, invalidateEveryMs);
 	try {

@@ -75,7 +75,7 @@ async function recordStatements(
 		for (const { paths } of series)
 			for (const path of sampleOf(paths)) await sendRequest(shop.port, path);
 		for (const { metric, paths } of series) {
-			await fixture.connection.pool.query(`select pg_notify('kept_answers', '["parts"]')`);
+			await fixture.connection.pool.query(`select pg_notify('cache_invalidation', '["parts"]')`);
 			const from = readFileSync(file).length;
 			for (const path of sampleOf(paths)) await sendRequest(shop.port, path);
 			const sent = readFileSync(file).subarray(from).toString().trim();

@@ -123,7 +123,7 @@ async function measureSeries(
 	};
 	// What a booking sends, without its part: the lists that were kept are thrown away, and nothing else.
 	const invalidate = () =>
-		connection.pool.query(`select pg_notify('kept_answers', '["parts"]')`).catch(() => {});
+		connection.pool.query(`select pg_notify('cache_invalidation', '["parts"]')`).catch(() => {});
 	const invalidating = invalidated ? setInterval(invalidate, invalidateEveryMs) : undefined;
 	try {
 		await load(1, warmSeconds);

@@ -19,7 +19,7 @@ export type CrossProcessInvalidation = {
 	close(): Promise<void>;
 };
 
-const channel = "kept_answers";
+const channel = "cache_invalidation";
 const everything = "*";
 // NOTIFY takes up to 8,000 bytes: more tags go in several notifications, very many as "everything".
 const payloadBytes = 7_000;
