@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { readSettings, type Settings } from "../src/app/settings/settings.server.ts";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import {
 	migrateDatabase,
@@ -9,7 +10,6 @@ import {
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { findCluster } from "../src/platform/embedded-postgres/embedded-cluster.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
-import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
 import { findShopAddress, localAddress } from "./shop-address.ts";
 

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isLocalHost } from "../src/platform/settings/reachable.mjs";
+import { isLocalHost } from "../src/app/settings/reachable.mjs";
 import { sendBytes } from "../test/harness/socket-request.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 import { type Listening, listen } from "./listen.ts";

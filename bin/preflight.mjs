@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import * as util from "node:util";
+import { checkSettings } from "../src/app/settings/check-settings.mjs";
+import { findUnknownNames } from "../src/app/settings/unknown-names.mjs";
 import { databaseRefusal, placeOfDatabase } from "../src/platform/database/database-error.mjs";
-import { checkSettings } from "../src/platform/settings/check-settings.mjs";
-import { findUnknownNames } from "../src/platform/settings/unknown-names.mjs";
 import { portRefusal } from "./port-error.mjs";
 import { inProject, stopWith } from "./toolchain.mjs";
 

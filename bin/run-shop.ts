@@ -2,6 +2,8 @@ import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import type { ShopOptions } from "../src/app/open-stores.server.ts";
+import { isLocalHost } from "../src/app/settings/reachable.mjs";
+import { readSettings, type Settings } from "../src/app/settings/settings.server.ts";
 import { openingNotes } from "../src/app/startup-notes.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
@@ -10,8 +12,6 @@ import { openDatabaseServer } from "../src/platform/embedded-postgres/open-datab
 import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import type { MailWorker } from "../src/platform/mail/mail-worker.server.ts";
-import { isLocalHost } from "../src/platform/settings/reachable.mjs";
-import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as startupCopy } from "../src/platform/startup.copy.ts";
 import { type Listening, listen } from "./listen.ts";
 import { withProgress } from "./progress.mjs";

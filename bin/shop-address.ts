@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Settings } from "../src/platform/settings/settings.server.ts";
+import type { Settings } from "../src/app/settings/settings.server.ts";
 
 type Place = Pick<Settings, "DATA_DIR">;
 

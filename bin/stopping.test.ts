@@ -128,7 +128,10 @@ test("Ctrl-C while the database is made, or the demonstration loaded, is said at
 	const loading = start();
 	await waitForOutput(loading, /Loading the demonstration/);
 	const { code, output } = await pressCtrlC(loading);
-	expect([code, output]).toEqual([0, expect.stringMatching(/demonstration …\nStopping …\nStopped\.\n$/)]);
+	expect([code, output]).toEqual([
+		0,
+		expect.stringMatching(/demonstration …\nStopping …\nStopped\.\n$/),
+	]);
 	expect(output).not.toMatch(/"level":[56]0|fault/);
 	expect(existsSync(join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
 	rmSync(place, { recursive: true });

@@ -29,7 +29,7 @@ import type { Log } from "../platform/log.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
-import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
+import type { PaymentSettings, Settings } from "./settings/settings.server.ts";
 
 /** What the settings choose: who answers for identity, payments, images and mails. */
 export type Adapters = {

@@ -9,11 +9,11 @@ import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openTurns } from "../platform/http/turns.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
-import { mailboxOf, type Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
 import { termsTag } from "../terms/terms-tag.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
 import type { Stores } from "./open-stores.server.ts";
+import { mailboxOf, type Settings } from "./settings/settings.server.ts";
 
 /** What the request handler and the workers are opened on. */
 type ShopDeps = {

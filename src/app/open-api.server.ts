@@ -15,8 +15,8 @@ import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-opera
 import { openApiOf } from "../platform/http/openapi.server.ts";
 import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
-import type { Settings } from "../platform/settings/settings.server.ts";
 import type { OpenPayments } from "./choose-adapters.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 
 /** What the API is opened with: the dependencies of its request handler and of the slices' endpoints. */
 type OpenApiDeps = ApiDeps & {

@@ -25,7 +25,6 @@ import {
 import type { TakeTurn } from "../platform/http/turns.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
-import type { Settings } from "../platform/settings/settings.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
 import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { chooseAdapters, type OpenPayments } from "./choose-adapters.server.ts";
@@ -40,6 +39,7 @@ import {
 	withoutProgress,
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 import { sampleOrders } from "./startup-checks.server.ts";
 
 /** A shop that is open: the API and all behind it, without the pages. */

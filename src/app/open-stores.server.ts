@@ -25,10 +25,10 @@ import {
 } from "../platform/database/database-watch.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
-import type { Settings } from "../platform/settings/settings.server.ts";
 import { openTerms, type TermsInMemory } from "../terms/open-terms.server.ts";
 import type { WithProgress } from "./load-demonstration.server.ts";
 import { type Metrics, openMetrics } from "./open-metrics.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 import { findWarnings, refuseOtherMode } from "./startup-checks.server.ts";
 
 /** What a shop is opened with besides its settings. */

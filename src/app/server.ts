@@ -18,11 +18,11 @@ import { routePatternFinder } from "../platform/http/route-patterns.ts";
 import type { RequestEnv } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openStaticFiles, type StaticFiles } from "../platform/http/static-files.server.ts";
-import type { Settings } from "../platform/settings/settings.server.ts";
 import { type OpenShop, openShop } from "./open-shop.server.ts";
 import type { ShopOptions } from "./open-stores.server.ts";
 import { notFoundKey, type PageKeys, pageCacheKey, viewInKey } from "./page-cache-key.ts";
 import { openPages } from "./render-page.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
 export type ServedShop = OpenShop & {

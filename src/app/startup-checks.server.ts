@@ -11,9 +11,9 @@ import {
 import type { Clock } from "../platform/clock.ts";
 import type { Connection, Db } from "../platform/database/database.server.ts";
 import { shopStateEntry } from "../platform/database/shop-state.server.ts";
-import type { Settings } from "../platform/settings/settings.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 import { startupError } from "../platform/startup-error.ts";
+import type { Settings } from "./settings/settings.server.ts";
 
 /** Since when a database has been a production's. */
 const production = shopStateEntry<{ since: string }>("production");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../platform/settings/settings.server.ts";
 import { copy } from "../platform/startup.copy.ts";
+import { readSettings } from "./settings/settings.server.ts";
 import { openingNotes } from "./startup-notes.ts";
 
 const whole = {

@@ -1,8 +1,8 @@
-import { isLoopback } from "../platform/settings/reachable.mjs";
 import { urlOf } from "../platform/settings/setting-readers.mjs";
-import type { Settings } from "../platform/settings/settings.server.ts";
-import { settingsTable } from "../platform/settings/settings-table.mjs";
 import { copy } from "../platform/startup.copy.ts";
+import { isLoopback } from "./settings/reachable.mjs";
+import type { Settings } from "./settings/settings.server.ts";
+import { settingsTable } from "./settings/settings-table.mjs";
 
 /** What an owner should know of the settings that a shop opens with, a sentence each. */
 export function openingNotes(settings: Settings): string[] {

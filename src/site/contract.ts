@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { paymentProviders } from "../platform/settings/payment-providers.mjs";
+import { paymentProviders } from "../kernel/payment-providers.mjs";
 
 /** The browser's settings for this shop; nothing secret. */
 export const ShopConfig = z.object({

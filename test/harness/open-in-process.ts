@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type OpenShop, openShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
+import { readSettings, type Settings } from "../../src/app/settings/settings.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
-import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
 import { cheapHashes } from "./identity/cheap-hashes.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 

@@ -1,7 +1,7 @@
+import type { Settings } from "../../src/app/settings/settings.server.ts";
 import type { Columns } from "../../src/catalogue/facets/open-columns.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
-import type { Settings } from "../../src/platform/settings/settings.server.ts";
 
 /** A shop that takes requests, in this process or in one of its own, with a connection to its database. */
 export type ShopUnderTest = {

@@ -82,6 +82,7 @@ const rooms = [
 	"site/home",
 	"site/dashboard",
 	".", // routes.ts and api.ts, the contents of the shop
+	"app/settings",
 	"app",
 ];
 /** Which of the folders below it a top folder knows; src/ itself and app/ know them all. */

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readSettings } from "../../src/app/settings/settings.server.ts";
 import { testCards } from "../../src/payments/sandbox/test-cards.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
-import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { type Canaries, runCustomerJourney } from "../harness/customer-journey.ts";
 import { requestOf } from "../harness/shop-under-test.ts";
 import {

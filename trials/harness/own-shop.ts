@@ -4,7 +4,7 @@ import { freePort, type RunningServer, startProgram } from "../../bench/start-pr
 import { connect } from "../../src/platform/database/database.server.ts";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
-import { readSettings } from "../../src/platform/settings/settings.server.ts";
+import { readSettings } from "../../src/app/settings/settings.server.ts";
 import { testSettings } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 

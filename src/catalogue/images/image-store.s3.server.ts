@@ -1,7 +1,6 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { S3Settings } from "../../platform/settings/settings.server.ts";
-import type { ImageStore } from "./image-store.ts";
+import type { ImageStore, S3Settings } from "./image-store.ts";
 
 /** Stores images in a bucket of S3 or a compatible store; browsers fetch them from `publicUrl`. */
 export async function s3ImageStore(settings: S3Settings, log: Log): Promise<ImageStore> {

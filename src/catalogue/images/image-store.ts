@@ -29,3 +29,18 @@ export type ImageStore = {
 export function imageFileName(image: string, width: number): string {
 	return `${image}-${width}.webp`;
 }
+
+/** Where uploaded images are stored. */
+export type ImageStoreSettings =
+	| { kind: "disk"; folder: string }
+	| { kind: "imgbb"; url: string; key: string }
+	| ({ kind: "s3" } & S3Settings);
+export type S3Settings = {
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+	/** The base URL from which browsers fetch the bucket's objects. */
+	publicUrl: string;
+};

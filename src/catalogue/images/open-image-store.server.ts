@@ -1,9 +1,8 @@
 import type { Log } from "../../platform/log.server.ts";
-import type { ImageStoreSettings } from "../../platform/settings/settings.server.ts";
 import { diskImageStore } from "./image-store.disk.server.ts";
 import { imgbbImageStore } from "./image-store.imgbb.server.ts";
 import { s3ImageStore } from "./image-store.s3.server.ts";
-import type { ImageStore } from "./image-store.ts";
+import type { ImageStore, ImageStoreSettings } from "./image-store.ts";
 
 /** Opens the store for uploads. */
 export async function openImageStore(settings: ImageStoreSettings, log: Log): Promise<ImageStore> {

@@ -14,13 +14,17 @@ import { cancelStripeIntent, findStripeIntent, openStripeIntent } from "./stripe
 import { listStripeCharges, listStripeEvents } from "./stripe-lists.server.ts";
 import { listStripeRefunds, refundStripeIntent } from "./stripe-refunds.server.ts";
 
-/** What the shop's side of Stripe needs. */
-export type StripeConnection = {
+/** What a shop is given by its account at Stripe. */
+export type StripeKeys = {
 	secretKey: string;
 	publishableKey: string;
 	webhookSecret: string;
 	/** Where Stripe's API answers, if not at Stripe. */
 	apiBase?: string | undefined;
+};
+
+/** What the shop's side of Stripe needs. */
+export type StripeConnection = StripeKeys & {
 	log: Log;
 	deadlineMs?: number;
 	/** How many charges are listed at once; Stripe gives 100 at most (docs.stripe.com/api/pagination). */

@@ -1,8 +1,8 @@
 import { createContext, useRouteLoaderData } from "react-router";
+import type { paymentProviders } from "../../kernel/payment-providers.mjs";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
-import type { paymentProviders } from "../settings/payment-providers.mjs";
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 

@@ -1,8 +1,8 @@
 import type { BlockList } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readProxies, trustsEverybody } from "../settings/trusted-proxies.mjs";
 import { clientIpOf, networkOf, networksOf, turnGroupOf } from "./client-ip.server.ts";
+import { readProxies, trustsEverybody } from "./trusted-proxies.mjs";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;
 

@@ -3,13 +3,13 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openLog } from "../log.server.ts";
-import { readProxies } from "../settings/trusted-proxies.mjs";
 import {
 	type CountResponse,
 	openRequestLog,
 	type RequestContext,
 	type RequestLog,
 } from "./request-context.server.ts";
+import { readProxies } from "./trusted-proxies.mjs";
 
 type Answer = (context: RequestContext, request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,11 +2,10 @@ import { and, lt, ne } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import { openWorker, type Worker } from "../database/worker.server.ts";
-import type { MailSettings } from "../settings/settings.server.ts";
 import { deliverMails, type MailDeps, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer, MailSettings } from "./mailer.ts";
 import { mails } from "./tables.server.ts";
 
 /** Its `stop` gives mails under way a moment to finish; what does not is tried again after the next start. */

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
-import { isMailAddress } from "../settings/mail-address.mjs";
 import { oneLine } from "./email-content.ts";
+import { isMailAddress } from "./mail-address.mjs";
 import { type Mailer, type Message, stopHeadersOf } from "./mailer.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { ok, refuse } from "../../kernel/result.ts";
-import { isMailAddress } from "../settings/mail-address.mjs";
-import type { MailSender } from "../settings/settings.server.ts";
 import { copy } from "../startup.copy.ts";
+import { isMailAddress } from "./mail-address.mjs";
+import type { MailSender } from "./mailer.ts";
 import { type Mailer, mailDeadlineMs, stopHeadersOf } from "./mailer.ts";
 
 type SmtpSettings = {

@@ -4,7 +4,7 @@ import {
 	type MailServerFailure,
 	openFakeMailServer,
 } from "../../../test/fakes/fake-mail-server.ts";
-import { readSender } from "../settings/mail-address.mjs";
+import { readSender } from "./mail-address.mjs";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
 import type { Message } from "./mailer.ts";
 

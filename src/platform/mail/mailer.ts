@@ -47,3 +47,11 @@ export type Mailer = {
 
 /** The maximum that one sending takes; a queued mail stays claimed for longer than that. */
 export const mailDeadlineMs = 30_000;
+
+/** The sender of mails. */
+export type MailSender = { name: string; address: string };
+
+/** How mails are sent. */
+export type MailSettings =
+	| { via: "smtp"; url: string; from: MailSender; replyTo: string | null }
+	| { via: "folder"; folder: string };

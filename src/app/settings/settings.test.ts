@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { isStartupError } from "../startup-error.ts";
+import { isStartupError } from "../../platform/startup-error.ts";
 import { readSettings } from "./settings.server.ts";
 
 const longSecret = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
@@ -206,14 +206,14 @@ test("settings are read by what every Node from 18 on can load before anything i
 	const follow = (file: string) => {
 		if (seen.has(file)) return;
 		seen.add(file);
-		const text = readFileSync(join(import.meta.dirname, file), "utf8");
+		const text = readFileSync(file, "utf8");
 		const imports = [...text.matchAll(/^import [^;]*?"([^"]+)";$/gm)].map(([, from]) => from);
 		for (const one of imports) {
-			expect(one).toMatch(/^(?:node:|\.\/[\w-]+\.mjs$)/);
-			if (one?.startsWith("./")) follow(one);
+			expect(one).toMatch(/^(?:node:|\.{1,2}\/[\w./-]+\.mjs$)/);
+			if (one?.startsWith(".")) follow(join(dirname(file), one));
 		}
 	};
-	follow("./check-settings.mjs");
+	follow(join(import.meta.dirname, "check-settings.mjs"));
 	expect(seen.size).toBeGreaterThan(4);
 });
 

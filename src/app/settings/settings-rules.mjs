@@ -1,4 +1,5 @@
 // @ts-check
+import { findStripeProblems, stripeKeys } from "../../payments/stripe/stripe-settings.mjs";
 import { findProductionProblems } from "./production-rules.mjs";
 import { isReachable } from "./reachable.mjs";
 
@@ -6,7 +7,6 @@ import { isReachable } from "./reachable.mjs";
 
 /** @satisfies {Record<string, (keyof SettingValues)[]>} */
 const keysOf = {
-	stripe: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
 	google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 	s3: [
 		"S3_ENDPOINT",
@@ -39,9 +39,8 @@ export function findProblems(settings, mode) {
 function halfChoices(settings) {
 	const { PAYMENT_PROVIDER: provider, IMAGE_STORE: store } = settings;
 	return [
-		...(provider === "stripe" ? missing(settings, keysOf.stripe, "PAYMENT_PROVIDER=stripe") : []),
-		...(provider === "stripe" ? misplacedStripeKeys(settings) : []),
-		...(provider === "stripe" ? mixedStripeModes(settings) : []),
+		...(provider === "stripe" ? missing(settings, stripeKeys, "PAYMENT_PROVIDER=stripe") : []),
+		...(provider === "stripe" ? findStripeProblems(settings) : []),
 		...(store === "s3" ? missing(settings, keysOf.s3, "IMAGE_STORE=s3") : []),
 		...(store === "host" ? missing(settings, keysOf.host, "IMAGE_STORE=host") : []),
 		...halfOf(settings, keysOf.google),
@@ -76,39 +75,6 @@ function halfOf(settings, keys) {
 }
 
 /**
- * Finds exchanged Stripe keys: every browser would receive a secret key in place of the public one.
- *
- * @param {SettingValues} settings
- */
-function misplacedStripeKeys(settings) {
-	const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
-	const starts = /** @type {const} */ ([
-		["STRIPE_SECRET_KEY", STRIPE_SECRET_KEY, /^(?:sk|rk)_/, "sk_ or rk_"],
-		["STRIPE_PUBLISHABLE_KEY", STRIPE_PUBLISHABLE_KEY, /^pk_/, "pk_"],
-		["STRIPE_WEBHOOK_SECRET", STRIPE_WEBHOOK_SECRET, /^whsec_/, "whsec_"],
-	]);
-	return starts
-		.filter(([, key, start]) => key !== undefined && !start.test(key))
-		.map(
-			([name, , , start]) => `${name} must begin with ${start}: take it from Stripe's dashboard.`,
-		);
-}
-
-/**
- * Finds keys of Stripe's test mode and live mode together: cards of one mode are unknown in the other.
- *
- * @param {SettingValues} settings
- */
-function mixedStripeModes(settings) {
-	const [secret, publishable] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY]
-		.map((key) => /^[a-z]+_(test|live)_/.exec(key ?? "")?.[1])
-		.filter(Boolean);
-	return secret && publishable && secret !== publishable
-		? ["STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY."]
-		: [];
-}
-
-/**
  * Finds a shop that looks real but runs as a demonstration because SHOP_MODE is missing: everybody
  * could use its demonstration accounts.
  *
@@ -116,7 +82,7 @@ function mixedStripeModes(settings) {
  */
 function forgottenMode(settings) {
 	/** @type {(keyof SettingValues)[]} */
-	const real = ["DATABASE_URL", "SMTP_URL", ...keysOf.stripe];
+	const real = ["DATABASE_URL", "SMTP_URL", ...stripeKeys];
 	const given = real.filter((name) => settings[name] !== undefined);
 	return isReachable(settings) && given.length > 0
 		? [

@@ -1,8 +1,9 @@
 // @ts-check
 
-import { urlOf } from "./setting-readers.mjs";
-import { trustsEverybody } from "./trusted-proxies.mjs";
-import { weaknessOf } from "./weak-secret.mjs";
+import { stripeSecrets } from "../../payments/stripe/stripe-settings.mjs";
+import { trustsEverybody } from "../../platform/http/trusted-proxies.mjs";
+import { urlOf } from "../../platform/settings/setting-readers.mjs";
+import { weaknessOf } from "../../platform/settings/weak-secret.mjs";
 
 /** @typedef {import("./settings-table.mjs").SettingValues} SettingValues */
 
@@ -11,8 +12,7 @@ const secrets = /** @type {const} */ ({
 	AUTH_SECRET: 32,
 	SANDBOX_WEBHOOK_SECRET: 24,
 	METRICS_TOKEN: 16,
-	STRIPE_SECRET_KEY: 20,
-	STRIPE_WEBHOOK_SECRET: 20,
+	...stripeSecrets,
 	GOOGLE_CLIENT_SECRET: 8,
 	S3_SECRET_ACCESS_KEY: 16,
 	IMAGE_HOST_KEY: 8,

@@ -1,8 +1,10 @@
 // @ts-check
 
 import { resolve } from "node:path";
-import { isMailAddress, readSender } from "./mail-address.mjs";
-import { paymentProviders } from "./payment-providers.mjs";
+import { paymentProviders } from "../../kernel/payment-providers.mjs";
+import { stripeSettings } from "../../payments/stripe/stripe-settings.mjs";
+import { readProxies } from "../../platform/http/trusted-proxies.mjs";
+import { isMailAddress, readSender } from "../../platform/mail/mail-address.mjs";
 import {
 	address,
 	amount,
@@ -15,8 +17,7 @@ import {
 	textThat,
 	typed,
 	wholeNumber,
-} from "./setting-readers.mjs";
-import { readProxies } from "./trusted-proxies.mjs";
+} from "../../platform/settings/setting-readers.mjs";
 
 const anyAddress = address(/^https?:$/, "must be an address such as https://shop.example");
 const minutesOfADay = 1_440;
@@ -29,9 +30,9 @@ const maxHstsSeconds = 2 * yearSeconds;
  * Gives a setting a default, which is read like a given text.
  *
  * @template V
- * @param {import("./setting-readers.mjs").Reader<V>} reader
+ * @param {import("../../platform/settings/setting-readers.mjs").Reader<V>} reader
  * @param {string} defaultText
- * @returns {import("./setting-readers.mjs").Reader<V> & { defaultText: string }}
+ * @returns {import("../../platform/settings/setting-readers.mjs").Reader<V> & { defaultText: string }}
  */
 function withDefault(reader, defaultText) {
 	return { ...reader, defaultText };
@@ -79,10 +80,7 @@ export const settingsTable = {
 		"",
 	),
 	PAYMENT_PROVIDER: withDefault(oneOf(...paymentProviders), "sandbox"),
-	STRIPE_SECRET_KEY: text(),
-	STRIPE_PUBLISHABLE_KEY: text(),
-	STRIPE_WEBHOOK_SECRET: text(),
-	STRIPE_API_BASE: origin,
+	...stripeSettings,
 	SANDBOX_WEBHOOK_SECRET: text(),
 	GOOGLE_CLIENT_ID: text(),
 	GOOGLE_CLIENT_SECRET: text(),

@@ -1,7 +1,10 @@
 import { join } from "node:path";
-import { startupError } from "../startup-error.ts";
+import type { ImageStoreSettings } from "../../catalogue/images/image-store.ts";
+import type { StripeKeys } from "../../payments/stripe/gateway.stripe.server.ts";
+import { isMailAddress } from "../../platform/mail/mail-address.mjs";
+import type { MailSettings } from "../../platform/mail/mailer.ts";
+import { startupError } from "../../platform/startup-error.ts";
 import { checkSettings } from "./check-settings.mjs";
-import { isMailAddress } from "./mail-address.mjs";
 import { isReachable } from "./reachable.mjs";
 import type { SettingValues } from "./settings-table.mjs";
 
@@ -9,37 +12,7 @@ import type { SettingValues } from "./settings-table.mjs";
 export type PaymentSettings =
 	| { provider: "none" }
 	| { provider: "sandbox"; webhookSecret: string | undefined }
-	| {
-			provider: "stripe";
-			secretKey: string;
-			publishableKey: string;
-			webhookSecret: string;
-			/** Another URL for Stripe's API, for tests. */
-			apiBase: string | undefined;
-	  };
-
-/** The sender of mails. */
-export type MailSender = { name: string; address: string };
-
-/** How mails are sent. */
-export type MailSettings =
-	| { via: "smtp"; url: string; from: MailSender; replyTo: string | null }
-	| { via: "folder"; folder: string };
-
-/** Where uploaded images are stored. */
-export type ImageStoreSettings =
-	| { kind: "disk"; folder: string }
-	| { kind: "imgbb"; url: string; key: string }
-	| ({ kind: "s3" } & S3Settings);
-export type S3Settings = {
-	endpoint: string;
-	bucket: string;
-	region: string;
-	accessKeyId: string;
-	secretAccessKey: string;
-	/** The base URL from which browsers fetch the bucket's objects. */
-	publicUrl: string;
-};
+	| ({ provider: "stripe" } & StripeKeys);
 
 /** The OpenID provider of "Login with Google". */
 type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
