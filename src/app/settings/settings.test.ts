@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isStartupError } from "../../platform/startup-error.ts";
 import { readSettings } from "./settings.server.ts";
