@@ -53,7 +53,7 @@ export const yes = (body: Answer["body"] = {}): Answer => ({ status: 200, body }
 export const no = (status: number, code: string, facts = {}): Answer => {
 	return { status, body: { code, ...facts } };
 };
-export const isPaid = ({ state }: Order) => /processing|shipped|delivered/.test(state);
+export const isPaid = ({ state }: Order) => /confirmed|shipped|delivered/.test(state);
 export const isOver = (world: World, { bookedAt }: Order) => world.minute >= bookedAt + holdMinutes;
 
 /** A call that creates something: its key gives the same answer for a day, and takes no other content. */
