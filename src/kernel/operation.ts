@@ -1,8 +1,17 @@
 import type { z } from "zod";
 import type { Auth } from "./permissions.ts";
 
-/** One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After. */
-export type OperationError = { status: number; message: string; field?: string; waits?: true };
+/**
+ * One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After;
+ * `details`: what its problem carries besides, for the browser to read.
+ */
+export type OperationError = {
+	status: number;
+	message: string;
+	field?: string;
+	waits?: true;
+	details?: z.ZodType;
+};
 
 type Fields = z.ZodObject;
 
@@ -110,3 +119,8 @@ export type SentQuery<O extends Operation> = Sent<O["input"], "query">;
 export type SentBody<O extends Operation> = Sent<O["input"], "body">;
 export type Output<O extends Operation> = z.output<O["output"]>;
 export type RefusalCode<O extends Operation> = Extract<keyof O["errors"], string>;
+/** What the refusal `code` carries by the contract. */
+export type Details<O extends Operation, C extends RefusalCode<O>> = Read<
+	O["errors"][C],
+	"details"
+>;

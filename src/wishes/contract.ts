@@ -54,7 +54,12 @@ export const changeWishesOperation = operation({
 	input: { body: WishesChange },
 	output: Wishes,
 	errors: {
-		"too-many-wishes": { status: 409, message: copy.tooMany, field: "add" },
-		"part-unknown": { status: 400, message: copy.partUnknown, field: "add" },
+		"too-many-wishes": { status: 409, message: copy.tooMany, field: "add", details: Wishes },
+		"part-unknown": {
+			status: 400,
+			message: copy.partUnknown,
+			field: "add",
+			details: z.object({ partIds: z.array(z.string()) }),
+		},
 	},
 });

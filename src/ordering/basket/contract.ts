@@ -100,8 +100,13 @@ export const writeBasketOperation = operation({
 	input: { body: NewBasket },
 	output: Basket,
 	errors: {
-		"basket-changed": { status: 409, message: copy.changedElsewhere },
-		"part-unknown": { status: 400, message: copy.partUnknown, field: "lines" },
+		"basket-changed": { status: 409, message: copy.changedElsewhere, details: Basket },
+		"part-unknown": {
+			status: 400,
+			message: copy.partUnknown,
+			field: "lines",
+			details: z.object({ lines: z.array(z.object({ partId: z.string() })) }),
+		},
 	},
 });
 
