@@ -1,22 +1,17 @@
 import { useState } from "react";
-import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
+import { loadPlainPage } from "../../platform/cache/cache-policy.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
-import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { postIdentity } from "./identity-client.ts";
 import { EmailField } from "./sign-in-fields.tsx";
 
 const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return null;
-}
-
+export const loader = loadPlainPage;
 export const meta = privateHead(copy.forgotTitle);
 
 /** Requests a link to set a new password. The response does not show whether the address has an account. */

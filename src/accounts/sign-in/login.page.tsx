@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { pageHead } from "../../platform/client/page-head.ts";
+import { publicHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Link } from "../../ui/link.tsx";
@@ -25,10 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { google: context.get(storefrontContext).google };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	const { loginTitle: title, loginDescription: description } = copy;
-	return pageHead(matches, { title, description, address: "/login" });
-}
+export const meta = publicHead("/login", copy.loginTitle, copy.loginDescription);
 
 /** Sign-in with e-mail and password; returns to the earlier page (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {

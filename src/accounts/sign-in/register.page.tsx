@@ -1,5 +1,5 @@
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { pageHead } from "../../platform/client/page-head.ts";
+import { publicHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -19,10 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { google: context.get(storefrontContext).google };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	const { signUpTitle: title, signUpDescription: description } = copy;
-	return pageHead(matches, { title, description, address: "/register" });
-}
+export const meta = publicHead("/register", copy.signUpTitle, copy.signUpDescription);
 
 /** Sign-up with name, e-mail and password; then opens home or the earlier page (spec §2, Sign-up). */
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
