@@ -21,7 +21,7 @@ const everyPage = [
 const secondFactor = "(?:second-(?!step\\.)|code-field|use-asked-code|recovery-codes)";
 // What the forms and lists of the dashboard share; nobody signs in with it.
 const dashboardOnly =
-	"(?:use-submit|action-button|permissions|require-permission|email-verification)\\.";
+	"(?:action-button|permissions|require-permission|email-verification)\\.";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
@@ -79,7 +79,7 @@ export const chunkGroups = [
 	{ name: "zod", test: ofShop("platform/http/(?:zod|[\\w-]+\\.checks)\\.ts$") },
 	{
 		name: "forms",
-		test: ofShop("platform/client/use-checked-form"),
+		test: ofShop("platform/client/use-(?:checked-form|sent-form|submit|idempotency-key)"),
 	},
 	// The head and the placeholder of pages for who is signed in; nobody signs in with it.
 	{ name: "private", test: ofShop("platform/client/private-page"), minShareCount: 2 },

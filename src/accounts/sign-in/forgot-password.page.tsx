@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { loadPlainPage } from "../../platform/cache/cache-policy.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
-import { foldEmail } from "../rules.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { postIdentity } from "./identity-client.ts";
+import { callIdentity } from "./identity-client.ts";
 import { EmailField } from "./sign-in-fields.tsx";
 
 const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
@@ -17,12 +16,8 @@ export const meta = privateHead(copy.forgotTitle);
 /** Requests a link to set a new password. The response does not show whether the address has an account. */
 export default function ForgotPasswordPage() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const form = useCheckedForm(checks);
-
-	const onSubmit = form.handleSubmit(async ({ email }) => {
-		const error = await postIdentity("request-password-reset", { email });
-		if (error === null) setSentTo(foldEmail(email));
-		else form.setError("root", { message: error });
+	const form = useSentForm(checks, (typed) => callIdentity("request-password-reset", typed), {
+		done: (_, { email }) => setSentTo(email),
 	});
 	return (
 		<AccountCard title={copy.forgotTitle}>
@@ -33,12 +28,7 @@ export default function ForgotPasswordPage() {
 			) : (
 				<>
 					<p className="mt-4">{copy.forgotAbout}</p>
-					<AccountForm
-						onSubmit={onSubmit}
-						form={form}
-						submit={copy.sendLink}
-						busy={copy.sendingLink}
-					>
+					<AccountForm form={form} submit={copy.sendLink} loading={copy.sendingLink}>
 						<EmailField {...form.field("email")} />
 					</AccountForm>
 				</>

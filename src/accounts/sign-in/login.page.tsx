@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { publicHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
@@ -31,22 +31,15 @@ export const meta = publicHead("/login", copy.loginTitle, copy.loginDescription)
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, forAdmins, forProfile, to, openReturnPage } = useReturnTo("/");
 	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(openReturnPage);
-	const form = useCheckedForm(checks);
-
 	const [step, setStep] = useState<"password" | "code">(needsCode ? "code" : "password");
+	const form = useSentForm(checks, (typed) => signInOrUp("sign-in/email", typed), {
+		done: ({ needsCode }) => (needsCode ? setStep("code") : openReturnPage()),
+	});
 	const startAgain = (reason: string | null) => {
 		setStep("password");
 		form.reset();
-		if (reason !== null) refuse(reason);
+		if (reason !== null) form.refuse(reason);
 	};
-
-	const refuse = (message: string) => form.setError("root", { message });
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
-		if (needsCode) setStep("code");
-		else if (error === null) openReturnPage();
-		else refuse(error);
-	});
 	if (step === "code")
 		return (
 			<AccountCard title={copy.stepTitle}>
@@ -59,10 +52,9 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 			{forProfile && <NobodySignedIn />}
 			{isSigningIn && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
-				onSubmit={onSubmit}
 				form={form}
 				submit={copy.logIn}
-				busy={copy.signingIn}
+				loading={copy.signingIn}
 				error={arrivedWith ?? undefined}
 			>
 				<SignInFields field={form.field} />
@@ -72,7 +64,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 					{copy.forgotPassword}
 				</Link>
 			</p>
-			{google && <GoogleButton to={to} onRefused={refuse} />}
+			{google && <GoogleButton to={to} onRefused={form.refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.newHere}{" "}
 				<Link to={`/register${search}`} prefetch="intent" className="text-link">

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
-import type { IdentityError } from "./identity-client.ts";
 import { openCookieSession } from "./session.ts";
 
 export type GoogleReturn = {
@@ -10,7 +9,7 @@ export type GoogleReturn = {
 	/** Back from Google; the token of the new session is loading. */
 	isSigningIn: boolean;
 	/** The failure of the login with Google, as a sentence. */
-	error: IdentityError;
+	error: string | null;
 };
 
 /**
@@ -19,7 +18,7 @@ export type GoogleReturn = {
  */
 export function useGoogleReturn(onSignedIn: () => void): GoogleReturn {
 	const [query] = useSearchParams();
-	const [failure, setFailure] = useState<IdentityError>(null);
+	const [failure, setFailure] = useState<string | null>(null);
 	const error = query.get("error");
 	const needsCode = query.get("step") === "second";
 	const isBack = query.get("with") === "google" && error === null && !needsCode;
