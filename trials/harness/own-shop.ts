@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, type RunningServer, startProgram } from "../../bench/start-program.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
-import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { testSettings } from "../../test/harness/open-in-process.ts";

@@ -1,9 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Configuration, JWK, Provider } from "oidc-provider";
-import { fakeGoogleErrorPage } from "./fake-google-page.server.ts";
-import { type Person, subjectOf } from "./fake-google-people.server.ts";
-import { openFakeGoogleStore } from "./fake-google-store.server.ts";
+import type { Adapter, AdapterPayload, Configuration, JWK, Provider } from "oidc-provider";
+import { fakeGoogleErrorPage, type Person, subjectOf } from "./fake-google-page.server.ts";
 
 /** The path prefix of the fake. */
 export const fakeGooglePath = "/stand-in-google";
@@ -142,4 +140,42 @@ function configurationOf(
 function newKey(): JWK {
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 	return { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig", kid: "1" } as JWK;
+}
+
+const maxEntries = 1_000;
+const hourSeconds = 3_600;
+
+/** The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it deletes the oldest. */
+export function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
+	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();
+
+	function find(key: string): AdapterPayload | undefined {
+		const found = entries.get(key);
+		if (found && found.endsAt > now()) return found.payload;
+		entries.delete(key);
+		return undefined;
+	}
+	function set(key: string, payload: AdapterPayload, livesSeconds: number): void {
+		entries.delete(key);
+		entries.set(key, { payload, endsAt: now() + livesSeconds * 1000 });
+		const [oldest] = entries.keys();
+		if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+	}
+	return (model) => ({
+		upsert: async (id, payload, livesSeconds) =>
+			set(`${model}:${id}`, payload, livesSeconds ?? hourSeconds),
+		find: async (id) => find(`${model}:${id}`),
+		findByUid: async (uid) =>
+			[...entries.keys()].map(find).find((payload) => payload?.uid === uid && model === "Session"),
+		findByUserCode: async () => undefined,
+		async consume(id) {
+			const payload = find(`${model}:${id}`);
+			if (payload) payload.consumed = Math.floor(now() / 1000);
+		},
+		destroy: async (id) => void entries.delete(`${model}:${id}`),
+		async revokeByGrantId(grantId) {
+			for (const [key, { payload }] of entries)
+				if (payload.grantId === grantId) entries.delete(key);
+		},
+	});
 }

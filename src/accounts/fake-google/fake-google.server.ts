@@ -8,8 +8,12 @@ import {
 	fakeGooglePath,
 	openFakeGoogleIssuer,
 } from "./fake-google-issuer.server.ts";
-import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-google-page.server.ts";
-import { findSample } from "./fake-google-people.server.ts";
+import {
+	fakeGoogleErrorPage,
+	fakeGooglePage,
+	fakeGoogleStyle,
+	findSample,
+} from "./fake-google-page.server.ts";
 
 export type FakeGoogle = {
 	/** The settings with which the shop uses the fake. */

@@ -5,10 +5,10 @@ import { makeDataDir } from "./data-dir.server.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
 import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.server.ts";
 import { databaseUrlAt, ensureDatabase } from "./embedded-database.server.ts";
+import { checkExternalServer } from "./external-postgres.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { recordDataDir } from "./leftover-clusters.server.ts";
-import { postgresProcessesIn } from "./postgres-processes.server.ts";
-import { readPostmaster } from "./postmaster-pid.server.ts";
+import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server.ts";
 import { superviseServer } from "./supervise-server.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
@@ -118,4 +118,17 @@ function refuseHeld(folder: string, by: Holder | null): Error {
 	return startupError(
 		`The data folder ${folder} is in use already${who}: stop that first, or choose another DATA_DIR and PORT.`,
 	);
+}
+
+/**
+ * Opens the database that the settings name: the PostgreSQL at `databaseUrl` after checking that
+ * it can serve a shop, else the shop's own in `dataDir`. Refuses in one sentence otherwise.
+ */
+export async function openDatabaseServer(
+	where: { dataDir: string; databaseUrl: string | undefined },
+	purpose: Purpose,
+): Promise<DatabaseServer> {
+	if (where.databaseUrl === undefined) return openEmbeddedServer(where.dataDir, purpose);
+	await checkExternalServer(where.databaseUrl);
+	return { url: where.databaseUrl, folder: null, stop: async () => {} };
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import type { Log } from "../log.server.ts";
 import { isTrustedProxy } from "./client-ip.server.ts";
-import { healthPaths } from "./health-paths.ts";
 
 /** Data about one request for its log line and its metrics. */
 export type RequestContext = {
@@ -116,3 +115,6 @@ function forwardedId({ headers, socket }: IncomingMessage, proxies: BlockList): 
 	if (typeof id !== "string" || !plainId.test(id)) return undefined;
 	return isTrustedProxy(socket.remoteAddress ?? "", proxies) ? id : undefined;
 }
+
+/** The addresses that load balancers and monitoring ask all the time. */
+export const healthPaths: readonly string[] = ["/api/health", "/api/ready"];

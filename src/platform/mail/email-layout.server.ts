@@ -1,6 +1,6 @@
+import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
 import { type EmailBranding, type EmailContent, showEmail } from "./email-content.ts";
 import { htmlOf } from "./email-html.ts";
-import { textOf } from "./email-text.ts";
 
 /**
  * An e-mail as plain text and as HTML, which say the same. Every link begins with PUBLIC_URL, but for
@@ -15,4 +15,42 @@ export function layOutEmail(email: EmailContent, branding: EmailBranding) {
 		html: htmlOf(shown),
 		...(email.stop ? { oneClickStop: branding.publicUrl + email.stop.postPath } : {}),
 	};
+}
+
+/** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
+export function textOf({ blocks, from, contact, links }: ShownEmail): string {
+	const pieces = [
+		...blocks.map(pieceOf),
+		[from.name, ...contact, from.value].join("\n"),
+		...links.map(({ label, address }) => `${label}:\n${address}`),
+	];
+	return `${pieces.join("\n\n")}\n`;
+}
+
+function pieceOf(block: EmailBlock): string {
+	switch (block.kind) {
+		case "heading":
+		case "paragraph":
+			return block.text;
+		case "lines":
+			return [...block.lines.map(lineOf), ...block.sums.map(sumOf)].join("\n");
+		case "facts":
+			return block.facts.map(factOf).join("\n");
+		case "button":
+			return `${block.label}:\n${block.address}`;
+	}
+}
+
+function lineOf({ title, amount, notes, address }: ShownLine): string {
+	const first = amount ? `${title}: ${amount}` : title;
+	const rest = address ? [...notes, address] : notes;
+	return [first, ...rest.map((note) => `  ${note}`)].join("\n");
+}
+
+function factOf({ name, value, address }: ShownFact): string {
+	return address ? `${name}: ${value}\n  ${address}` : `${name}: ${value}`;
+}
+
+function sumOf({ name, amount }: ShownSum): string {
+	return `${name}: ${amount}`;
 }

@@ -7,7 +7,8 @@ import { PartGrid } from "../../catalogue/part-card.tsx";
 import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { pageHead } from "../../platform/client/page-head.ts";
+import { absolute, pageHead } from "../../platform/client/page-head.ts";
+import type { Storefront } from "../../platform/client/storefront-context.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";
 import { termsContext } from "../../terms/open-terms.server.ts";
@@ -25,7 +26,6 @@ import { copy } from "./copy.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
 import { promisesOf } from "./promises-of.ts";
-import { shopJsonLd } from "./shop-json-ld.ts";
 import { ShopPromises } from "./shop-promises.tsx";
 
 const shownParts = 12;
@@ -170,4 +170,34 @@ function TrustStats() {
 			</div>
 		</Section>
 	);
+}
+
+/** The shop as structured data of schema.org: the organization, and the search of its site. */
+export function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
+	const { contact } = shop;
+	const url = absolute(shop, "/");
+	return [
+		{
+			"@type": "Organization",
+			name: shop.shopName,
+			url,
+			logo: absolute(shop, "/icon-512.png"),
+			email: contact.email,
+			telephone: contact.phone,
+			address: contact.address,
+		},
+		{
+			"@type": "WebSite",
+			name: shop.shopName,
+			url,
+			potentialAction: {
+				"@type": "SearchAction",
+				target: {
+					"@type": "EntryPoint",
+					urlTemplate: `${absolute(shop, "/parts")}?q={search_term_string}`,
+				},
+				"query-input": "required name=search_term_string",
+			},
+		},
+	];
 }
