@@ -19,7 +19,6 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 		<nav aria-label={labels.label} className="flex flex-wrap items-center gap-2">
 			{page > 1 && (
 				<Link
-					prefetch="intent"
 					rel="prev"
 					to={addressOf(page - 1)}
 					aria-label={labels.previous}
@@ -35,7 +34,6 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 					</span>
 				) : (
 					<Link
-						prefetch="intent"
 						key={offer}
 						to={addressOf(offer)}
 						aria-label={labels.page(offer)}
@@ -51,7 +49,6 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 			)}
 			{page < pages && (
 				<Link
-					prefetch="intent"
 					rel="next"
 					to={addressOf(page + 1)}
 					aria-label={labels.next}

@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
 				</>
 			)}
 			<p className="mt-5 text-sm">
-				<Link to="/login" prefetch="intent" className="text-link">
+				<Link to="/login" className="text-link">
 					{copy.backToLogin}
 				</Link>
 			</p>

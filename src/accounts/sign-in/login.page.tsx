@@ -60,14 +60,14 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 				<SignInFields field={form.field} />
 			</AccountForm>
 			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" prefetch="intent" className="text-link">
+				<Link to="/forgot-password" className="text-link">
 					{copy.forgotPassword}
 				</Link>
 			</p>
 			{google && <GoogleButton to={to} onRefused={form.refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.newHere}{" "}
-				<Link to={`/register${search}`} prefetch="intent" className="text-link">
+				<Link to={`/register${search}`} className="text-link">
 					{copy.createAccount}
 				</Link>
 			</p>
@@ -85,7 +85,7 @@ export function AdminsOnly() {
 			</p>
 			{signedIn && (
 				<p className="mt-2">
-					<Link to="/dashboard" prefetch="intent" className="text-link">
+					<Link to="/dashboard" className="text-link">
 						{copy.toDashboard}
 					</Link>
 				</p>

@@ -37,7 +37,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 			{google && <GoogleButton to={to} onRefused={form.refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.haveAccount}{" "}
-				<Link to={`/login${search}`} prefetch="intent" className="text-link">
+				<Link to={`/login${search}`} className="text-link">
 					{copy.pleaseLogIn}
 				</Link>
 			</p>

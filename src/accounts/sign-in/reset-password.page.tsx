@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
 					{done ? copy.passwordSet : copy.linkIncomplete}
 				</p>
 				<p className="mt-4">
-					<Link to="/login" prefetch="intent" className="text-link">
+					<Link to="/login" className="text-link">
 						{copy.pleaseLogIn}
 					</Link>
 				</p>

@@ -41,7 +41,7 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 				<SignInFields field={form.field} />
 			</AccountForm>
 			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" prefetch="intent" className="text-link">
+				<Link to="/forgot-password" className="text-link">
 					{copy.forgotAndVerify}
 				</Link>
 			</p>

@@ -54,7 +54,7 @@ function LinkEnded() {
 		<Notice tone="attention" role="alert" className="mt-5">
 			<p>{verifyCopy.verifyLinkEnded}</p>
 			<p className="mt-2">
-				<Link to="/dashboard/security" prefetch="intent" className="text-link">
+				<Link to="/dashboard/security" className="text-link">
 					{verifyCopy.toSecurity}
 				</Link>
 			</p>
@@ -81,7 +81,7 @@ export function AddressVerified() {
 		<Notice tone="good" role="status" className="mt-5">
 			<p>{copy.verified}</p>
 			<p className="mt-2">
-				<Link to="/" prefetch="intent" className="text-link">
+				<Link to="/" className="text-link">
 					{copy.goOnShopping}
 				</Link>
 			</p>

@@ -57,11 +57,7 @@ export function PartName({ product }: { product: ShownPart }) {
 			<PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
 			<span className="min-w-0 space-y-1">
 				{isLive ? (
-					<Link
-						to={addressOfPart(product)}
-						prefetch="intent"
-						className="line-clamp-2 font-semibold"
-					>
+					<Link to={addressOfPart(product)} className="line-clamp-2 font-semibold">
 						{name}
 					</Link>
 				) : (

@@ -33,11 +33,7 @@ export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 			empty={
 				<EmptyState
 					title={copy.noBuilds}
-					action={
-						<LinkButton prefetch="intent" to="/build">
-							{copy.title}
-						</LinkButton>
-					}
+					action={<LinkButton to="/build">{copy.title}</LinkButton>}
 				/>
 			}
 		/>
@@ -50,7 +46,7 @@ const columns: Column<SavedBuild>[] = [
 		heading: copy.saveName,
 		title: true,
 		cell: ({ _id, name }) => (
-			<Link prefetch="intent" to={`/build/${_id}`} className="break-words text-link">
+			<Link to={`/build/${_id}`} className="break-words text-link">
 				{name}
 			</Link>
 		),

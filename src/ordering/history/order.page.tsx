@@ -100,7 +100,6 @@ export default function OrderPage({
 			<p className="mt-4 print:hidden">
 				<Link
 					to={isOwn ? "/dashboard" : "/dashboard/manageOrders"}
-					prefetch="intent"
 					className="inline-flex min-h-11 items-center text-link"
 				>
 					{copy.order.back}

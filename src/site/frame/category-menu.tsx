@@ -29,7 +29,7 @@ function useEntries(): Entry[] {
 
 function EntryLink({ to, name, current }: Entry) {
 	return (
-		<Link to={to} prefetch="intent" aria-current={current}>
+		<Link to={to} aria-current={current}>
 			{name}
 		</Link>
 	);

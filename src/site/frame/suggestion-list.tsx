@@ -41,7 +41,6 @@ export function SuggestionOption({ option, active, onFollow }: OptionProps) {
 	return (
 		<Link
 			to={option.to}
-			prefetch="intent"
 			// Not if it opens in a new tab.
 			onClick={({ ctrlKey, metaKey }) => ctrlKey || metaKey || onFollow()}
 			id={option.id}

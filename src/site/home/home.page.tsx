@@ -86,13 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="max-sm:-mt-5">
 				<Section
 					title={copy.home.parts}
-					aside={
-						total > 0 && (
-							<Link to="/parts" prefetch="intent">
-								{copy.home.allParts(formatCount(total))}
-							</Link>
-						)
-					}
+					aside={total > 0 && <Link to="/parts">{copy.home.allParts(formatCount(total))}</Link>}
 				>
 					{parts.length > 0 ? (
 						<>
