@@ -82,20 +82,14 @@ const Ids = z
 			.max(maxAskedParts, copy.whichParts),
 	);
 
-export const readBasketOperation = operation({
-	name: "readBasket",
+export const readBasketOperation = operation("readBasket", "GET /basket", {
 	summary: "One's own basket",
-	method: "GET",
-	path: "/basket",
 	auth: "user",
 	output: Basket,
 });
 
-export const writeBasketOperation = operation({
-	name: "writeBasket",
+export const writeBasketOperation = operation("writeBasket", "PUT /basket", {
 	summary: "Write one's own basket; it holds no stock and promises no price",
-	method: "PUT",
-	path: "/basket",
 	auth: "user",
 	input: { body: NewBasket },
 	output: Basket,
@@ -110,12 +104,9 @@ export const writeBasketOperation = operation({
 	},
 });
 
-export const listBasketPartsOperation = operation({
-	name: "listBasketParts",
+export const listBasketPartsOperation = operation("listBasketParts", "GET /basket/part", {
 	summary:
 		"Today's price and stock of the parts of a basket, by their ids; those not for sale are left out",
-	method: "GET",
-	path: "/basket/part",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ ids: Ids }) },

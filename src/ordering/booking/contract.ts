@@ -85,12 +85,9 @@ function complaint(field: string, message: string) {
 	return { code: "custom" as const, path: field.split("."), message };
 }
 
-export const bookPartOperation = operation({
-	name: "bookPart",
+export const bookPartOperation = operation("bookPart", "POST /order", {
 	summary: "Book one part, or up to twenty in one order: takes their stock and holds it until paid",
 	tag: "Orders",
-	method: "POST",
-	path: "/order",
 	auth: "user",
 	input: { body: Booking },
 	output: Created,

@@ -7,48 +7,46 @@ import { copy } from "../copy.ts";
 const tag = "Orders";
 const unreachable = { status: 503, message: copy.paymentUnreachable };
 
-export const openOrderPaymentOperation = operation({
-	name: "openOrderPayment",
-	summary: "Begin to pay for an order, or go on with it",
-	tag,
-	method: "POST",
-	path: "/create-payment-intent",
-	auth: "user",
-	input: {
-		body: z
-			.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
-			.refine((asked) => asked.oder || asked.totalPrice, {
-				message: copy.whichOrder,
-				path: ["oder"],
-			})
-			.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
+export const openOrderPaymentOperation = operation(
+	"openOrderPayment",
+	"POST /create-payment-intent",
+	{
+		summary: "Begin to pay for an order, or go on with it",
+		tag,
+		auth: "user",
+		input: {
+			body: z
+				.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
+				.refine((asked) => asked.oder || asked.totalPrice, {
+					message: copy.whichOrder,
+					path: ["oder"],
+				})
+				.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
+		},
+		output: z.object({ clientSecret: z.string() }),
+		status: 201,
+		errors: {
+			"not-found": { status: 404, message: copy.orderMissing },
+			"which-order": { status: 409, message: copy.whichOrder },
+			"already-paid": { status: 409, message: copy.alreadyPaid },
+			expired: { status: 409, message: copy.holdOver },
+			deleted: { status: 409, message: copy.orderDeleted },
+			refunded: { status: 409, message: copy.orderRefunded },
+			closing: { status: 409, message: copy.orderClosing },
+			"payments-not-set-up": { status: 503, message: copy.paymentsNotSetUp },
+			"payment-unreachable": unreachable,
+		},
 	},
-	output: z.object({ clientSecret: z.string() }),
-	status: 201,
-	errors: {
-		"not-found": { status: 404, message: copy.orderMissing },
-		"which-order": { status: 409, message: copy.whichOrder },
-		"already-paid": { status: 409, message: copy.alreadyPaid },
-		expired: { status: 409, message: copy.holdOver },
-		deleted: { status: 409, message: copy.orderDeleted },
-		refunded: { status: 409, message: copy.orderRefunded },
-		closing: { status: 409, message: copy.orderClosing },
-		"payments-not-set-up": { status: 503, message: copy.paymentsNotSetUp },
-		"payment-unreachable": unreachable,
-	},
-});
+);
 
 /** What `openOrderPaymentOperation` is sent. */
 export function openPaymentBody(orderId: string) {
 	return { oder: orderId };
 }
 
-export const settleOrderOperation = operation({
-	name: "settleOrder",
+export const settleOrderOperation = operation("settleOrder", "PATCH /order/{id}", {
 	summary: "Record an order as paid, once the provider says so",
 	tag,
-	method: "PATCH",
-	path: "/order/{id}",
 	auth: "user",
 	input: {
 		params: IdParams,
@@ -70,12 +68,9 @@ export function settleOrderBody(orderId: string, paymentIntentId: string) {
 	return { oder: orderId, transectionId: paymentIntentId };
 }
 
-export const handleWebhookOperation = operation({
-	name: "hearWebhook",
+export const handleWebhookOperation = operation("hearWebhook", "POST /webhook/{provider}", {
 	summary: "What a payment provider tells the shop; signed",
 	tag: "Payments",
-	method: "POST",
-	path: "/webhook/{provider}",
 	auth: "anyone",
 	input: { params: z.object({ provider: z.string() }) },
 	signed: true,

@@ -4,12 +4,9 @@ import { operation } from "../../kernel/operation.ts";
 import { detailsOf } from "./problem.ts";
 import { refusalProblem } from "./problem-response.server.ts";
 
-const pay = operation({
-	name: "pay",
+const pay = operation("pay", "POST /pay", {
 	summary: "Pay",
 	tag: "Test",
-	method: "POST",
-	path: "/pay",
 	auth: "anyone",
 	output: z.null(),
 	errors: {
