@@ -1,12 +1,10 @@
 import { showShopTime } from "../../kernel/shop-time.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import type { Mail, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { OneTimeLink } from "../sessions/one-time-link.server.ts";
 import { copy } from "./mail.copy.ts";
 
-type Deps = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };
 
 /** Queues the e-mail that asks the owner of this address to verify it. */

@@ -2,12 +2,9 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { hashForLog } from "../hash-for-log.server.ts";
-
-type Deps = { db: Db; clock: Clock };
 
 const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");

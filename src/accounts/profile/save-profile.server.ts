@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { profiles } from "../tables.server.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileForm } from "./profile.checks.ts";
 
 /** Saves a customer's profile and replaces the earlier one. */
 export async function saveProfile(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	{ accountId }: Pick<Caller, "accountId">,
 	{ education, location, phone, linkedin }: ProfileForm,
 ): Promise<void> {

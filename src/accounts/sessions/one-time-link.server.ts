@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { users, verifications } from "../tables.server.ts";
 
 /** The purpose of a link: the page that it opens. */
 type LinkPurpose = "reset-password" | "verify-email";
 
-type Deps = { db: Db; clock: Clock };
 export type OneTimeLink = { path: string; until: Date };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;

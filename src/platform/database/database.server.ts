@@ -7,6 +7,7 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
+import type { Clock } from "../clock.ts";
 import {
 	isDatabaseUnavailable,
 	isReadOnly,
@@ -15,6 +16,9 @@ import {
 
 /** A connection pool or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** What most commands and queries need. */
+export type Deps = { db: Db; clock: Clock };
 
 export type Connection = {
 	db: Db;

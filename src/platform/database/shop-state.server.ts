@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Db } from "./database.server.ts";
+import type { Db, Deps } from "./database.server.ts";
 import { shopState } from "./tables.server.ts";
-
-type Deps = { db: Db; clock: Clock };
 
 /** One value that the database stores across restarts; null if nothing is stored. */
 type ShopStateEntry<V> = {
