@@ -47,9 +47,7 @@ export function ariaOf(id: string, { hint, error }: Pick<FieldText, "hint" | "er
 	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/**
- * A one-line input. A number is a text input, which accepts Bangla digits, with the numeric keyboard on a phone.
- */
+/** A one-line input. A number is a text input, which accepts Bangla digits, with the numeric keyboard on a phone. */
 export function Field({ label, hint, error, id, className, type = "text", ...rest }: FieldProps) {
 	const generatedId = useId();
 	const ownId = id ?? generatedId;
@@ -102,9 +100,7 @@ export function TextAreaField({
 	);
 }
 
-/**
- * A choice among few options with the browser's own list: it works everywhere, by keyboard and without JavaScript.
- */
+/** A choice among few options with the browser's own list: it works everywhere, by keyboard and without JavaScript. */
 export function SelectField({ label, hint, error, id, className, ...rest }: SelectFieldProps) {
 	const generatedId = useId();
 	const ownId = id ?? generatedId;

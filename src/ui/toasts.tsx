@@ -1,5 +1,4 @@
-// The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP
-// refuses.
+// The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP refuses.
 import { type MouseEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";

@@ -18,9 +18,8 @@ export type Appointed = {
 };
 
 /**
- * Makes an account an admin's, by a command at the machine itself (`npm run admin`). An address
- * without an account gets one, with a one-time link to set the password. An account that cannot
- * sign in yet gets a new link.
+ * Makes an account an admin's, by a command at the machine itself (`npm run admin`). An address without an account gets
+ * one, with a one-time link to set the password. An account that cannot sign in yet gets a new link.
  */
 export async function appointAdmin(
 	{ db, clock }: Deps,

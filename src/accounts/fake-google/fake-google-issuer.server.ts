@@ -33,8 +33,7 @@ export async function openFakeGoogleIssuer(
 	const { Provider, interactionPolicy } = await import("oidc-provider");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();
-	// Prompts on each login, as Google's account chooser does: otherwise a visitor could try only one
-	// person.
+	// Prompts on each login, as Google's account chooser does: otherwise a visitor could try only one person.
 	policy
 		.get("login")
 		?.checks.add(

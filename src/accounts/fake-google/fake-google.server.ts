@@ -84,8 +84,7 @@ async function start(
 	return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-// Deletes the issuer's session cookie: with it, a login as another person would first require a
-// logout.
+// Deletes the issuer's session cookie: with it, a login as another person would first require a logout.
 function dropSessionCookie(request: IncomingMessage): void {
 	const cookies = request.headers.cookie?.split("; ") ?? [];
 	request.headers.cookie = cookies

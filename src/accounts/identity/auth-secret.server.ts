@@ -10,9 +10,8 @@ const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
 /**
- * Stores a hash of the shop's AUTH_SECRET in the database, and returns whether the stored one
- * differed. If it did, two processes with different secrets share the database, or one has lost its
- * secret.
+ * Stores a hash of the shop's AUTH_SECRET in the database, and returns whether the stored one differed. If it did, two
+ * processes with different secrets share the database, or one has lost its secret.
  */
 export async function recordAuthSecret(
 	deps: Deps,
@@ -26,9 +25,8 @@ export async function recordAuthSecret(
 }
 
 /**
- * The secret of a demonstration. The first start creates it in `dataDir`, readable only by its
- * owner, so customers stay signed in after a restart. A secret that is too short (a broken file) is
- * replaced, which signs everyone out.
+ * The secret of a demonstration. The first start creates it in `dataDir`, readable only by its owner, so customers stay
+ * signed in after a restart. A secret that is too short (a broken file) is replaced, which signs everyone out.
  */
 export async function readOrCreateAuthSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "auth-secret");

@@ -29,9 +29,8 @@ const waits = { minMs: 1_000, maxMs: 60_000 };
 const timeoutMs = 10_000;
 
 /**
- * Opens the login with Google. The first login fetches the provider's metadata. After a failure the
- * next attempt waits one second, then two, up to a minute. So the shop starts without the provider
- * and finds it as soon as it is back.
+ * Opens the login with Google. The first login fetches the provider's metadata. After a failure the next attempt waits
+ * one second, then two, up to a minute. So the shop starts without the provider and finds it as soon as it is back.
  */
 export function openGoogleConnection(
 	google: GoogleSettings,

@@ -17,10 +17,9 @@ type ProfileRequest = {
 const timeoutMs = 8_000;
 
 /**
- * Reads a person's profile from the provider's ID token. If the token lacks the e-mail address or
- * its verification, reads the userinfo endpoint too. Null if there is no ID token, if it has no
- * expiry or is for another client too, or if the two describe different people (OpenID Connect Core
- * 1.0 §3.1.3.7, §5.3.2).
+ * Reads a person's profile from the provider's ID token. If the token lacks the e-mail address or its verification,
+ * reads the userinfo endpoint too. Null if there is no ID token, if it has no expiry or is for another client too, or
+ * if the two describe different people (OpenID Connect Core 1.0 §3.1.3.7, §5.3.2).
  */
 export async function readProfile(request: ProfileRequest): Promise<Profile | null> {
 	if (!request.idToken) return null;

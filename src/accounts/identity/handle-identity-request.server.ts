@@ -50,9 +50,8 @@ const operations = new Map(
 );
 
 /**
- * Handles everything below /api/auth: allows only our operations, checks the body, counts the
- * attempt, then calls Better Auth. Refusals have Better Auth's shape `{code, message}`; several
- * sentences are joined with ` || ` (spec §8).
+ * Handles everything below /api/auth: allows only our operations, checks the body, counts the attempt, then calls
+ * Better Auth. Refusals have Better Auth's shape `{code, message}`; several sentences are joined with ` || ` (spec §8).
  */
 export function openIdentityHandler(deps: Deps) {
 	const { db, authSecret } = deps;
@@ -140,8 +139,7 @@ export function openIdentityHandler(deps: Deps) {
 		// HEAD is refused too: a mail scanner must not use up a link before its reader opens it.
 		if (method !== request.method)
 			return refusal(405, "METHOD_NOT_ALLOWED", identityCopy.noSuchMethod, { allow: method });
-		// Better Auth checks the origin too, but after the attempt is counted: another site must not
-		// use up the limit.
+		// Better Auth checks the origin too, but after the attempt is counted: another site must not use up the limit.
 		const origin = request.headers.get("origin");
 		if (method === "POST" && origin !== null && !deps.isTrustedOrigin(origin))
 			return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);

@@ -15,8 +15,7 @@ export type IdentityBody = Record<string, unknown>;
 type ReadBody = { body: IdentityBody; problems: string[] };
 
 /**
- * Reads the body of an operation below /api/auth; null if it is too large. A body that is no JSON
- * object has no fields.
+ * Reads the body of an operation below /api/auth; null if it is too large. A body that is no JSON object has no fields.
  */
 export async function readIdentityBody(
 	request: Request,
@@ -83,8 +82,7 @@ export function isOwnReturnAddress(
 ): boolean {
 	if (typeof address !== "string") return false;
 	const path = isTrustedOrigin(originOf(address)) ? pathOf(address) : address;
-	// safeReturnTo returns a path of the shop unchanged, and `/` for all else and for /login and
-	// /register.
+	// safeReturnTo returns a path of the shop unchanged, and `/` for all else and for /login and /register.
 	if (!isOwnPath(path)) return false;
 	const returnTo = new URL(path, "http://shop.invalid").searchParams.get("returnTo");
 	return returnTo === null || isOwnPath(returnTo);

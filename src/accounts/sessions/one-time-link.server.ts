@@ -12,9 +12,8 @@ export type OneTimeLink = { path: string; until: Date };
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a link that works once, within a day: to set the account's password or to verify its
- * address. The database has only its hash, in the format of Better Auth's own reset links, so a
- * reader of the database cannot use it.
+ * Creates a link that works once, within a day: to set the account's password or to verify its address. The database
+ * has only its hash, in the format of Better Auth's own reset links, so a reader of the database cannot use it.
  */
 export async function makeOneTimeLink(
 	{ db, clock }: Deps,

@@ -18,9 +18,8 @@ export type ReturnTo = {
 };
 
 /**
- * The address to open after /login and /register: `returnTo` in the query (it survives a reload),
- * else `from` in the navigation's state, which a link set (spec §2). Redirects a signed-in customer
- * at once.
+ * The address to open after /login and /register: `returnTo` in the query (it survives a reload), else `from` in the
+ * navigation's state, which a link set (spec §2). Redirects a signed-in customer at once.
  */
 export function useReturnTo(fallback: "/" | "/home"): ReturnTo {
 	const [query] = useSearchParams();

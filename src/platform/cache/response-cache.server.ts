@@ -53,8 +53,7 @@ type Rendered = CachedResponse | ResponseDraft;
 const maxRenderMs = 4_000;
 // Enough for every page of a large catalogue; a longer list is cleared.
 const maxRememberedKeys = 20_000;
-// The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill
-// the memory.
+// The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill the memory.
 const maxKeyLength = 512;
 
 /**

@@ -143,7 +143,5 @@ function noToken() {
 	return failed(problem(401, "no-token", copy.noToken));
 }
 
-/**
- * The base address of the API in the browser: below the shop's own address, or on another host of the same site.
- */
+/** The base address of the API in the browser: below the shop's own address, or on another host of the same site. */
 export const apiAddress: string = import.meta.env?.VITE_API_ADDRESS ?? "/api";

@@ -20,9 +20,8 @@ const maxAgeMs = 2_000;
 const probeEachMs = 500;
 
 /**
- * Watches the database. An outage begins with the first fault that only an outage explains, or with a
- * write that fails; from then on the database is asked twice a second, and the outage ends with the
- * first write that succeeds.
+ * Watches the database. An outage begins with the first fault that only an outage explains, or with a write that fails;
+ * from then on the database is asked twice a second, and the outage ends with the first write that succeeds.
  */
 export function openDatabaseWatch(
 	pool: Pick<pg.Pool, "query">,
@@ -81,9 +80,8 @@ export function openDatabaseWatch(
 }
 
 /**
- * Updates one row, and makes PostgreSQL write a temporary file. On a full disk the update alone can
- * succeed, because its page is already allocated; the series does not fit into `work_mem`, so it needs
- * new space on the disk.
+ * Updates one row, and makes PostgreSQL write a temporary file. On a full disk the update alone can succeed, because
+ * its page is already allocated; the series does not fit into `work_mem`, so it needs new space on the disk.
  */
 async function write(pool: Pick<pg.Pool, "query">): Promise<void> {
 	await pool.query(`set local work_mem = '64kB';

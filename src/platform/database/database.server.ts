@@ -146,9 +146,8 @@ const maxTries = 5;
 const pauseMs = 20;
 
 /**
- * Runs a transaction, and retries it after a conflict with another one (a deadlock or a serialization
- * failure), up to five times. PostgreSQL rolled back its writes; its other effects must be harmless
- * when they happen twice.
+ * Runs a transaction, and retries it after a conflict with another one (a deadlock or a serialization failure), up to
+ * five times. PostgreSQL rolled back its writes; its other effects must be harmless when they happen twice.
  */
 async function runTransaction(
 	pool: pg.Pool,

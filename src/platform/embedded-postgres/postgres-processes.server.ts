@@ -7,9 +7,8 @@ import { errorCode } from "../../kernel/error-code.ts";
 const killLimitMs = 5_000;
 
 /**
- * The processes of PostgreSQL that live in a folder or below it now, whoever started them: the
- * server itself, children that outlived it, an initdb. Never a process that merely has the
- * number which a dead server wrote down.
+ * The processes of PostgreSQL that live in a folder or below it now, whoever started them: the server itself, children
+ * that outlived it, an initdb. Never a process that merely has the number which a dead server wrote down.
  */
 export function postgresProcessesIn(folder: string): number[] {
 	if (process.platform === "linux") return linuxProcessesIn(folder);
@@ -76,10 +75,9 @@ export function signalIfThere(pid: number, name: NodeJS.Signals): void {
 type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
 
 /**
- * Reads `postmaster.pid` of a cluster; null where there is none or it is being written. The file
- * outlives a server that was killed: whether the process still is that server is asked elsewhere.
- * Lines: pid, folder, start time, port, socket folder, address, shared memory, status
- * (PostgreSQL, miscadmin.h, LOCK_FILE_LINE_*).
+ * Reads `postmaster.pid` of a cluster; null where there is none or it is being written. The file outlives a server that
+ * was killed: whether the process still is that server is asked elsewhere. Lines: pid, folder, start time, port, socket
+ * folder, address, shared memory, status (PostgreSQL, miscadmin.h, LOCK_FILE_LINE_*).
  */
 export function readPostmaster(folder: string): Postmaster | null {
 	const lines = readLines(join(folder, "postmaster.pid"));

@@ -83,11 +83,10 @@ export function endpoint<const O extends Operation>(operation: O, handler: Handl
 }
 
 /**
- * Binds an operation to a handler that waits for something slow, which must not hold a transaction
- * open. `write` is the handler of `endpoint`, with what `prepare` found. `prepare` runs before it
- * and `finish` after its commit, both outside of the transaction. A request that is repeated after
- * a kill runs `prepare` again if nothing was written, and only `finish` if something was: both must
- * do no harm when they run twice.
+ * Binds an operation to a handler that waits for something slow, which must not hold a transaction open. `write` is the
+ * handler of `endpoint`, with what `prepare` found. `prepare` runs before it and `finish` after its commit, both
+ * outside of the transaction. A request that is repeated after a kill runs `prepare` again if nothing was written, and
+ * only `finish` if something was: both must do no harm when they run twice.
  */
 export function endpointInSteps<const O extends Operation, P = undefined>(
 	operation: O,

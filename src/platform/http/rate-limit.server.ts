@@ -10,9 +10,8 @@ export type RateLimit = { limit: number; windowSeconds: number };
 export type RateLimitResult = { allowed: boolean; retryAfterSeconds: number };
 
 /**
- * Counts one attempt for `key` in a fixed window, which starts with the first attempt. The
- * count is in PostgreSQL, so all processes share it. Above `limit` no attempt is allowed until
- * the window ends, after `retryAfterSeconds`.
+ * Counts one attempt for `key` in a fixed window, which starts with the first attempt. The count is in PostgreSQL, so
+ * all processes share it. Above `limit` no attempt is allowed until the window ends, after `retryAfterSeconds`.
  */
 export async function consumeRateLimit(
 	db: Db,

@@ -45,11 +45,10 @@ export function newRequestContext(
 }
 
 /**
- * Gives each request an id and logs each response at level `info`: method, route, status,
- * milliseconds, id, account, and hashes of sign-ins; never input or content. A health check has a
- * line only where it is answered otherwise than the last one. Cached responses have an
- * id and a log line only at level `debug`, because they must be as fast as files. An X-Request-Id is
- * accepted only from trusted proxies, with 8 to 128 plain characters.
+ * Gives each request an id and logs each response at level `info`: method, route, status, milliseconds, id, account,
+ * and hashes of sign-ins; never input or content. A health check has a line only where it is answered otherwise than
+ * the last one. Cached responses have an id and a log line only at level `debug`, because they must be as fast as
+ * files. An X-Request-Id is accepted only from trusted proxies, with 8 to 128 plain characters.
  */
 export function openRequestLog(
 	log: Log,

@@ -48,9 +48,8 @@ export function mailValues(mail: MailToSend, now: Date) {
 const queueOnce = prepared("queue_mail", queueMailSql);
 
 /**
- * Queues a mail. Call it in the transaction that makes true what the mail says:
- * both stand, or neither. It is written and sent within seconds of the commit
- * (openMailWorker), whatever becomes of this process; who queues it never waits.
+ * Queues a mail. Call it in the transaction that makes true what the mail says: both stand, or neither. It is written
+ * and sent within seconds of the commit (openMailWorker), whatever becomes of this process; who queues it never waits.
  */
 export async function queueMail({ db, clock }: Deps, mail: MailToSend): Promise<void> {
 	await queueOnce(db, mailValues(mail, clock.now()));

@@ -16,8 +16,7 @@ const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
 /**
- * The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout only if `data-signed-in` is
- * set.
+ * The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout only if `data-signed-in` is set.
  */
 export function Header({ shopName }: { shopName: string }) {
 	return (
