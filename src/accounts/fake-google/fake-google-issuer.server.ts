@@ -15,11 +15,7 @@ type FakeGoogleSettings = {
 	clientSecret: string;
 };
 
-export type FakeGoogleIssuer = {
-	provider: Provider;
-	/** Continues the waiting login as this person. */
-	enter(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
-};
+export type FakeGoogleIssuer = Awaited<ReturnType<typeof openFakeGoogleIssuer>>;
 
 const minute = 60;
 
@@ -27,9 +23,7 @@ const minute = 60;
  * The fake Google: a complete OpenID provider with the shop as its only client, so the shop's code
  * is the same as with Google. Keys and sessions are in memory.
  */
-export async function openFakeGoogleIssuer(
-	settings: FakeGoogleSettings,
-): Promise<FakeGoogleIssuer> {
+export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 	const { Provider, interactionPolicy } = await import("oidc-provider");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();
@@ -52,8 +46,13 @@ export async function openFakeGoogleIssuer(
 	return { provider, enter: openEnter(provider, people) };
 }
 
-function openEnter(provider: Provider, people: Map<string, Person>): FakeGoogleIssuer["enter"] {
-	return async function enter(request, response, person) {
+function openEnter(provider: Provider, people: Map<string, Person>) {
+	/** Continues the waiting login as this person. */
+	return async function enter(
+		request: IncomingMessage,
+		response: ServerResponse,
+		person: Person,
+	): Promise<void> {
 		const { params } = await provider.interactionDetails(request, response);
 		const accountId = subjectOf(person);
 		people.set(accountId, person);

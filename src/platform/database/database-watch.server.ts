@@ -6,15 +6,7 @@ import { isDatabaseUnavailable, isOutage, repairHint } from "./database-fault.se
 export type WriteProbe = () => Promise<boolean>;
 
 /** Whether the database is there, as one state of the process. */
-export type DatabaseWatch = {
-	/** For `/api/ready` and the metrics: asks once in two seconds, for any number of callers. An error counts as no. */
-	canWrite: WriteProbe;
-	/** The shop's log, with each outage as two lines: its `fault` counts what else fails meanwhile. */
-	log: Log;
-	/** Has `act` run whenever the database is back. */
-	onBack(act: () => void): void;
-	close(): void;
-};
+export type DatabaseWatch = ReturnType<typeof openDatabaseWatch>;
 
 const maxAgeMs = 2_000;
 const probeEachMs = 500;
@@ -27,7 +19,7 @@ export function openDatabaseWatch(
 	pool: Pick<pg.Pool, "query">,
 	log: Log,
 	now: () => number = performance.now.bind(performance),
-): DatabaseWatch {
+) {
 	const actsWhenBack: (() => void)[] = [];
 	let outage: { since: number; requests: number } | null = null;
 	let timer: NodeJS.Timeout | undefined;
@@ -69,10 +61,13 @@ export function openDatabaseWatch(
 		else if ("method" in fields) outage.requests += 1;
 	}
 	return {
-		canWrite: () => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
-		log: Object.assign(Object.create(log), { fault }),
-		onBack: (act) => void actsWhenBack.push(act),
-		close() {
+		/** For `/api/ready` and the metrics: asks once in two seconds, for any number of callers. An error counts as no. */
+		canWrite: (): Promise<boolean> => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
+		/** The shop's log, with each outage as two lines: its `fault` counts what else fails meanwhile. */
+		log: Object.assign(Object.create(log), { fault }) as Log,
+		/** Has `act` run whenever the database is back. */
+		onBack: (act: () => void) => void actsWhenBack.push(act),
+		close(): void {
 			closed = true;
 			clearTimeout(timer);
 		},

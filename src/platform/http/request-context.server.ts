@@ -26,12 +26,7 @@ export type CountResponse = (
 	seconds: number,
 ) => void;
 
-export type RequestLog = {
-	/** Starts the context of a request; the log line follows when the response closes. */
-	begin(request: IncomingMessage, response: ServerResponse): RequestContext;
-	/** The same for a cached response; null if these are not logged, because they must be fast. */
-	beginCached: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-};
+export type RequestLog = ReturnType<typeof openRequestLog>;
 
 // nginx's status for a client that closed the connection before the response; not an HTTP status.
 const clientClosedRequest = 499;
@@ -50,11 +45,7 @@ export function newRequestContext(
  * the last one. Cached responses have an id and a log line only at level `debug`, because they must be as fast as
  * files. An X-Request-Id is accepted only from trusted proxies, with 8 to 128 plain characters.
  */
-export function openRequestLog(
-	log: Log,
-	proxies: BlockList,
-	count: CountResponse | null,
-): RequestLog {
+export function openRequestLog(log: Log, proxies: BlockList, count: CountResponse | null) {
 	const writes = log.isLevelEnabled("info");
 	const watches = writes || count !== null;
 	const healthAnswers = new Map(healthPaths.map((path) => [path, 200]));
@@ -90,14 +81,16 @@ export function openRequestLog(
 		response.on("close", () => end(context, request, response, began));
 	}
 	return {
-		begin(request, response) {
+		/** Starts the context of a request; the log line follows when the response closes. */
+		begin(request: IncomingMessage, response: ServerResponse): RequestContext {
 			const wasCutOff = () => request.destroyed && !request.complete;
 			const context = newRequestContext(forwardedId(request, proxies), wasCutOff);
 			if (watches) watch(context, request, response);
 			return context;
 		},
+		/** The same for a cached response; null if these are not logged, because they must be fast. */
 		beginCached: log.isLevelEnabled("debug")
-			? (request, response) => {
+			? (request: IncomingMessage, response: ServerResponse) => {
 					const context = newRequestContext(forwardedId(request, proxies));
 					context.route = "(kept)";
 					response.setHeader("x-request-id", context.id);
