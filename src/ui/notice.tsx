@@ -26,6 +26,15 @@ export function Notice({ tone, role, className, children }: NoticeProps) {
 	);
 }
 
+/** Why something was refused, in a line of its own; screen readers announce it. */
+export function Refusal({ children }: { children: string | null | undefined }) {
+	return (
+		<p role="alert" className="font-semibold text-signal empty:hidden">
+			{children}
+		</p>
+	);
+}
+
 type FormProblemProps = {
 	/** What did not happen. */
 	title: string;

@@ -1,5 +1,6 @@
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { AnyCodeField } from "../sign-in/code-field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { openSession } from "../sign-in/session.ts";
@@ -28,9 +29,7 @@ export function ChangePassword({ email, hasFactor }: ChangePasswordProps) {
 			<CurrentPasswordField label={copy.current} {...form.field("currentPassword")} />
 			<NewPasswordField {...form.field("newPassword")} />
 			{asksCode && <AnyCodeField {...form.field("code")} />}
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{form.detail}
-			</p>
+			<Refusal>{form.detail}</Refusal>
 			<Button type="submit" busy={form.busy}>
 				{copy.change}
 			</Button>

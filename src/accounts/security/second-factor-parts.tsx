@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { copy } from "../sign-in/second-factor.copy.ts";
 
 type FormEndProps = {
@@ -13,9 +14,7 @@ type FormEndProps = {
 export function FormEnd({ form, submit, dangerous = false, onCancel }: FormEndProps) {
 	return (
 		<>
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{form.detail}
-			</p>
+			<Refusal>{form.detail}</Refusal>
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" look={dangerous ? "danger" : "primary"} busy={form.busy}>
 					{submit}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
@@ -75,9 +76,7 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 	if (!password)
 		return (
 			<div className="mt-3 has-[>p:empty]:hidden">
-				<p role="alert" className="font-semibold text-signal">
-					{form.detail}
-				</p>
+				<Refusal>{form.detail}</Refusal>
 				<Button look="plain" className="-mx-4" onClick={onCancel}>
 					{copy.cancel}
 				</Button>

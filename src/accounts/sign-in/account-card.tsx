@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { NeedsScript, useHydrated } from "../../ui/hydration.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 
@@ -13,6 +15,20 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 				{children}
 			</section>
 		</div>
+	);
+}
+
+type CardLinkProps = { to: string; before?: string; children: string };
+
+/** A way on below the card's form, with what is said before it. */
+export function CardLink({ to, before, children }: CardLinkProps) {
+	return (
+		<p className="mt-5 text-sm">
+			{before && `${before} `}
+			<Link to={to} className="text-link">
+				{children}
+			</Link>
+		</p>
 	);
 }
 
@@ -33,9 +49,7 @@ export function AccountForm({ form, submit, loading, error, children }: AccountF
 		<form noValidate method="post" onSubmit={form.onSubmit} className="mt-6 space-y-4">
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			{children}
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{form.detail ?? error}
-			</p>
+			<Refusal>{form.detail ?? error}</Refusal>
 			<Button type="submit" size="large" busy={form.busy} disabled={!hydrated} className="w-full">
 				{submit}
 			</Button>

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { loadPlainPage } from "../../platform/cache/cache-policy.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
-import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
-import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, CardLink } from "./account-card.tsx";
 import { callIdentity } from "./identity-client.ts";
 import { EmailField } from "./sign-in-fields.tsx";
 
@@ -33,11 +32,7 @@ export default function ForgotPasswordPage() {
 					</AccountForm>
 				</>
 			)}
-			<p className="mt-5 text-sm">
-				<Link to="/login" className="text-link">
-					{copy.backToLogin}
-				</Link>
-			</p>
+			<CardLink to="/login">{copy.backToLogin}</CardLink>
 		</AccountCard>
 	);
 }

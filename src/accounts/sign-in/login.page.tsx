@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 import type { Route } from "./+types/login.page.ts";
-import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, CardLink } from "./account-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
@@ -59,18 +59,11 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 			>
 				<SignInFields field={form.field} />
 			</AccountForm>
-			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" className="text-link">
-					{copy.forgotPassword}
-				</Link>
-			</p>
+			<CardLink to="/forgot-password">{copy.forgotPassword}</CardLink>
 			{google && <GoogleButton to={to} onRefused={form.refuse} />}
-			<p className="mt-5 text-sm">
-				{copy.newHere}{" "}
-				<Link to={`/register${search}`} className="text-link">
-					{copy.createAccount}
-				</Link>
-			</p>
+			<CardLink to={`/register${search}`} before={copy.newHere}>
+				{copy.createAccount}
+			</CardLink>
 		</AccountCard>
 	);
 }

@@ -3,10 +3,9 @@ import { publicHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Field } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import type { Route } from "./+types/register.page.ts";
-import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, CardLink } from "./account-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { EmailField, NewPasswordField } from "./sign-in-fields.tsx";
@@ -35,12 +34,9 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 				<NewPasswordField label={copy.password} {...form.field("password")} />
 			</AccountForm>
 			{google && <GoogleButton to={to} onRefused={form.refuse} />}
-			<p className="mt-5 text-sm">
-				{copy.haveAccount}{" "}
-				<Link to={`/login${search}`} className="text-link">
-					{copy.pleaseLogIn}
-				</Link>
-			</p>
+			<CardLink to={`/login${search}`} before={copy.haveAccount}>
+				{copy.pleaseLogIn}
+			</CardLink>
 		</AccountCard>
 	);
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { useSentForm } from "../../platform/client/use-sent-form.ts";
-import { Link } from "../../ui/link.tsx";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { copy } from "../identity/verify-address.copy.ts";
-import { AccountForm } from "./account-card.tsx";
+import { AccountForm, CardLink } from "./account-card.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
@@ -40,11 +39,7 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 			<AccountForm form={form} submit={copy.logInAndVerify} loading={copy.verifying}>
 				<SignInFields field={form.field} />
 			</AccountForm>
-			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" className="text-link">
-					{copy.forgotAndVerify}
-				</Link>
-			</p>
+			<CardLink to="/forgot-password">{copy.forgotAndVerify}</CardLink>
 			<p className="mt-5 text-sm">{copy.notSignedUp}</p>
 		</>
 	);
