@@ -1,4 +1,4 @@
-import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
+import type { EmailBlock, EmailFact, EmailLine, EmailSum, ShownEmail } from "./email-content.ts";
 import { type EmailBranding, type EmailContent, showEmail } from "./email-content.ts";
 import { htmlOf } from "./email-html.ts";
 
@@ -21,7 +21,7 @@ export function layOutEmail(email: EmailContent, branding: EmailBranding) {
 export function textOf({ blocks, from, contact, links }: ShownEmail): string {
 	const pieces = [
 		...blocks.map(pieceOf),
-		[from.name, ...contact, from.value].join("\n"),
+		[from[0], ...contact, from[1]].join("\n"),
 		...links.map(({ label, address }) => `${label}:\n${address}`),
 	];
 	return `${pieces.join("\n\n")}\n`;
@@ -41,16 +41,16 @@ function pieceOf(block: EmailBlock): string {
 	}
 }
 
-function lineOf({ title, amount, notes, address }: ShownLine): string {
+function lineOf({ title, amount, notes = [], path }: EmailLine): string {
 	const first = amount ? `${title}: ${amount}` : title;
-	const rest = address ? [...notes, address] : notes;
+	const rest = path ? [...notes, path] : notes;
 	return [first, ...rest.map((note) => `  ${note}`)].join("\n");
 }
 
-function factOf({ name, value, address }: ShownFact): string {
+function factOf([name, value, address]: EmailFact): string {
 	return address ? `${name}: ${value}\n  ${address}` : `${name}: ${value}`;
 }
 
-function sumOf({ name, amount }: ShownSum): string {
+function sumOf([name, amount]: EmailSum): string {
 	return `${name}: ${amount}`;
 }
