@@ -13,7 +13,6 @@ export const copy = {
 		customer: { ...status, processing: "paid" },
 		admin: { ...status, processing: "panding" },
 	},
-	again: "Try again",
 	more: (count: number) => `and ${count} more`,
 	andMore: (name: string, count: number) => `${name} and ${count} more`,
 	allOnItsWay: "All of the money is on its way back.",

@@ -84,7 +84,6 @@ export const copy = {
 		text: "It is not your fault, and nothing was changed. Please try again. If it happens again, come back in a few minutes.",
 		unreachedTitle: "No connection to the shop",
 		unreached: "We could not reach the shop. Please check your connection and try again.",
-		again: "Try again",
 		home: "Back to the home page",
 	},
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { copy } from "./copy.ts";
 
 const tones = {
 	good: "border-brand bg-brand-tint",
@@ -56,14 +57,8 @@ export function FormProblem({ title, detail }: FormProblemProps) {
 	);
 }
 
-type TryAgainProps = {
-	/** Why it could not be fetched, in a sentence. */
-	problem: { detail: string };
-	again: string;
-};
-
 /** Replaces content that could not be fetched: why, and a retry button. */
-export function TryAgain({ problem, again }: TryAgainProps) {
+export function TryAgain({ problem }: { problem: { detail: string } }) {
 	const { state, revalidate } = useRevalidator();
 	return (
 		<div
@@ -72,7 +67,7 @@ export function TryAgain({ problem, again }: TryAgainProps) {
 		>
 			<p className="min-w-0 grow basis-64">{problem.detail}</p>
 			<Button look="quiet" busy={state === "loading"} onClick={() => void revalidate()}>
-				{again}
+				{copy.again}
 			</Button>
 		</div>
 	);

@@ -2,8 +2,10 @@
 import { type MouseEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
-import type { ToastAction } from "./toast-action.ts";
 import "./toasts.css";
+
+/** What can be done about a message: a link if it has an address. */
+export type ToastAction = { label: string; href?: string; act(): void };
 
 let isMounted = false;
 

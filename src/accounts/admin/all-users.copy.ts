@@ -14,7 +14,6 @@ export const copy = {
 	noneTitle: (typed: string) => `No user found for “${typed}”`,
 	none: "A few letters of the e-mail address are enough.",
 	loading: "Loading the users",
-	again: "Try again",
 	pages: {
 		label: "Pages of users",
 		previous: "Newer users",
@@ -54,5 +53,4 @@ export const copy = {
 	removed: (email: string) => `${email} was removed`,
 	gone: (email: string) => `${email} was already removed.`,
 	yourself: "Your own account",
-	cancel: "Cancel",
 } as const;

@@ -19,7 +19,7 @@ export const meta = privateHead(copy.menu);
 
 /** My Profile (spec §2); below the form stands what another slice keeps of its reader. */
 export default function ProfilePage({ loaderData: result }: Route.ComponentProps) {
-	if (!result.ok) return <TryAgain problem={result.problem} again={copy.again} />;
+	if (!result.ok) return <TryAgain problem={result.problem} />;
 	return (
 		<>
 			<section>

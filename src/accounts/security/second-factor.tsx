@@ -10,7 +10,6 @@ import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Step } from "./second-factor-parts.tsx";
-import { copy as securityCopy } from "./security.copy.ts";
 
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
 const Change = lazy(() => import("./change-second-factor.tsx"));
@@ -66,7 +65,7 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 				<p className="mt-2 print:hidden">{copy.about}</p>
 			) : (
 				<div className="mt-3 print:hidden">
-					<TryAgain problem={{ detail: copy.away }} again={securityCopy.again} />
+					<TryAgain problem={{ detail: copy.away }} />
 				</div>
 			)}
 			{state && action === "nothing" && (

@@ -88,7 +88,6 @@ function SignOutEverywhere() {
 				{...dialog}
 				question={copy.confirm}
 				confirm={copy.signOutEverywhere}
-				cancel={copy.cancel}
 				dangerous
 			/>
 		</section>

@@ -45,7 +45,6 @@ export const copy = {
 		warrantyWordsHint: "Anything else it says.",
 		imageFailed: (why: string) => `The picture was not uploaded, and nothing was saved. ${why}`,
 		loading: "Loading the part",
-		again: "Try again",
 		toAll: "All products",
 	},
 	add: {

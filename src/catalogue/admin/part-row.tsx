@@ -39,7 +39,6 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 				question={copy.all.question}
 				hint={name}
 				confirm={copy.all.remove}
-				cancel={copy.all.cancel}
 			>
 				<Trash2 aria-hidden="true" className="@2xl:block hidden size-4" />
 				{copy.all.remove}

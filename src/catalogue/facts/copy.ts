@@ -87,7 +87,6 @@ export const copy = {
 		closed: "Marked as done",
 		opened: "Open again",
 		loading: "Loading the reports",
-		again: "Try again",
 		pages: {
 			label: "Pages of reports",
 			previous: "Previous reports",

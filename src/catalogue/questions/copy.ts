@@ -21,7 +21,6 @@ export const copy = {
 		send: "Send the answer",
 		sent: "The answer is on its way",
 		loading: "Loading the questions",
-		again: "Try again",
 		pages: {
 			label: "Pages of questions",
 			previous: "Previous questions",

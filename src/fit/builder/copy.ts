@@ -142,7 +142,6 @@ export const copy = {
 	},
 	parts: "Parts",
 	savedAt: "Saved",
-	again: "Try again",
 	renamed: "The build has its new name.",
 	myBuildsLead: "Builds that you saved. Whoever has a build's address sees it.",
 	noBuilds: "You have saved no build yet.",

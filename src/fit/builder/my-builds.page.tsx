@@ -26,7 +26,7 @@ export const meta = privateHead(copy.myBuilds.title);
 export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection
-			labels={{ ...copy.myBuilds, again: copy.again, lead: copy.myBuildsLead }}
+			labels={{ ...copy.myBuilds, lead: copy.myBuildsLead }}
 			list={loaderData}
 			columns={columns}
 			keyOf={({ _id }) => _id}

@@ -48,7 +48,7 @@ export default function OrderPage({
 	loaderData: { answer, email, history, sent },
 }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} />;
 	const order = orderFromTheWire(answer.value);
 	const isOwn = order.email === email;
 	return (

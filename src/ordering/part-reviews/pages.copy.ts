@@ -9,7 +9,6 @@ export const copy = {
 		someOfPart: "You see one part.",
 		all: "See all parts that you received",
 		loading: "Loading what you received",
-		again: "Try again",
 		emptyTitle: "Nothing to review yet",
 		empty: "You can review a part once it has been delivered to you.",
 		toOrders: "See my orders",
@@ -46,7 +45,6 @@ export const copy = {
 		title: "Reviews of parts",
 		lead: "Reported ones first, then the newest. Hidden ones are read by their writers alone, and count nothing.",
 		loading: "Loading the reviews",
-		again: "Try again",
 		tabs: "Reviews by state",
 		all: "all",
 		states: {

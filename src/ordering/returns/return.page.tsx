@@ -28,7 +28,7 @@ export const meta = privateHead(screens.queue.title);
 
 /** One return for the shop: what it is about, and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
-	if (problem) return <TryAgain problem={problem} again={screens.again} />;
+	if (problem) return <TryAgain problem={problem} />;
 	if (!found) return <NoSuchReturn />;
 	const { item, order } = found;
 	return (

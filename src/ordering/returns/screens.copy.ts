@@ -3,7 +3,6 @@ import { maxReturnPictures } from "./rules.ts";
 
 /** What the screens of returns say. */
 export const copy = {
-	again: "Try again",
 	order: {
 		title: "Returns",
 		ask: "Send something back",

@@ -44,7 +44,7 @@ export function ErrorBoundary() {
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
 			<title>{pageError.title}</title>
-			<TryAgain problem={{ detail: pageError.sentence }} again={copy.again} />
+			<TryAgain problem={{ detail: pageError.sentence }} />
 		</DashboardFrame>
 	);
 }

@@ -1,0 +1,5 @@
+/** What screen parts say by themselves. */
+export const copy = {
+	again: "Try again",
+	cancel: "Cancel",
+} as const;
