@@ -91,7 +91,6 @@ export const copy = {
 			label: "Pages of orders",
 			previous: "Newer orders",
 			next: "Older orders",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 	allOrders: {

@@ -18,7 +18,6 @@ export const copy = {
 		label: "Pages of users",
 		previous: "Newer users",
 		next: "Older users",
-		page: (page: number) => `Page ${page}`,
 	},
 
 	makeAdmin: "Make Admin",

@@ -26,6 +26,5 @@ export const copy = {
 		label: "Pages of the audit",
 		previous: "Newer changes",
 		next: "Older changes",
-		page: (page: number) => `Page ${page}`,
 	},
 } as const;

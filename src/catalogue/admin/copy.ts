@@ -97,7 +97,6 @@ export const copy = {
 			label: "Pages of products",
 			previous: "Newer products",
 			next: "Older products",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 	upload: {

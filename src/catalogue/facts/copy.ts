@@ -91,7 +91,6 @@ export const copy = {
 			label: "Pages of reports",
 			previous: "Previous reports",
 			next: "Next reports",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 } as const;

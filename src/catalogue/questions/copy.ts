@@ -25,7 +25,6 @@ export const copy = {
 			label: "Pages of questions",
 			previous: "Previous questions",
 			next: "Next questions",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 } as const;

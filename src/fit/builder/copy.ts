@@ -133,12 +133,7 @@ export const copy = {
 	myBuilds: {
 		title: "My builds",
 		caption: "Builds that you saved",
-		pages: {
-			label: "Pages of builds",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
+		pages: { label: "Pages of builds" },
 	},
 	parts: "Parts",
 	savedAt: "Saved",

@@ -34,12 +34,7 @@ export const copy = {
 			"Its words and pictures are gone then. As the shop has hidden it, you cannot write another one.",
 		keep: "Keep it",
 		removed: "Your review is deleted.",
-		pages: {
-			label: "Pages of what you received",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
+		pages: { label: "Pages of what you received" },
 	},
 	queue: {
 		title: "Reviews of parts",
@@ -76,12 +71,7 @@ export const copy = {
 		ofName: (name: string) => `: review by ${name}`,
 		done: "Saved.",
 		failed: "It was not saved",
-		pages: {
-			label: "Pages of the reviews",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
+		pages: { label: "Pages of the reviews" },
 	},
 	stop: {
 		title: "Stop asking me for reviews",

@@ -98,7 +98,6 @@ export const copy = {
 			label: "Pages of returns",
 			previous: "Previous",
 			next: "Next",
-			page: (page: number) => `Page ${page}`,
 		},
 		loading: "Loading the returns",
 	},
