@@ -60,9 +60,7 @@ export const listAllReviewsOperation = operation("listAllReviews", "GET /allRevi
 	summary:
 		"Everybody's reviews of the shop, hidden ones included, newest first; or those in one state",
 	auth: "reviews.read",
-	input: {
-		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
-	},
+	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(ListedReview),
 	list: true,
 });

@@ -30,11 +30,7 @@ const columns = [
 
 /** Every sentence of the frame and the contact cards. Quoted ones are verbatim from spec §2. */
 export const copy = {
-	frame: {
-		shop: "Shop",
-		skip: "Skip to the content",
-		loading: "Loading the next page",
-	},
+	frame: { shop: "Shop", skip: "Skip to the content", loading: "Loading the next page" },
 	nav: {
 		label: "Main",
 		home: "Home",

@@ -2,9 +2,5 @@
 export const copy = {
 	again: "Try again",
 	cancel: "Cancel",
-	pages: {
-		previous: "Previous page",
-		next: "Next page",
-		page: (page: number) => `Page ${page}`,
-	},
+	pages: { previous: "Previous page", next: "Next page", page: (page: number) => `Page ${page}` },
 } as const;

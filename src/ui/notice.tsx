@@ -4,10 +4,7 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { copy } from "./copy.ts";
 
-const tones = {
-	good: "border-brand bg-brand-tint",
-	attention: "border-signal bg-signal-tint",
-};
+const tones = { good: "border-brand bg-brand-tint", attention: "border-signal bg-signal-tint" };
 
 type NoticeProps = {
 	/** `good`: success, or no problem. `attention`: something prevents it. */

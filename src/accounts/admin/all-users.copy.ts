@@ -14,11 +14,7 @@ export const copy = {
 	noneTitle: (typed: string) => `No user found for “${typed}”`,
 	none: "A few letters of the e-mail address are enough.",
 	loading: "Loading the users",
-	pages: {
-		label: "Pages of users",
-		previous: "Newer users",
-		next: "Older users",
-	},
+	pages: { label: "Pages of users", previous: "Newer users", next: "Older users" },
 
 	makeAdmin: "Make Admin",
 	makeThisAdmin: (email: string) => `Make Admin: ${email}`,

@@ -26,12 +26,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-	{
-		name: "what",
-		heading: copy.what,
-		title: true,
-		cell: (entry) => <AuditAct entry={entry} />,
-	},
+	{ name: "what", heading: copy.what, title: true, cell: (entry) => <AuditAct entry={entry} /> },
 	{
 		name: "changed",
 		heading: copy.changed,

@@ -52,9 +52,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 				.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
 				.describe("No session yet: a code of the second factor is needed first"),
 		]),
-		errors: {
-			INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword },
-		},
+		errors: { INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword } },
 	}),
 	identityOperation("signOut", "POST /sign-out", {
 		summary: "End the session of the cookie, and with it its access tokens",

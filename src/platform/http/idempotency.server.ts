@@ -77,10 +77,7 @@ async function storeAnswer(
 	await db
 		.insert(idempotencyKeys)
 		.values({ accountId, key, ...stored })
-		.onConflictDoUpdate({
-			target: [idempotencyKeys.accountId, idempotencyKeys.key],
-			set: stored,
-		});
+		.onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: stored });
 }
 
 function hash({ operation, content }: IdempotentRequest): string {
