@@ -59,7 +59,7 @@ function Step({ rel, to, label }: { rel: "prev" | "next"; to: string; label: str
 }
 
 /** A page number, or a gap between two of them. */
-export type PageLink = number | "gap-before" | "gap-after";
+type PageLink = number | "gap-before" | "gap-after";
 
 /**
  * The pages that page `page` of `pages` links to: the first, the last, itself and its neighbours; seven places or

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { PageQuery, Time } from "../../platform/contract.ts";
+import { Deleted, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
@@ -25,7 +25,6 @@ export const listAccountsOperation = operation("listAccounts", "GET /user", {
 });
 
 const lastAdmin = { status: 409, message: copy.lastAdmin } as const;
-const Modified = z.object({ modifiedCount: z.int() });
 
 export const makeAdminOperation = operation("makeAdmin", "PUT /user/admin/{email}", {
 	summary: "Make an account an admin's; modifiedCount is 0 where it is one already",
@@ -46,7 +45,7 @@ export const removeAccountOperation = operation("removeAccount", "DELETE /user/{
 	summary: "Remove an account: it can no longer sign in, its tokens die, its orders stay",
 	auth: "people.remove",
 	input: { params: EmailParams },
-	output: z.object({ deletedCount: z.int() }),
+	output: Deleted,
 	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: copy.notOneself } },
 });
 

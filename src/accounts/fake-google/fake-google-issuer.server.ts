@@ -144,7 +144,7 @@ const maxEntries = 1_000;
 const hourSeconds = 3_600;
 
 /** The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it deletes the oldest. */
-export function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
+function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
 	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();
 
 	function find(key: string): AdapterPayload | undefined {

@@ -6,7 +6,7 @@ import { copy } from "./fake-google.copy.ts";
 export type Person = { name: string; email: string; verified: boolean };
 
 /** The sample people; "Google" has not verified the last one's address. */
-export const samplePeople: readonly Person[] = [
+const samplePeople: readonly Person[] = [
 	{ name: "Nusrat Jahan", email: "nusrat.jahan@people.example", verified: true },
 	{ name: "Tanvir Ahmed", email: "tanvir.ahmed@people.example", verified: true },
 	{ name: "Shirin Akter", email: "shirin.akter@people.example", verified: false },

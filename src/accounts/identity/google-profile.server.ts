@@ -4,7 +4,7 @@ import { copy } from "./identity.copy.ts";
 import { personNameError } from "./person-name-error.server.ts";
 
 /** A person, as an OpenID provider describes them to Better Auth. */
-export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
+type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
 type ProfileRequest = {
 	/** Better Auth has checked its signature, issuer, audience and nonce. */

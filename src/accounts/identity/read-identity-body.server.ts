@@ -76,7 +76,7 @@ function readObject(text: string): IdentityBody {
  * Whether a login with Google may return to this address. Allowed are paths of the shop, and
  * addresses at a trusted origin; their `returnTo` must be a path of the shop too.
  */
-export function isOwnReturnAddress(
+function isOwnReturnAddress(
 	address: unknown,
 	isTrustedOrigin: (origin: string) => boolean,
 ): boolean {

@@ -23,13 +23,12 @@ export async function readProfile(
 	db: Db,
 	{ accountId, name, email }: Pick<Caller, "accountId" | "name" | "email">,
 ): Promise<Profile> {
-	const [stored] = await db.select().from(profiles).where(eq(profiles.accountId, accountId));
-	return {
-		name,
-		email,
-		education: stored?.education ?? "",
-		location: stored?.location ?? "",
-		phone: stored?.phone ?? "",
-		linkedin: stored?.linkedin ?? "",
-	};
+	const { education, location, phone, linkedin } = profiles;
+	const [stored = noProfile] = await db
+		.select({ education, location, phone, linkedin })
+		.from(profiles)
+		.where(eq(profiles.accountId, accountId));
+	return { name, email, ...stored };
 }
+
+const noProfile = { education: "", location: "", phone: "", linkedin: "" };

@@ -121,7 +121,7 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 }
 
 /** A text as a QR code: dark on light in both themes, because cameras need that. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 4 });
 	const dark = data.flatMap((row, y) =>
 		row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Deleted, IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
@@ -52,8 +52,6 @@ export const listSignInsOperation = operation("listSignIns", "GET /session", {
 	output: z.array(SignIn),
 	list: true,
 });
-
-const Deleted = z.object({ deletedCount: z.int() });
 
 export const endSignInOperation = operation("endSignIn", "DELETE /session/{id}", {
 	summary: "End one of one's own sign-ins; its access tokens die with it",

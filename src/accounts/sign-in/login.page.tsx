@@ -69,7 +69,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 }
 
 /** Explains the redirect from an admin's page: the signed-in account is a customer's. */
-export function AdminsOnly() {
+function AdminsOnly() {
 	const signedIn = useSignedIn();
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
@@ -88,7 +88,7 @@ export function AdminsOnly() {
 }
 
 /** Explains the redirect from My Profile: the sign-in had ended when the profile was saved (spec §8). */
-export function NobodySignedIn() {
+function NobodySignedIn() {
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
 			<p>{copy.nobodySignedIn}</p>

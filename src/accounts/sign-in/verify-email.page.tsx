@@ -2,13 +2,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { secretHead } from "../../platform/client/private-page.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { copy } from "../copy.ts";
 import { copy as verifyCopy } from "../identity/verify-address.copy.ts";
 import type { Route } from "./+types/verify-email.page.ts";
-import { AccountCard } from "./account-card.tsx";
+import { AccountCard, CardNotice } from "./account-card.tsx";
 import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
@@ -36,7 +34,11 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 	return (
 		<AccountCard title={verifyCopy.verifyTitle}>
 			{status === "verified" && <AddressVerified />}
-			{status === "ended" && <LinkEnded />}
+			{status === "ended" && (
+				<CardNotice tone="attention" says={verifyCopy.verifyLinkEnded} to="/dashboard/security">
+					{verifyCopy.toSecurity}
+				</CardNotice>
+			)}
 			{status === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
 			{status === null &&
 				token &&
@@ -46,19 +48,6 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 					<VerifySignedIn {...handlers} email={email} onAnother={() => setAsAnother(true)} />
 				))}
 		</AccountCard>
-	);
-}
-
-function LinkEnded() {
-	return (
-		<Notice tone="attention" role="alert" className="mt-5">
-			<p>{verifyCopy.verifyLinkEnded}</p>
-			<p className="mt-2">
-				<Link to="/dashboard/security" className="text-link">
-					{verifyCopy.toSecurity}
-				</Link>
-			</p>
-		</Notice>
 	);
 }
 
@@ -76,15 +65,10 @@ export function HydrateFallback() {
 }
 
 /** Shown once the address is verified, with a link to the shop. */
-export function AddressVerified() {
+function AddressVerified() {
 	return (
-		<Notice tone="good" role="status" className="mt-5">
-			<p>{copy.verified}</p>
-			<p className="mt-2">
-				<Link to="/" className="text-link">
-					{copy.goOnShopping}
-				</Link>
-			</p>
-		</Notice>
+		<CardNotice tone="good" says={copy.verified} to="/">
+			{copy.goOnShopping}
+		</CardNotice>
 	);
 }

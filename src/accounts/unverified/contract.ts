@@ -1,4 +1,5 @@
 import { operation } from "../../kernel/operation.ts";
+import { Deleted } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 
@@ -13,7 +14,7 @@ export const disownAccountOperation = operation("disownAccount", "POST /not-me",
 			key: z.string(copy.incomplete).max(100, copy.incomplete),
 		}),
 	},
-	output: z.object({ deletedCount: z.int() }),
+	output: Deleted,
 	sendsFormsOn: true,
 	errors: { "wrong-link": { status: 404, message: copy.incomplete } },
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
 /** Something that a process holds in memory and that others' writes make old. */
-export type Invalidated = {
+type Invalidated = {
 	/** Invalidates what has one of these tags; without tags, everything. */
 	invalidate(tags?: readonly string[]): void;
 };

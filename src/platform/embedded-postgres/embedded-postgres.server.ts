@@ -12,7 +12,7 @@ import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server
 import { superviseServer } from "./supervise-server.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
-export type DatabaseServer = {
+type DatabaseServer = {
 	/** The connection URL. It contains the password: never log or print it. */
 	url: string;
 	/** Where it keeps its data if the shop runs it itself, else null. */
@@ -29,7 +29,7 @@ export type DatabaseServer = {
  * command shares it with the shop. `doing` says in words what the process is, to others who find
  * the folder taken; `report` gets problems that end by themselves.
  */
-export type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
+type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
@@ -40,10 +40,7 @@ const unknownLimitMs = 2_000;
  * there; where none runs, it starts one and stops it in the end. Whatever an earlier process left
  * behind, however it ended, is cleared away first; nothing that was committed is lost by that.
  */
-export async function openEmbeddedServer(
-	dataDir: string,
-	purpose: Purpose,
-): Promise<DatabaseServer> {
+async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
 	makeDataDir(dataDir);
 	const began = Date.now();
 	let reported = false;

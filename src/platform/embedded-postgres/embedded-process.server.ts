@@ -172,7 +172,7 @@ function portAt(socket: string | null): Promise<number | null> {
  * How the embedded PostgreSQL runs: for one shop on a small machine, and safe at a loss of power
  * (`fsync` and `synchronous_commit` stay on, as PostgreSQL has them).
  */
-export const serverSettings: Record<string, string> = {
+const serverSettings: Record<string, string> = {
 	max_connections: "300",
 	shared_buffers: "128MB",
 	max_wal_size: "512MB",

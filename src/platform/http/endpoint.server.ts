@@ -17,7 +17,7 @@ import type { Input } from "./read-input.server.ts";
 type CallerOf<O extends Operation> = O["auth"] extends "anyone" ? null : Caller;
 
 /** One call after authentication and input validation, as its handler gets it. */
-export type Call<O extends Operation = Operation> = {
+type Call<O extends Operation = Operation> = {
 	db: Db;
 	clock: Clock;
 	caller: CallerOf<O>;
@@ -56,7 +56,7 @@ export type RefusalOf<O extends Operation> = RefusalCode<O> | CommonRefusal;
 
 type Outcome<O extends Operation, T> = Promise<Result<T, RefusalOf<O>>>;
 
-export type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
+type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
 
 /** A handler in steps; `endpointInSteps` explains them. */
 type Steps<O extends Operation, P> = {

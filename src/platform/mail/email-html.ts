@@ -12,17 +12,17 @@ export const emailColours = {
 	"on-brand": ["#ffffff", "#04231a"],
 } as const;
 
-export type EmailColour = keyof typeof emailColours;
+type EmailColour = keyof typeof emailColours;
 
 /** The colour on light ground; every e-mail is legible with these alone. */
-export function lightColour(name: EmailColour): string {
+function lightColour(name: EmailColour): string {
 	return emailColours[name][0];
 }
 
 const dark = (name: EmailColour) => `${emailColours[name][1]}!important`;
 
 /** For programs that show dark mails and keep style sheets; all others ignore or strip it. */
-export const darkStyles = `:root{color-scheme:light dark}
+const darkStyles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:${dark("paper")}}
 .surface{background-color:${dark("surface")};border-color:${dark("line")}}

@@ -18,7 +18,7 @@ export function layOutEmail(email: EmailContent, branding: EmailBranding) {
 }
 
 /** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
-export function textOf({ blocks, from, contact, links }: ShownEmail): string {
+function textOf({ blocks, from, contact, links }: ShownEmail): string {
 	const pieces = [
 		...blocks.map(pieceOf),
 		[from[0], ...contact, from[1]].join("\n"),

@@ -78,10 +78,9 @@ function MenuSkeleton() {
 	return (
 		<div className="space-y-2">
 			<Skeleton className="h-10" />
-			<Skeleton className="h-11" />
-			<Skeleton className="h-11" />
-			<Skeleton className="h-11" />
-			<Skeleton className="h-11" />
+			{["first", "second", "third", "fourth"].map((entry) => (
+				<Skeleton key={entry} className="h-11" />
+			))}
 		</div>
 	);
 }

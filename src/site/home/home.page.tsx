@@ -167,7 +167,7 @@ function TrustStats() {
 }
 
 /** The shop as structured data of schema.org: the organization, and the search of its site. */
-export function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
+function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
 	const { contact } = shop;
 	const url = absolute(shop, "/");
 	return [
