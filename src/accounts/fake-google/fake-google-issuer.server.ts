@@ -121,18 +121,19 @@ function configurationOf(
 			Interaction: 10 * minute,
 			Session: 10 * minute,
 		},
-		findAccount(_, sub) {
-			const person = people.get(sub);
-			if (!person) return undefined;
-			const { name, email, verified } = person;
-			const claims = { sub, name, email, email_verified: verified };
-			return { accountId: sub, claims: async () => claims };
-		},
+		findAccount: (_, sub) => accountOf(sub, people.get(sub)),
 		renderError(ctx) {
 			ctx.type = "html";
 			ctx.body = fakeGoogleErrorPage();
 		},
 	};
+}
+
+function accountOf(sub: string, person: Person | undefined) {
+	if (!person) return undefined;
+	const { name, email, verified } = person;
+	const claims = { sub, name, email, email_verified: verified };
+	return { accountId: sub, claims: async () => claims };
 }
 
 function newKey(): JWK {
