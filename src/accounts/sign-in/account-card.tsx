@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { NeedsScript, useHydrated } from "../../ui/hydration.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Notice, Refusal } from "../../ui/notice.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 
@@ -29,22 +29,6 @@ export function CardLink({ to, before, children }: CardLinkProps) {
 				{children}
 			</Link>
 		</p>
-	);
-}
-
-type CardNoticeProps = { tone: "good" | "attention"; says: string; to: string; children: string };
-
-/** What happened, on the card, and a way on. */
-export function CardNotice({ tone, says, to, children }: CardNoticeProps) {
-	return (
-		<Notice tone={tone} role={tone === "good" ? "status" : "alert"} className="mt-5">
-			<p>{says}</p>
-			<p className="mt-2">
-				<Link to={to} className="text-link">
-					{children}
-				</Link>
-			</p>
-		</Notice>
 	);
 }
 

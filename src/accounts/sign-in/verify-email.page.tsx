@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { secretHead } from "../../platform/client/private-page.tsx";
 import { NeedsScript } from "../../ui/hydration.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { copy } from "../copy.ts";
 import { copy as verifyCopy } from "../identity/verify-address.copy.ts";
 import type { Route } from "./+types/verify-email.page.ts";
-import { AccountCard, CardNotice } from "./account-card.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
@@ -70,5 +72,21 @@ function AddressVerified() {
 		<CardNotice tone="good" says={copy.verified} to="/">
 			{copy.goOnShopping}
 		</CardNotice>
+	);
+}
+
+type CardNoticeProps = { tone: "good" | "attention"; says: string; to: string; children: string };
+
+/** What happened, on the card, and a way on. */
+function CardNotice({ tone, says, to, children }: CardNoticeProps) {
+	return (
+		<Notice tone={tone} role={tone === "good" ? "status" : "alert"} className="mt-5">
+			<p>{says}</p>
+			<p className="mt-2">
+				<Link to={to} className="text-link">
+					{children}
+				</Link>
+			</p>
+		</Notice>
 	);
 }
