@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { folderOf, removeFolder, removeLeftovers } from "./leftovers.ts";
 import { parentOf } from "./process-usage.ts";
 import { type RunningServer, startProgram } from "./start-program.ts";

@@ -9,7 +9,7 @@ import {
 } from "../src/platform/database/migrate.server.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { findCluster } from "../src/platform/embedded-postgres/embedded-cluster.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
 import { findShopAddress, localAddress } from "./shop-address.ts";
 

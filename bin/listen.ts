@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../src/kernel/error-code.ts";
 import { copy } from "../src/platform/copy.ts";
-import { healthPaths } from "../src/platform/http/health-paths.ts";
 import { type Problem, problem } from "../src/platform/http/problem.ts";
+import { healthPaths } from "../src/platform/http/request-context.server.ts";
 import {
 	type SecurityHeaders,
 	securityHeadersWith,

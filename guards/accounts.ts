@@ -40,7 +40,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "a sign-in that another took the place of from living on",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
-		code: "if (signsIn && setsSession(response)) await endSession(request);",
+		code: "if (signsIn && setsSession(response)) await endSession(deps, request);",
 		mutated: "",
 		tests: ["src/accounts/sessions/sign-ins.test.ts"],
 	},

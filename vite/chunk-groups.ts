@@ -20,8 +20,7 @@ const everyPage = [
 // Few accounts have a second factor: the code for it is fetched when it is needed.
 const secondFactor = "(?:second-(?!step\\.)|code-field|use-asked-code|recovery-codes)";
 // What the forms and lists of the dashboard share; nobody signs in with it.
-const dashboardOnly =
-	"(?:use-submit|action-button|permissions|require-permission|email-verification)\\.";
+const dashboardOnly = "(?:action-button|permissions|require-permission|email-verification)\\.";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
@@ -79,7 +78,7 @@ export const chunkGroups = [
 	{ name: "zod", test: ofShop("platform/http/(?:zod|[\\w-]+\\.checks)\\.ts$") },
 	{
 		name: "forms",
-		test: ofShop("platform/client/use-checked-form"),
+		test: ofShop("platform/client/use-(?:checked-form|sent-form|submit|idempotency-key)"),
 	},
 	// The head and the placeholder of pages for who is signed in; nobody signs in with it.
 	{ name: "private", test: ofShop("platform/client/private-page"), minShareCount: 2 },

@@ -22,12 +22,12 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 		const Unpaid = trimmed();
 		function trimmed() { return z.string().trim(); }
 		export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }
-		export const listOrders = operation({
-			name: "listOrders", summary: "All", method: "GET", path: "/order", auth: "user",
+		export const listOrders = operation("listOrders", "GET /order", {
+			summary: "All", auth: "user",
 			input: { query: PageQuery }, output: Orders, list: true, errors: { gone: { message } },
 		});
-		export const upload = operation({
-			method: "POST", path: "/image", auth: "admin", output: Order,
+		export const upload = operation("upload", "POST /image", {
+			auth: "admin", output: Order,
 			input: { params: IdParams, file: { name: "image", maxBytes } },
 		});`);
 	expect(left).toBe(
@@ -36,8 +36,8 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 			'import { maxBytes, } from "./bounds.ts";',
 			'const message = "no";',
 			"export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }",
-			'export const listOrders = operation({ name: "listOrders", method: "GET", path: "/order", auth: "user", list: true, });',
-			'export const upload = operation({ method: "POST", path: "/image", auth: "admin", input: { file: { name: "image", maxBytes } }, });',
+			'export const listOrders = operation("listOrders", "GET /order", { auth: "user", list: true, });',
+			'export const upload = operation("upload", "POST /image", { auth: "admin", input: { file: { name: "image", maxBytes } }, });',
 		].join(" "),
 	);
 });

@@ -7,7 +7,7 @@ const serverProperties = new Set(["errors", "input", "output", "summary"]);
 const schemaModules = /^zod$|\.checks\.ts$|contract\.ts$/;
 
 /**
- * Reduces a contract to what a browser needs: the method, path and auth of each `operation({…})`, and the exports
+ * Reduces a contract to what a browser needs: the method, path and auth of each `operation(…)`, and the exports
  * that are no schemas. Forms get their schemas from `*.checks.ts`, fetched on first touch, so that no page loads
  * Zod (26 kB) to be shown. A page that imports a schema from a contract does not build, because the export is
  * missing.
@@ -54,12 +54,12 @@ function unusedNodes(body: readonly Node[]): Node[] {
 	);
 }
 
-/** The properties of each `operation({…})` that only the server reads. */
+/** The properties of each `operation(…)` that only the server reads. */
 function serverPropertiesIn(node: Node): Node[] {
 	if (node.type !== "CallExpression" || nameOf(node.callee) !== "operation")
 		return childrenOf(node).flatMap(serverPropertiesIn);
-	const [stated] = node.arguments as [Node];
-	return (stated.properties as Node[])
+	const stated = (node.arguments as Node[]).find(({ type }) => type === "ObjectExpression");
+	return ((stated?.properties ?? []) as Node[])
 		.filter(({ key }) => serverProperties.has(nameOf(key)))
 		.flatMap((property) => besideFile(property.value as Node) ?? [property]);
 }

@@ -35,7 +35,7 @@ export function Fields() {
 					</Notice>
 				))}
 				<FormProblem {...copy.problem} />
-				<TryAgain problem={copy.problem} again={copy.again} />
+				<TryAgain problem={copy.problem} />
 			</Example>
 		</>
 	);

@@ -27,8 +27,8 @@ export const Password = checkedBy(passwordError);
 export const PersonName = checkedBy(nameError).transform((name) => name.trim());
 
 /** An app's code, a recovery code, or either, in the form for comparison. */
-export const Code = checkedBy(codeError).transform(foldCode);
-export const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
+const Code = checkedBy(codeError).transform(foldCode);
+const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
 export const AnyCode = checkedBy(anyCodeError).transform(foldCode);
 /** A code that is asked for only where a second factor is set: absent, or checked after that is known. */
 export const CodeWhereSet = z.string(copy.anyCodeShape).transform(foldCode).optional();

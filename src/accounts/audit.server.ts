@@ -6,9 +6,8 @@ import { hashForLog } from "./hash-for-log.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
 /**
- * One action, mostly an admin's. `act` is a stable phrase in the past tense ("made an admin");
- * `about` is its object: `account:<id>`, `part:<id>` or `order:<id>`; `before` and `after` contain
- * the changed values, without secrets.
+ * One action, mostly an admin's. `act` is a stable phrase in the past tense ("made an admin"); `about` is its object:
+ * `account:<id>`, `part:<id>` or `order:<id>`; `before` and `after` contain the changed values, without secrets.
  */
 export type AuditRecord = {
 	by: Pick<Caller, "accountId" | "email">;

@@ -65,9 +65,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Ways to sign in: a password hash, or an account at an identity provider, stored as issuer and
- * subject. The index allows one password per account, and one subject of each issuer, even for
- * concurrent requests.
+ * Ways to sign in: a password hash, or an account at an identity provider, stored as issuer and subject. The index
+ * allows one password per account, and one subject of each issuer, even for concurrent requests.
  */
 export const credentials = pgTable(
 	"credentials",
@@ -100,9 +99,8 @@ export const credentials = pgTable(
 );
 
 /**
- * An account's second factor: the app's key and the unused recovery codes, both encrypted with
- * AUTH_SECRET. A sign-in needs it only once it is `verified`: a first code proved that the app has
- * the key.
+ * An account's second factor: the app's key and the unused recovery codes, both encrypted with AUTH_SECRET. A sign-in
+ * needs it only once it is `verified`: a first code proved that the app has the key.
  */
 export const twoFactors = pgTable("two_factors", {
 	id: text().primaryKey(),

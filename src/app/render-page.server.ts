@@ -12,10 +12,14 @@ import {
 	ownInlineOf,
 	policyFor,
 } from "../platform/http/content-security-policy.server.ts";
-import { deferScripts } from "../platform/http/deferred-scripts.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
-import { cutPage, type PagePieces, renderedPageContext } from "../platform/http/rendered-page.ts";
+import {
+	cutPage,
+	deferScripts,
+	type PagePieces,
+	renderedPageContext,
+} from "../platform/http/rendered-page.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { termsContext } from "../terms/open-terms.server.ts";
 import { styleMark } from "../ui/style-mark.ts";

@@ -37,12 +37,9 @@ export const Category = z.object({
 	count: z.number().int(),
 });
 
-export const readPartOperation = operation({
-	name: "readPart",
+export const readPartOperation = operation("readPart", "GET /part/{id}", {
 	summary: "One part for sale",
 	tag: "Parts",
-	method: "GET",
-	path: "/part/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Part.extend({
@@ -53,12 +50,9 @@ export const readPartOperation = operation({
 	}),
 });
 
-export const listCategoriesOperation = operation({
-	name: "listCategories",
+export const listCategoriesOperation = operation("listCategories", "GET /category", {
 	summary: "The categories, with how many parts are for sale",
 	tag: "Parts",
-	method: "GET",
-	path: "/category",
 	auth: "anyone",
 	etag: true,
 	output: z.array(Category),

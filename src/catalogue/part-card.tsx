@@ -37,7 +37,6 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				<h3 className="text-pretty font-semibold text-sm leading-snug sm:text-base sm:leading-snug">
 					<Link
 						to={addressOfPart(part)}
-						prefetch="intent"
 						className="line-clamp-3 no-underline after:absolute after:inset-0 group-hover:text-brand"
 					>
 						{part.name}

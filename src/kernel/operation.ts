@@ -1,8 +1,17 @@
 import type { z } from "zod";
 import type { Auth } from "./permissions.ts";
 
-/** One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After. */
-export type OperationError = { status: number; message: string; field?: string; waits?: true };
+/**
+ * One error of an operation: its HTTP status, the sentence, the field it is about; `waits`: it may have Retry-After;
+ * `details`: what its problem carries besides, for the browser to read.
+ */
+export type OperationError = {
+	status: number;
+	message: string;
+	field?: string;
+	waits?: true;
+	details?: z.ZodType;
+};
 
 type Fields = z.ZodObject;
 
@@ -69,26 +78,43 @@ export function isInTurn({ auth, method, inTurn }: Operation): boolean {
 	return inTurn ?? (auth === "anyone" && method === "GET");
 }
 
-type OperationSpec = Omit<Operation, "status" | "input" | "errors"> &
+type Route = `${Operation["method"]} /${string}`;
+type Stated = "name" | "method" | "path" | "status" | "input" | "errors";
+type OperationSpec = Omit<Operation, Stated> &
 	Partial<Pick<Operation, "status" | "input" | "errors">>;
 
-type Completed<O extends OperationSpec> = Omit<O, "status" | "input" | "errors"> & {
-	status: O["status"] extends number ? O["status"] : 200;
-	input: O["input"] extends object ? O["input"] : Record<never, never>;
-	errors: O["errors"] extends object ? O["errors"] : Record<never, never>;
-};
+type Completed<O extends OperationSpec> = Omit<O, Stated> &
+	Pick<Operation, "name" | "method" | "path"> & {
+		status: O["status"] extends number ? O["status"] : 200;
+		input: O["input"] extends object ? O["input"] : Record<never, never>;
+		errors: O["errors"] extends object ? O["errors"] : Record<never, never>;
+	};
 
 /**
- * Declares one operation of the API. The server's check, the browser's typed client and the OpenAPI document all
- * derive from this declaration.
+ * Declares one operation of the API, by its name, its method and path (below /api), and the rest. The server's check,
+ * the browser's typed client and the OpenAPI document all derive from this declaration.
  */
-export function operation<const O extends OperationSpec>(spec: O): Completed<O> {
-	return { status: 200, input: {}, errors: {}, ...spec } as unknown as Completed<O>;
+export function operation<const O extends OperationSpec>(
+	name: string,
+	route: Route,
+	spec: O,
+): Completed<O> {
+	const [method, path] = route.split(" ");
+	return {
+		name,
+		method,
+		path,
+		status: 200,
+		input: {},
+		errors: {},
+		...spec,
+	} as unknown as Completed<O>;
 }
 
 /** `operation` for the operations of one tag, under which the API's document lists them. */
 export function operationsOf(tag: string) {
-	return <const O extends Omit<OperationSpec, "tag">>(spec: O) => operation({ tag, ...spec });
+	return <const O extends Omit<OperationSpec, "tag">>(name: string, route: Route, spec: O) =>
+		operation(name, route, { tag, ...spec });
 }
 
 type Read<T, K extends string> =
@@ -110,3 +136,8 @@ export type SentQuery<O extends Operation> = Sent<O["input"], "query">;
 export type SentBody<O extends Operation> = Sent<O["input"], "body">;
 export type Output<O extends Operation> = z.output<O["output"]>;
 export type RefusalCode<O extends Operation> = Extract<keyof O["errors"], string>;
+/** What the refusal `code` carries by the contract. */
+export type Details<O extends Operation, C extends RefusalCode<O>> = Read<
+	O["errors"][C],
+	"details"
+>;

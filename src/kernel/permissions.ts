@@ -27,10 +27,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const permissionsOf: Record<Role, readonly Permission[]> = {
-	customer: [],
-	admin: permissions,
-};
+const permissionsOf: Record<Role, readonly Permission[]> = { customer: [], admin: permissions };
 
 /** Every role there is. */
 export const roles = Object.keys(permissionsOf) as Role[];

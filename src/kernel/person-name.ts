@@ -1,5 +1,5 @@
 /** What is wrong with a person's name: characters that nobody sees, no letter, or a name of the shop. */
-export type NameProblem = "invisible" | "no-letter" | "poses-as-shop";
+type NameProblem = "invisible" | "no-letter" | "poses-as-shop";
 
 // Controls, formats (directions, zero widths), private, unassigned, fillers, and an empty Braille cell.
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -130,11 +130,8 @@ export function orderFromTheWire(sent: Order): ShownOrder {
 	};
 }
 
-export const listOwnOrdersOperation = operation({
-	name: "listOwnOrders",
+export const listOwnOrdersOperation = operation("listOwnOrders", "GET /order", {
 	summary: "One's own orders, newest first",
-	method: "GET",
-	path: "/order",
 	auth: "user",
 	input: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
 	output: z.array(Order),
@@ -142,21 +139,15 @@ export const listOwnOrdersOperation = operation({
 	errors: { "not-your-email": { status: 403, message: copy.notYourOrders } },
 });
 
-export const findOrderOperation = operation({
-	name: "findOrder",
+export const findOrderOperation = operation("findOrder", "GET /order/{id}", {
 	summary: "One order: one's own, or any for an admin",
-	method: "GET",
-	path: "/order/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Order,
 });
 
-export const deleteOrderOperation = operation({
-	name: "deleteOrder",
+export const deleteOrderOperation = operation("deleteOrder", "DELETE /userProduct/{id}", {
 	summary: "Delete an unpaid order and give its parts back",
-	method: "DELETE",
-	path: "/userProduct/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,
@@ -168,11 +159,8 @@ export const deleteOrderOperation = operation({
 	},
 });
 
-export const cancelPaidOrderOperation = operation({
-	name: "cancelPaidOrder",
+export const cancelPaidOrderOperation = operation("cancelPaidOrder", "POST /order/{id}/cancel", {
 	summary: "Cancel one's own paid order, until it is packed: its money goes back",
-	method: "POST",
-	path: "/order/{id}/cancel",
 	auth: "user",
 	input: { params: IdParams },
 	/** `done`: the provider has confirmed the refund; else the shop keeps asking. */

@@ -55,7 +55,6 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 				{isWaitingForCustomer(order) && (
 					<Link
 						to="/terms#collecting"
-						prefetch="intent"
 						className="flex min-h-11 w-fit items-center text-link print:hidden"
 					>
 						{copy.order.whereAndWhen}
@@ -148,7 +147,6 @@ function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 		return (
 			<Link
 				to={address}
-				prefetch="intent"
 				className="inline-block min-w-0 py-2 underline decoration-line-strong underline-offset-4 hover:decoration-current print:no-underline"
 			>
 				{name}
@@ -159,7 +157,7 @@ function LineName({ line: { name, address, category } }: { line: ShownLine }) {
 			{name}
 			<span className="block font-normal text-ink-soft text-sm print:hidden">
 				{copy.order.notSold}{" "}
-				<Link to={`/parts/${category}`} prefetch="intent" className="text-link">
+				<Link to={`/parts/${category}`} className="text-link">
 					{copy.order.others}
 				</Link>
 			</span>

@@ -40,7 +40,6 @@ export function OrderName({ order, children }: { order: ShownOrder; children?: R
 			<span className="min-w-0">
 				<Link
 					to={`/dashboard/orders/${order.id}`}
-					prefetch="intent"
 					className="block min-h-6 font-semibold @2xl:leading-normal leading-5.5"
 				>
 					<span className={others.length > 0 ? "@2xl:line-clamp-2 line-clamp-1" : "line-clamp-2"}>

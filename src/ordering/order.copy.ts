@@ -13,7 +13,6 @@ export const copy = {
 		customer: { ...status, confirmed: "paid" },
 		admin: { ...status, confirmed: "panding" },
 	},
-	again: "Try again",
 	more: (count: number) => `and ${count} more`,
 	andMore: (name: string, count: number) => `${name} and ${count} more`,
 	allOnItsWay: "All of the money is on its way back.",
@@ -92,7 +91,6 @@ export const copy = {
 			label: "Pages of orders",
 			previous: "Newer orders",
 			next: "Older orders",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 	allOrders: {

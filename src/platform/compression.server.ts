@@ -5,9 +5,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A content coding (RFC 9110 §8.4.1); `identity` is the body uncompressed. */
-export type Coding = CompressedCoding | "identity";
+type Coding = CompressedCoding | "identity";
 /** The codings that the shop compresses with; of two that a client weighs alike the smaller result comes first (0003). */
-export const compressedCodings = ["br", "gzip"] as const;
+const compressedCodings = ["br", "gzip"] as const;
 export type CompressedCoding = (typeof compressedCodings)[number];
 
 /** Below this many bytes a compressed response is no smaller on the wire. */

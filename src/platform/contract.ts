@@ -25,5 +25,5 @@ export const Time = z.iso.datetime();
 /** What calls return that did something, created something, or changed or deleted so many. */
 export const Acknowledged = z.object({ acknowledged: z.literal(true) });
 export const Created = Acknowledged.extend({ insertedId: z.string() });
-export const Modified = z.object({ modifiedCount: z.number() });
-export const Deleted = z.object({ deletedCount: z.number() });
+export const Modified = z.object({ modifiedCount: z.int() });
+export const Deleted = z.object({ deletedCount: z.int() });

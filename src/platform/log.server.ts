@@ -85,9 +85,8 @@ const queryLimit = 400;
 const frameElsewhere = /node:internal|node_modules|\(native\)|<anonymous>/;
 
 /**
- * Where a log's JSON lines go when a person watches: short ones, with the time of day, the level
- * and what happened; an answer as method, route, status and milliseconds; a fault with where it
- * came from. `out` is the terminal.
+ * Where a log's JSON lines go when a person watches: short ones, with the time of day, the level and what happened; an
+ * answer as method, route, status and milliseconds; a fault with where it came from. `out` is the terminal.
  */
 function plainLines(out: Output): Output {
 	return { write: (json) => out.write(plainLine(JSON.parse(json))) };

@@ -3,9 +3,8 @@ import { errorCode } from "../kernel/error-code.ts";
 const errorName = "StartupError";
 
 /**
- * A reason not to start that the person at the keyboard can correct: the message is one sentence
- * fit for a terminal, which says what is wrong and what to do. Everything else that is thrown
- * during a start is a fault of the shop.
+ * A reason not to start that the person at the keyboard can correct: the message is one sentence fit for a terminal,
+ * which says what is wrong and what to do. Everything else that is thrown during a start is a fault of the shop.
  */
 export function startupError(sentence: string, cause?: unknown): Error {
 	const error = new Error(sentence, { cause });

@@ -2,8 +2,7 @@ import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
 import { parseStars } from "../kernel/stars.ts";
 import { call } from "../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../platform/client/private-page.tsx";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { useSubmit } from "../platform/client/use-submit.ts";
+import { useSentForm } from "../platform/client/use-sent-form.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Field, TextAreaField } from "../ui/field.tsx";
 import { FormProblem } from "../ui/notice.tsx";
@@ -11,7 +10,6 @@ import { Stars } from "../ui/stars.tsx";
 import type { Route } from "./+types/add-review.page.ts";
 import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
-import type { ReviewForm as ReviewFields } from "./review.checks.ts";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return requireCustomer(request);
@@ -34,16 +32,27 @@ export const HydrateFallback = formFallback(copy.loading);
 
 const checks = () => import("./review.checks.ts").then((schemas) => schemas.ReviewForm);
 
-/** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */
-function ReviewForm({ customer }: { customer: { name: string; email: string } }) {
-	const { form, submit, detail } = useReviewForm(customer.email);
-	const { isSubmitting } = form.formState;
+/**
+ * The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. It is sent once, even if
+ * the button is pressed several times; after a refusal the typed text stays.
+ */
+function ReviewForm({ customer: { name, email } }: { customer: { name: string; email: string } }) {
+	const form = useSentForm(
+		checks,
+		(review, idempotencyKey) =>
+			call(addReviewOperation, { body: { ...review, email }, idempotencyKey }),
+		{
+			values: { review: "", ratings: "" },
+			toast: copy.thanks,
+			done: (_, __, { reset }) => reset(),
+		},
+	);
 	const stars = parseStars(String(form.watch("ratings"))) ?? 0;
 	return (
-		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
+		<form onSubmit={form.onSubmit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field label={copy.name} value={customer.name} readOnly />
-				<Field label={copy.email} type="email" value={customer.email} readOnly />
+				<Field label={copy.name} value={name} readOnly />
+				<Field label={copy.email} type="email" value={email} readOnly />
 			</div>
 			<TextAreaField label={copy.review} aria-required {...form.field("review")} />
 			<div className="sm:w-1/2 sm:pr-2">
@@ -61,19 +70,8 @@ function ReviewForm({ customer }: { customer: { name: string; email: string } })
 					{...form.field("ratings")}
 				/>
 			</div>
-			<FormProblem title={copy.notSent} detail={detail} />
-			<SubmitButton busy={isSubmitting}>{copy.send}</SubmitButton>
+			<FormProblem title={copy.notSent} detail={form.detail} />
+			<SubmitButton busy={form.busy}>{copy.send}</SubmitButton>
 		</form>
 	);
-}
-
-/** Sends the review once, even if the button is pressed several times; after a refusal the typed text stays. */
-function useReviewForm(email: string) {
-	const form = useCheckedForm(checks, { review: "", ratings: "" });
-	const { run, detail } = useSubmit(
-		(review: ReviewFields, idempotencyKey) =>
-			call(addReviewOperation, { body: { ...review, email }, idempotencyKey }),
-		{ form, toast: copy.thanks, done: () => form.reset() },
-	);
-	return { form, submit: form.handleSubmit(run), detail };
 }

@@ -17,11 +17,8 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-export const listReviewsOperation = operation({
-	name: "listReviews",
+export const listReviewsOperation = operation("listReviews", "GET /review", {
 	summary: "What customers say, newest first",
-	method: "GET",
-	path: "/review",
 	auth: "anyone",
 	etag: true,
 	input: { query: PageQuery },
@@ -35,12 +32,9 @@ export const NewReview = ReviewForm.extend({
 });
 export type NewReview = z.output<typeof NewReview>;
 
-export const addReviewOperation = operation({
-	name: "addReview",
+export const addReviewOperation = operation("addReview", "POST /review", {
 	summary:
 		"Say how it was; under the account's own name, five a day, ten from a network's accounts that never received an order",
-	method: "POST",
-	path: "/review",
 	auth: "user",
 	input: { body: NewReview },
 	output: Created,
@@ -62,34 +56,23 @@ const ListedReview = Review.extend({
 });
 export type ListedReview = z.output<typeof ListedReview>;
 
-export const listAllReviewsOperation = operation({
-	name: "listAllReviews",
+export const listAllReviewsOperation = operation("listAllReviews", "GET /allReviews", {
 	summary:
 		"Everybody's reviews of the shop, hidden ones included, newest first; or those in one state",
-	method: "GET",
-	path: "/allReviews",
 	auth: "reviews.read",
-	input: {
-		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
-	},
+	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(ListedReview),
 	list: true,
 });
 
-export const countReviewsOperation = operation({
-	name: "countReviews",
+export const countReviewsOperation = operation("countReviews", "GET /review-count", {
 	summary: "How many reviews of the shop are shown and hidden",
-	method: "GET",
-	path: "/review-count",
 	auth: "reviews.read",
 	output: z.record(z.enum(reviewStates), z.number()),
 });
 
-export const hideShopReviewOperation = operation({
-	name: "hideShopReview",
+export const hideShopReviewOperation = operation("hideShopReview", "PATCH /review/{id}", {
 	summary: "Hide a review of the shop from everybody but admins, or show it again",
-	method: "PATCH",
-	path: "/review/{id}",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: Hiding },
 	output: Modified,

@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import { copy } from "./copy.ts";
 import { reviews } from "./tables.server.ts";
@@ -15,7 +14,7 @@ type Hiding = { hidden: boolean; reason?: string | null | undefined };
  * so already, for the same reason.
  */
 export function hideReview(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	id: string,
 	{ hidden, reason }: Hiding,
@@ -40,10 +39,7 @@ export function hideReview(
 }
 
 /** Hides what an account has said of the shop, in the transaction that removes the account. */
-export async function hideReviewsOf(
-	{ db, clock }: { db: Db; clock: Clock },
-	accountId: string,
-): Promise<void> {
+export async function hideReviewsOf({ db, clock }: Deps, accountId: string): Promise<void> {
 	await db
 		.update(reviews)
 		.set({ hiddenAt: clock.now(), hiddenReason: copy.accountRemoved })

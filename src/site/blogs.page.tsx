@@ -1,17 +1,9 @@
-import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/client/page-head.ts";
-import type { Route } from "./+types/blogs.page.ts";
+import { loadPlainPage } from "../platform/cache/cache-policy.ts";
+import { publicHead } from "../platform/client/page-head.ts";
 import { copy } from "./blogs.copy.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-	const { heading: title, description } = copy;
-	return pageHead(matches, { title, description, address: "/blogs" });
-}
+export const loader = loadPlainPage;
+export const meta = publicHead("/blogs", copy.heading, copy.description);
 
 export default function BlogsPage() {
 	return (

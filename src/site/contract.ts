@@ -16,12 +16,9 @@ export const ShopConfig = z.object({
 });
 export type ShopConfig = z.output<typeof ShopConfig>;
 
-export const readConfigOperation = operation({
-	name: "readConfig",
+export const readConfigOperation = operation("readConfig", "GET /config", {
 	summary: "How this shop is set up",
 	tag: "Shop",
-	method: "GET",
-	path: "/config",
 	auth: "anyone",
 	etag: true,
 	input: {},

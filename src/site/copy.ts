@@ -30,11 +30,7 @@ const columns = [
 
 /** Every sentence of the frame and the contact cards. Quoted ones are verbatim from spec §2. */
 export const copy = {
-	frame: {
-		shop: "Shop",
-		skip: "Skip to the content",
-		loading: "Loading the next page",
-	},
+	frame: { shop: "Shop", skip: "Skip to the content", loading: "Loading the next page" },
 	nav: {
 		label: "Main",
 		home: "Home",
@@ -84,7 +80,6 @@ export const copy = {
 		text: "It is not your fault, and nothing was changed. Please try again. If it happens again, come back in a few minutes.",
 		unreachedTitle: "No connection to the shop",
 		unreached: "We could not reach the shop. Please check your connection and try again.",
-		again: "Try again",
 		home: "Back to the home page",
 	},
 } as const;

@@ -1,18 +1,10 @@
 import { ExternalLink } from "lucide-react";
-import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/client/page-head.ts";
-import type { Route } from "./+types/portfolio.page.ts";
+import { loadPlainPage } from "../platform/cache/cache-policy.ts";
+import { publicHead } from "../platform/client/page-head.ts";
 import { copy } from "./portfolio.copy.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-	const { title, intro: description } = copy;
-	return pageHead(matches, { title, description, address: "/portfolio" });
-}
+export const loader = loadPlainPage;
+export const meta = publicHead("/portfolio", copy.title, copy.intro);
 
 /** The static personal page: education, skills, three links to other sites. */
 export default function PortfolioPage() {

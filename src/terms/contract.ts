@@ -29,25 +29,19 @@ export const TermsOnTheWire = z.object({
 	),
 });
 
-export const readTermsOperation = operation({
-	name: "readTerms",
+export const readTermsOperation = operation("readTerms", "GET /terms", {
 	summary:
 		"What the shop promises: delivery by district with charge and days, collecting, warranties by brand and category, days of return",
 	tag: "Terms",
-	method: "GET",
-	path: "/terms",
 	auth: "anyone",
 	etag: true,
 	output: TermsOnTheWire,
 });
 
-export const changeTermsOperation = operation({
-	name: "changeTerms",
+export const changeTermsOperation = operation("changeTerms", "PUT /terms", {
 	summary:
 		"Set the shop's terms, over the version that was seen; orders keep what they were booked with",
 	tag: "Terms",
-	method: "PUT",
-	path: "/terms",
 	auth: "terms.edit",
 	input: {
 		body: TermsChecks.safeExtend({ version: z.int(copy.rules.version).min(0, copy.rules.version) }),

@@ -45,7 +45,7 @@ export function TermsBlock({ terms, goodsTaka, district, chooser, className }: T
 					<Line
 						label={copy.returns}
 						note={
-							<Link to={copy.address} prefetch="intent" className="text-link">
+							<Link to={copy.address} className="text-link">
 								{copy.allTerms}
 							</Link>
 						}
@@ -86,7 +86,7 @@ function Instead({ canCollect }: { canCollect: boolean }) {
 		<>
 			{copy.chooseAnother}
 			{canCollect && copy.orCollect}.{" "}
-			<Link to={copy.address} prefetch="intent" className="text-link">
+			<Link to={copy.address} className="text-link">
 				{copy.whereWeDeliver}
 			</Link>
 		</>

@@ -71,7 +71,6 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
 	return (
 		<Link
-			prefetch="intent"
 			{...rest}
 			className={buttonClass(look, size, classNames("no-underline", className as string))}
 		/>

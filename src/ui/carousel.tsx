@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback } from "react";
 import { useAutoplay, useSlides } from "./use-carousel.ts";
 
@@ -13,9 +13,6 @@ type CarouselProps = {
 		slideOf: (place: number, of: number) => string;
 	};
 };
-
-const arrow =
-	"grid size-11 place-items-center rounded-full border border-transparent text-on-bottle hover:bg-on-bottle/15 focus-visible:outline-on-bottle";
 
 /**
  * Slides in a row. They advance every seven seconds, but not while the visitor points at them, focuses them or has
@@ -60,42 +57,37 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 			</div>
 			<div className="page-width pointer-events-none no-js:invisible absolute inset-x-0 bottom-2 flex justify-end md:bottom-4">
 				<div className="pointer-events-auto flex items-center rounded-full bg-bottle">
-					<button
-						type="button"
-						aria-label={labels.previous}
-						className={arrow}
-						onClick={() => embla?.scrollPrev()}
-					>
-						<ChevronLeft aria-hidden="true" />
-					</button>
+					<Control label={labels.previous} Icon={ChevronLeft} onPress={() => embla?.scrollPrev()} />
 					<span
 						aria-hidden="true"
 						className="figures hidden min-w-12 text-center text-on-bottle-soft text-sm sm:inline"
 					>
 						{current + 1} / {slides.length}
 					</span>
-					<button
-						type="button"
-						aria-label={labels.next}
-						className={arrow}
-						onClick={() => embla?.scrollNext()}
-					>
-						<ChevronRight aria-hidden="true" />
-					</button>
-					<button
-						type="button"
-						className={arrow}
-						aria-label={autoplay.isEnabled ? labels.pause : labels.play}
-						onClick={autoplay.toggle}
-					>
-						{autoplay.isEnabled ? (
-							<Pause aria-hidden="true" className="size-4.5" />
-						) : (
-							<Play aria-hidden="true" className="size-4.5" />
-						)}
-					</button>
+					<Control label={labels.next} Icon={ChevronRight} onPress={() => embla?.scrollNext()} />
+					<Control
+						label={autoplay.isEnabled ? labels.pause : labels.play}
+						Icon={autoplay.isEnabled ? Pause : Play}
+						className="size-4.5"
+						onPress={autoplay.toggle}
+					/>
 				</div>
 			</div>
 		</section>
+	);
+}
+
+type ControlProps = { label: string; Icon: LucideIcon; className?: string; onPress(): void };
+
+function Control({ label, Icon, className, onPress }: ControlProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			className="grid size-11 place-items-center rounded-full border border-transparent text-on-bottle hover:bg-on-bottle/15 focus-visible:outline-on-bottle"
+			onClick={onPress}
+		>
+			<Icon aria-hidden="true" className={className} />
+		</button>
 	);
 }

@@ -2,13 +2,15 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { copy } from "./copy.ts";
 
 export type ConfirmDialogProps = {
 	open: boolean;
 	question: string;
 	children?: ReactNode;
 	confirm: string;
-	cancel: string;
+	/** "Cancel" by default. */
+	cancel?: string | undefined;
 	busy?: boolean;
 	/** The action cannot be undone: its button is red. */
 	dangerous?: boolean;
@@ -18,7 +20,17 @@ export type ConfirmDialogProps = {
 
 /** The dialog itself; a default export because it is fetched on first use. */
 export default function ConfirmDialogBox(props: ConfirmDialogProps) {
-	const { open, question, children, confirm, cancel, busy, dangerous, onConfirm, onCancel } = props;
+	const {
+		open,
+		question,
+		children,
+		confirm,
+		cancel = copy.cancel,
+		busy,
+		dangerous,
+		onConfirm,
+		onCancel,
+	} = props;
 	return (
 		<CSPProvider disableStyleElements>
 			<AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>

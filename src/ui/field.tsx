@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 /** The texts of a field. */
@@ -15,106 +14,77 @@ const readOnly = "read-only:border-line read-only:bg-sunken read-only:text-ink-s
 export const fieldBox =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
-/** Label, control, hint and error of a field, linked so that screen readers read them together. */
+/** Label, control, hint and error of a field; `children` gets the attributes by which screen readers read them together. */
 export function LabelledControl({
 	id,
 	label,
 	hint,
 	error,
 	children,
-}: FieldText & { id: string; children: ReactNode }) {
+}: FieldText & { id?: string | undefined; children(aria: ControlAria): ReactNode }) {
+	const generatedId = useId();
+	const ownId = id ?? generatedId;
+	const by = classNames(hint ? `${ownId}-hint` : null, error ? `${ownId}-error` : null);
 	return (
 		<div className="flex flex-col gap-1.5">
-			<label htmlFor={id} className="font-semibold text-sm">
+			<label htmlFor={ownId} className="font-semibold text-sm">
 				{label}
 			</label>
-			{children}
+			{children({
+				id: ownId,
+				"aria-describedby": by || undefined,
+				"aria-invalid": error ? true : undefined,
+			})}
 			{hint && (
-				<p id={`${id}-hint`} className="text-ink-soft text-sm">
+				<p id={`${ownId}-hint`} className="text-ink-soft text-sm">
 					{hint}
 				</p>
 			)}
-			<p id={`${id}-error`} role="alert" className="text-signal text-sm empty:hidden">
+			<p id={`${ownId}-error`} role="alert" className="text-signal text-sm empty:hidden">
 				{error}
 			</p>
 		</div>
 	);
 }
 
-/** The attributes that link a control with its hint and error. */
-export function ariaOf(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
-	const by = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
-	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
-}
+type ControlAria = Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">;
 
-/**
- * A one-line input. A number is a text input, which accepts Bangla digits, with the numeric keyboard on a phone.
- */
+/** A one-line input. A number is a text input, which accepts Bangla digits, with the numeric keyboard on a phone. */
 export function Field({ label, hint, error, id, className, type = "text", ...rest }: FieldProps) {
-	const generatedId = useId();
-	const ownId = id ?? generatedId;
 	const typeProps =
 		type === "number" ? ({ type: "text", inputMode: "numeric" } as const) : { type };
+	const look = classNames(
+		fieldBox,
+		readOnly,
+		"min-h-11",
+		type === "number" && "figures",
+		className,
+	);
 	return (
-		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
-			<input
-				{...typeProps}
-				{...rest}
-				{...ariaOf(ownId, { hint, error })}
-				className={classNames(
-					fieldBox,
-					readOnly,
-					"min-h-11",
-					type === "number" && "figures",
-					className,
-				)}
-			/>
+		<LabelledControl id={id} label={label} hint={hint} error={error}>
+			{(aria) => <input {...typeProps} {...rest} {...aria} className={look} />}
 		</LabelledControl>
 	);
 }
+
+const growing = "field-sizing-content max-h-96 min-h-28 resize-y";
 
 /** A multi-line input, which grows with the text if the browser supports it. */
-export function TextAreaField({
-	label,
-	hint,
-	error,
-	id,
-	className,
-	rows = 4,
-	...rest
-}: TextAreaFieldProps) {
-	const generatedId = useId();
-	const ownId = id ?? generatedId;
+export function TextAreaField({ label, hint, error, id, className, ...rest }: TextAreaFieldProps) {
+	const look = classNames(fieldBox, readOnly, growing, className);
 	return (
-		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
-			<textarea
-				rows={rows}
-				{...rest}
-				{...ariaOf(ownId, { hint, error })}
-				className={classNames(
-					fieldBox,
-					readOnly,
-					"field-sizing-content max-h-96 min-h-28 resize-y",
-					className,
-				)}
-			/>
+		<LabelledControl id={id} label={label} hint={hint} error={error}>
+			{(aria) => <textarea rows={4} {...rest} {...aria} className={look} />}
 		</LabelledControl>
 	);
 }
 
-/**
- * A choice among few options with the browser's own list: it works everywhere, by keyboard and without JavaScript.
- */
+/** A choice among few options with the browser's own list: it works everywhere, by keyboard and without JavaScript. */
 export function SelectField({ label, hint, error, id, className, ...rest }: SelectFieldProps) {
-	const generatedId = useId();
-	const ownId = id ?? generatedId;
+	const look = classNames(fieldBox, "min-h-11", className);
 	return (
-		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
-			<select
-				{...rest}
-				{...ariaOf(ownId, { hint, error })}
-				className={classNames(fieldBox, "min-h-11", className)}
-			/>
+		<LabelledControl id={id} label={label} hint={hint} error={error}>
+			{(aria) => <select {...rest} {...aria} className={look} />}
 		</LabelledControl>
 	);
 }

@@ -1,12 +1,5 @@
-import {
-	type ComponentProps,
-	type ReactNode,
-	useEffect,
-	useId,
-	useImperativeHandle,
-	useRef,
-} from "react";
-import { ariaOf, type FieldText, LabelledControl } from "./field.tsx";
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
+import { type FieldText, LabelledControl } from "./field.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> &
 	FieldText & {
@@ -20,26 +13,26 @@ type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange
 /** A file from the visitor's device, with the browser's own file picker. */
 export function FileField(props: FileFieldProps) {
 	const { label, hint, error, id, preview, value, onChange, ref, ...rest } = props;
-	const generatedId = useId();
-	const ownId = id ?? generatedId;
 	const input = useRef<HTMLInputElement>(null);
 	useImperativeHandle(ref, () => input.current as HTMLInputElement);
 	useEffect(() => {
 		if (!value && input.current) input.current.value = "";
 	}, [value]);
 	return (
-		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
-			<div className="flex items-center gap-4">
-				{preview}
-				<input
-					{...rest}
-					{...ariaOf(ownId, { hint, error })}
-					ref={input}
-					onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-					type="file"
-					className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
-				/>
-			</div>
+		<LabelledControl id={id} label={label} hint={hint} error={error}>
+			{(aria) => (
+				<div className="flex items-center gap-4">
+					{preview}
+					<input
+						{...rest}
+						{...aria}
+						ref={input}
+						onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+						type="file"
+						className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
+					/>
+				</div>
+			)}
 		</LabelledControl>
 	);
 }

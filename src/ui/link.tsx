@@ -4,15 +4,15 @@ import { Link as RouterLink } from "react-router";
 type LinkProps = ComponentProps<typeof RouterLink>;
 
 /**
- * A link to a page of the shop, followed and prefetched by the router. A page has up to two hundred, and on the server,
- * where nobody follows them, the router's work for them would be a fifth of its rendering: there it is the same element
- * alone.
+ * A link to a page of the shop, followed by the router, and fetched as soon as somebody means to follow it. A page has
+ * up to two hundred, and on the server, where nobody follows them, the router's work for them would be a fifth of its
+ * rendering: there it is the same element alone.
  */
 export const Link = import.meta.env.SSR ? LinkElement : FollowedLink;
 
 // All routes are known from the start (react-router.config.ts), so that none is discovered by a link.
 function FollowedLink(props: LinkProps) {
-	return <RouterLink discover="none" {...props} />;
+	return <RouterLink discover="none" prefetch="intent" {...props} />;
 }
 
 function LinkElement(props: LinkProps) {

@@ -18,7 +18,6 @@ type ListSectionProps<Row> = {
 		lead?: string;
 		emptyTitle?: string;
 		empty?: string;
-		again: string;
 		pages: PaginationProps["labels"];
 	};
 	list: Loaded<Row>;
@@ -42,7 +41,7 @@ type ListSectionProps<Row> = {
  */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
 	const { labels, list, heading, children, columns, item, keyOf, more, empty } = props;
-	if (list.problem) return <TryAgain problem={list.problem} again={labels.again} />;
+	if (list.problem) return <TryAgain problem={list.problem} />;
 	const { rows, total, page, pages, addressOf } = list;
 	return (
 		<section>

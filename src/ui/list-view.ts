@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** How lists of parts are shown. */
-export type ListView = "cards" | "table";
+type ListView = "cards" | "table";
 
 const aYearInSeconds = 31_536_000;
 const listeners = new Set<() => void>();

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { copy } from "./copy.ts";
 
-const tones = {
-	good: "border-brand bg-brand-tint",
-	attention: "border-signal bg-signal-tint",
-};
+const tones = { good: "border-brand bg-brand-tint", attention: "border-signal bg-signal-tint" };
 
 type NoticeProps = {
 	/** `good`: success, or no problem. `attention`: something prevents it. */
@@ -23,6 +21,15 @@ export function Notice({ tone, role, className, children }: NoticeProps) {
 		<div role={role} className={classNames("rounded-md border-l-4 p-4", tones[tone], className)}>
 			{children}
 		</div>
+	);
+}
+
+/** Why something was refused, in a line of its own; screen readers announce it. */
+export function Refusal({ children }: { children: string | null | undefined }) {
+	return (
+		<p role="alert" className="font-semibold text-signal empty:hidden">
+			{children}
+		</p>
 	);
 }
 
@@ -47,14 +54,8 @@ export function FormProblem({ title, detail }: FormProblemProps) {
 	);
 }
 
-type TryAgainProps = {
-	/** Why it could not be fetched, in a sentence. */
-	problem: { detail: string };
-	again: string;
-};
-
 /** Replaces content that could not be fetched: why, and a retry button. */
-export function TryAgain({ problem, again }: TryAgainProps) {
+export function TryAgain({ problem }: { problem: { detail: string } }) {
 	const { state, revalidate } = useRevalidator();
 	return (
 		<div
@@ -63,7 +64,7 @@ export function TryAgain({ problem, again }: TryAgainProps) {
 		>
 			<p className="min-w-0 grow basis-64">{problem.detail}</p>
 			<Button look="quiet" busy={state === "loading"} onClick={() => void revalidate()}>
-				{again}
+				{copy.again}
 			</Button>
 		</div>
 	);

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { classNames } from "./class-names.ts";
+import { copy } from "./copy.ts";
 import { Link } from "./link.tsx";
 
 export type PaginationProps = {
 	page: number;
 	pages: number;
 	addressOf: (page: number) => string;
-	labels: { label: string; previous: string; next: string; page: (page: number) => string };
+	/** `previous` and `next` where they say more than which page it is. */
+	labels: { label: string; previous?: string; next?: string };
 };
 
 const link =
@@ -18,15 +20,7 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 	return (
 		<nav aria-label={labels.label} className="flex flex-wrap items-center gap-2">
 			{page > 1 && (
-				<Link
-					prefetch="intent"
-					rel="prev"
-					to={addressOf(page - 1)}
-					aria-label={labels.previous}
-					className={classNames(link, "border-line")}
-				>
-					<ChevronLeft aria-hidden="true" className="size-5" />
-				</Link>
+				<Step rel="prev" to={addressOf(page - 1)} label={labels.previous ?? copy.pages.previous} />
 			)}
 			{pagesToLink(page, pages).map((offer) =>
 				typeof offer === "string" ? (
@@ -35,10 +29,9 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 					</span>
 				) : (
 					<Link
-						prefetch="intent"
 						key={offer}
 						to={addressOf(offer)}
-						aria-label={labels.page(offer)}
+						aria-label={copy.pages.page(offer)}
 						aria-current={offer === page ? "page" : undefined}
 						className={classNames(
 							link,
@@ -50,22 +43,23 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 				),
 			)}
 			{page < pages && (
-				<Link
-					prefetch="intent"
-					rel="next"
-					to={addressOf(page + 1)}
-					aria-label={labels.next}
-					className={classNames(link, "border-line")}
-				>
-					<ChevronRight aria-hidden="true" className="size-5" />
-				</Link>
+				<Step rel="next" to={addressOf(page + 1)} label={labels.next ?? copy.pages.next} />
 			)}
 		</nav>
 	);
 }
 
+function Step({ rel, to, label }: { rel: "prev" | "next"; to: string; label: string }) {
+	const Chevron = rel === "prev" ? ChevronLeft : ChevronRight;
+	return (
+		<Link rel={rel} to={to} aria-label={label} className={classNames(link, "border-line")}>
+			<Chevron aria-hidden="true" className="size-5" />
+		</Link>
+	);
+}
+
 /** A page number, or a gap between two of them. */
-export type PageLink = number | "gap-before" | "gap-after";
+type PageLink = number | "gap-before" | "gap-after";
 
 /**
  * The pages that page `page` of `pages` links to: the first, the last, itself and its neighbours; seven places or

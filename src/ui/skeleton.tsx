@@ -1,8 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/**
- * A placeholder while content loads. Give it the content's size, so that nothing moves when the content arrives.
- */
+/** A placeholder while content loads. Give it the content's size, so that nothing moves when the content arrives. */
 export function Skeleton({ className }: { className?: string }) {
 	return (
 		<span

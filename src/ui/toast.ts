@@ -1,4 +1,4 @@
-import type { ToastAction } from "./toast-action.ts";
+import type { ToastAction } from "./toasts.tsx";
 
 type ToastType = "success" | "error" | "info";
 

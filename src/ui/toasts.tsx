@@ -1,10 +1,11 @@
-// The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP
-// refuses.
+// The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP refuses.
 import { type MouseEvent, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
-import type { ToastAction } from "./toast-action.ts";
 import "./toasts.css";
+
+/** What can be done about a message: a link if it has an address. */
+export type ToastAction = { label: string; href?: string; act(): void };
 
 let isMounted = false;
 

@@ -36,25 +36,24 @@ export const WishesChange = z
 	});
 export type WishesChange = z.output<typeof WishesChange>;
 
-export const readWishesOperation = operation({
-	name: "readWishes",
+export const readWishesOperation = operation("readWishes", "GET /wish", {
 	summary: "One's own wish list",
-	method: "GET",
-	path: "/wish",
 	auth: "user",
 	output: Wishes,
 });
 
-export const changeWishesOperation = operation({
-	name: "changeWishes",
+export const changeWishesOperation = operation("changeWishes", "PATCH /wish", {
 	summary: "Put parts on one's own wish list and take others off it; a repeat changes nothing",
-	method: "PATCH",
-	path: "/wish",
 	auth: "user",
 	input: { body: WishesChange },
 	output: Wishes,
 	errors: {
-		"too-many-wishes": { status: 409, message: copy.tooMany, field: "add" },
-		"part-unknown": { status: 400, message: copy.partUnknown, field: "add" },
+		"too-many-wishes": { status: 409, message: copy.tooMany, field: "add", details: Wishes },
+		"part-unknown": {
+			status: 400,
+			message: copy.partUnknown,
+			field: "add",
+			details: z.object({ partIds: z.array(z.string()) }),
+		},
 	},
 });

@@ -2,6 +2,7 @@ import { type ListSync, syncAccountList } from "../accounts/sign-in/sync-account
 import { type StoredWishes, wishList } from "../catalogue/wishes/stored-wishes.ts";
 import { maxWishes, partIdsOf, type Wish } from "../catalogue/wishes/wish.ts";
 import { call } from "../platform/client/api-client.ts";
+import { detailsOf } from "../platform/http/problem.ts";
 import { changeWishesOperation, readWishesOperation, type Wishes } from "./contract.ts";
 import { changesBetween, joinWishes } from "./join-wishes.ts";
 
@@ -16,8 +17,8 @@ const wishesSync: ListSync<StoredWishes, Wish, string, Wishes> = {
 	read: () => call(readWishesOperation, {}),
 	write: (wishes, base) => call(changeWishesOperation, { body: changesBetween(base, wishes) }),
 	fromTheWire: ({ parts }) => parts.map(({ partId, product }) => ({ partId, name: product })),
-	listIn: (problem) => (problem.code === "too-many-wishes" ? (problem as unknown as Wishes) : null),
-	unknownIn: ({ code, partIds }) => (code === "part-unknown" ? (partIds as string[]) : []),
+	listIn: (problem) => detailsOf(changeWishesOperation, "too-many-wishes", problem),
+	unknownIn: (problem) => detailsOf(changeWishesOperation, "part-unknown", problem)?.partIds ?? [],
 };
 
 /** Brings this browser's wish list and the account's together (syncAccountList). */

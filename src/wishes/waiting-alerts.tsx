@@ -36,7 +36,6 @@ function AlertRow({ alert }: { alert: Alert }) {
 					{isForSale ? (
 						<Link
 							to={addressOfPart(part)}
-							prefetch="intent"
 							className="inline-block min-h-6 no-underline hover:underline"
 						>
 							{part.name}

@@ -37,7 +37,6 @@ export function WishRow({ wish, part }: { wish: Wish; part: PricedPart | undefin
 					{part ? (
 						<Link
 							to={addressOfPart(part)}
-							prefetch="intent"
 							className="inline-block min-h-6 no-underline hover:underline"
 						>
 							{part.name}

@@ -6,7 +6,6 @@ export const copy = {
 	loading: "Loading your wish list",
 	needsScript:
 		"The wish list needs JavaScript, which is turned off in your browser. Please turn it on.",
-	again: "Try again",
 	emptyTitle: "Your wish list is empty",
 	empty: "Press the heart of a part, and it is kept here.",
 	toParts: "See all parts",

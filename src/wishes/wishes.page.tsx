@@ -61,7 +61,7 @@ export default function WishesPage({ loaderData }: Route.ComponentProps) {
 					{copy.parts}
 				</h2>
 				{problem ? (
-					<TryAgain problem={problem} again={copy.again} />
+					<TryAgain problem={problem} />
 				) : known.length === 0 ? (
 					<NotThere title={copy.emptyTitle} to="/parts" toLabel={copy.toParts}>
 						{copy.empty}

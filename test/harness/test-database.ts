@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import pg from "pg";
-import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { quickFolder, quickFolders } from "./database/quick-folder.ts";
 
 // Of folders with a server in them alone: a test's own folder must not be removed by another run.

@@ -4,10 +4,11 @@ import { listFiles } from "../harness/list-files.ts";
 
 const pages = listFiles("src").filter((name) => name.endsWith(".tsx"));
 
-test("every link to a page states when it is prefetched", () => {
+test("a link to a page is fetched as soon as somebody means to follow it, and a link of the router states when", () => {
+	expect(readFileSync("src/ui/link.tsx", "utf8")).toContain('prefetch="intent" {...props}');
 	const late = pages.flatMap((name) =>
 		readFileSync(name, "utf8")
-			.split(/<(?=(?:Nav)?Link\b)/)
+			.split(/<(?=NavLink\b)/)
 			.slice(1)
 			.map((link) => link.split("</")[0] ?? "")
 			.filter((link) => !link.includes("prefetch="))

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, type RunningServer, startProgram } from "../../bench/start-program.ts";
-import { connect } from "../../src/platform/database/database.server.ts";
-import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
-import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { readSettings } from "../../src/app/settings/settings.server.ts";
+import { connect } from "../../src/platform/database/database.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/embedded-postgres.server.ts";
+import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { testSettings } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 

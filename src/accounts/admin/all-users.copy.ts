@@ -14,13 +14,7 @@ export const copy = {
 	noneTitle: (typed: string) => `No user found for “${typed}”`,
 	none: "A few letters of the e-mail address are enough.",
 	loading: "Loading the users",
-	again: "Try again",
-	pages: {
-		label: "Pages of users",
-		previous: "Newer users",
-		next: "Older users",
-		page: (page: number) => `Page ${page}`,
-	},
+	pages: { label: "Pages of users", previous: "Newer users", next: "Older users" },
 
 	makeAdmin: "Make Admin",
 	makeThisAdmin: (email: string) => `Make Admin: ${email}`,
@@ -54,5 +48,4 @@ export const copy = {
 	removed: (email: string) => `${email} was removed`,
 	gone: (email: string) => `${email} was already removed.`,
 	yourself: "Your own account",
-	cancel: "Cancel",
 } as const;

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { audit } from "../audit.server.ts";
 import { emailError, foldEmail } from "../rules.ts";
@@ -18,12 +17,9 @@ export type Appointed = {
 	link: string | null;
 };
 
-type Deps = { db: Db; clock: Clock };
-
 /**
- * Makes an account an admin's, by a command at the machine itself (`npm run admin`). An address
- * without an account gets one, with a one-time link to set the password. An account that cannot
- * sign in yet gets a new link.
+ * Makes an account an admin's, by a command at the machine itself (`npm run admin`). An address without an account gets
+ * one, with a one-time link to set the password. An account that cannot sign in yet gets a new link.
  */
 export async function appointAdmin(
 	{ db, clock }: Deps,

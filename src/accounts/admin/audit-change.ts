@@ -2,7 +2,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "./audit.copy.ts";
 
 /** One changed value, in words; null: no value. */
-export type Change = { name: string; before: string | null; after: string | null };
+type Change = { name: string; before: string | null; after: string | null };
 
 type Fields = Record<string, unknown>;
 

@@ -22,11 +22,5 @@ export const copy = {
 	emptyTitle: "No changes yet",
 	empty: "Changes to parts, orders, users and passwords appear here.",
 	loading: "Loading the audit",
-	again: "Try again",
-	pages: {
-		label: "Pages of the audit",
-		previous: "Newer changes",
-		next: "Older changes",
-		page: (page: number) => `Page ${page}`,
-	},
+	pages: { label: "Pages of the audit", previous: "Newer changes", next: "Older changes" },
 } as const;

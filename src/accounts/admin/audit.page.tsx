@@ -26,12 +26,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-	{
-		name: "what",
-		heading: copy.what,
-		title: true,
-		cell: (entry) => <AuditAct entry={entry} />,
-	},
+	{ name: "what", heading: copy.what, title: true, cell: (entry) => <AuditAct entry={entry} /> },
 	{
 		name: "changed",
 		heading: copy.changed,
@@ -59,7 +54,7 @@ function AuditAct({ entry: { act, about, subject } }: { entry: AuditEntry }) {
 			<span className="block @4xl:min-w-44 first-letter:uppercase">{act}</span>
 			<span className="wrap-anywhere block font-normal text-ink-soft text-sm">
 				{address && subject ? (
-					<Link to={address} prefetch="intent" className="inline-flex min-h-6 items-center">
+					<Link to={address} className="inline-flex min-h-6 items-center">
 						{kind === "order" ? copy.order(name) : name}
 					</Link>
 				) : (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { PageQuery, Time } from "../../platform/contract.ts";
+import { Deleted, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
@@ -16,11 +16,8 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-export const listAccountsOperation = operation({
-	name: "listAccounts",
+export const listAccountsOperation = operation("listAccounts", "GET /user", {
 	summary: "All accounts, newest first; `q` finds those whose e-mail has it",
-	method: "GET",
-	path: "/user",
 	auth: "people.read",
 	input: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
 	output: z.array(Account),
@@ -28,37 +25,27 @@ export const listAccountsOperation = operation({
 });
 
 const lastAdmin = { status: 409, message: copy.lastAdmin } as const;
-const Modified = z.object({ modifiedCount: z.int() });
 
-export const makeAdminOperation = operation({
-	name: "makeAdmin",
+export const makeAdminOperation = operation("makeAdmin", "PUT /user/admin/{email}", {
 	summary: "Make an account an admin's; modifiedCount is 0 where it is one already",
-	method: "PUT",
-	path: "/user/admin/{email}",
 	auth: "people.roles",
 	input: { params: EmailParams },
 	output: Modified,
 });
 
-export const removeAdminOperation = operation({
-	name: "takeAdminAway",
+export const removeAdminOperation = operation("takeAdminAway", "DELETE /user/admin/{email}", {
 	summary: "Remove an admin's role; the last admin stays",
-	method: "DELETE",
-	path: "/user/admin/{email}",
 	auth: "people.roles",
 	input: { params: EmailParams },
 	output: Modified,
 	errors: { "last-admin": lastAdmin },
 });
 
-export const removeAccountOperation = operation({
-	name: "removeAccount",
+export const removeAccountOperation = operation("removeAccount", "DELETE /user/{email}", {
 	summary: "Remove an account: it can no longer sign in, its tokens die, its orders stay",
-	method: "DELETE",
-	path: "/user/{email}",
 	auth: "people.remove",
 	input: { params: EmailParams },
-	output: z.object({ deletedCount: z.int() }),
+	output: Deleted,
 	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: copy.notOneself } },
 });
 
@@ -82,11 +69,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-export const listAuditOperation = operation({
-	name: "listAudit",
+export const listAuditOperation = operation("listAudit", "GET /audit", {
 	summary: "What admins did, and everybody to the ways into their own account, newest first",
-	method: "GET",
-	path: "/audit",
 	auth: "audit.read",
 	input: { query: PageQuery },
 	output: z.array(AuditEntry),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, isNull, sql } from "drizzle-orm";
 import { type PageRequest, placeOf } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
@@ -8,8 +8,7 @@ export async function listAccounts(db: Db, { q, ...asked }: PageRequest & { q?: 
 	// strpos, because `like` gives `%` and `_` a special meaning.
 	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
 	const alive = and(isNull(users.removedAt), search);
-	const [all] = await db.select({ count: count() }).from(users).where(alive);
-	const total = all?.count ?? 0;
+	const total = await db.$count(users, alive);
 	const { fromEnd, skip, rows: size } = placeOf(asked, total);
 	const order = fromEnd ? asc : desc;
 	const rows = await db

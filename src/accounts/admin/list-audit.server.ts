@@ -1,4 +1,4 @@
-import { count, desc } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { auditEntries } from "../tables.server.ts";
@@ -15,7 +15,7 @@ export async function listAudit(
 	{ db, nameSubjects }: { db: Db; nameSubjects: NameSubjects },
 	{ page, limit }: PageRequest,
 ): Promise<Page<AuditEntry>> {
-	const [all] = await db.select({ count: count() }).from(auditEntries);
+	const total = await db.$count(auditEntries);
 	const entries = await db
 		.select()
 		.from(auditEntries)
@@ -23,7 +23,7 @@ export async function listAudit(
 		.limit(limit)
 		.offset((page - 1) * limit);
 	const names = await nameSubjects(db, [...new Set(entries.map(({ about }) => about))]);
-	return { rows: entries.map((entry) => onTheWire(entry, names)), total: all?.count ?? 0 };
+	return { rows: entries.map((entry) => onTheWire(entry, names)), total };
 }
 
 function onTheWire(

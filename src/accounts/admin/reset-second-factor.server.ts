@@ -9,9 +9,8 @@ import { users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
 /**
- * Removes a lost second factor, by a command at the machine itself (`npm run admin`), and ends the
- * account's sign-ins: a finder of the lost phone may be signed in. Recorded in the audit. `had`:
- * whether the account had one.
+ * Removes a lost second factor, by a command at the machine itself (`npm run admin`), and ends the account's sign-ins:
+ * a finder of the lost phone may be signed in. Recorded in the audit. `had`: whether the account had one.
  */
 export function resetSecondFactor(
 	{ db }: { db: Db },

@@ -47,7 +47,6 @@ function RemoveAdmin({ email, own }: { email: string; own: boolean }) {
 				question={copy.removeAdminQuestion}
 				hint={own ? copy.removeOwnAdminText : copy.removeAdminText(email)}
 				confirm={copy.removeAdmin}
-				cancel={copy.cancel}
 			>
 				{copy.removeAdmin}
 			</AskingButton>
@@ -68,7 +67,6 @@ export function EndUserSignIns({ email }: { email: string }) {
 			question={copy.signOutQuestion}
 			hint={copy.signOutText(email)}
 			confirm={copy.signOut}
-			cancel={copy.cancel}
 			harmless
 		>
 			{copy.signOut}
@@ -90,7 +88,6 @@ export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): v
 			question={copy.removeQuestion}
 			hint={copy.removeText(email)}
 			confirm={copy.removeUser}
-			cancel={copy.cancel}
 		>
 			{copy.removeUser}
 		</AskingButton>

@@ -1,9 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Configuration, JWK, Provider } from "oidc-provider";
-import { fakeGoogleErrorPage } from "./fake-google-page.server.ts";
-import { type Person, subjectOf } from "./fake-google-people.server.ts";
-import { openFakeGoogleStore } from "./fake-google-store.server.ts";
+import type { Adapter, AdapterPayload, Configuration, JWK, Provider } from "oidc-provider";
+import { fakeGoogleErrorPage, type Person, subjectOf } from "./fake-google-page.server.ts";
 
 /** The path prefix of the fake. */
 export const fakeGooglePath = "/stand-in-google";
@@ -17,11 +15,7 @@ type FakeGoogleSettings = {
 	clientSecret: string;
 };
 
-export type FakeGoogleIssuer = {
-	provider: Provider;
-	/** Continues the waiting login as this person. */
-	enter(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
-};
+export type FakeGoogleIssuer = Awaited<ReturnType<typeof openFakeGoogleIssuer>>;
 
 const minute = 60;
 
@@ -29,14 +23,11 @@ const minute = 60;
  * The fake Google: a complete OpenID provider with the shop as its only client, so the shop's code
  * is the same as with Google. Keys and sessions are in memory.
  */
-export async function openFakeGoogleIssuer(
-	settings: FakeGoogleSettings,
-): Promise<FakeGoogleIssuer> {
+export async function openFakeGoogleIssuer(settings: FakeGoogleSettings) {
 	const { Provider, interactionPolicy } = await import("oidc-provider");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();
-	// Prompts on each login, as Google's account chooser does: otherwise a visitor could try only one
-	// person.
+	// Prompts on each login, as Google's account chooser does: otherwise a visitor could try only one person.
 	policy
 		.get("login")
 		?.checks.add(
@@ -55,8 +46,13 @@ export async function openFakeGoogleIssuer(
 	return { provider, enter: openEnter(provider, people) };
 }
 
-function openEnter(provider: Provider, people: Map<string, Person>): FakeGoogleIssuer["enter"] {
-	return async function enter(request, response, person) {
+function openEnter(provider: Provider, people: Map<string, Person>) {
+	/** Continues the waiting login as this person. */
+	return async function enter(
+		request: IncomingMessage,
+		response: ServerResponse,
+		person: Person,
+	): Promise<void> {
 		const { params } = await provider.interactionDetails(request, response);
 		const accountId = subjectOf(person);
 		people.set(accountId, person);
@@ -125,13 +121,7 @@ function configurationOf(
 			Interaction: 10 * minute,
 			Session: 10 * minute,
 		},
-		findAccount(_, sub) {
-			const person = people.get(sub);
-			if (!person) return undefined;
-			const { name, email, verified } = person;
-			const claims = { sub, name, email, email_verified: verified };
-			return { accountId: sub, claims: async () => claims };
-		},
+		findAccount: (_, sub) => accountOf(sub, people.get(sub)),
 		renderError(ctx) {
 			ctx.type = "html";
 			ctx.body = fakeGoogleErrorPage();
@@ -139,7 +129,52 @@ function configurationOf(
 	};
 }
 
+function accountOf(sub: string, person: Person | undefined) {
+	if (!person) return undefined;
+	const { name, email, verified } = person;
+	const claims = { sub, name, email, email_verified: verified };
+	return { accountId: sub, claims: async () => claims };
+}
+
 function newKey(): JWK {
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 	return { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig", kid: "1" } as JWK;
+}
+
+const maxEntries = 1_000;
+const hourSeconds = 3_600;
+
+/** The fake issuer's storage: in memory, each entry until it expires. Beyond a thousand entries it deletes the oldest. */
+function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
+	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();
+
+	function find(key: string): AdapterPayload | undefined {
+		const found = entries.get(key);
+		if (found && found.endsAt > now()) return found.payload;
+		entries.delete(key);
+		return undefined;
+	}
+	function set(key: string, payload: AdapterPayload, livesSeconds: number): void {
+		entries.delete(key);
+		entries.set(key, { payload, endsAt: now() + livesSeconds * 1000 });
+		const [oldest] = entries.keys();
+		if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+	}
+	return (model) => ({
+		upsert: async (id, payload, livesSeconds) =>
+			set(`${model}:${id}`, payload, livesSeconds ?? hourSeconds),
+		find: async (id) => find(`${model}:${id}`),
+		findByUid: async (uid) =>
+			[...entries.keys()].map(find).find((payload) => payload?.uid === uid && model === "Session"),
+		findByUserCode: async () => undefined,
+		async consume(id) {
+			const payload = find(`${model}:${id}`);
+			if (payload) payload.consumed = Math.floor(now() / 1000);
+		},
+		destroy: async (id) => void entries.delete(`${model}:${id}`),
+		async revokeByGrantId(grantId) {
+			for (const [key, { payload }] of entries)
+				if (payload.grantId === grantId) entries.delete(key);
+		},
+	});
 }

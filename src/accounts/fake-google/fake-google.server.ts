@@ -2,24 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
-import type { GoogleSettings } from "../identity/google-provider.server.ts";
 import {
 	type FakeGoogleIssuer,
 	fakeGooglePath,
 	openFakeGoogleIssuer,
 } from "./fake-google-issuer.server.ts";
-import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-google-page.server.ts";
-import { findSample } from "./fake-google-people.server.ts";
+import {
+	fakeGoogleErrorPage,
+	fakeGooglePage,
+	fakeGoogleStyle,
+	findSample,
+} from "./fake-google-page.server.ts";
 
-export type FakeGoogle = {
-	/** The settings with which the shop uses the fake. */
-	settings: GoogleSettings;
-	/** Whether this path belongs to the fake. */
-	owns(pathname: string): boolean;
-	/** Handles a request that came to the shop's own address. */
-	handle(request: Request): Promise<Response>;
-	close(): Promise<void>;
-};
+export type FakeGoogle = ReturnType<typeof openFakeGoogle>;
 
 const maxFormBytes = 8 * 1024;
 
@@ -33,7 +28,7 @@ export function openFakeGoogle(
 	ownOrigins: readonly string[],
 	trustedOrigins: readonly string[],
 	securityHeaders: SecurityHeaders,
-): FakeGoogle {
+) {
 	const clientSecret = randomBytes(24).toString("base64url");
 	const client = { clientId: "the-shop", clientSecret };
 	const redirectUris = ownOrigins.map((origin) => `${origin}/api/auth/callback/google`);
@@ -45,14 +40,17 @@ export function openFakeGoogle(
 		return running;
 	};
 	return {
+		/** The settings with which the shop uses the fake. */
 		settings: {
 			...client,
 			fake: true,
 			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
 		},
-		owns: (pathname) => pathname.startsWith(`${fakeGooglePath}/`),
-		handle: async (request) => forward(request, (await run()).address, publicUrl),
-		async close() {
+		/** Whether this path belongs to the fake. */
+		owns: (pathname: string) => pathname.startsWith(`${fakeGooglePath}/`),
+		/** Handles a request that came to the shop's own address. */
+		handle: async (request: Request) => forward(request, (await run()).address, publicUrl),
+		async close(): Promise<void> {
 			if (!running) return;
 			const { server } = await running;
 			server.closeAllConnections();
@@ -80,8 +78,7 @@ async function start(
 	return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-// Deletes the issuer's session cookie: with it, a login as another person would first require a
-// logout.
+// Deletes the issuer's session cookie: with it, a login as another person would first require a logout.
 function dropSessionCookie(request: IncomingMessage): void {
 	const cookies = request.headers.cookie?.split("; ") ?? [];
 	request.headers.cookie = cookies

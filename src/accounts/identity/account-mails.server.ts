@@ -1,44 +1,25 @@
 import { showShopTime } from "../../kernel/shop-time.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import type { Mail, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { OneTimeLink } from "../sessions/one-time-link.server.ts";
 import { copy } from "./mail.copy.ts";
 
-type Deps = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };
 
-/** Queues the e-mail that asks the owner of this address to verify it. */
-export function queueVerifyMail(
+/** Queues the e-mail with a link by which the owner of this address verifies it, or sets a new password. */
+export function queueLinkMail(
 	deps: Deps,
-	account: MailedAccount,
-	link: OneTimeLink,
+	kind: "verify address" | "reset password",
+	{ id, email }: MailedAccount,
+	{ path, until }: OneTimeLink,
 ): Promise<void> {
-	return queueLink(deps, "verify address", account, link);
-}
-
-/** Queues the e-mail with a link to set a new password. */
-export function queueResetMail(
-	deps: Deps,
-	account: MailedAccount,
-	link: OneTimeLink,
-): Promise<void> {
-	return queueLink(deps, "reset password", account, link);
+	return queueMail(deps, { kind, to: email, about: id, parameters: { path }, until });
 }
 
 /** Queues the notice of a changed password: the owner notices a change by somebody else. */
 export function queuePasswordChangedMail(deps: Deps, account: MailedAccount): Promise<void> {
 	return queueMail(deps, { kind: "password changed", to: account.email, about: account.id });
-}
-
-function queueLink(
-	deps: Deps,
-	kind: string,
-	{ id, email }: MailedAccount,
-	{ path, until }: OneTimeLink,
-): Promise<void> {
-	return queueMail(deps, { kind, to: email, about: id, parameters: { path }, until });
 }
 
 /** Writes the e-mails about accounts. */

@@ -4,11 +4,7 @@ import { makeCustomer } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
-import {
-	queuePasswordChangedMail,
-	queueResetMail,
-	queueVerifyMail,
-} from "./account-mails.server.ts";
+import { queueLinkMail, queuePasswordChangedMail } from "./account-mails.server.ts";
 
 const server = await openFakeMailServer();
 const shop = await testShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
@@ -29,13 +25,13 @@ async function onlyMail(): Promise<ReceivedMail> {
 }
 
 test.each([
-	["Is this your address? Jontro", queueVerifyMail],
-	["Set a new password at Jontro", queueResetMail],
+	["Is this your address? Jontro", "verify address"],
+	["Set a new password at Jontro", "reset password"],
 ] as const)(
 	"%s: one link of the shop, until when it works, and nobody's name",
-	async (subject, queue) => {
+	async (subject, kind) => {
 		const until = inAnHour();
-		await queue(shop, account(), { path: "/verify-email?token=a.b-c", until });
+		await queueLinkMail(shop, kind, account(), { path: "/verify-email?token=a.b-c", until });
 		const mail = await onlyMail();
 		expect(mail.subject).toBe(subject);
 		expect(mail.recipients).toEqual([customer.email]);
@@ -48,7 +44,8 @@ test.each([
 );
 
 test("a mail whose link has expired is not sent any more", async () => {
-	await queueResetMail(shop, account(), { path: "/reset-password?token=t", until: inAnHour() });
+	const link = { path: "/reset-password?token=t", until: inAnHour() };
+	await queueLinkMail(shop, "reset password", account(), link);
 	shop.passMinutes(61);
 	server.arrived.length = 0;
 	await shop.mails.deliver();

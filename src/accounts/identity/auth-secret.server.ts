@@ -2,20 +2,16 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { hashForLog } from "../hash-for-log.server.ts";
-
-type Deps = { db: Db; clock: Clock };
 
 const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
 /**
- * Stores a hash of the shop's AUTH_SECRET in the database, and returns whether the stored one
- * differed. If it did, two processes with different secrets share the database, or one has lost its
- * secret.
+ * Stores a hash of the shop's AUTH_SECRET in the database, and returns whether the stored one differed. If it did, two
+ * processes with different secrets share the database, or one has lost its secret.
  */
 export async function recordAuthSecret(
 	deps: Deps,
@@ -29,9 +25,8 @@ export async function recordAuthSecret(
 }
 
 /**
- * The secret of a demonstration. The first start creates it in `dataDir`, readable only by its
- * owner, so customers stay signed in after a restart. A secret that is too short (a broken file) is
- * replaced, which signs everyone out.
+ * The secret of a demonstration. The first start creates it in `dataDir`, readable only by its owner, so customers stay
+ * signed in after a restart. A secret that is too short (a broken file) is replaced, which signs everyone out.
  */
 export async function readOrCreateAuthSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "auth-secret");

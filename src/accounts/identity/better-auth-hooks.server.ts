@@ -69,8 +69,7 @@ export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined
 			create: {
 				before: async ({ userId }, ctx) => {
 					if (await isRemoved(db, userId)) return false;
-					// All sign-ins of the instance with Google are logins with Google
-					// (handle-identity-request.server.ts).
+					// All sign-ins of the instance with Google are logins with Google (handle-identity-request.server.ts).
 					if (google && !google.fake) await verifyOwnershipByGoogle(deps, userId);
 					const before = ctx?.context.session?.session;
 					const data = { gaveCode: gaveCode(ctx?.path, before) };

@@ -1,6 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 
 function setsCookie({ headers }: Response, pattern: RegExp): boolean {
@@ -18,7 +17,7 @@ export function endsSecondStep(response: Response): boolean {
 }
 
 /** The account of the session that a response opens; null if it opens none. */
-export async function findSignedIn({ db, clock }: { db: Db; clock: Clock }, response: Response) {
+export async function findSignedIn({ db, clock }: Deps, response: Response) {
 	const [token] = response.headers
 		.getSetCookie()
 		.map((cookie) => /session_token=([^.;]+)\./.exec(cookie)?.[1])

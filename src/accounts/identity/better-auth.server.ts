@@ -11,9 +11,8 @@ import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "../tables.server.ts";
 import {
 	type MailedAccount,
+	queueLinkMail,
 	queuePasswordChangedMail,
-	queueResetMail,
-	queueVerifyMail,
 } from "./account-mails.server.ts";
 import {
 	clientIpHeader,
@@ -142,7 +141,7 @@ function passwordResets(settings: IdentitySettings) {
 		async sendResetPassword({ user, token }: { user: MailedAccount; token: string }) {
 			const path = `/reset-password?${new URLSearchParams({ token })}`;
 			const until = new Date(settings.clock.now().getTime() + resetLinkHours * 3_600_000);
-			await queueResetMail(settings, user, { path, until });
+			await queueLinkMail(settings, "reset password", user, { path, until });
 		},
 		async onPasswordReset({ user }: { user: MailedAccount }, request?: Request) {
 			await verifyOwnershipByMail(settings, user.id);
@@ -162,7 +161,7 @@ function addressVerification(settings: IdentitySettings) {
 		sendOnSignUp: true,
 		async sendVerificationEmail({ user }: { user: MailedAccount }) {
 			const link = await makeOneTimeLink(settings, "verify-email", user.id);
-			await queueVerifyMail(settings, user, link);
+			await queueLinkMail(settings, "verify address", user, link);
 		},
 	};
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { copy } from "./verify-address.copy.ts";
+
+const operation = operationsOf("Accounts");
 
 /** An account's second factor, for its owner. */
 export const SecondFactor = z.object({
@@ -11,23 +13,15 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-export const readSecondFactorOperation = operation({
-	name: "readSecondFactor",
+export const readSecondFactorOperation = operation("readSecondFactor", "GET /second-factor", {
 	summary: "One's own second factor; it is set up and removed below /auth/two-factor",
-	tag: "Accounts",
-	method: "GET",
-	path: "/second-factor",
 	auth: "user",
 	output: SecondFactor,
 });
 
 /** The page of a mailed link posts this when its button is pressed. A GET of the link changes nothing. */
-export const verifyAddressOperation = operation({
-	name: "verifyAddress",
+export const verifyAddressOperation = operation("verifyAddress", "POST /verification", {
 	summary: "Verify the address of one's own account by the token of the link that was mailed there",
-	tag: "Accounts",
-	method: "POST",
-	path: "/verification",
 	auth: "user",
 	input: { body: z.object({ token: z.string().min(1).max(500) }) },
 	output: z.object({ verified: z.literal(true) }),

@@ -11,12 +11,7 @@ import {
 	type ProviderMetadata,
 } from "./google-provider.server.ts";
 
-export type GoogleConnection = {
-	/** Better Auth with Google; null if Google cannot be reached. */
-	identity(): Promise<Identity | null>;
-	/** Whether the provider can have sent a callback with this query. */
-	couldHaveSent(query: URLSearchParams): boolean;
-};
+export type GoogleConnection = ReturnType<typeof openGoogleConnection>;
 
 type Deps = {
 	clock: Clock;
@@ -29,14 +24,10 @@ const waits = { minMs: 1_000, maxMs: 60_000 };
 const timeoutMs = 10_000;
 
 /**
- * Opens the login with Google. The first login fetches the provider's metadata. After a failure the
- * next attempt waits one second, then two, up to a minute. So the shop starts without the provider
- * and finds it as soon as it is back.
+ * Opens the login with Google. The first login fetches the provider's metadata. After a failure the next attempt waits
+ * one second, then two, up to a minute. So the shop starts without the provider and finds it as soon as it is back.
  */
-export function openGoogleConnection(
-	google: GoogleSettings,
-	{ clock, log, build }: Deps,
-): GoogleConnection {
+export function openGoogleConnection(google: GoogleSettings, { clock, log, build }: Deps) {
 	let opened: { identity: Identity; metadata: ProviderMetadata } | null = null;
 	let opening: Promise<void> | null = null;
 	let notBefore = 0;
@@ -53,7 +44,8 @@ export function openGoogleConnection(
 		}
 	}
 	return {
-		async identity() {
+		/** Better Auth with Google; null if Google cannot be reached. */
+		async identity(): Promise<Identity | null> {
 			if (!opened && clock.now().getTime() >= notBefore) {
 				opening ??= open().finally(() => {
 					opening = null;
@@ -62,7 +54,8 @@ export function openGoogleConnection(
 			}
 			return opened?.identity ?? null;
 		},
-		couldHaveSent: (query) =>
+		/** Whether the provider can have sent a callback with this query. */
+		couldHaveSent: (query: URLSearchParams) =>
 			!opened?.metadata.sendsIssuer || query.get("iss") === opened.metadata.issuer,
 	};
 }

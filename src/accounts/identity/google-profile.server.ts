@@ -4,7 +4,7 @@ import { copy } from "./identity.copy.ts";
 import { personNameError } from "./person-name-error.server.ts";
 
 /** A person, as an OpenID provider describes them to Better Auth. */
-export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
+type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
 type ProfileRequest = {
 	/** Better Auth has checked its signature, issuer, audience and nonce. */
@@ -17,10 +17,9 @@ type ProfileRequest = {
 const timeoutMs = 8_000;
 
 /**
- * Reads a person's profile from the provider's ID token. If the token lacks the e-mail address or
- * its verification, reads the userinfo endpoint too. Null if there is no ID token, if it has no
- * expiry or is for another client too, or if the two describe different people (OpenID Connect Core
- * 1.0 §3.1.3.7, §5.3.2).
+ * Reads a person's profile from the provider's ID token. If the token lacks the e-mail address or its verification,
+ * reads the userinfo endpoint too. Null if there is no ID token, if it has no expiry or is for another client too, or
+ * if the two describe different people (OpenID Connect Core 1.0 §3.1.3.7, §5.3.2).
  */
 export async function readProfile(request: ProfileRequest): Promise<Profile | null> {
 	if (!request.idToken) return null;

@@ -49,124 +49,138 @@ const operations = new Map(
 	identityOperations.map((operation) => [`/api${operation.path}`, operation]),
 );
 
+/** The handler's dependencies, with what it keeps between requests. */
+type Opened = Deps & {
+	countAttempt: ReturnType<typeof openAttemptLimits>;
+	requireCode: ReturnType<typeof openRequireCode>;
+	devices: ReturnType<typeof openDeviceCookies>;
+};
+
 /**
- * Handles everything below /api/auth: allows only our operations, checks the body, counts the
- * attempt, then calls Better Auth. Refusals have Better Auth's shape `{code, message}`; several
- * sentences are joined with ` || ` (spec §8).
+ * Handles everything below /api/auth: allows only our operations, checks the body, counts the attempt, then calls
+ * Better Auth. Refusals have Better Auth's shape `{code, message}`; several sentences are joined with ` || ` (spec §8).
  */
 export function openIdentityHandler(deps: Deps) {
-	const { db, authSecret } = deps;
-	const countAttempt = openAttemptLimits(deps);
-	const requireCode = openRequireCode(deps);
+	const { authSecret, publicUrl } = deps;
 	const delayRefusals = openTarpit();
-	const devices = openDeviceCookies(authSecret, deps.publicUrl.startsWith("https:"));
-
-	async function perform(identityRequest: IdentityRequest): Promise<Response> {
-		const { operation, request, ip, body, context } = identityRequest;
-		if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, identityRequest);
-		const { account, limit, newPassword, hashesFirst, google, signsIn } = operation;
-		const holder = account && (await findAccountHolder(deps, account, identityRequest));
-		if (holder === null) return noAccount(operation);
-		const email = holder?.email ?? "";
-		if (email) context.logHashes.tried = hashForLog(authSecret, email);
-		context.accountId = holder?.id ?? null;
-		const deviceId = devices.idFor(request, email);
-		if (deps.limited && limit) {
-			const attempt = await countAttempt(limit, { ip, account: email, deviceId });
-			if (!attempt.allowed) {
-				const endsSession = operation.endsSession === true && attempt.of === "account";
-				return tooMany(
-					limit,
-					attempt.retryAfterSeconds,
-					endsSession ? await endSession(request) : [],
-				);
-			}
-		}
-		if (newPassword && (await isCommonPassword(String(body[newPassword]))))
-			return refusal(400, "VALIDATION_ERROR", identityCopy.passwordCommon);
-		const identity = google ? await deps.google?.identity() : deps.identity;
-		if (!identity) return googleUnavailable(deps, operation);
-		if (google && operation.method === "GET" && !mayBeFromGoogle(deps, request))
-			return redirectToLogin(deps, "issuer_missing");
-		const accountId = holder?.id ?? "";
-		const lacking = await requireCode(operation, { accountId, code: body.code, ip });
-		if (lacking !== null) return refusalOf(operation, lacking);
-		const runBetterAuth = async () => {
-			if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
-			return identity.handler(toBetterAuthRequest(deps, identityRequest));
-		};
-		const reserved = deviceId !== null;
-		const place = { group: turnGroupOf(ip), reserved, until: request.signal };
-		const response = operation.hashes
-			? await deps.hashing.inTurn(place, runBetterAuth)
-			: await runBetterAuth();
-		if (!response) return refusal(503, "BUSY", identityCopy.busy, { "retry-after": "5" });
-		const signedIn = await recordSignIn(identityRequest, response);
-		if (signsIn && setsSession(response)) await endSession(request);
-		// A used reset link also registers the device: its owner can sign in from here, however many
-		// others guess the password.
-		const deviceEmail = signedIn ?? (account === "link" && response.ok ? email : null);
-		if (deviceEmail) response.headers.append("set-cookie", devices.remember(request, deviceEmail));
-		return withoutSessionToken(redirectToSecondStep(response));
-	}
-
-	/** Records a sign-in in log and audit; returns the account's e-mail address. */
-	async function recordSignIn(
-		{ operation: { signsIn }, ip, context }: IdentityRequest,
-		response: Response,
-	): Promise<string | null> {
-		const hasSignedIn = signsIn === "by code" ? endsSecondStep(response) : signsIn;
-		const account = hasSignedIn ? await findSignedIn(deps, response) : null;
-		if (!account) return null;
-		context.accountId = account.id;
-		context.logHashes.tried = hashForLog(authSecret, account.email);
-		if (isStaff(account))
-			await auditAccount({ db, authSecret }, account, "signed in as an admin", ip);
-		return account.email;
-	}
-
-	/** Ends the session of a request; returns the cookies that delete it. */
-	async function endSession({ headers }: Request): Promise<string[]> {
-		const ended = await deps.identity.api.signOut({ headers, returnHeaders: true });
-		return ended.headers.getSetCookie();
-	}
-
-	async function handle(request: Request, ip: string, context: RequestContext): Promise<Response> {
-		const { pathname } = new URL(request.url);
-		const operation = operations.get(pathname);
-		if (!operation) return refusal(404, "NOT_FOUND", identityCopy.noSuchCall);
-		context.route = pathname;
-		const { method } = operation;
-		// HEAD is refused too: a mail scanner must not use up a link before its reader opens it.
-		if (method !== request.method)
-			return refusal(405, "METHOD_NOT_ALLOWED", identityCopy.noSuchMethod, { allow: method });
-		// Better Auth checks the origin too, but after the attempt is counted: another site must not
-		// use up the limit.
-		const origin = request.headers.get("origin");
-		if (method === "POST" && origin !== null && !deps.isTrustedOrigin(origin))
-			return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);
-		const read = await readIdentityBody(request, operation, deps);
-		if (!read) return refusal(413, "PAYLOAD_TOO_LARGE", identityCopy.tooLarge);
-		const { body, problems } = read;
-		const headers = await withOwnSessionCookie(deps.identity, request.headers);
-		const own = new Request(request.url, { method, headers });
-		const [response] = await Promise.all([
-			problems.length > 0
-				? refusal(400, "VALIDATION_ERROR", problems.join(" || "))
-				: perform({ operation, request: own, ip, body, context }),
-			operation.minMs && setTimeout(operation.minMs),
-		]);
-		response.headers.set("cache-control", "no-store");
-		return response;
-	}
+	const opened: Opened = {
+		...deps,
+		countAttempt: openAttemptLimits(deps),
+		requireCode: openRequireCode(deps),
+		devices: openDeviceCookies(authSecret, publicUrl.startsWith("https:")),
+	};
 	return function handleIdentityRequest(
 		request: Request,
 		ip: string,
 		context: RequestContext,
 	): Promise<Response> {
 		context.logHashes.network = hashForLog(authSecret, networkOf(ip));
-		return delayRefusals(ip, () => handle(request, ip, context));
+		return delayRefusals(ip, () => handle(opened, request, ip, context));
 	};
+}
+
+async function handle(
+	deps: Opened,
+	request: Request,
+	ip: string,
+	context: RequestContext,
+): Promise<Response> {
+	const { pathname } = new URL(request.url);
+	const operation = operations.get(pathname);
+	if (!operation) return refusal(404, "NOT_FOUND", identityCopy.noSuchCall);
+	context.route = pathname;
+	const { method } = operation;
+	// HEAD is refused too: a mail scanner must not use up a link before its reader opens it.
+	if (method !== request.method)
+		return refusal(405, "METHOD_NOT_ALLOWED", identityCopy.noSuchMethod, { allow: method });
+	// Better Auth checks the origin too, but after the attempt is counted: another site must not use up the limit.
+	const origin = request.headers.get("origin");
+	if (method === "POST" && origin !== null && !deps.isTrustedOrigin(origin))
+		return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);
+	const read = await readIdentityBody(request, operation, deps);
+	if (!read) return refusal(413, "PAYLOAD_TOO_LARGE", identityCopy.tooLarge);
+	const { body, problems } = read;
+	const headers = await withOwnSessionCookie(deps.identity, request.headers);
+	const own = new Request(request.url, { method, headers });
+	const [response] = await Promise.all([
+		problems.length > 0
+			? refusal(400, "VALIDATION_ERROR", problems.join(" || "))
+			: perform(deps, { operation, request: own, ip, body, context }),
+		operation.minMs && setTimeout(operation.minMs),
+	]);
+	response.headers.set("cache-control", "no-store");
+	return response;
+}
+
+async function perform(deps: Opened, identityRequest: IdentityRequest): Promise<Response> {
+	const { operation, request, ip, body, context } = identityRequest;
+	if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, identityRequest);
+	const { account, limit, newPassword, hashesFirst, google, signsIn } = operation;
+	const holder = account && (await findAccountHolder(deps, account, identityRequest));
+	if (holder === null) return noAccount(operation);
+	const email = holder?.email ?? "";
+	if (email) context.logHashes.tried = hashForLog(deps.authSecret, email);
+	context.accountId = holder?.id ?? null;
+	const deviceId = deps.devices.idFor(request, email);
+	if (deps.limited && limit) {
+		const attempt = await deps.countAttempt(limit, { ip, account: email, deviceId });
+		if (!attempt.allowed) {
+			const endsSession = operation.endsSession === true && attempt.of === "account";
+			return tooMany(
+				limit,
+				attempt.retryAfterSeconds,
+				endsSession ? await endSession(deps, request) : [],
+			);
+		}
+	}
+	if (newPassword && (await isCommonPassword(String(body[newPassword]))))
+		return refusal(400, "VALIDATION_ERROR", identityCopy.passwordCommon);
+	const identity = google ? await deps.google?.identity() : deps.identity;
+	if (!identity) return googleUnavailable(deps, operation);
+	if (google && operation.method === "GET" && !mayBeFromGoogle(deps, request))
+		return redirectToLogin(deps, "issuer_missing");
+	const accountId = holder?.id ?? "";
+	const lacking = await deps.requireCode(operation, { accountId, code: body.code, ip });
+	if (lacking !== null) return refusalOf(operation, lacking);
+	const runBetterAuth = async () => {
+		if (hashesFirst && newPassword) await deps.hashing.hashFirst(String(body[newPassword]));
+		return identity.handler(toBetterAuthRequest(deps, identityRequest));
+	};
+	const reserved = deviceId !== null;
+	const place = { group: turnGroupOf(ip), reserved, until: request.signal };
+	const response = operation.hashes
+		? await deps.hashing.inTurn(place, runBetterAuth)
+		: await runBetterAuth();
+	if (!response) return refusal(503, "BUSY", identityCopy.busy, { "retry-after": "5" });
+	const signedIn = await recordSignIn(deps, identityRequest, response);
+	if (signsIn && setsSession(response)) await endSession(deps, request);
+	// A used reset link also registers the device: its owner can sign in from here, however many
+	// others guess the password.
+	const deviceEmail = signedIn ?? (account === "link" && response.ok ? email : null);
+	if (deviceEmail)
+		response.headers.append("set-cookie", deps.devices.remember(request, deviceEmail));
+	return withoutSessionToken(redirectToSecondStep(response));
+}
+
+/** Records a sign-in in log and audit; returns the account's e-mail address. */
+async function recordSignIn(
+	deps: Opened,
+	{ operation: { signsIn }, ip, context }: IdentityRequest,
+	response: Response,
+): Promise<string | null> {
+	const hasSignedIn = signsIn === "by code" ? endsSecondStep(response) : signsIn;
+	const account = hasSignedIn ? await findSignedIn(deps, response) : null;
+	if (!account) return null;
+	context.accountId = account.id;
+	context.logHashes.tried = hashForLog(deps.authSecret, account.email);
+	if (isStaff(account)) await auditAccount(deps, account, "signed in as an admin", ip);
+	return account.email;
+}
+
+/** Ends the session of a request; returns the cookies that delete it. */
+async function endSession(deps: Opened, { headers }: Request): Promise<string[]> {
+	const ended = await deps.identity.api.signOut({ headers, returnHeaders: true });
+	return ended.headers.getSetCookie();
 }
 
 function noAccount({ account }: IdentityOperation): Response {

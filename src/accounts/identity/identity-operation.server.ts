@@ -53,7 +53,7 @@ type HashingRules = Rules &
 /** An operation of Better Auth that the shop offers. All others return 404. */
 export type IdentityOperation = Operation & HashingRules & { input: { body?: z.ZodObject } };
 
-type OperationDefinition = Pick<Operation, "name" | "summary" | "method" | "path" | "output"> &
+type OperationDefinition = Pick<Operation, "summary" | "output"> &
 	HashingRules & {
 		body?: z.ZodRawShape;
 		query?: z.ZodRawShape;
@@ -65,61 +65,59 @@ type OperationDefinition = Pick<Operation, "name" | "summary" | "method" | "path
  * Defines one operation below /api/auth. Request handling, limits and the OpenAPI document use this
  * definition. The errors that its rules cause are added here.
  */
-export function identityOperation({
-	body,
-	query,
-	...definition
-}: OperationDefinition): IdentityOperation {
-	const input = {
-		...(definition.method === "POST" ? { body: z.object(body ?? {}) } : {}),
-		...(query ? { query: z.object(query) } : {}),
-	};
+export function identityOperation(
+	name: string,
+	route: `${"GET" | "POST"} /${string}`,
+	{ body, query, ...definition }: OperationDefinition,
+): IdentityOperation {
+	const [method, path] = route.split(" ") as ["GET" | "POST", string];
+	const isPost = method === "POST";
 	return {
 		...definition,
-		path: `/auth${definition.path}`,
+		name,
+		method,
+		path: `/auth${path}`,
 		tag: "Sign-in",
 		auth: "anyone",
 		status: 200,
-		input,
-		errors: { ...errorsOf(definition), ...definition.errors },
+		input: {
+			...(isPost && { body: z.object(body ?? {}) }),
+			...(query && { query: z.object(query) }),
+		},
+		errors: { ...errorsOf(definition, isPost), ...definition.errors },
 		errorShape: z.object({ code: z.string(), message: z.string() }),
 	};
 }
 
 export const noSession = { status: 401, message: copy.noSession } as const;
 
-function errorsOf(definition: OperationDefinition): Record<string, OperationError> {
-	const { method, google, account, needsCode, needsVerified, limit, hashes } = definition;
-	const post = method === "POST";
+function errorsOf(
+	{ google, account, needsCode, needsVerified, limit, hashes }: OperationDefinition,
+	isPost: boolean,
+): Record<string, OperationError> {
 	return {
-		// A page of any site can send a request with the cookie. Requests of other sites are refused
-		// (OWASP, CSRF).
-		...(post ? { INVALID_ORIGIN: { status: 403, message: identityCopy.otherAddress } } : {}),
-		...(post && google
-			? {
-					PROVIDER_NOT_FOUND: { status: 404, message: identityCopy.googleOff },
-					PROVIDER_AWAY: { status: 503, message: identityCopy.googleAway },
-				}
-			: {}),
-		...(account === "session" ? { UNAUTHORIZED: noSession } : {}),
-		...(account === "link" ? { INVALID_TOKEN: { status: 400, message: copy.linkEnded } } : {}),
-		...(needsVerified
-			? { EMAIL_NOT_VERIFIED: { status: 403, message: identityCopy.verifyFirst } }
-			: {}),
-		...(needsCode === "where set"
-			? {
-					"code-needed": { status: 400, message: identityCopy.codeNeeded },
-					"wrong-code": { status: 400, message: copy.wrongAnyCode },
-				}
-			: {}),
-		...(needsCode === "always"
-			? {
-					INVALID_CODE: { status: 401, message: copy.wire.wrongCode },
-					INVALID_BACKUP_CODE: { status: 401, message: copy.wire.wrongRecoveryCode },
-				}
-			: {}),
-		...(limit ? { TOO_MANY_REQUESTS: tooManyRequests(limit) } : {}),
-		...(hashes ? { BUSY: { status: 503, message: identityCopy.busy } } : {}),
+		// A page of any site can send a request with the cookie. Requests of other sites are refused (OWASP, CSRF).
+		...(isPost && { INVALID_ORIGIN: { status: 403, message: identityCopy.otherAddress } }),
+		...(isPost &&
+			google && {
+				PROVIDER_NOT_FOUND: { status: 404, message: identityCopy.googleOff },
+				PROVIDER_AWAY: { status: 503, message: identityCopy.googleAway },
+			}),
+		...(account === "session" && { UNAUTHORIZED: noSession }),
+		...(account === "link" && { INVALID_TOKEN: { status: 400, message: copy.linkEnded } }),
+		...(needsVerified && {
+			EMAIL_NOT_VERIFIED: { status: 403, message: identityCopy.verifyFirst },
+		}),
+		...(needsCode === "where set" && {
+			"code-needed": { status: 400, message: identityCopy.codeNeeded },
+			"wrong-code": { status: 400, message: copy.wrongAnyCode },
+		}),
+		...(needsCode === "always" && {
+			INVALID_CODE: { status: 401, message: copy.wire.wrongCode },
+			INVALID_BACKUP_CODE: { status: 401, message: copy.wire.wrongRecoveryCode },
+		}),
+		...(limit && { TOO_MANY_REQUESTS: tooManyRequests(limit) }),
+		...(hashes && { BUSY: { status: 503, message: identityCopy.busy } }),
 	};
 }
 

@@ -25,11 +25,8 @@ const rememberMe = z.boolean().optional();
 
 /** Better Auth's operations at their standard paths (contract, Identity). Each sets or needs the session cookie. */
 export const identityOperations: readonly IdentityOperation[] = [
-	identityOperation({
-		name: "signUp",
+	identityOperation("signUp", "POST /sign-up/email", {
 		summary: "Make an account and open its session (cookie)",
-		method: "POST",
-		path: "/sign-up/email",
 		body: { name: PersonName, email: EmailAddress, password: Password, rememberMe },
 		hashes: true,
 		hashesFirst: true,
@@ -42,11 +39,8 @@ export const identityOperations: readonly IdentityOperation[] = [
 			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, message: identityCopy.addressTaken },
 		},
 	}),
-	identityOperation({
-		name: "signIn",
+	identityOperation("signIn", "POST /sign-in/email", {
 		summary: "Open a session (cookie) with e-mail and password",
-		method: "POST",
-		path: "/sign-in/email",
 		body: { email: EmailAddress, password: Password, rememberMe },
 		hashes: true,
 		limit: "sign-in",
@@ -58,30 +52,19 @@ export const identityOperations: readonly IdentityOperation[] = [
 				.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
 				.describe("No session yet: a code of the second factor is needed first"),
 		]),
-		errors: {
-			INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword },
-		},
+		errors: { INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword } },
 	}),
-	identityOperation({
-		name: "signOut",
+	identityOperation("signOut", "POST /sign-out", {
 		summary: "End the session of the cookie, and with it its access tokens",
-		method: "POST",
-		path: "/sign-out",
 		output: z.object({ success: z.boolean() }),
 	}),
-	identityOperation({
-		name: "readSession",
+	identityOperation("readSession", "GET /get-session", {
 		summary: "The session of the cookie, or null",
-		method: "GET",
-		path: "/get-session",
 		output: z.object({ session: Session, user: User }).nullable(),
 	}),
-	identityOperation({
-		name: "changePassword",
+	identityOperation("changePassword", "POST /change-password", {
 		summary:
 			"Change the password; every other sign-in ends, this one gets a new session. Where a second factor is set, with a code of either kind",
-		method: "POST",
-		path: "/change-password",
 		body: { currentPassword: Password, newPassword: Password, code: CodeWhereSet },
 		...asksPassword,
 		needsCode: "where set",
@@ -90,12 +73,9 @@ export const identityOperations: readonly IdentityOperation[] = [
 		sets: { revokeOtherSessions: true },
 		output: z.object({ user: User }),
 	}),
-	identityOperation({
-		name: "resetPassword",
+	identityOperation("resetPassword", "POST /reset-password", {
 		summary:
 			"Set a password by a one-time link; every sign-in made before ends. Where a second factor is set, with a code of either kind",
-		method: "POST",
-		path: "/reset-password",
 		body: { newPassword: Password, token: z.string(), code: CodeWhereSet },
 		needsCode: "where set",
 		hashes: true,
@@ -104,54 +84,39 @@ export const identityOperations: readonly IdentityOperation[] = [
 		newPassword: "newPassword",
 		output: z.object({ status: z.boolean() }),
 	}),
-	identityOperation({
-		name: "revokeSessions",
+	identityOperation("revokeSessions", "POST /revoke-sessions", {
 		summary: "End every session of the account",
-		method: "POST",
-		path: "/revoke-sessions",
 		output: z.object({ status: z.boolean() }),
 		errors: { UNAUTHORIZED: noSession },
 	}),
-	identityOperation({
-		name: "askForReset",
+	identityOperation("askForReset", "POST /request-password-reset", {
 		summary: "Ask for a mail with a link to set a new password; the same answer for any address",
-		method: "POST",
-		path: "/request-password-reset",
 		body: { email: EmailAddress },
 		limit: "reset",
 		account: "address",
 		minMs: 250,
 		output: z.object({ status: z.boolean(), message: z.string() }),
 	}),
-	identityOperation({
-		name: "askForVerification",
+	identityOperation("askForVerification", "POST /send-verification-email", {
 		summary: "Ask for another mail with a link that verifies one's address",
-		method: "POST",
-		path: "/send-verification-email",
 		body: { email: EmailAddress },
 		limit: "verify",
 		account: "address",
 		minMs: 250,
 		output: z.object({ status: z.boolean() }),
 	}),
-	identityOperation({
-		name: "openVerification",
+	identityOperation("openVerification", "GET /verify-email", {
 		summary:
 			"To the page (302) on which a press verifies an address (verifyAddress): fetching this changes nothing",
-		method: "GET",
-		path: "/verify-email",
 		query: { token: z.string() },
 		redirects: true,
 		redirectsTo: "/verify-email",
 		output: z.null(),
 	}),
 	...secondFactorOperations,
-	identityOperation({
-		name: "signInWithGoogle",
+	identityOperation("signInWithGoogle", "POST /sign-in/social", {
 		summary:
 			"Begin a login with Google: the address to send the browser to, and a cookie to come back with",
-		method: "POST",
-		path: "/sign-in/social",
 		body: {
 			provider: z.literal(googleId, identityCopy.oneProvider),
 			callbackURL: z.string().optional(),
@@ -162,12 +127,9 @@ export const identityOperations: readonly IdentityOperation[] = [
 		defaults: { callbackURL: "/login?with=google", errorCallbackURL: "/login" },
 		output: z.object({ url: z.url(), redirect: z.boolean() }),
 	}),
-	identityOperation({
-		name: "comeBackFromGoogle",
+	identityOperation("comeBackFromGoogle", "GET /callback/google", {
 		summary:
 			"Where Google sends the browser: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
-		method: "GET",
-		path: "/callback/google",
 		query: {
 			state: z.string().optional(),
 			code: CodeWhereSet,

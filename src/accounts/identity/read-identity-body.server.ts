@@ -1,7 +1,7 @@
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { readText } from "../../platform/http/read-body.server.ts";
 import { copy } from "../copy.ts";
-import { isOwnReturnAddress } from "./google-return-address.server.ts";
+import { safeReturnTo } from "../return-to.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 import { personNameError } from "./person-name-error.server.ts";
 
@@ -15,8 +15,7 @@ export type IdentityBody = Record<string, unknown>;
 type ReadBody = { body: IdentityBody; problems: string[] };
 
 /**
- * Reads the body of an operation below /api/auth; null if it is too large. A body that is no JSON
- * object has no fields.
+ * Reads the body of an operation below /api/auth; null if it is too large. A body that is no JSON object has no fields.
  */
 export async function readIdentityBody(
 	request: Request,
@@ -71,4 +70,35 @@ function readObject(text: string): IdentityBody {
 	} catch {
 		return {};
 	}
+}
+
+/**
+ * Whether a login with Google may return to this address. Allowed are paths of the shop, and
+ * addresses at a trusted origin; their `returnTo` must be a path of the shop too.
+ */
+function isOwnReturnAddress(
+	address: unknown,
+	isTrustedOrigin: (origin: string) => boolean,
+): boolean {
+	if (typeof address !== "string") return false;
+	const path = isTrustedOrigin(originOf(address)) ? pathOf(address) : address;
+	// safeReturnTo returns a path of the shop unchanged, and `/` for all else and for /login and /register.
+	if (!isOwnPath(path)) return false;
+	const returnTo = new URL(path, "http://shop.invalid").searchParams.get("returnTo");
+	return returnTo === null || isOwnPath(returnTo);
+}
+
+function isOwnPath(path: string): boolean {
+	return (
+		path === "/" || safeReturnTo(path.replace(/^\/(?:login|register)(?=$|[?#])/, "/home")) !== "/"
+	);
+}
+
+function originOf(address: string): string {
+	return URL.canParse(address) ? new URL(address).origin : "";
+}
+
+function pathOf(address: string): string {
+	const { pathname, search, hash } = new URL(address);
+	return pathname + search + hash;
 }

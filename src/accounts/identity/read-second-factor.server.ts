@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
@@ -16,15 +16,12 @@ export async function readSecondFactor(
 		.select({ set: users.twoFactorEnabled })
 		.from(users)
 		.where(eq(users.id, accountId));
-	const [passwords] = await db
-		.select({ count: count() })
-		.from(credentials)
-		.where(and(eq(credentials.userId, accountId), isNotNull(credentials.password)));
+	const withPassword = and(eq(credentials.userId, accountId), isNotNull(credentials.password));
 	const set = account?.set === true;
 	return {
 		set,
 		required: needsSecondFactor === true,
-		password: (passwords?.count ?? 0) > 0,
+		password: (await db.$count(credentials, withPassword)) > 0,
 		recoveryCodesLeft: set ? await countRecoveryCodes(accountId) : 0,
 	};
 }

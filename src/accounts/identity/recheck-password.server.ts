@@ -1,6 +1,5 @@
 import { exists, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
 import { isPasswordCredentialOf } from "../passwords/password-credential.server.ts";
 import { findLiveSession } from "../sessions/session-expiry.server.ts";
@@ -35,7 +34,7 @@ export async function isPasswordStillValid(
  * else the stored one. While the hash was made, a second factor may have ended the session.
  */
 export function hashUnlessReplaced(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	{ verified, sessionId }: { verified: string; sessionId: string },
 	hash: string,
 ): string {

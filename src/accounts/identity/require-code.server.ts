@@ -13,9 +13,8 @@ type Deps = Pick<IdentitySettings, "db" | "clock" | "authSecret" | "limited"> & 
 };
 
 /**
- * Checks what an operation needs of its account before Better Auth handles it: a verified address,
- * or a code (`CodeRule`). Returns null if it may go on, else the code of the error, or the seconds to
- * wait after too many codes.
+ * Checks what an operation needs of its account before Better Auth handles it: a verified address, or a code
+ * (`CodeRule`). Returns null if it may go on, else the code of the error, or the seconds to wait after too many codes.
  */
 export function openRequireCode(deps: Deps) {
 	const countCode = openCodeLimits(deps);

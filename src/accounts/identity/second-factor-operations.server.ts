@@ -24,7 +24,6 @@ const waiting = {
 const changesFactor = {
 	...asksPassword,
 	needsCode: "always",
-	method: "POST",
 	body: { password: Password.optional(), code: AnyCode },
 	errors: {
 		INVALID_PASSWORD: wrongPassword,
@@ -38,12 +37,9 @@ const changesFactor = {
  * sign-in that waits for a code.
  */
 export const secondFactorOperations = [
-	identityOperation({
-		name: "beginSecondFactor",
+	identityOperation("beginSecondFactor", "POST /two-factor/enable", {
 		summary:
 			"A new key for an app that makes codes, with recovery codes; it counts once a first code is confirmed. An account with a password sends it; its address is verified",
-		method: "POST",
-		path: "/two-factor/enable",
 		body: { password: Password.optional() },
 		...asksPassword,
 		needsVerified: true,
@@ -58,12 +54,9 @@ export const secondFactorOperations = [
 			TOTP_ALREADY_ENABLED: { status: 400, message: copy.wire.factorIsSet },
 		},
 	}),
-	identityOperation({
-		name: "sendCode",
+	identityOperation("sendCode", "POST /two-factor/verify-totp", {
 		summary:
 			"A code of the app: ends a sign-in that waits for it (cookie), or confirms a factor that is being set up. Each code counts once",
-		method: "POST",
-		path: "/two-factor/verify-totp",
 		body: { code: AnyCode },
 		signsIn: "by code",
 		output: z.object({ user: User }),
@@ -73,11 +66,8 @@ export const secondFactorOperations = [
 			TOTP_NOT_ENABLED: noFactor,
 		},
 	}),
-	identityOperation({
-		name: "sendRecoveryCode",
+	identityOperation("sendRecoveryCode", "POST /two-factor/verify-backup-code", {
 		summary: "One of the recovery codes in place of the app's: each works once",
-		method: "POST",
-		path: "/two-factor/verify-backup-code",
 		body: { code: AnyCode },
 		signsIn: "by code",
 		output: z.object({ user: User }),
@@ -87,17 +77,13 @@ export const secondFactorOperations = [
 			BACKUP_CODES_NOT_ENABLED: { status: 400, message: copy.wire.noRecoveryCodes },
 		},
 	}),
-	identityOperation({
-		name: "makeRecoveryCodes",
+	identityOperation("makeRecoveryCodes", "POST /two-factor/generate-backup-codes", {
 		summary: "New recovery codes; those from before no longer work",
-		path: "/two-factor/generate-backup-codes",
 		...changesFactor,
 		output: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
 	}),
-	identityOperation({
-		name: "removeSecondFactor",
+	identityOperation("removeSecondFactor", "POST /two-factor/disable", {
 		summary: "Take the second factor away: a password, and a code of either kind",
-		path: "/two-factor/disable",
 		...changesFactor,
 		output: z.object({ status: z.boolean() }),
 	}),

@@ -1,5 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import {
 	consumeNetworkLimit,
 	consumeRateLimit,
@@ -69,7 +68,7 @@ const maxRemembered = 10_000;
  * Counts attempts in the database. This process remembers a used-up count until its window ends, so
  * further attempts cost no query.
  */
-export function openAttemptLimits({ db, clock }: { db: Db; clock: Clock }) {
+export function openAttemptLimits({ db, clock }: Deps) {
 	const usedUpUntil = new Map<string, number>();
 
 	async function consume(key: string, limit: RateLimit): Promise<RateLimitResult> {

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 
@@ -12,7 +11,7 @@ import { users } from "../tables.server.ts";
  * with their address. If the address is verified already, any link succeeds.
  */
 export async function verifyAddress(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	{ accountId }: Pick<Caller, "accountId">,
 	token: string,
 ): Promise<Result<{ verified: true }, "link-ended" | "another-account">> {

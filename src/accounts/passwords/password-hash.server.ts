@@ -19,9 +19,8 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether a password matches a hash. An older hash (Better Auth's own) costs a third of
- * `passwordCost`. The other two thirds are computed too: otherwise the response time shows that an
- * old account exists.
+ * Whether a password matches a hash. An older hash (Better Auth's own) costs a third of `passwordCost`. The other two
+ * thirds are computed too: otherwise the response time shows that an old account exists.
  */
 export async function isPasswordOf(hash: string, password: string, cost: PasswordCost) {
 	const [, logN, r, p, salt = "", key = ""] = phcString.exec(hash) ?? [];

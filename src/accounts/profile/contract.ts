@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { Acknowledged } from "../../platform/contract.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy as accountsCopy } from "../copy.ts";
 import { ProfileForm } from "./profile.checks.ts";
 import { copy } from "./profile.copy.ts";
+
+const operation = operationsOf("Accounts");
 
 /** A customer's profile; a field that was never saved is empty. */
 export const Profile = z.object({
@@ -22,12 +24,8 @@ const errors = {
 	"not-yours": { status: 403, message: copy.notYours },
 } as const;
 
-export const readProfileOperation = operation({
-	name: "readProfile",
+export const readProfileOperation = operation("readProfile", "GET /profile/{email}", {
 	summary: "One's own profile",
-	tag: "Accounts",
-	method: "GET",
-	path: "/profile/{email}",
 	auth: "user",
 	input: { params: EmailParams },
 	output: Profile,
@@ -35,12 +33,8 @@ export const readProfileOperation = operation({
 });
 
 /** `name` may be sent but is ignored: the account has the name (spec §7). */
-export const saveProfileOperation = operation({
-	name: "keepProfile",
+export const saveProfileOperation = operation("keepProfile", "PUT /profile/{email}", {
 	summary: "Write one's own profile",
-	tag: "Accounts",
-	method: "PUT",
-	path: "/profile/{email}",
 	auth: "user",
 	input: {
 		params: EmailParams,

@@ -20,5 +20,4 @@ export const copy = {
 	thanks: "thank you for updated profile",
 	notSaved: "Your profile was not saved.",
 	loading: "Loading your profile",
-	again: "Try again",
 } as const;

@@ -1,15 +1,13 @@
 import { Outlet } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { formFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { useSubmit } from "../../platform/client/use-submit.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { type Profile, readProfileOperation, saveProfileOperation } from "./contract.ts";
-import type { ProfileForm as ProfileFields } from "./profile.checks.ts";
 import { copy } from "./profile.copy.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -21,7 +19,7 @@ export const meta = privateHead(copy.menu);
 
 /** My Profile (spec §2); below the form stands what another slice keeps of its reader. */
 export default function ProfilePage({ loaderData: result }: Route.ComponentProps) {
-	if (!result.ok) return <TryAgain problem={result.problem} again={copy.again} />;
+	if (!result.ok) return <TryAgain problem={result.problem} />;
 	return (
 		<>
 			<section>
@@ -45,10 +43,9 @@ const inputs = [
 
 /** The form of My Profile (spec §2), filled with the stored profile. */
 function ProfileForm({ profile }: { profile: Profile }) {
-	const { form, submit, detail } = useProfileForm(profile);
-	const { isSubmitting } = form.formState;
+	const form = useProfileForm(profile);
 	return (
-		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
+		<form onSubmit={form.onSubmit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field label={copy.name} value={profile.name} readOnly />
 				<Field label={copy.email} type="email" value={profile.email} readOnly />
@@ -56,8 +53,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
 					<Field key={name} label={copy[name]} aria-required {...field} {...form.field(name)} />
 				))}
 			</div>
-			<FormProblem title={copy.notSaved} detail={detail} />
-			<SubmitButton busy={isSubmitting}>{copy.save}</SubmitButton>
+			<FormProblem title={copy.notSaved} detail={form.detail} />
+			<SubmitButton busy={form.busy}>{copy.save}</SubmitButton>
 		</form>
 	);
 }
@@ -67,16 +64,16 @@ const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo
 
 /** Saves the profile and shows the result. */
 function useProfileForm({ name, email, ...stored }: Profile) {
-	const form = useCheckedForm(checks, stored);
-	const { run, detail } = useSubmit(
-		(profile: ProfileFields) => {
+	return useSentForm(
+		checks,
+		(profile) => {
 			const body = { name, email, ...profile };
 			return call(saveProfileOperation, { params: { email }, body });
 		},
 		{
-			form,
+			values: stored,
 			toast: copy.thanks,
-			done: (_, profile) => form.reset(profile),
+			done: (_, profile, form) => form.reset(profile),
 			refused({ status }) {
 				// The sign-in has ended, and the login page says so (spec §8).
 				if (status === 401) window.location.assign(loginForProfile);
@@ -84,5 +81,4 @@ function useProfileForm({ name, email, ...stored }: Profile) {
 			},
 		},
 	);
-	return { form, submit: form.handleSubmit(run), detail };
 }

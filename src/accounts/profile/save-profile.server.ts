@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { profiles } from "../tables.server.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileForm } from "./profile.checks.ts";
 
 /** Saves a customer's profile and replaces the earlier one. */
 export async function saveProfile(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	{ accountId }: Pick<Caller, "accountId">,
 	{ education, location, phone, linkedin }: ProfileForm,
 ): Promise<void> {
@@ -24,13 +23,12 @@ export async function readProfile(
 	db: Db,
 	{ accountId, name, email }: Pick<Caller, "accountId" | "name" | "email">,
 ): Promise<Profile> {
-	const [stored] = await db.select().from(profiles).where(eq(profiles.accountId, accountId));
-	return {
-		name,
-		email,
-		education: stored?.education ?? "",
-		location: stored?.location ?? "",
-		phone: stored?.phone ?? "",
-		linkedin: stored?.linkedin ?? "",
-	};
+	const { education, location, phone, linkedin } = profiles;
+	const [stored = noProfile] = await db
+		.select({ education, location, phone, linkedin })
+		.from(profiles)
+		.where(eq(profiles.accountId, accountId));
+	return { name, email, ...stored };
 }
+
+const noProfile = { education: "", location: "", phone: "", linkedin: "" };

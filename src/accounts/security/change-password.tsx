@@ -1,6 +1,6 @@
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Refusal } from "../../ui/notice.tsx";
 import { AnyCodeField } from "../sign-in/code-field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { openSession } from "../sign-in/session.ts";
@@ -14,27 +14,23 @@ type ChangePasswordProps = { email: string; hasFactor: boolean };
 
 /** Changes the password, with a code where a second factor is set. Every other sign-in ends; this browser gets a new token. */
 export function ChangePassword({ email, hasFactor }: ChangePasswordProps) {
-	const form = useCheckedForm(checks, { currentPassword: "", newPassword: "", code: "" });
-	const { errors, isSubmitting } = form.formState;
-	const { asksCode, refuse } = useAskedCode(form, hasFactor);
-
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error, code } = await callIdentity("change-password", typed);
-		if (error !== null) return refuse(error, code);
-		await openSession(email);
-		form.reset();
-		toast.success(copy.changed);
+	const form = useSentForm(checks, (typed) => callIdentity("change-password", typed), {
+		values: { currentPassword: "", newPassword: "", code: "" },
+		toast: copy.changed,
+		async done(_, __, { reset }) {
+			await openSession(email);
+			reset();
+		},
 	});
+	const asksCode = useAskedCode(form, hasFactor);
 	return (
-		<form noValidate method="post" onSubmit={onSubmit} className="mt-8 space-y-4">
+		<form noValidate method="post" onSubmit={form.onSubmit} className="mt-8 space-y-4">
 			<h3 className="text-lg">{copy.changeTitle}</h3>
 			<CurrentPasswordField label={copy.current} {...form.field("currentPassword")} />
 			<NewPasswordField {...form.field("newPassword")} />
 			{asksCode && <AnyCodeField {...form.field("code")} />}
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{errors.root?.message}
-			</p>
-			<Button type="submit" busy={isSubmitting}>
+			<Refusal>{form.detail}</Refusal>
+			<Button type="submit" busy={form.busy}>
 				{copy.change}
 			</Button>
 		</form>

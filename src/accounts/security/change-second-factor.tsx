@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { AnyCodeField } from "../sign-in/code-field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
@@ -23,29 +23,20 @@ type ChangeProps = {
 /** The form that changes a second factor; it requires the current password and a code. */
 export default function ChangeSecondFactor(props: ChangeProps) {
 	const { about, submit, dangerous = false, path, password, onDone, onCancel } = props;
-	const form = useCheckedForm(password ? loadBoth : loadCode, { password: "", code: "" });
-	const { errors, isSubmitting } = form.formState;
+	const form = useSentForm(
+		password ? loadBoth : loadCode,
+		({ code, ...typed }) =>
+			callIdentity<{ backupCodes?: string[] }>(path, password ? { code, ...typed } : { code }),
+		{ values: { password: "", code: "" }, done: onDone },
+	);
 	const { setFocus } = form;
 	useEffect(() => setFocus(password ? "password" : "code"), [setFocus, password]);
-
-	const onSubmit = form.handleSubmit(async ({ code, ...typed }) => {
-		const body = password ? { code, ...typed } : { code };
-		const { error, value } = await callIdentity<{ backupCodes?: string[] }>(path, body);
-		if (error !== null) return form.setError("root", { message: error });
-		await onDone(value ?? {});
-	});
 	return (
-		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
+		<form noValidate method="post" onSubmit={form.onSubmit} className="mt-4 space-y-4">
 			<p>{about}</p>
 			{password && <CurrentPasswordField label={copy.password} {...form.field("password")} />}
 			<AnyCodeField {...form.field("code")} />
-			<FormEnd
-				error={errors.root?.message}
-				busy={isSubmitting}
-				submit={submit}
-				dangerous={dangerous}
-				onCancel={onCancel}
-			/>
+			<FormEnd form={form} submit={submit} dangerous={dangerous} onCancel={onCancel} />
 		</form>
 	);
 }

@@ -1,11 +1,11 @@
 import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { sendIdentity } from "../sign-in/identity-client.ts";
+import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "./security.copy.ts";
 
 /** Sends the verification e-mail again. */
 export function ResendMail({ email, className }: { email: string; className?: string }) {
-	const { run, busy } = useSubmit(() => sendIdentity("send-verification-email", { email }), {
+	const { run, busy } = useSubmit(() => callIdentity("send-verification-email", { email }), {
 		toast: copy.resent,
 		refused: sayInToast,
 	});

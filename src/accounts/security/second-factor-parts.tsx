@@ -1,25 +1,22 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { copy } from "../sign-in/second-factor.copy.ts";
 
 type FormEndProps = {
-	/** The refusal of the identity service, as a sentence. */
-	error: string | null | undefined;
-	busy: boolean;
+	form: { busy: boolean; detail: string | null };
 	submit: string;
 	dangerous?: boolean;
 	onCancel: () => void;
 };
 
 /** The last part of each second-factor form: the error, the submit button, and Cancel. */
-export function FormEnd({ error, busy, submit, dangerous = false, onCancel }: FormEndProps) {
+export function FormEnd({ form, submit, dangerous = false, onCancel }: FormEndProps) {
 	return (
 		<>
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{error}
-			</p>
+			<Refusal>{form.detail}</Refusal>
 			<div className="flex flex-wrap gap-2">
-				<Button type="submit" look={dangerous ? "danger" : "primary"} busy={busy}>
+				<Button type="submit" look={dangerous ? "danger" : "primary"} busy={form.busy}>
 					{submit}
 				</Button>
 				<Button look="plain" onClick={onCancel}>

@@ -10,7 +10,6 @@ import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Step } from "./second-factor-parts.tsx";
-import { copy as securityCopy } from "./security.copy.ts";
 
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
 const Change = lazy(() => import("./change-second-factor.tsx"));
@@ -66,44 +65,24 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 				<p className="mt-2 print:hidden">{copy.about}</p>
 			) : (
 				<div className="mt-3 print:hidden">
-					<TryAgain problem={{ detail: copy.away }} again={securityCopy.again} />
+					<TryAgain problem={{ detail: copy.away }} />
 				</div>
 			)}
 			{state && action === "nothing" && (
 				<Actions state={state} verified={verified} onChoose={setAction} />
 			)}
-			<Suspense fallback={<Spinner className="mt-4" />}>
-				{state && action === "set up" && (
-					<SetUp
-						email={email}
-						password={state.password}
-						onSet={() => void revalidate()}
-						onDone={() => void finish()}
-						onCancel={stop}
-					/>
-				)}
-				{state && action === "new codes" && (
-					<Change
-						about={copy.newCodesAbout}
-						submit={copy.makeThem}
-						path="two-factor/generate-backup-codes"
-						password={state.password}
-						onDone={({ backupCodes = [] }) => setAction({ codes: backupCodes })}
-						onCancel={stop}
-					/>
-				)}
-				{state && action === "remove" && (
-					<Change
-						about={copy.removeAbout}
-						submit={copy.remove}
-						dangerous
-						path="two-factor/disable"
-						password={state.password}
-						onDone={remove}
-						onCancel={stop}
-					/>
-				)}
-			</Suspense>
+			{state && (
+				<ChosenStep
+					email={email}
+					password={state.password}
+					action={action}
+					onSet={() => void revalidate()}
+					onCodes={(codes) => setAction({ codes })}
+					onRemoved={remove}
+					onDone={() => void finish()}
+					onCancel={stop}
+				/>
+			)}
 			{typeof action === "object" && (
 				<Step title={copy.newCodesTitle}>
 					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
@@ -111,6 +90,57 @@ export function SecondFactor({ email, verified, state, back }: SecondFactorProps
 				</Step>
 			)}
 		</section>
+	);
+}
+
+type ChosenStepProps = {
+	email: string;
+	/** Whether the account has a password: then it is required. */
+	password: boolean;
+	action: Action;
+	onSet(): void;
+	onCodes(codes: readonly string[]): void;
+	onRemoved(): Promise<void>;
+	onDone(): void;
+	onCancel(): void;
+};
+
+/** The form of the chosen action; its code is fetched when it is needed. */
+function ChosenStep(props: ChosenStepProps) {
+	const { email, password, action, onSet, onCodes, onRemoved, onDone, onCancel } = props;
+	return (
+		<Suspense fallback={<Spinner className="mt-4" />}>
+			{action === "set up" && (
+				<SetUp
+					email={email}
+					password={password}
+					onSet={onSet}
+					onDone={onDone}
+					onCancel={onCancel}
+				/>
+			)}
+			{action === "new codes" && (
+				<Change
+					about={copy.newCodesAbout}
+					submit={copy.makeThem}
+					path="two-factor/generate-backup-codes"
+					password={password}
+					onDone={({ backupCodes = [] }) => onCodes(backupCodes)}
+					onCancel={onCancel}
+				/>
+			)}
+			{action === "remove" && (
+				<Change
+					about={copy.removeAbout}
+					submit={copy.remove}
+					dangerous
+					path="two-factor/disable"
+					password={password}
+					onDone={onRemoved}
+					onCancel={onCancel}
+				/>
+			)}
+		</Suspense>
 	);
 }
 

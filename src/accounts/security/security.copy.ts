@@ -17,7 +17,6 @@ export const copy = {
 	signIns:
 		"Where your account is signed in now. If you do not recognise one, end it and change your password.",
 	signInsAway: "We could not load your sign-ins.",
-	again: "Try again",
 	browserOn: ({ browser, system }: Browser) =>
 		browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown browser"),
 	thisOne: "This one",
@@ -33,6 +32,5 @@ export const copy = {
 	everywhere: "Ends every sign-in of your account, here and on all other devices.",
 	signOutEverywhere: "Sign out everywhere",
 	confirm: "Sign out on all devices, including this one?",
-	cancel: "Cancel",
 	loading: "Loading your sign-ins",
 } as const;

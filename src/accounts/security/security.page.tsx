@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";
 import { listSignInsOperation } from "../sessions/contract.ts";
-import { sendIdentity } from "../sign-in/identity-client.ts";
+import { callIdentity } from "../sign-in/identity-client.ts";
 import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import { isAddressVerified, signOut } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";
@@ -69,7 +69,7 @@ export function HydrateFallback() {
 
 /** Ends every sign-in of the account after a confirmation, then opens the login page. */
 function SignOutEverywhere() {
-	const leaving = useSubmit(() => sendIdentity("revoke-sessions", {}), {
+	const leaving = useSubmit(() => callIdentity("revoke-sessions", {}), {
 		async done() {
 			await signOut();
 			window.location.assign("/login");
@@ -88,7 +88,6 @@ function SignOutEverywhere() {
 				{...dialog}
 				question={copy.confirm}
 				confirm={copy.signOutEverywhere}
-				cancel={copy.cancel}
 				dangerous
 			/>
 		</section>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
-import { callIdentity, postIdentity } from "../sign-in/identity-client.ts";
+import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
 import { CurrentPasswordField } from "../sign-in/sign-in-fields.tsx";
@@ -56,17 +57,13 @@ type BeginProps = {
 };
 
 function Begin({ password, onBegun, onCancel }: BeginProps) {
-	const form = useCheckedForm(loadPassword, { password: "" });
-	const { isSubmitting } = form.formState;
-	const [error, setError] = useState<string | null>(null);
+	const form = useSentForm(
+		loadPassword,
+		(typed) => callIdentity<Enrolment>("two-factor/enable", password ? typed : {}),
+		{ values: { password: "" }, done: onBegun },
+	);
 	const hasBegun = useRef(false);
-	const { setFocus } = form;
-
-	async function begin(body: Record<string, string>) {
-		const { error, value } = await callIdentity<Enrolment>("two-factor/enable", body);
-		if (error === null && value) onBegun(value);
-		else setError(error);
-	}
+	const { run, setFocus } = form;
 	useEffect(() => {
 		if (password) setFocus("password");
 	}, [password, setFocus]);
@@ -74,23 +71,21 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 	useEffect(() => {
 		if (password || hasBegun.current) return;
 		hasBegun.current = true;
-		void begin({});
+		void run({ password: "" });
 	});
 	if (!password)
 		return (
 			<div className="mt-3 has-[>p:empty]:hidden">
-				<p role="alert" className="font-semibold text-signal">
-					{error}
-				</p>
+				<Refusal>{form.detail}</Refusal>
 				<Button look="plain" className="-mx-4" onClick={onCancel}>
 					{copy.cancel}
 				</Button>
 			</div>
 		);
 	return (
-		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
+		<form noValidate method="post" onSubmit={form.onSubmit} className="mt-4 space-y-4">
 			<CurrentPasswordField label={copy.password} {...form.field("password")} />
-			<FormEnd error={error} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
+			<FormEnd form={form} submit={copy.goOn} onCancel={onCancel} />
 		</form>
 	);
 }
@@ -98,17 +93,14 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 type ConfirmProps = { email: string; uri: string; onConfirmed: () => void; onCancel: () => void };
 
 function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
-	const form = useCheckedForm(loadCode, { code: "" });
-	const { isSubmitting } = form.formState;
-	const [error, setError] = useState<string | null>(null);
 	const key = new URL(uri).searchParams.get("secret") ?? "";
-
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const refusal = await postIdentity("two-factor/verify-totp", typed);
-		if (refusal !== null) return setError(refusal);
-		// Setting it up replaced the session.
-		await openSession(email);
-		onConfirmed();
+	const form = useSentForm(loadCode, (typed) => callIdentity("two-factor/verify-totp", typed), {
+		values: { code: "" },
+		async done() {
+			// Setting it up replaced the session.
+			await openSession(email);
+			onConfirmed();
+		},
 	});
 	return (
 		<Step title={copy.scanTitle}>
@@ -120,16 +112,16 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 				{copy.copyKey}
 			</Button>
 			<h4 className="mt-6 font-semibold">{copy.confirmTitle}</h4>
-			<form noValidate method="post" onSubmit={onSubmit} className="mt-3 space-y-4">
+			<form noValidate method="post" onSubmit={form.onSubmit} className="mt-3 space-y-4">
 				<CodeField {...form.field("code")} />
-				<FormEnd error={error} busy={isSubmitting} submit={copy.confirm} onCancel={onCancel} />
+				<FormEnd form={form} submit={copy.confirm} onCancel={onCancel} />
 			</form>
 		</Step>
 	);
 }
 
 /** A text as a QR code: dark on light in both themes, because cameras need that. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 4 });
 	const dark = data.flatMap((row, y) =>
 		row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),

@@ -18,7 +18,7 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 				<p className="mt-2">{copy.signIns}</p>
 			) : (
 				<div className="mt-3">
-					<TryAgain problem={{ detail: copy.signInsAway }} again={copy.again} />
+					<TryAgain problem={{ detail: copy.signInsAway }} />
 				</div>
 			)}
 			<ul className="mt-3 divide-y divide-line border-line border-y empty:hidden">

@@ -7,28 +7,19 @@ import type { Clock } from "../../platform/clock.ts";
 type TokenHolder = Pick<Caller, "sessionId" | "email" | "name" | "role" | "needsSecondFactor">;
 export type IssuedToken = { token: string; expiresAt: string };
 
-export type AccessTokens = {
-	/** A token for a live session, valid for ACCESS_TOKEN_MINUTES. */
-	issue(holder: TokenHolder): Promise<IssuedToken>;
-	/** The session id of a token; null if the token is expired, changed, or not ours. */
-	readSession(token: string): Promise<string | null>;
-};
-
+export type AccessTokens = Awaited<ReturnType<typeof openAccessTokens>>;
 type VerifiedToken = { sessionId: string; expiresMs: number };
 
 const maxTokenLength = 4096;
 const maxVerified = 5_000;
 
 /** Issues and reads access tokens: JWT (RFC 7519), HS256, with a key derived from AUTH_SECRET. `minutes` may be a fraction. */
-export async function openAccessTokens(
-	authSecret: string,
-	clock: Clock,
-	minutes: number,
-): Promise<AccessTokens> {
+export async function openAccessTokens(authSecret: string, clock: Clock, minutes: number) {
 	const key = await deriveKey(authSecret);
 	// Caches verified signatures: a frequent token is verified once. The expiry is checked each time.
 	const verified = new Map<string, VerifiedToken>();
 
+	/** A token for a live session, valid for ACCESS_TOKEN_MINUTES. */
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
 		const { sessionId: sid, ...claims } = holder;
@@ -37,7 +28,7 @@ export async function openAccessTokens(
 			.sign(key);
 		return { token, expiresAt: new Date(expiresMs).toISOString() };
 	}
-
+	/** The session id of a token; null if the token is expired, changed, or not ours. */
 	async function readSession(token: string): Promise<string | null> {
 		const found = verified.get(token) ?? (await verifyToken(key, token));
 		if (!found || found.expiresMs <= clock.now().getTime()) {

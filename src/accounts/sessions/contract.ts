@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
-import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import { Deleted, IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
@@ -10,11 +10,8 @@ const operation = operationsOf("Accounts");
 const notYours = { status: 403, message: copy.notYours } as const;
 
 /** `auth` is "anyone" because the session cookie identifies the caller (contract, Identity). */
-export const issueTokenOperation = operation({
-	name: "issueToken",
+export const issueTokenOperation = operation("issueToken", "PUT /user/{email}", {
 	summary: "Turn the session into an access token",
-	method: "PUT",
-	path: "/user/{email}",
 	auth: "anyone",
 	input: { params: EmailParams, body: EmailParams },
 	output: z.object({ token: z.string(), expiresAt: Time }),
@@ -25,11 +22,8 @@ export const issueTokenOperation = operation({
 	},
 });
 
-export const checkAdminOperation = operation({
-	name: "askAdmin",
+export const checkAdminOperation = operation("askAdmin", "GET /admin/{email}", {
 	summary: "Whether an account is an admin's: one's own, or asked by an admin",
-	method: "GET",
-	path: "/admin/{email}",
 	auth: "user",
 	input: { params: EmailParams },
 	output: z.object({ admin: z.boolean() }),
@@ -51,34 +45,23 @@ export const SignIn = z.object({
 });
 export type SignIn = z.output<typeof SignIn>;
 
-export const listSignInsOperation = operation({
-	name: "listSignIns",
+export const listSignInsOperation = operation("listSignIns", "GET /session", {
 	summary: "One's own sign-ins, newest first",
-	method: "GET",
-	path: "/session",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(SignIn),
 	list: true,
 });
 
-const Deleted = z.object({ deletedCount: z.int() });
-
-export const endSignInOperation = operation({
-	name: "endSignIn",
+export const endSignInOperation = operation("endSignIn", "DELETE /session/{id}", {
 	summary: "End one of one's own sign-ins; its access tokens die with it",
-	method: "DELETE",
-	path: "/session/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,
 });
 
-export const endSignInsOperation = operation({
-	name: "endSignIns",
+export const endSignInsOperation = operation("endSignIns", "DELETE /user/{email}/session", {
 	summary: "End every sign-in of an account; deletedCount says how many there were",
-	method: "DELETE",
-	path: "/user/{email}/session",
 	auth: "people.sign-out",
 	input: { params: EmailParams },
 	output: Deleted,

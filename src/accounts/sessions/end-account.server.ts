@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
 import { endSessionsAndLinks } from "./end-sign-ins.server.ts";
 
 /** What the slices above do when an account ends. */
 export type AccountEnd = {
 	/** In the transaction that ends it. */
-	alsoEnd(deps: { db: Db; clock: Clock }, accountId: string): Promise<void>;
+	alsoEnd(deps: Deps, accountId: string): Promise<void>;
 	/** Once that is committed, so that pages no longer show what went with it. */
 	accountEnded(): void;
 };

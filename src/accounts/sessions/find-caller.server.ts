@@ -49,11 +49,10 @@ export function openFindSessionCaller(
 }
 
 /**
- * Finds the caller by `Authorization: Bearer` (RFC 6750); null if the token is missing, expired or
- * malformed.
+ * Finds the caller by `Authorization: Bearer` (RFC 6750); null if the token is missing, expired or malformed.
  *
- * The token only names the session. Session, account and role are read on each request, so
- * sign-out, removal, a new password and a changed role take effect on the next request.
+ * The token only names the session. Session, account and role are read on each request, so sign-out, removal, a new
+ * password and a changed role take effect on the next request.
  */
 export function openFindCaller(tokens: AccessTokens, findSessionCaller: FindSessionCaller) {
 	return async function findCaller(request: Request): Promise<Caller | null> {

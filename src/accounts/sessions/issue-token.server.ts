@@ -8,9 +8,8 @@ export type ReadSession = (
 ) => Promise<{ caller: Caller; setCookies: string[] } | null>;
 
 /**
- * Exchanges the session cookie for an access token (spec §7, PUT /user/{email}). The e-mail
- * addresses in path and body must be the session's: a tab that shows one customer never gets
- * another customer's token.
+ * Exchanges the session cookie for an access token (spec §7, PUT /user/{email}). The e-mail addresses in path and body
+ * must be the session's: a tab that shows one customer never gets another customer's token.
  */
 export async function issueToken(
 	{ tokens }: { tokens: AccessTokens },

@@ -2,15 +2,14 @@ import Bowser from "bowser";
 import { and, count, desc, eq, not } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { SignIn } from "./contract.ts";
 import { hasEnded, sessionExpiry } from "./session-expiry.server.ts";
 
 /** An account's own live sign-ins, newest first: time, browser and network address. */
 export async function listSignIns(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	caller: Pick<Caller, "accountId" | "sessionId">,
 	{ page, limit }: PageRequest,
 ): Promise<Page<SignIn>> {

@@ -1,22 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { users, verifications } from "../tables.server.ts";
 
 /** The purpose of a link: the page that it opens. */
 type LinkPurpose = "reset-password" | "verify-email";
 
-type Deps = { db: Db; clock: Clock };
 export type OneTimeLink = { path: string; until: Date };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a link that works once, within a day: to set the account's password or to verify its
- * address. The database has only its hash, in the format of Better Auth's own reset links, so a
- * reader of the database cannot use it.
+ * Creates a link that works once, within a day: to set the account's password or to verify its address. The database
+ * has only its hash, in the format of Better Auth's own reset links, so a reader of the database cannot use it.
  */
 export async function makeOneTimeLink(
 	{ db, clock }: Deps,

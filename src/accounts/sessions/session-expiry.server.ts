@@ -1,6 +1,5 @@
 import { and, eq, exists, lt, not, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
@@ -22,7 +21,7 @@ export function hasEnded(now: string | Placeholder): SQL {
 }
 
 /** A query that finds a session's account while the session counts. */
-export function findLiveSession({ db, clock }: { db: Db; clock: Clock }, sessionId: string) {
+export function findLiveSession({ db, clock }: Deps, sessionId: string) {
 	return db
 		.select({ accountId: users.id })
 		.from(sessions)
@@ -31,10 +30,7 @@ export function findLiveSession({ db, clock }: { db: Db; clock: Clock }, session
 }
 
 /** Deletes all sessions that have ended, or only the session of `token` if it has. */
-export async function deleteEndedSessions(
-	{ db, clock }: { db: Db; clock: Clock },
-	token?: string,
-): Promise<void> {
+export async function deleteEndedSessions({ db, clock }: Deps, token?: string): Promise<void> {
 	const itsAccount = db
 		.select({ id: users.id })
 		.from(users)
@@ -44,7 +40,7 @@ export async function deleteEndedSessions(
 }
 
 /** Deletes expired sign-ins and one-time values that can no longer be used. */
-export async function purgeExpiredSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeExpiredSignIns({ db, clock }: Deps): Promise<void> {
 	const now = clock.now();
 	await deleteEndedSessions({ db, clock });
 	await db.delete(verifications).where(lt(verifications.expiresAt, now));

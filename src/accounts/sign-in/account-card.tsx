@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { NeedsScript, useHydrated } from "../../ui/hydration.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 
@@ -16,40 +18,42 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 	);
 }
 
+type CardLinkProps = { to: string; before?: string; children: string };
+
+/** A way on below the card's form, with what is said before it. */
+export function CardLink({ to, before, children }: CardLinkProps) {
+	return (
+		<p className="mt-5 text-sm">
+			{before && `${before} `}
+			<Link to={to} className="text-link">
+				{children}
+			</Link>
+		</p>
+	);
+}
+
 type AccountFormProps = {
-	onSubmit(): void;
+	form: { onSubmit(): void; busy: boolean; detail: string | null };
 	submit: string;
-	/** Its `root` error is the refusal of the identity service. */
-	form: { formState: { isSubmitting: boolean; errors: { root?: { message?: string } } } };
 	/** The text of the full-screen loader while the form is sent. */
-	busy: string;
+	loading: string;
 	/** What is said where nothing was refused. */
 	error?: string | undefined;
 	children: ReactNode;
 };
 
 /** Fields, the error in red above the submit button, and a loader over the whole screen (spec §2, Login). */
-export function AccountForm(props: AccountFormProps) {
-	const { onSubmit, submit, form, busy, error, children } = props;
-	const { isSubmitting, errors } = form.formState;
+export function AccountForm({ form, submit, loading, error, children }: AccountFormProps) {
 	const hydrated = useHydrated();
 	return (
-		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
+		<form noValidate method="post" onSubmit={form.onSubmit} className="mt-6 space-y-4">
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			{children}
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{errors.root?.message ?? error}
-			</p>
-			<Button
-				type="submit"
-				size="large"
-				busy={isSubmitting}
-				disabled={!hydrated}
-				className="w-full"
-			>
+			<Refusal>{form.detail ?? error}</Refusal>
+			<Button type="submit" size="large" busy={form.busy} disabled={!hydrated} className="w-full">
 				{submit}
 			</Button>
-			{isSubmitting && <FullScreenLoader label={busy} />}
+			{form.busy && <FullScreenLoader label={loading} />}
 		</form>
 	);
 }

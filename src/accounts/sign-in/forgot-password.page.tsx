@@ -1,33 +1,22 @@
 import { useState } from "react";
-import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
+import { loadPlainPage } from "../../platform/cache/cache-policy.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { Link } from "../../ui/link.tsx";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { copy } from "../copy.ts";
-import { foldEmail } from "../rules.ts";
-import type { Route } from "./+types/forgot-password.page.ts";
-import { AccountCard, AccountForm } from "./account-card.tsx";
-import { postIdentity } from "./identity-client.ts";
+import { AccountCard, AccountForm, CardLink } from "./account-card.tsx";
+import { callIdentity } from "./identity-client.ts";
 import { EmailField } from "./sign-in-fields.tsx";
 
 const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return null;
-}
-
+export const loader = loadPlainPage;
 export const meta = privateHead(copy.forgotTitle);
 
 /** Requests a link to set a new password. The response does not show whether the address has an account. */
 export default function ForgotPasswordPage() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const form = useCheckedForm(checks);
-
-	const onSubmit = form.handleSubmit(async ({ email }) => {
-		const error = await postIdentity("request-password-reset", { email });
-		if (error === null) setSentTo(foldEmail(email));
-		else form.setError("root", { message: error });
+	const form = useSentForm(checks, (typed) => callIdentity("request-password-reset", typed), {
+		done: (_, { email }) => setSentTo(email),
 	});
 	return (
 		<AccountCard title={copy.forgotTitle}>
@@ -38,21 +27,12 @@ export default function ForgotPasswordPage() {
 			) : (
 				<>
 					<p className="mt-4">{copy.forgotAbout}</p>
-					<AccountForm
-						onSubmit={onSubmit}
-						form={form}
-						submit={copy.sendLink}
-						busy={copy.sendingLink}
-					>
+					<AccountForm form={form} submit={copy.sendLink} loading={copy.sendingLink}>
 						<EmailField {...form.field("email")} />
 					</AccountForm>
 				</>
 			)}
-			<p className="mt-5 text-sm">
-				<Link to="/login" prefetch="intent" className="text-link">
-					{copy.backToLogin}
-				</Link>
-			</p>
+			<CardLink to="/login">{copy.backToLogin}</CardLink>
 		</AccountCard>
 	);
 }

@@ -1,13 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { copy } from "../copy.ts";
-import { postIdentity } from "./identity-client.ts";
+import { callIdentity } from "./identity-client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** What is shown where the service answers so. */
 function shown(status: number, answer: object) {
 	vi.stubGlobal("fetch", async () => Response.json(answer, { status }));
-	return postIdentity("sign-up/email", {});
+	return callIdentity("sign-up/email", {}).then((result) =>
+		result.ok ? null : result.problem.detail,
+	);
 }
 
 test("a refusal is shown in our words, the service's own or the shop's, whichever there are", async () => {

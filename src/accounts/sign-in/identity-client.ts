@@ -5,9 +5,6 @@ import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
 
-/** The refusal of the identity service as a sentence to show; null: it did not refuse. */
-export type IdentityError = string | null;
-
 /** Our sentences for its codes, where its own do not say what to do next. */
 const ownSentences: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
@@ -21,27 +18,12 @@ const ownSentences: Record<string, string> = {
 };
 
 type Body = Record<string, string>;
-/** `code`: of the refusal, as the wire has it. */
-export type IdentityResult<T> = {
-	error: IdentityError;
-	code?: string | undefined;
-	value?: T | undefined;
-};
 
-/** Calls the identity service (Better Auth) and returns its sentence if it refuses (spec §8). */
-export async function postIdentity(path: string, body: Body): Promise<IdentityError> {
-	return (await callIdentity(path, body)).error;
-}
-
-/** The same as a result that useSubmit shows. */
-export async function sendIdentity(path: string, body: Body): Promise<Outcome<null>> {
-	const { error } = await callIdentity(path, body);
-	if (error === null) return { ok: true, value: null, status: 200 };
-	return { ok: false, status: 400, problem: problem(400, "refused", error) };
-}
-
-/** The same, with the response's JSON as `value`. */
-export async function callIdentity<T>(path: string, body: Body): Promise<IdentityResult<T>> {
+/**
+ * Calls the identity service (Better Auth). A refusal has its sentence (spec §8) or ours; one of the code of a second
+ * factor is about the field `code`.
+ */
+export async function callIdentity<T = unknown>(path: string, body: Body): Promise<Outcome<T>> {
 	try {
 		const response = await fetch(`${apiAddress}/auth/${path}`, {
 			method: "POST",
@@ -50,61 +32,65 @@ export async function callIdentity<T>(path: string, body: Body): Promise<Identit
 			body: JSON.stringify(body),
 		});
 		const json = (await response.json()) as unknown;
-		if (response.ok) return { error: null, value: json as T };
+		const { status } = response;
+		if (response.ok) return { ok: true, value: json as T, status };
 		// The service's own refusals say it in `message`, the shop's (too busy, too many) in `detail`.
-		const { code, message, detail } = json as Partial<Record<string, string>>;
-		return { error: ownSentences[code ?? ""] ?? message ?? detail ?? copy.cannotSignIn, code };
+		const { code = "", message, detail } = json as Partial<Record<string, string>>;
+		const sentence = ownSentences[code] ?? message ?? detail ?? copy.cannotSignIn;
+		const isOfCode = code === "code-needed" || code === "wrong-code";
+		return refused(status, sentence, isOfCode ? { fields: { code: sentence } } : {});
 	} catch {
-		return { error: copy.cannotReach };
+		return refused(0, copy.cannotReach);
 	}
+}
+
+function refused(status: number, sentence: string, extra = {}): Outcome<never> {
+	return { ok: false, status, problem: problem(status, "refused", sentence, extra) };
 }
 
 /**
  * Redirects the browser to Google, which returns it to the login page and then to `back`. Returns
- * only after a refusal.
+ * only after a refusal, with its sentence.
  */
-export async function leaveForGoogle(back: string): Promise<IdentityError> {
+export async function leaveForGoogle(back: string): Promise<string | null> {
 	if (!(await finishPendingSignOut())) return copy.cannotReach;
 	const here = window.location.origin;
-	const { error, value } = await callIdentity<{ url?: string }>("sign-in/social", {
+	const answer = await callIdentity<{ url?: string }>("sign-in/social", {
 		provider: "google",
 		callbackURL: here + afterGoogleAddress(back),
 		errorCallbackURL: here + loginAddress(back),
 	});
-	if (error !== null || !value?.url) return error ?? copy.googleFailed;
-	window.location.assign(value.url);
+	if (!answer.ok) return answer.problem.detail;
+	if (!answer.value.url) return copy.googleFailed;
+	window.location.assign(answer.value.url);
 	return null;
 }
 
 /** `needsCode`: the account has a second factor, and the sign-in waits for its code. */
-export type SignInResult = { error: IdentityError; needsCode?: true };
+type SignIn = { needsCode: boolean };
 
 /** Signs in or up, then turns the new session into the access token. */
 export async function signInOrUp(
 	path: "sign-in/email" | "sign-up/email",
-	body: Record<string, string> & { email: string },
-): Promise<SignInResult> {
-	const { error, value } = await callIdentity<{ twoFactorRedirect?: true } | null>(path, body);
-	if (error !== null) return { error };
-	if (value?.twoFactorRedirect) return { error: null, needsCode: true };
-	return { error: errorOf(await openSession(body.email)) };
+	body: Body & { email: string },
+): Promise<Outcome<SignIn>> {
+	const answer = await callIdentity<{ twoFactorRedirect?: true } | null>(path, body);
+	if (!answer.ok) return answer;
+	if (answer.value?.twoFactorRedirect) return { ...answer, value: { needsCode: true } };
+	return outcomeOf(await openSession(body.email));
 }
 
-/**
- * The second step: sends a code of either kind. `expired`: the sign-in no longer waits for a code
- * and must start again.
- */
+/** The second step: sends a code of either kind. */
 export async function signInByCode(
 	codeOf: "app" | "recovery",
 	body: { code: string },
-): Promise<{ error: IdentityError; expired: boolean }> {
+): Promise<Outcome<SignIn>> {
 	const path = codeOf === "app" ? "verify-totp" : "verify-backup-code";
-	const error = await postIdentity(`two-factor/${path}`, body);
-	if (error !== null) return { error, expired: error === copy.stepOver };
-	return { error: errorOf(await openCookieSession()), expired: false };
+	const answer = await callIdentity(`two-factor/${path}`, body);
+	return answer.ok ? outcomeOf(await openCookieSession()) : answer;
 }
 
-function errorOf(renewal: Renewal): IdentityError {
-	if (renewal === "renewed") return null;
-	return renewal === "refused" ? copy.cannotSignIn : copy.cannotReach;
+function outcomeOf(renewal: Renewal): Outcome<SignIn> {
+	if (renewal === "renewed") return { ok: true, value: { needsCode: false }, status: 200 };
+	return renewal === "refused" ? refused(401, copy.cannotSignIn) : refused(0, copy.cannotReach);
 }

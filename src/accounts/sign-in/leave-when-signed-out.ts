@@ -6,9 +6,8 @@ import { belongsToAnother, readOwner, readSignedIn } from "./stored-token.ts";
 const protectedSegments = new Set<string>();
 
 /**
- * Redirects a protected page to the login page as soon as its customer signs out in another tab or
- * another customer signs in there: nobody's orders stay on a screen. It also runs when the
- * back/forward cache restores a page.
+ * Redirects a protected page to the login page as soon as its customer signs out in another tab or another customer
+ * signs in there: nobody's orders stay on a screen. It also runs when the back/forward cache restores a page.
  */
 export function leaveWhenSignedOut(pathname: string): void {
 	if (protectedSegments.size === 0) {

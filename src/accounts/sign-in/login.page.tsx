@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { pageHead } from "../../platform/client/page-head.ts";
+import { publicHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 import type { Route } from "./+types/login.page.ts";
-import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, CardLink } from "./account-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
@@ -25,31 +25,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { google: context.get(storefrontContext).google };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	const { loginTitle: title, loginDescription: description } = copy;
-	return pageHead(matches, { title, description, address: "/login" });
-}
+export const meta = publicHead("/login", copy.loginTitle, copy.loginDescription);
 
 /** Sign-in with e-mail and password; returns to the earlier page (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, forAdmins, forProfile, to, openReturnPage } = useReturnTo("/");
 	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(openReturnPage);
-	const form = useCheckedForm(checks);
-
 	const [step, setStep] = useState<"password" | "code">(needsCode ? "code" : "password");
+	const form = useSentForm(checks, (typed) => signInOrUp("sign-in/email", typed), {
+		done: ({ needsCode }) => (needsCode ? setStep("code") : openReturnPage()),
+	});
 	const startAgain = (reason: string | null) => {
 		setStep("password");
 		form.reset();
-		if (reason !== null) refuse(reason);
+		if (reason !== null) form.refuse(reason);
 	};
-
-	const refuse = (message: string) => form.setError("root", { message });
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
-		if (needsCode) setStep("code");
-		else if (error === null) openReturnPage();
-		else refuse(error);
-	});
 	if (step === "code")
 		return (
 			<AccountCard title={copy.stepTitle}>
@@ -62,32 +52,24 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 			{forProfile && <NobodySignedIn />}
 			{isSigningIn && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
-				onSubmit={onSubmit}
 				form={form}
 				submit={copy.logIn}
-				busy={copy.signingIn}
+				loading={copy.signingIn}
 				error={arrivedWith ?? undefined}
 			>
 				<SignInFields field={form.field} />
 			</AccountForm>
-			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" prefetch="intent" className="text-link">
-					{copy.forgotPassword}
-				</Link>
-			</p>
-			{google && <GoogleButton to={to} onRefused={refuse} />}
-			<p className="mt-5 text-sm">
-				{copy.newHere}{" "}
-				<Link to={`/register${search}`} prefetch="intent" className="text-link">
-					{copy.createAccount}
-				</Link>
-			</p>
+			<CardLink to="/forgot-password">{copy.forgotPassword}</CardLink>
+			{google && <GoogleButton to={to} onRefused={form.refuse} />}
+			<CardLink to={`/register${search}`} before={copy.newHere}>
+				{copy.createAccount}
+			</CardLink>
 		</AccountCard>
 	);
 }
 
 /** Explains the redirect from an admin's page: the signed-in account is a customer's. */
-export function AdminsOnly() {
+function AdminsOnly() {
 	const signedIn = useSignedIn();
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
@@ -96,7 +78,7 @@ export function AdminsOnly() {
 			</p>
 			{signedIn && (
 				<p className="mt-2">
-					<Link to="/dashboard" prefetch="intent" className="text-link">
+					<Link to="/dashboard" className="text-link">
 						{copy.toDashboard}
 					</Link>
 				</p>
@@ -106,7 +88,7 @@ export function AdminsOnly() {
 }
 
 /** Explains the redirect from My Profile: the sign-in had ended when the profile was saved (spec §8). */
-export function NobodySignedIn() {
+function NobodySignedIn() {
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
 			<p>{copy.nobodySignedIn}</p>

@@ -1,12 +1,11 @@
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { pageHead } from "../../platform/client/page-head.ts";
+import { publicHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Field } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import type { Route } from "./+types/register.page.ts";
-import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, CardLink } from "./account-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { EmailField, NewPasswordField } from "./sign-in-fields.tsx";
@@ -19,36 +18,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { google: context.get(storefrontContext).google };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	const { signUpTitle: title, signUpDescription: description } = copy;
-	return pageHead(matches, { title, description, address: "/register" });
-}
+export const meta = publicHead("/register", copy.signUpTitle, copy.signUpDescription);
 
 /** Sign-up with name, e-mail and password; then opens home or the earlier page (spec §2, Sign-up). */
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, to, openReturnPage } = useReturnTo("/home");
-	const form = useCheckedForm(checks);
-
-	const refuse = (message: string) => form.setError("root", { message });
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error } = await signInOrUp("sign-up/email", typed);
-		if (error === null) openReturnPage();
-		else refuse(error);
+	const form = useSentForm(checks, (typed) => signInOrUp("sign-up/email", typed), {
+		done: openReturnPage,
 	});
 	return (
 		<AccountCard title={copy.signUpTitle}>
-			<AccountForm onSubmit={onSubmit} form={form} submit={copy.signUp} busy={copy.signingUp}>
+			<AccountForm form={form} submit={copy.signUp} loading={copy.signingUp}>
 				<Field label={copy.name} autoComplete="name" aria-required {...form.field("name")} />
 				<EmailField {...form.field("email")} />
 				<NewPasswordField label={copy.password} {...form.field("password")} />
 			</AccountForm>
-			{google && <GoogleButton to={to} onRefused={refuse} />}
-			<p className="mt-5 text-sm">
-				{copy.haveAccount}{" "}
-				<Link to={`/login${search}`} prefetch="intent" className="text-link">
-					{copy.pleaseLogIn}
-				</Link>
-			</p>
+			{google && <GoogleButton to={to} onRefused={form.refuse} />}
+			<CardLink to={`/login${search}`} before={copy.haveAccount}>
+				{copy.pleaseLogIn}
+			</CardLink>
 		</AccountCard>
 	);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { secretHead } from "../../platform/client/private-page.tsx";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
@@ -18,15 +18,13 @@ export const meta = secretHead(copy.setPasswordTitle);
 export default function ResetPasswordPage() {
 	const token = useSearchParams()[0].get("token");
 	const [done, setDone] = useState(false);
-	const form = useCheckedForm(checks, { password: "", code: "" });
-	const { asksCode, refuse } = useAskedCode(form);
-
-	const onSubmit = form.handleSubmit(async ({ password, ...typed }) => {
-		const body = { newPassword: password, token: token ?? "", ...typed };
-		const { error, code } = await callIdentity("reset-password", body);
-		if (error === null) setDone(true);
-		else refuse(error, code);
-	});
+	const form = useSentForm(
+		checks,
+		({ password: newPassword, code }) =>
+			callIdentity("reset-password", { newPassword, token: token ?? "", code }),
+		{ values: { password: "", code: "" }, done: () => setDone(true) },
+	);
+	const asksCode = useAskedCode(form);
 	if (done || !token)
 		return (
 			<AccountCard title={copy.setPasswordTitle}>
@@ -34,7 +32,7 @@ export default function ResetPasswordPage() {
 					{done ? copy.passwordSet : copy.linkIncomplete}
 				</p>
 				<p className="mt-4">
-					<Link to="/login" prefetch="intent" className="text-link">
+					<Link to="/login" className="text-link">
 						{copy.pleaseLogIn}
 					</Link>
 				</p>
@@ -42,12 +40,7 @@ export default function ResetPasswordPage() {
 		);
 	return (
 		<AccountCard title={copy.setPasswordTitle}>
-			<AccountForm
-				form={form}
-				onSubmit={onSubmit}
-				submit={copy.setPassword}
-				busy={copy.settingPassword}
-			>
+			<AccountForm form={form} submit={copy.setPassword} loading={copy.settingPassword}>
 				<NewPasswordField {...form.field("password")} />
 				{asksCode && <AnyCodeField {...form.field("code")} />}
 			</AccountForm>

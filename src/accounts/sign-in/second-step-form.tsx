@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { copy as accountsCopy } from "../copy.ts";
 import { AccountForm } from "./account-card.tsx";
 import { CodeField } from "./code-field.tsx";
 import { signInByCode } from "./identity-client.ts";
@@ -46,18 +47,23 @@ function CodeForm({
 	onEntered,
 	onExpired,
 }: SecondStepProps & { byRecoveryCode: boolean }) {
-	const form = useCheckedForm(byRecoveryCode ? loadRecoveryCode : loadCode, { code: "" });
+	const form = useSentForm(
+		byRecoveryCode ? loadRecoveryCode : loadCode,
+		(typed) => signInByCode(byRecoveryCode ? "recovery" : "app", typed),
+		{
+			values: { code: "" },
+			done: onEntered,
+			refused({ problem: { detail } }) {
+				const isOver = detail === accountsCopy.stepOver;
+				if (isOver) onExpired(detail);
+				return isOver;
+			},
+		},
+	);
 	const { setFocus } = form;
 	useEffect(() => setFocus("code"), [setFocus]);
-
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error, expired } = await signInByCode(byRecoveryCode ? "recovery" : "app", typed);
-		if (error === null) onEntered();
-		else if (expired) onExpired(error);
-		else form.setError("root", { message: error });
-	});
 	return (
-		<AccountForm onSubmit={onSubmit} form={form} submit={copy.send} busy={copy.checking}>
+		<AccountForm form={form} submit={copy.send} loading={copy.checking}>
 			{byRecoveryCode ? (
 				<Field
 					label={copy.recoveryCode}

@@ -16,9 +16,8 @@ const timeoutMs = 15_000;
 /**
  * Replaces the `stale` access token by a new one, from the session cookie.
  *
- * Runs one renewal at a time over all tabs, and uses a token that another tab stored meanwhile.
- * `refused`: there is no session, or it is another customer's. `unreachable`: the shop did not
- * respond.
+ * Runs one renewal at a time over all tabs, and uses a token that another tab stored meanwhile. `refused`: there is no
+ * session, or it is another customer's. `unreachable`: the shop did not respond.
  */
 export function renewToken(stale: string | null): Promise<Renewal> {
 	return oneChangeAtATime(async () => {
@@ -54,9 +53,8 @@ export async function finishPendingSignOut(): Promise<boolean> {
 }
 
 /**
- * Signs out in all tabs: session, cookie and token. If the shop is unreachable, removes the token,
- * and ends the session before any later request. If another customer signed in in another tab,
- * signs out only this tab.
+ * Signs out in all tabs: session, cookie and token. If the shop is unreachable, removes the token, and ends the session
+ * before any later request. If another customer signed in in another tab, signs out only this tab.
  */
 export async function signOut(): Promise<void> {
 	const isAnotherCustomers = belongsToAnother();

@@ -43,52 +43,46 @@ export function syncAccountList<
 	Sent,
 >(sync: ListSync<List, Item, Base, Sent>, { always = false }): Promise<Problem | null> {
 	const { list, itemsOf, listOf } = sync;
+
+	async function meetAccount(email: string): Promise<Problem | null> {
+		let isRead = false;
+		for (let tries = 0; tries < maxTries && readSignedIn()?.email === email; tries += 1) {
+			const stored = list.read();
+			const items = itemsOf(stored);
+			const isChanged = list.isChanged(stored) && items.length <= sync.maxItems;
+			// What it has not met yet is read first.
+			const isWritten: boolean = isChanged && (isRead || stored.owner === email);
+			if (isRead && !isWritten) return null;
+			const answer: ApiResult<Sent> = await (isWritten
+				? sync.write(items, stored.base)
+				: sync.read());
+			const sent: Sent | null = answer.ok ? answer.value : sync.listIn(answer.problem);
+			const unknown = answer.ok ? [] : sync.unknownIn(answer.problem);
+			if (!answer.ok && !sent && unknown.length === 0) return answer.problem;
+			if (readSignedIn()?.email !== email) return null;
+			const isSaved = answer.ok && isWritten;
+			list.change((now) => {
+				const known = itemsOf(now).filter(({ partId }) => !unknown.includes(partId));
+				if (!sent) return listOf(now.owner, known, now.base);
+				const theirs = sync.fromTheWire(sent);
+				const base = isSaved ? sync.baseOf(items) : now.base;
+				return listOf(email, sync.join(base, known, theirs), sync.baseOf(theirs));
+			});
+			// What was changed meanwhile is written next time.
+			if (isSaved) return null;
+			isRead ||= sent !== null;
+		}
+		return null;
+	}
 	return oneAtATime(list.key, async () => {
 		const email = readSignedIn()?.email;
 		if (!email || !(always || list.needsSync())) return null;
 		const stored = list.read();
 		const unsent = itemsOf(stored).filter((item) => !sync.isInBase(item, stored.base));
-		const problem = await meetAccount(sync, email);
+		const problem = await meetAccount(email);
 		// The session had ended, and with it went the account's list: what was not sent yet stays a visitor's.
 		if (problem?.status === 401 && !readSignedIn() && unsent.length > 0)
 			list.change(() => listOf(null, unsent, []));
 		return problem;
 	});
-}
-
-async function meetAccount<
-	List extends StoredList<Base>,
-	Item extends { partId: string },
-	Base,
-	Sent,
->(sync: ListSync<List, Item, Base, Sent>, email: string): Promise<Problem | null> {
-	const { list, itemsOf, listOf } = sync;
-	let isRead = false;
-	for (let tries = 0; tries < maxTries && readSignedIn()?.email === email; tries += 1) {
-		const stored = list.read();
-		const items = itemsOf(stored);
-		const isChanged = list.isChanged(stored) && items.length <= sync.maxItems;
-		// What it has not met yet is read first.
-		const isWritten: boolean = isChanged && (isRead || stored.owner === email);
-		if (isRead && !isWritten) return null;
-		const answer: ApiResult<Sent> = await (isWritten
-			? sync.write(items, stored.base)
-			: sync.read());
-		const sent: Sent | null = answer.ok ? answer.value : sync.listIn(answer.problem);
-		const unknown = answer.ok ? [] : sync.unknownIn(answer.problem);
-		if (!answer.ok && !sent && unknown.length === 0) return answer.problem;
-		if (readSignedIn()?.email !== email) return null;
-		const isSaved = answer.ok && isWritten;
-		list.change((now) => {
-			const known = itemsOf(now).filter(({ partId }) => !unknown.includes(partId));
-			if (!sent) return listOf(now.owner, known, now.base);
-			const theirs = sync.fromTheWire(sent);
-			const base = isSaved ? sync.baseOf(items) : now.base;
-			return listOf(email, sync.join(base, known, theirs), sync.baseOf(theirs));
-		});
-		// What was changed meanwhile is written next time.
-		if (isSaved) return null;
-		isRead ||= sent !== null;
-	}
-	return null;
 }

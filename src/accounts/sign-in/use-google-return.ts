@@ -1,25 +1,15 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
-import type { IdentityError } from "./identity-client.ts";
 import { openCookieSession } from "./session.ts";
-
-export type GoogleReturn = {
-	/** Back from Google; the account has a second factor. */
-	needsCode: boolean;
-	/** Back from Google; the token of the new session is loading. */
-	isSigningIn: boolean;
-	/** The failure of the login with Google, as a sentence. */
-	error: IdentityError;
-};
 
 /**
  * Reads the result of a login with Google from the login page's query: success (`with=google`) or
  * failure (`error`). After a success it fetches the session's token, then calls `onSignedIn`.
  */
-export function useGoogleReturn(onSignedIn: () => void): GoogleReturn {
+export function useGoogleReturn(onSignedIn: () => void) {
 	const [query] = useSearchParams();
-	const [failure, setFailure] = useState<IdentityError>(null);
+	const [failure, setFailure] = useState<string | null>(null);
 	const error = query.get("error");
 	const needsCode = query.get("step") === "second";
 	const isBack = query.get("with") === "google" && error === null && !needsCode;
@@ -37,8 +27,11 @@ export function useGoogleReturn(onSignedIn: () => void): GoogleReturn {
 		};
 	}, [isBack, onSignedIn]);
 	return {
+		/** Back from Google; the account has a second factor. */
 		needsCode,
+		/** Back from Google; the token of the new session is loading. */
 		isSigningIn: isBack && failure === null,
+		/** The failure of the login with Google, as a sentence. */
 		error: failure ?? (error === null ? null : sentenceFor(error)),
 	};
 }

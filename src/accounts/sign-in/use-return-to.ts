@@ -4,25 +4,11 @@ import { safeReturnTo, setUpFirstAddress } from "../return-to.ts";
 import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
 
-export type ReturnTo = {
-	/** The query that passes the address to return to between /login and /register. */
-	search: string;
-	/** An admin's page required another account: the login page says so and does not redirect back. */
-	forAdmins: boolean;
-	/** The sign-in ended before a profile was saved: the login page says so. */
-	forProfile: boolean;
-	/** The return address, else `fallback`. */
-	to: string;
-	/** Opens that address; an admin without a required second factor sets it up first. */
-	openReturnPage(): void;
-};
-
 /**
- * The address to open after /login and /register: `returnTo` in the query (it survives a reload),
- * else `from` in the navigation's state, which a link set (spec §2). Redirects a signed-in customer
- * at once.
+ * The address to open after /login and /register: `returnTo` in the query (it survives a reload), else `from` in the
+ * navigation's state, which a link set (spec §2). Redirects a signed-in customer at once.
  */
-export function useReturnTo(fallback: "/" | "/home"): ReturnTo {
+export function useReturnTo(fallback: "/" | "/home") {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
 	const navigate = useNavigate();
@@ -46,10 +32,15 @@ export function useReturnTo(fallback: "/" | "/home"): ReturnTo {
 		};
 	}, [forAdmins, isBackFromGoogle, openReturnPage]);
 	return {
+		/** The query that passes the address to return to between /login and /register. */
 		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
+		/** An admin's page required another account: the login page says so and does not redirect back. */
 		forAdmins,
+		/** The sign-in ended before a profile was saved: the login page says so. */
 		forProfile: query.get("for") === "profile",
+		/** The return address, else `fallback`. */
 		to,
+		/** Opens that address; an admin without a required second factor sets it up first. */
 		openReturnPage,
 	};
 }

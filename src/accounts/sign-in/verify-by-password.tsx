@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { Link } from "../../ui/link.tsx";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { copy } from "../identity/verify-address.copy.ts";
-import { AccountForm } from "./account-card.tsx";
+import { AccountForm, CardLink } from "./account-card.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
@@ -19,15 +18,10 @@ type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): voi
  */
 export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
 	const [step, setStep] = useState<"password" | "code">("password");
-	const form = useCheckedForm(checks);
-
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
-		if (needsCode) return setStep("code");
-		if (error !== null) return form.setError("root", { message: error });
-		await verify();
+	const form = useSentForm(checks, (typed) => signInOrUp("sign-in/email", typed), {
+		done: ({ needsCode }) => (needsCode ? setStep("code") : verify()),
 	});
-	async function verify() {
+	async function verify(): Promise<void> {
 		const result = await call(verifyAddressOperation, { body: { token } });
 		if (result.ok) return onVerified();
 		if (result.problem.code === "link-ended") return onEnded();
@@ -35,26 +29,17 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 	}
 	function backToPassword(reason: string | null) {
 		setStep("password");
-		if (reason !== null) form.setError("root", { message: reason });
+		if (reason !== null) form.refuse(reason);
 	}
 	if (step === "code")
 		return <SecondStep onEntered={() => void verify()} onExpired={backToPassword} />;
 	return (
 		<>
 			<p className="mt-4">{copy.verifyByPassword}</p>
-			<AccountForm
-				onSubmit={onSubmit}
-				form={form}
-				submit={copy.logInAndVerify}
-				busy={copy.verifying}
-			>
+			<AccountForm form={form} submit={copy.logInAndVerify} loading={copy.verifying}>
 				<SignInFields field={form.field} />
 			</AccountForm>
-			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" prefetch="intent" className="text-link">
-					{copy.forgotAndVerify}
-				</Link>
-			</p>
+			<CardLink to="/forgot-password">{copy.forgotAndVerify}</CardLink>
 			<p className="mt-5 text-sm">{copy.notSignedUp}</p>
 		</>
 	);

@@ -36,7 +36,11 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 	return (
 		<AccountCard title={verifyCopy.verifyTitle}>
 			{status === "verified" && <AddressVerified />}
-			{status === "ended" && <LinkEnded />}
+			{status === "ended" && (
+				<CardNotice tone="attention" says={verifyCopy.verifyLinkEnded} to="/dashboard/security">
+					{verifyCopy.toSecurity}
+				</CardNotice>
+			)}
 			{status === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
 			{status === null &&
 				token &&
@@ -46,19 +50,6 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 					<VerifySignedIn {...handlers} email={email} onAnother={() => setAsAnother(true)} />
 				))}
 		</AccountCard>
-	);
-}
-
-function LinkEnded() {
-	return (
-		<Notice tone="attention" role="alert" className="mt-5">
-			<p>{verifyCopy.verifyLinkEnded}</p>
-			<p className="mt-2">
-				<Link to="/dashboard/security" prefetch="intent" className="text-link">
-					{verifyCopy.toSecurity}
-				</Link>
-			</p>
-		</Notice>
 	);
 }
 
@@ -76,13 +67,24 @@ export function HydrateFallback() {
 }
 
 /** Shown once the address is verified, with a link to the shop. */
-export function AddressVerified() {
+function AddressVerified() {
 	return (
-		<Notice tone="good" role="status" className="mt-5">
-			<p>{copy.verified}</p>
+		<CardNotice tone="good" says={copy.verified} to="/">
+			{copy.goOnShopping}
+		</CardNotice>
+	);
+}
+
+type CardNoticeProps = { tone: "good" | "attention"; says: string; to: string; children: string };
+
+/** What happened, on the card, and a way on. */
+function CardNotice({ tone, says, to, children }: CardNoticeProps) {
+	return (
+		<Notice tone={tone} role={tone === "good" ? "status" : "alert"} className="mt-5">
+			<p>{says}</p>
 			<p className="mt-2">
-				<Link to="/" prefetch="intent" className="text-link">
-					{copy.goOnShopping}
+				<Link to={to} className="text-link">
+					{children}
 				</Link>
 			</p>
 		</Notice>

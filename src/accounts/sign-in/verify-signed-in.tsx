@@ -1,6 +1,7 @@
 import { call } from "../../platform/client/api-client.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
+import { Refusal } from "../../ui/notice.tsx";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { copy } from "../identity/verify-address.copy.ts";
 
@@ -28,9 +29,7 @@ export function VerifySignedIn(props: VerifyHereProps) {
 	return (
 		<div className="mt-4 space-y-4">
 			<p className="wrap-anywhere">{copy.verifyHere(email)}</p>
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{detail}
-			</p>
+			<Refusal>{detail}</Refusal>
 			<Button size="large" busy={busy} className="w-full" onClick={() => void run()}>
 				{copy.verify}
 			</Button>

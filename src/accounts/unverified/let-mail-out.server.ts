@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { Mail, MailGate } from "../../platform/mail/deliver-mails.server.ts";
 import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -56,7 +55,7 @@ async function findAccountAt(db: Db, address: string) {
 }
 
 /** Counts a mail that goes; false where its address got all of its kind. Mails to one address are counted one by one. */
-function countMail({ db, clock }: { db: Db; clock: Clock }, mail: Mail): Promise<boolean> {
+function countMail({ db, clock }: Deps, mail: Mail): Promise<boolean> {
 	const group = groups.find((kinds) => new RegExp(kinds).test(mail.kind));
 	if (!group) return Promise.resolve(false);
 	const now = clock.now();

@@ -32,7 +32,7 @@ export default function AddProductPage() {
 				{last && (
 					<>
 						{copy.add.last(last)}{" "}
-						<Link to="/dashboard/manageProduct" prefetch="intent" className="text-link">
+						<Link to="/dashboard/manageProduct" className="text-link">
 							{copy.form.toAll}
 						</Link>
 					</>

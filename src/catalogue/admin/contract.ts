@@ -178,11 +178,8 @@ export function problemOfForm<P extends { fields?: Record<string, string> }>(fou
 
 const notOurs = { status: 400, message: rules.imageNotOurs, field: "image" };
 
-export const addProductOperation = operation({
-	name: "addProduct",
+export const addProductOperation = operation("addProduct", "POST /product", {
 	summary: "Add a part to the shop",
-	method: "POST",
-	path: "/product",
 	auth: "parts.edit",
 	input: { body: NewPart },
 	output: Created,
@@ -190,11 +187,8 @@ export const addProductOperation = operation({
 	errors: { "image-not-ours": notOurs },
 });
 
-export const changeProductOperation = operation({
-	name: "changeProduct",
+export const changeProductOperation = operation("changeProduct", "PATCH /product/{id}", {
 	summary: "Change a part, or its stock",
-	method: "PATCH",
-	path: "/product/{id}",
 	auth: "parts.edit",
 	input: { params: IdParams, body: PartChange },
 	output: Modified,
@@ -209,43 +203,31 @@ export const changeProductOperation = operation({
 	},
 });
 
-export const findProductOperation = operation({
-	name: "findProduct",
+export const findProductOperation = operation("findProduct", "GET /product/{id}", {
 	summary: "One part for its form, archived or not",
-	method: "GET",
-	path: "/product/{id}",
 	auth: "parts.read",
 	input: { params: IdParams },
 	output: Product,
 });
 
-export const listProductsOperation = operation({
-	name: "listProducts",
+export const listProductsOperation = operation("listProducts", "GET /products", {
 	summary:
 		"All parts for the management, archived ones included, newest first; with words, those that match best first",
-	method: "GET",
-	path: "/products",
 	auth: "parts.read",
 	input: { query: PageQuery.extend({ q: SearchWords.optional() }) },
 	output: z.array(Product),
 	list: true,
 });
 
-export const deleteProductOperation = operation({
-	name: "deleteProduct",
+export const deleteProductOperation = operation("deleteProduct", "DELETE /adminProduct/{id}", {
 	summary: "Take a part out of the shop; orders keep its name, picture and price",
-	method: "DELETE",
-	path: "/adminProduct/{id}",
 	auth: "parts.edit",
 	input: { params: IdParams },
 	output: Deleted,
 });
 
-export const uploadImageOperation = operation({
-	name: "uploadPicture",
+export const uploadImageOperation = operation("uploadPicture", "POST /image", {
 	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
-	method: "POST",
-	path: "/image",
 	auth: "parts.edit",
 	input: {
 		file: {

@@ -45,7 +45,6 @@ export const copy = {
 		warrantyWordsHint: "Anything else it says.",
 		imageFailed: (why: string) => `The picture was not uploaded, and nothing was saved. ${why}`,
 		loading: "Loading the part",
-		again: "Try again",
 		toAll: "All products",
 	},
 	add: {
@@ -98,7 +97,6 @@ export const copy = {
 			label: "Pages of products",
 			previous: "Newer products",
 			next: "Older products",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 	upload: {

@@ -43,7 +43,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 	const { response, facts, prices } = loaderData;
 	if (!response.ok && response.status === 404)
 		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
-	if (!response.ok) return <TryAgain problem={response.problem} again={copy.form.again} />;
+	if (!response.ok) return <TryAgain problem={response.problem} />;
 	const product = productFromTheWire(response.value);
 	if (product.archivedAt)
 		return <NothingToEdit title={copy.edit.goneTitle}>{copy.edit.gone}</NothingToEdit>;
@@ -55,7 +55,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 			{facts.ok ? (
 				<FactSheet partId={product.id} {...facts.value} />
 			) : (
-				<TryAgain problem={facts.problem} again={copy.form.again} />
+				<TryAgain problem={facts.problem} />
 			)}
 		</section>
 	);

@@ -32,7 +32,7 @@ export default function ManageProductPage({ loaderData: { list, q } }: Route.Com
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<ListSection
-			labels={{ ...copy.all, again: copy.form.again }}
+			labels={copy.all}
 			list={list}
 			heading={heading}
 			columns={columnsFor(heading)}

@@ -39,7 +39,6 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 				question={copy.all.question}
 				hint={name}
 				confirm={copy.all.remove}
-				cancel={copy.all.cancel}
 			>
 				<Trash2 aria-hidden="true" className="@2xl:block hidden size-4" />
 				{copy.all.remove}
@@ -57,11 +56,7 @@ export function PartName({ product }: { product: ShownPart }) {
 			<PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
 			<span className="min-w-0 space-y-1">
 				{isLive ? (
-					<Link
-						to={addressOfPart(product)}
-						prefetch="intent"
-						className="line-clamp-2 font-semibold"
-					>
+					<Link to={addressOfPart(product)} className="line-clamp-2 font-semibold">
 						{name}
 					</Link>
 				) : (

@@ -49,12 +49,9 @@ const Alert = z.object({
 });
 export type Alert = z.output<typeof Alert>;
 
-export const setAlertOperation = operation({
-	name: "setAlert",
+export const setAlertOperation = operation("setAlert", "POST /alert", {
 	summary:
 		"Ask for one mail when a part is back in stock, or costs no more than a price; asked again, it takes the new price",
-	method: "POST",
-	path: "/alert",
 	auth: "user",
 	input: { body: NewAlert },
 	output: Created,
@@ -67,22 +64,16 @@ export const setAlertOperation = operation({
 	},
 });
 
-export const listAlertsOperation = operation({
-	name: "listAlerts",
+export const listAlertsOperation = operation("listAlerts", "GET /alert", {
 	summary: "One's own alerts that wait, newest first",
-	method: "GET",
-	path: "/alert",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(Alert),
 	list: true,
 });
 
-export const stopAlertOperation = operation({
-	name: "stopAlert",
+export const stopAlertOperation = operation("stopAlert", "DELETE /alert/{id}", {
 	summary: "Stop one of one's own alerts",
-	method: "DELETE",
-	path: "/alert/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,
@@ -93,24 +84,18 @@ const StopLink = z.object({
 	key: z.string(copy.wrongLink).max(100, copy.wrongLink),
 });
 
-export const showStopOperation = operation({
-	name: "showStopAlerts",
+export const showStopOperation = operation("showStopAlerts", "GET /alert-stop", {
 	summary:
 		"The address that a mail names for stopping: sends a browser to the page with the button",
-	method: "GET",
-	path: "/alert-stop",
 	auth: "anyone",
 	input: { query: StopLink },
 	output: z.object({}),
 	redirects: true,
 });
 
-export const stopAlertsOperation = operation({
-	name: "stopAlerts",
+export const stopAlertsOperation = operation("stopAlerts", "POST /alert-stop", {
 	summary:
 		"Stop all alerts of whom a mail went to, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
-	method: "POST",
-	path: "/alert-stop",
 	auth: "anyone",
 	input: { query: StopLink },
 	output: z.object({ stoppedCount: z.number() }),

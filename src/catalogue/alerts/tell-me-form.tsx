@@ -60,7 +60,7 @@ export function TellMeForm({ part }: { part: PartCardData }) {
 				{isNoted && (
 					<Notice tone="good">
 						{copy.noted}{" "}
-						<Link to={copy.address} prefetch="intent" className="text-link">
+						<Link to={copy.address} className="text-link">
 							{copy.toAll}
 						</Link>
 					</Notice>

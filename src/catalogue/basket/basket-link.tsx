@@ -10,7 +10,6 @@ export function BasketLink() {
 	return (
 		<Link
 			to={copy.address}
-			prefetch="intent"
 			title={copy.link}
 			className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink after:absolute after:top-0.5 after:right-0 after:grid after:h-5 after:min-w-5 after:place-items-center after:rounded-full after:bg-brand after:px-1 after:font-semibold after:text-on-brand after:text-xs after:leading-none after:content-(--basket) hover:bg-sunken max-[22.4rem]:w-9 forced-colors:after:outline"
 		>

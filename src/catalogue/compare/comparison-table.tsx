@@ -73,11 +73,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 							scope="col"
 							className="py-2 align-bottom font-semibold text-sm md:px-2 lg:text-base"
 						>
-							<Link
-								to={addressOfPart(part)}
-								prefetch="intent"
-								className="inline-block min-h-6 text-brand underline"
-							>
+							<Link to={addressOfPart(part)} className="inline-block min-h-6 text-brand underline">
 								{part.name}
 							</Link>
 						</th>

@@ -29,11 +29,8 @@ const FactOfPart = z.object({
 });
 export type FactOfPart = z.output<typeof FactOfPart>;
 
-export const listFactsOperation = operation({
-	name: "listFacts",
+export const listFactsOperation = operation("listFacts", "GET /product/{id}/fact", {
 	summary: "All facts of a part: what counts, and what somebody has established, with its source",
-	method: "GET",
-	path: "/product/{id}/fact",
 	auth: "parts.read",
 	input: { params: IdParams },
 	output: z.object({
@@ -44,11 +41,8 @@ export const listFactsOperation = operation({
 	}),
 });
 
-export const reportFactOperation = operation({
-	name: "reportFact",
+export const reportFactOperation = operation("reportFact", "POST /fact-report", {
 	summary: "Report a wrong fact about a part; five a day",
-	method: "POST",
-	path: "/fact-report",
 	auth: "user",
 	input: { body: NewReport },
 	output: Created,
@@ -75,22 +69,16 @@ const FactReport = z.object({
 });
 export type FactReport = z.output<typeof FactReport>;
 
-export const listFactReportsOperation = operation({
-	name: "listFactReports",
+export const listFactReportsOperation = operation("listFactReports", "GET /fact-report", {
 	summary: "What customers report as wrong: open reports first, then newest first",
-	method: "GET",
-	path: "/fact-report",
 	auth: "parts.read",
 	input: { query: PageQuery },
 	output: z.array(FactReport),
 	list: true,
 });
 
-export const closeFactReportOperation = operation({
-	name: "closeFactReport",
+export const closeFactReportOperation = operation("closeFactReport", "PATCH /fact-report/{id}", {
 	summary: "Mark a report as done, or as open again",
-	method: "PATCH",
-	path: "/fact-report/{id}",
 	auth: "parts.edit",
 	input: { params: IdParams, body: z.object({ done: z.boolean(copy.rules.yesOrNo) }) },
 	output: Modified,

@@ -87,12 +87,10 @@ export const copy = {
 		closed: "Marked as done",
 		opened: "Open again",
 		loading: "Loading the reports",
-		again: "Try again",
 		pages: {
 			label: "Pages of reports",
 			previous: "Previous reports",
 			next: "Next reports",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 } as const;

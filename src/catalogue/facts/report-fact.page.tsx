@@ -38,7 +38,7 @@ export const meta = privateHead(copy.title);
 /** Reports a wrong fact of a part. */
 export default function ReportFactPage({ loaderData }: Route.ComponentProps) {
 	const { part, problem } = loaderData;
-	if (problem) return <TryAgain problem={problem} again={factCopy.reports.again} />;
+	if (problem) return <TryAgain problem={problem} />;
 	if (!part) return <EmptyState title={copy.missingTitle}>{copy.missing}</EmptyState>;
 	return (
 		<section>

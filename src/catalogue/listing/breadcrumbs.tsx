@@ -8,12 +8,12 @@ export function Breadcrumbs({ category }: { category: string }) {
 		<nav aria-label={copy.way} className="text-ink-soft text-sm">
 			<ol className="flex flex-wrap gap-x-2 [&>li:not(:last-child)]:after:content-['/'] [&>li]:after:ml-2 [&>li]:after:text-line-strong">
 				<li>
-					<Link to="/" prefetch="intent" className={step}>
+					<Link to="/" className={step}>
 						{copy.home}
 					</Link>
 				</li>
 				<li>
-					<Link to="/parts" prefetch="intent" className={step}>
+					<Link to="/parts" className={step}>
 						{copy.title}
 					</Link>
 				</li>

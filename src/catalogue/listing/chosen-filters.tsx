@@ -36,7 +36,6 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 			{query.q && (
 				<li className="max-w-full">
 					<Link
-						prefetch="intent"
 						to={listingAddress(category, { ...withoutWords(first), q: "" }, facets)}
 						aria-label={copy.chosen.remove(copy.chosen.words(query.q))}
 						onClick={remember}
@@ -50,7 +49,6 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 			{chosen.map((one) => (
 				<li key={withFacet(one)} className="max-w-full">
 					<Link
-						prefetch="intent"
 						to={listingAddress(category, { ...first, choices: one.without }, facets)}
 						rel="nofollow"
 						preventScrollReset
@@ -66,7 +64,6 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 			{chosen.length > 1 && (
 				<li>
 					<Link
-						prefetch="intent"
 						to={listingAddress(category, { ...first, choices: new Map() }, facets)}
 						rel="nofollow"
 						preventScrollReset

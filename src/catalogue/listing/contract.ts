@@ -36,12 +36,9 @@ export const Facet = z.object({
 	unknown: z.number().int(),
 });
 
-export const listPartsOperation = operation({
-	name: "listParts",
+export const listPartsOperation = operation("listParts", "GET /part", {
 	summary: "The parts for sale",
 	tag: "Parts",
-	method: "GET",
-	path: "/part",
 	auth: "anyone",
 	etag: true,
 	input: { query: PartsQuery, queryFamily: attributeChoices },
@@ -49,13 +46,10 @@ export const listPartsOperation = operation({
 	list: true,
 });
 
-export const listFacetsOperation = operation({
-	name: "listFacets",
+export const listFacetsOperation = operation("listFacets", "GET /facet", {
 	summary:
 		"What the parts of a category can be filtered by, with how many parts each choice would leave",
 	tag: "Parts",
-	method: "GET",
-	path: "/facet",
 	auth: "anyone",
 	etag: true,
 	input: {
@@ -81,12 +75,9 @@ export const Understood = z.object({
 
 export type Understood = z.output<typeof Understood>;
 
-export const understandOperation = operation({
-	name: "understand",
+export const understandOperation = operation("understand", "GET /understanding", {
 	summary: "What a typed search is understood to mean: its category, filters and order",
 	tag: "Parts",
-	method: "GET",
-	path: "/understanding",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ q: SearchWords }) },

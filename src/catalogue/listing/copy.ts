@@ -36,12 +36,7 @@ export const copy = {
 		soldOut: "Sold out",
 		tooFew: "Too few left",
 	},
-	pages: {
-		label: "Pages of this list",
-		previous: "Previous page",
-		next: "Next page",
-		page: (page: number) => `Page ${page}`,
-	},
+	pages: { label: "Pages of this list" },
 	filters: {
 		title: "Filters",
 		titleWith: (count: number) => `Filters (${count})`,

@@ -36,7 +36,6 @@ export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyLi
 				<div className="flex flex-wrap gap-2">
 					{chosen.map((one) => (
 						<Link
-							prefetch="intent"
 							key={withFacet(one)}
 							to={listingAddress(category, { ...first, choices: one.without }, facets)}
 							rel="nofollow"
@@ -47,7 +46,6 @@ export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyLi
 					))}
 					{query.q && category && (
 						<Link
-							prefetch="intent"
 							to={listingAddress(null, { ...first, choices: new Map() }, facets)}
 							className={way}
 						>
@@ -56,7 +54,6 @@ export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyLi
 					)}
 					{waysOn.map((to) => (
 						<Link
-							prefetch="intent"
 							key={to.category}
 							to={
 								to.q

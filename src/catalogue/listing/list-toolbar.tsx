@@ -55,7 +55,6 @@ export function SortLinks({ category, facets, query, isBestSelling }: SortLinksP
 				{offered.map((sort) => (
 					<Link
 						key={sort}
-						prefetch="intent"
 						rel="nofollow"
 						to={listingAddress(category, { ...query, sort, page: 1 }, facets)}
 						preventScrollReset

@@ -35,7 +35,6 @@ function CategoryList({ categories, query }: CategoryNavigationProps) {
 				<li key={category}>
 					<Link
 						to={listingAddress(category, { ...query, page: 1, choices: new Map() }, [])}
-						prefetch="intent"
 						className="flex min-h-11 items-center justify-between gap-2 rounded-md px-2 no-underline hover:bg-sunken hover:text-brand lg:min-h-8"
 					>
 						{plural}

@@ -88,9 +88,7 @@ function PartRow({ part, values, children }: PartRowProps) {
 	return (
 		<tr>
 			<th scope="row">
-				<Link prefetch="intent" to={addressOfPart(part)}>
-					{part.name}
-				</Link>
+				<Link to={addressOfPart(part)}>{part.name}</Link>
 			</th>
 			{values.map((value, column) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the columns are the same in each row
@@ -123,7 +121,6 @@ function PartRow({ part, values, children }: PartRowProps) {
 								className="rounded-md xl:h-8 xl:min-h-8! xl:w-9"
 							/>
 							<Link
-								prefetch="intent"
 								to={cardCopy.card.bookingAddress(part.id)}
 								aria-label={cardCopy.card.bookThis(part.name)}
 								className={bookClasses}

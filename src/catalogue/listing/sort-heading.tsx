@@ -36,7 +36,6 @@ export function SortHeading({ list, sorts, className, children }: SortHeadingPro
 				<>
 					<Link
 						to={listingAddress(category, { ...query, sort: next, page: 1 }, facets)}
-						prefetch="intent"
 						rel="nofollow"
 						preventScrollReset
 						className="inline-flex min-h-6 items-center gap-0.5 underline decoration-dotted underline-offset-4 hover:text-brand max-xl:hidden"

@@ -21,7 +21,7 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 				<p key={words} className="mt-2">
 					{words}{" "}
 					{link && (
-						<Link prefetch="intent" to={link.address} className="text-link">
+						<Link to={link.address} className="text-link">
 							{link.words}
 						</Link>
 					)}
@@ -33,7 +33,6 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 						<>
 							{copy.understood.showing} <strong>{understood}</strong>.{" "}
 							<Link
-								prefetch="intent"
 								to={listingAddress(category, asTyped, facets)}
 								rel="nofollow"
 								className="text-link"

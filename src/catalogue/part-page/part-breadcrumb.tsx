@@ -22,11 +22,7 @@ export function PartBreadcrumb({ category, name }: BreadcrumbProps) {
 function Step({ to, children }: { to: string; children: string }) {
 	return (
 		<li className="flex gap-2 after:text-line-strong after:content-['/']">
-			<Link
-				to={to}
-				prefetch="intent"
-				className="inline-block min-h-6 no-underline hover:text-brand hover:underline"
-			>
+			<Link to={to} className="inline-block min-h-6 no-underline hover:text-brand hover:underline">
 				{children}
 			</Link>
 		</li>

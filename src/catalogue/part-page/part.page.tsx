@@ -159,7 +159,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				parts={related.similar.filter((one) => !nearby.includes(one))}
 			/>
 			<p className="mt-6">
-				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">
+				<Link to={`/parts/${category.slug}`} className="text-link">
 					{copy.part.more(category.plural)}
 				</Link>
 			</p>

@@ -17,7 +17,7 @@ export function GoesWith({ partId, shelves }: { partId: string; shelves: Counted
 			<ul className="figures mt-1 flex flex-wrap gap-x-6">
 				{shelves.map(({ address, words, count }) => (
 					<li key={address} className="flex flex-wrap items-baseline gap-x-2">
-						<Link to={address} prefetch="intent" className="inline-block py-2.5 text-link">
+						<Link to={address} className="inline-block py-2.5 text-link">
 							{words}
 						</Link>
 						<span className="text-ink-soft text-sm">
@@ -28,7 +28,6 @@ export function GoesWith({ partId, shelves }: { partId: string; shelves: Counted
 				<li>
 					<Link
 						to={`/build?parts=${partId}`}
-						prefetch="intent"
 						rel="nofollow"
 						className="inline-block py-2.5 text-link"
 					>
@@ -63,7 +62,6 @@ export function SimilarParts({ title, parts, narrow = false }: SimilarPartsProps
 						<div className="flex min-w-0 flex-col p-3">
 							<Link
 								to={addressOfPart(part)}
-								prefetch="intent"
 								className="line-clamp-2 font-semibold leading-snug no-underline after:absolute after:inset-0 hover:underline"
 							>
 								{part.name}

@@ -17,12 +17,9 @@ export const PartReview = z.object({
 });
 export type PartReview = z.output<typeof PartReview>;
 
-export const listPartReviewsOperation = operation({
-	name: "listPartReviews",
+export const listPartReviewsOperation = operation("listPartReviews", "GET /part/{id}/review", {
 	summary: "What those who received a part say about it",
 	tag: "Reviews of parts",
-	method: "GET",
-	path: "/part/{id}/review",
 	auth: "anyone",
 	etag: true,
 	input: {
@@ -33,12 +30,9 @@ export const listPartReviewsOperation = operation({
 	list: true,
 });
 
-export const reportReviewOperation = operation({
-	name: "reportReview",
+export const reportReviewOperation = operation("reportReview", "POST /partReview/{id}/report", {
 	summary: "Tell the shop that a review is not right; once for each account",
 	tag: "Reviews of parts",
-	method: "POST",
-	path: "/partReview/{id}/report",
 	auth: "user",
 	input: { params: IdParams },
 	output: Acknowledged,

@@ -6,10 +6,5 @@ export const copy = {
 	of: (part: string) => `Reviews of ${part}`,
 	list: "What they say",
 	back: "Back to the part",
-	pages: {
-		label: "Pages of the reviews",
-		previous: "Previous page",
-		next: "Next page",
-		page: (page: number) => `Page ${page}`,
-	},
+	pages: { label: "Pages of the reviews" },
 } as const;

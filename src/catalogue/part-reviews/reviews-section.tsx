@@ -33,7 +33,6 @@ export function ReviewsSection({ part, rating, reviews: { counts, first } }: Rev
 						<p className="mt-2">
 							<Link
 								to={addressOfReviews(part)}
-								prefetch="intent"
 								className="inline-flex min-h-11 items-center text-link"
 							>
 								{copy.all(formatCount(rating.count))}
@@ -64,7 +63,6 @@ export function SortReviews({
 				<Link
 					key={one}
 					to={addressOfReviews(part, { sort: one })}
-					prefetch="intent"
 					aria-current={one === sort ? "true" : undefined}
 					className="inline-flex min-h-11 items-center no-underline hover:text-brand aria-[current]:font-semibold aria-[current]:text-ink"
 				>

@@ -74,11 +74,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 				<PartImage image={part.image} alt="" sizes="5rem" className="w-20 shrink-0 rounded-md" />
 				<div className="min-w-0">
 					<h1 className="text-xl sm:text-2xl">{copy.of(part.name)}</h1>
-					<Link
-						to={addressOfPart(part)}
-						prefetch="intent"
-						className="inline-flex min-h-11 items-center text-link"
-					>
+					<Link to={addressOfPart(part)} className="inline-flex min-h-11 items-center text-link">
 						{copy.back}
 					</Link>
 				</div>

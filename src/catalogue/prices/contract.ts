@@ -11,12 +11,9 @@ const PriceChange = z.object({
 });
 export type PriceChange = z.output<typeof PriceChange>;
 
-export const listPricesOperation = operation({
-	name: "listPrices",
+export const listPricesOperation = operation("listPrices", "GET /product/{id}/price", {
 	summary: "Every price that a part ever had, newest first, with who set it",
 	tag: "Parts",
-	method: "GET",
-	path: "/product/{id}/price",
 	auth: "parts.read",
 	input: { params: IdParams, query: PageQuery },
 	output: z.array(PriceChange),

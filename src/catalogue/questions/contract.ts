@@ -18,11 +18,8 @@ const NewAnswer = z.object({
 	answer: writtenText(maxLength, copy.answerNeeded, copy.tooLong),
 });
 
-export const askQuestionOperation = operation({
-	name: "askQuestion",
+export const askQuestionOperation = operation("askQuestion", "POST /part/{id}/question", {
 	summary: "Ask the shop about a part; from a verified address, five a day",
-	method: "POST",
-	path: "/part/{id}/question",
 	auth: "user",
 	input: { params: IdParams, body: NewQuestion },
 	output: Created,
@@ -47,22 +44,16 @@ const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-export const listQuestionsOperation = operation({
-	name: "listQuestions",
+export const listQuestionsOperation = operation("listQuestions", "GET /question", {
 	summary: "What customers ask about parts: open questions first, then newest first",
-	method: "GET",
-	path: "/question",
 	auth: "questions.answer",
 	input: { query: PageQuery },
 	output: z.array(Question),
 	list: true,
 });
 
-export const answerQuestionOperation = operation({
-	name: "answerQuestion",
+export const answerQuestionOperation = operation("answerQuestion", "PATCH /question/{id}", {
 	summary: "Answer a question, once; its asker gets the answer by mail",
-	method: "PATCH",
-	path: "/question/{id}",
 	auth: "questions.answer",
 	input: { params: IdParams, body: NewAnswer },
 	output: Modified,

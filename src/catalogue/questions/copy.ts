@@ -21,12 +21,10 @@ export const copy = {
 		send: "Send the answer",
 		sent: "The answer is on its way",
 		loading: "Loading the questions",
-		again: "Try again",
 		pages: {
 			label: "Pages of questions",
 			previous: "Previous questions",
 			next: "Next questions",
-			page: (page: number) => `Page ${page}`,
 		},
 	},
 } as const;

@@ -27,13 +27,10 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
-export const suggestOperation = operation({
-	name: "suggest",
+export const suggestOperation = operation("suggest", "GET /suggestion", {
 	summary:
 		"Parts, categories and brands for what somebody has typed so far, from the second letter; for nothing, what sells",
 	tag: "Parts",
-	method: "GET",
-	path: "/suggestion",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ q: SearchWords }) },

@@ -4,7 +4,6 @@ export const copy = {
 	intro:
 		"What customers are promised. An order keeps what it was booked with, whatever is changed here later.",
 	loading: "Loading the terms",
-	again: "Try again",
 	delivery: "Delivery",
 	everywhere: "Everywhere else in Bangladesh",
 	everywhereHint:

@@ -32,7 +32,7 @@ export default function TermsPage({ loaderData: answer }: Route.ComponentProps) 
 			{answer.ok ? (
 				<TermsForm key={answer.value.version} terms={answer.value} />
 			) : (
-				<TryAgain problem={answer.problem} again={copy.again} />
+				<TryAgain problem={answer.problem} />
 			)}
 		</section>
 	);

@@ -7,7 +7,6 @@ export function WishLink() {
 	return (
 		<Link
 			to={copy.address}
-			prefetch="intent"
 			title={copy.link}
 			className="grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-sunken max-[22.4rem]:w-9"
 		>

@@ -37,7 +37,6 @@ export function BuildPlaces({ build, summary }: BuildPlacesProps) {
 							<span className="font-semibold">{copy.gone(name)}</span> {copy.goneHint}
 						</p>
 						<Link
-							prefetch="intent"
 							to={buildAddress(withQuantity(linesOf(build), partId, 0), build)}
 							aria-label={copy.removeThis(name)}
 							preventScrollReset
@@ -108,7 +107,6 @@ function Choices({ place, build, hasOne }: ChoicesProps) {
 		return (
 			<LinkButton
 				key={slug}
-				prefetch="intent"
 				to={chooseAddress(slug, lines, build)}
 				look="quiet"
 				rel="nofollow"

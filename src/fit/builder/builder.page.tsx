@@ -82,7 +82,6 @@ function SuggestedBuilds({
 						<PartImage image={image} alt="" sizes="4.5rem" />
 						<div className="min-w-0 p-3">
 							<Link
-								prefetch="intent"
 								to={budget ? `/build/${id}?budget=${budget}` : `/build/${id}`}
 								className="font-semibold leading-snug no-underline after:absolute after:inset-0 hover:underline"
 							>

@@ -32,7 +32,6 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 			<div className="min-w-0">
 				<h3 className="text-base leading-snug">
 					<Link
-						prefetch="intent"
 						to={addressOfPart(part)}
 						className="inline-block py-1 no-underline hover:text-brand"
 					>
@@ -71,7 +70,6 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 			<div className="col-span-2 mt-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:justify-start">
 				<p className="figures font-bold text-lg">{formatTaka(part.priceTaka)}</p>
 				<LinkButton
-					prefetch="intent"
 					to={chosenAddress(lines, part, kept)}
 					rel="nofollow"
 					look={state === "fails" ? "quiet" : "primary"}

@@ -42,7 +42,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 	const addressOf = (page: number) => listingAddress(category.slug, { ...query, page }, facets);
 	return (
 		<div data-wide className="page-width py-5">
-			<Link prefetch="intent" to={buildAddress(lines, kept)} className="py-2.5 text-link">
+			<Link to={buildAddress(lines, kept)} className="py-2.5 text-link">
 				{copy.back}
 			</Link>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -42,7 +42,6 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 			<div className="col-span-2 min-w-0 sm:col-span-1">
 				<h3 className="text-base leading-snug">
 					<Link
-						prefetch="intent"
 						to={addressOfPart(part)}
 						className="inline-block py-1 no-underline hover:text-brand"
 					>
@@ -93,7 +92,6 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 				)}
 				{isSingle && (
 					<Link
-						prefetch="intent"
 						to={choices}
 						rel="nofollow"
 						aria-label={copy.changeThis(name)}
@@ -103,7 +101,6 @@ export function ChosenPart({ part, build }: { part: ShownPart; build: ShownBuild
 					</Link>
 				)}
 				<Link
-					prefetch="intent"
 					to={at(0)}
 					rel="nofollow"
 					preventScrollReset
@@ -125,7 +122,7 @@ function Stock({ part, inStock }: { part: ShownPart; inStock: string }) {
 		return (
 			<p className="text-sm">
 				<strong className="text-signal">{copy.soldOut}</strong>{" "}
-				<Link to={inStock} prefetch="intent" rel="nofollow" className="py-2.5 text-link">
+				<Link to={inStock} rel="nofollow" className="py-2.5 text-link">
 					{copy.inStockInstead}
 				</Link>
 			</p>
@@ -143,7 +140,6 @@ function Step({ to, label, children }: { to: string | null; label: string; child
 		return <span className="grid size-11 place-items-center text-line-strong">{children}</span>;
 	return (
 		<Link
-			prefetch="intent"
 			to={to}
 			rel="nofollow"
 			preventScrollReset

@@ -76,12 +76,9 @@ export const BuildChange = z
 	.refine(({ name, parts }) => name !== undefined || parts !== undefined, copy.nothingToChange);
 export type BuildChange = z.output<typeof BuildChange>;
 
-export const saveBuildOperation = operation({
-	name: "saveBuild",
+export const saveBuildOperation = operation("saveBuild", "POST /build", {
 	summary: "Save a build, at an address that nobody guesses",
 	tag: "Builds",
-	method: "POST",
-	path: "/build",
 	auth: "user",
 	input: { body: NewBuild },
 	output: Created,
@@ -93,46 +90,34 @@ export const saveBuildOperation = operation({
 	},
 });
 
-export const listBuildsOperation = operation({
-	name: "listBuilds",
+export const listBuildsOperation = operation("listBuilds", "GET /build", {
 	summary: "One's own saved builds, newest first",
 	tag: "Builds",
-	method: "GET",
-	path: "/build",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(SavedBuild),
 	list: true,
 });
 
-export const findBuildOperation = operation({
-	name: "findBuild",
+export const findBuildOperation = operation("findBuild", "GET /build/{id}", {
 	summary: "A saved build, for whoever knows its address",
 	tag: "Builds",
-	method: "GET",
-	path: "/build/{id}",
 	auth: "anyone",
 	input: { params: IdParams },
 	output: SavedBuild,
 });
 
-export const changeBuildOperation = operation({
-	name: "changeBuild",
+export const changeBuildOperation = operation("changeBuild", "PATCH /build/{id}", {
 	summary: "Change one's own saved build",
 	tag: "Builds",
-	method: "PATCH",
-	path: "/build/{id}",
 	auth: "user",
 	input: { params: IdParams, body: BuildChange },
 	output: Modified,
 });
 
-export const deleteBuildOperation = operation({
-	name: "deleteBuild",
+export const deleteBuildOperation = operation("deleteBuild", "DELETE /build/{id}", {
 	summary: "Delete one's own saved build",
 	tag: "Builds",
-	method: "DELETE",
-	path: "/build/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,

@@ -133,16 +133,10 @@ export const copy = {
 	myBuilds: {
 		title: "My builds",
 		caption: "Builds that you saved",
-		pages: {
-			label: "Pages of builds",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
+		pages: { label: "Pages of builds" },
 	},
 	parts: "Parts",
 	savedAt: "Saved",
-	again: "Try again",
 	renamed: "The build has its new name.",
 	myBuildsLead: "Builds that you saved. Whoever has a build's address sees it.",
 	noBuilds: "You have saved no build yet.",

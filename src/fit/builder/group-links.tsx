@@ -24,12 +24,7 @@ export function GroupLinks({ counts, addressOf }: GroupLinksProps) {
 				>
 					<VerdictMark verdict={group} isSaid />
 					{count > 0 ? (
-						<Link
-							prefetch="intent"
-							to={`${addressOf(page)}#${group}`}
-							rel="nofollow"
-							className="text-link"
-						>
+						<Link to={`${addressOf(page)}#${group}`} rel="nofollow" className="text-link">
 							{copy.groupCount(copy.groups[group], formatCount(count))}
 						</Link>
 					) : (

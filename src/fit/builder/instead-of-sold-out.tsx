@@ -19,7 +19,6 @@ export function InsteadOfSoldOut({ part, build }: { part: ShownPart; build: Show
 					<li key={offer.id} className="flex flex-wrap items-center gap-x-3 py-1">
 						<VerdictMark verdict={offer.state} />
 						<Link
-							prefetch="intent"
 							to={addressOfPart(offer)}
 							className="wrap-anywhere min-h-11 min-w-0 grow basis-48 content-center no-underline hover:underline"
 						>
@@ -27,7 +26,6 @@ export function InsteadOfSoldOut({ part, build }: { part: ShownPart; build: Show
 						</Link>
 						<span className="figures font-semibold">{formatTaka(offer.priceTaka)}</span>
 						<LinkButton
-							prefetch="intent"
 							to={buildAddress(withInstead(linesOf(build), part.id, offer), build)}
 							rel="nofollow"
 							preventScrollReset

@@ -26,18 +26,14 @@ export const meta = privateHead(copy.myBuilds.title);
 export default function MyBuildsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ListSection
-			labels={{ ...copy.myBuilds, again: copy.again, lead: copy.myBuildsLead }}
+			labels={{ ...copy.myBuilds, lead: copy.myBuildsLead }}
 			list={loaderData}
 			columns={columns}
 			keyOf={({ _id }) => _id}
 			empty={
 				<EmptyState
 					title={copy.noBuilds}
-					action={
-						<LinkButton prefetch="intent" to="/build">
-							{copy.title}
-						</LinkButton>
-					}
+					action={<LinkButton to="/build">{copy.title}</LinkButton>}
 				/>
 			}
 		/>
@@ -50,7 +46,7 @@ const columns: Column<SavedBuild>[] = [
 		heading: copy.saveName,
 		title: true,
 		cell: ({ _id, name }) => (
-			<Link prefetch="intent" to={`/build/${_id}`} className="break-words text-link">
+			<Link to={`/build/${_id}`} className="break-words text-link">
 				{name}
 			</Link>
 		),

@@ -50,7 +50,6 @@ export default function SavedBuildPage({ loaderData }: Route.ComponentProps) {
 			<div className="mt-5 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<BuildSummary build={build} address={buildAddress(linesOf(build))}>
 					<LinkButton
-						prefetch="intent"
 						to={buildAddress(linesOf(build), { ...build, saved: id })}
 						rel="nofollow"
 						look="quiet"
@@ -91,7 +90,6 @@ function SavedParts({ build }: { build: ShownBuild }) {
 						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 							<h2 className="min-w-0 text-base leading-snug">
 								<Link
-									prefetch="intent"
 									to={addressOfPart(part)}
 									className="inline-block py-1 no-underline hover:text-brand"
 								>

@@ -48,12 +48,9 @@ const Judgement = z.object({
 	notRecorded: z.array(z.string()).describe(copy.notRecorded),
 });
 
-export const judgeBuildOperation = operation({
-	name: "judgeBuild",
+export const judgeBuildOperation = operation("judgeBuild", "POST /fit", {
 	summary: "Whether the parts of a build fit each other, with every reason",
 	tag,
-	method: "POST",
-	path: "/fit",
 	auth: "anyone",
 	inTurn: true,
 	input: { body: z.object({ parts: BuildLines }) },
@@ -78,13 +75,10 @@ const BuildInQuery = z
 
 const count = z.number().int();
 
-export const listCandidatesOperation = operation({
-	name: "listCandidates",
+export const listCandidatesOperation = operation("listCandidates", "GET /fit/candidate", {
 	summary:
 		"The parts of a category for a build: those that fit first, then those that nobody knows of",
 	tag,
-	method: "GET",
-	path: "/fit/candidate",
 	auth: "anyone",
 	input: {
 		query: PartsQuery.extend({

@@ -13,20 +13,14 @@ export const KeptAddress = z.object({
 });
 export type KeptAddress = z.output<typeof KeptAddress>;
 
-export const listAddressesOperation = operation({
-	name: "listAddresses",
+export const listAddressesOperation = operation("listAddresses", "GET /address", {
 	summary: "One's own kept addresses, at most ten, the last one ordered to first",
-	method: "GET",
-	path: "/address",
 	auth: "user",
 	output: z.array(KeptAddress),
 });
 
-export const deleteAddressOperation = operation({
-	name: "deleteAddress",
+export const deleteAddressOperation = operation("deleteAddress", "DELETE /address/{id}", {
 	summary: "Delete one of one's own kept addresses; orders that went there keep it",
-	method: "DELETE",
-	path: "/address/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,

@@ -34,11 +34,8 @@ const OrdersQuery = PageQuery.extend({
 	to: DayOrTime.optional(),
 });
 
-export const listAllOrdersOperation = operation({
-	name: "listAllOrders",
+export const listAllOrdersOperation = operation("listAllOrders", "GET /allOrders", {
 	summary: "All orders, newest first; by what is known of them, status and day",
-	method: "GET",
-	path: "/allOrders",
 	auth: "orders.read",
 	input: { query: OrdersQuery },
 	output: z.array(Order),
@@ -58,11 +55,8 @@ const OrderCounts = z.object({
 });
 export type OrderCounts = z.output<typeof OrderCounts>;
 
-export const countOrdersOperation = operation({
-	name: "countOrders",
+export const countOrdersOperation = operation("countOrders", "GET /orderCounts", {
 	summary: "How many orders are to pack, to ship, on their way and so on",
-	method: "GET",
-	path: "/orderCounts",
 	auth: "orders.read",
 	output: OrderCounts,
 });
@@ -72,11 +66,8 @@ const NextStatus = z.enum(["shipped", "delivered", "refunded"]);
 /** A status that an order has but no admin gives it: refused as a step (409), not as unknown (400). */
 const NoStep = Order.shape.status.exclude(NextStatus.options).transform(() => null);
 
-export const changeStatusOperation = operation({
-	name: "changeStatus",
+export const changeStatusOperation = operation("changeStatus", "PATCH /allOrders/{id}", {
 	summary: "Send a paid order on, say that it arrived, or give its money back",
-	method: "PATCH",
-	path: "/allOrders/{id}",
 	auth: "orders.ship",
 	input: {
 		params: IdParams,
@@ -110,11 +101,8 @@ const RefundedLine = z.object({
 	amount: Taka.min(1, copy.wholeTaka),
 });
 
-export const refundPartOperation = operation({
-	name: "refundPart",
+export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}/refund", {
 	summary: "Give a part of a paid order's money back: for lines, for the delivery, or both",
-	method: "POST",
-	path: "/allOrders/{id}/refund",
 	auth: "orders.refund",
 	input: {
 		params: IdParams,
@@ -142,11 +130,8 @@ export const refundPartOperation = operation({
 	},
 });
 
-export const remindCustomerOperation = operation({
-	name: "remindCustomer",
+export const remindCustomerOperation = operation("remindCustomer", "POST /allOrders/{id}/message", {
 	summary: "Remind the customer of an unpaid order by mail",
-	method: "POST",
-	path: "/allOrders/{id}/message",
 	auth: "orders.remind",
 	input: { params: IdParams },
 	output: Acknowledged,

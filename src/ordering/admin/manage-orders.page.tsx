@@ -44,7 +44,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	const { count, pages } = copy.myOrders;
 	return (
 		<ListSection
-			labels={{ ...copy.allOrders, again: copy.again, count, pages }}
+			labels={{ ...copy.allOrders, count, pages }}
 			list={list}
 			columns={columnsFor(ticked)}
 			keyOf={(order) => order.id}

@@ -36,7 +36,6 @@ export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: 
 						{part ? (
 							<Link
 								to={addressOfPart(part)}
-								prefetch="intent"
 								className="line-clamp-2 min-h-6 no-underline hover:underline"
 							>
 								{name}

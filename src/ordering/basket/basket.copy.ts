@@ -1,7 +1,6 @@
 /** What the page of the basket says. */
 export const copy = {
 	title: "Basket",
-	again: "Try again",
 	loading: "Loading your basket",
 	needsScript:
 		"The basket needs JavaScript, which is turned off in your browser. Please turn it on, book a single part with Book now, or call us.",

@@ -170,7 +170,7 @@ function NotFetched({ problem }: { problem: Problem }) {
 	return (
 		<div className="page-width py-8">
 			<h1 className="mb-4 text-3xl">{copy.title}</h1>
-			<TryAgain problem={problem} again={copy.again} />
+			<TryAgain problem={problem} />
 		</div>
 	);
 }

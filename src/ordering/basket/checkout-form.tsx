@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
+import { detailsOf } from "../../platform/http/problem.ts";
 import { chargeInWords } from "../../terms/charge-in-words.ts";
 import type { CurrentTerms } from "../../terms/terms.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BookingProblem } from "../booking/booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "../booking/contact-fields.tsx";
+import { bookPartOperation } from "../booking/contract.ts";
 import type { Buyer } from "../booking/find-buyer.ts";
 import { linesIn } from "../booking/refused-line.ts";
 import { useReceiving } from "../booking/use-receiving.ts";
@@ -78,12 +80,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 function refusalInWords({ problem, totalTaka, chargeTaka }: Refused): string | undefined {
-	if (problem.code === "total-changed") {
-		const total = formatTaka(Number(problem.totalPrice));
-		const charge = Number(problem.deliveryCharge);
-		return charge === chargeTaka
+	const now = detailsOf(bookPartOperation, "total-changed", problem);
+	if (now) {
+		const total = formatTaka(now.totalPrice);
+		return now.deliveryCharge === chargeTaka
 			? copy.newTotal(formatTaka(totalTaka), total)
-			: promises.newCharge(chargeInWords(charge), total);
+			: promises.newCharge(chargeInWords(now.deliveryCharge), total);
 	}
 	return linesIn(problem).length > 0 ? copy.linesRefused : undefined;
 }

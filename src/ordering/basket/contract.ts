@@ -82,35 +82,31 @@ const Ids = z
 			.max(maxAskedParts, copy.whichParts),
 	);
 
-export const readBasketOperation = operation({
-	name: "readBasket",
+export const readBasketOperation = operation("readBasket", "GET /basket", {
 	summary: "One's own basket",
-	method: "GET",
-	path: "/basket",
 	auth: "user",
 	output: Basket,
 });
 
-export const writeBasketOperation = operation({
-	name: "writeBasket",
+export const writeBasketOperation = operation("writeBasket", "PUT /basket", {
 	summary: "Write one's own basket; it holds no stock and promises no price",
-	method: "PUT",
-	path: "/basket",
 	auth: "user",
 	input: { body: NewBasket },
 	output: Basket,
 	errors: {
-		"basket-changed": { status: 409, message: copy.changedElsewhere },
-		"part-unknown": { status: 400, message: copy.partUnknown, field: "lines" },
+		"basket-changed": { status: 409, message: copy.changedElsewhere, details: Basket },
+		"part-unknown": {
+			status: 400,
+			message: copy.partUnknown,
+			field: "lines",
+			details: z.object({ lines: z.array(z.object({ partId: z.string() })) }),
+		},
 	},
 });
 
-export const listBasketPartsOperation = operation({
-	name: "listBasketParts",
+export const listBasketPartsOperation = operation("listBasketParts", "GET /basket/part", {
 	summary:
 		"Today's price and stock of the parts of a basket, by their ids; those not for sale are left out",
-	method: "GET",
-	path: "/basket/part",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ ids: Ids }) },

@@ -8,7 +8,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
-import { copy as orderCopy } from "../order.copy.ts";
 import { NoSuchOrder } from "../order-summary.tsx";
 import type { Route } from "./+types/order-again.page.ts";
 import { basketPartFromTheWire, listBasketPartsOperation } from "./contract.ts";
@@ -47,7 +46,7 @@ export const meta = privateHead(copy.title);
 export default function OrderAgainPage({ loaderData }: Route.ComponentProps) {
 	const { problem, result } = loaderData;
 	if (problem?.status === 404) return <NoSuchOrder />;
-	if (problem) return <TryAgain problem={problem} again={orderCopy.again} />;
+	if (problem) return <TryAgain problem={problem} />;
 	if (!result) return null;
 	const { id, count, fewer, missing, left } = result;
 	const notIn = [

@@ -8,6 +8,7 @@ import {
 import { joinBaskets } from "../../catalogue/basket/join-baskets.ts";
 import { basketList, type StoredBasket } from "../../catalogue/basket/stored-basket.ts";
 import { call } from "../../platform/client/api-client.ts";
+import { detailsOf } from "../../platform/http/problem.ts";
 import { type Basket, readBasketOperation, writeBasketOperation } from "./contract.ts";
 
 const basketSync: ListSync<StoredBasket, BasketLine, BasketQuantity, Basket> = {
@@ -34,9 +35,10 @@ const basketSync: ListSync<StoredBasket, BasketLine, BasketQuantity, Basket> = {
 			name,
 			seenPriceTaka,
 		})),
-	listIn: (problem) => (problem.code === "basket-changed" ? (problem as unknown as Basket) : null),
-	unknownIn: ({ code, lines }) =>
-		code === "part-unknown" ? (lines as { partId: string }[]).map(({ partId }) => partId) : [],
+	listIn: (problem) => detailsOf(writeBasketOperation, "basket-changed", problem),
+	unknownIn: (problem) =>
+		detailsOf(writeBasketOperation, "part-unknown", problem)?.lines.map(({ partId }) => partId) ??
+		[],
 };
 
 /** Brings this browser's basket and the account's together (syncAccountList). */

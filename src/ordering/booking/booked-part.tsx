@@ -26,7 +26,7 @@ export function BookedPart({ part, warranty }: BookedPartProps) {
 			/>
 			<div className="min-w-0 p-3 md:p-4">
 				<h1 className="text-lg md:text-xl">
-					<Link to={addressOfPart(part)} prefetch="intent" className="no-underline hover:underline">
+					<Link to={addressOfPart(part)} className="no-underline hover:underline">
 						{part.name}
 					</Link>
 				</h1>

@@ -1,5 +1,6 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { detailsOf } from "../../platform/http/problem.ts";
 import { chargeInWords } from "../../terms/charge-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,6 +10,7 @@ import { QuoteBox } from "../promises/quote-box.tsx";
 import { readQuantity, totalTaka } from "../rules.ts";
 import { BookingProblem } from "./booking-problem.tsx";
 import { PhoneField, ReceiveFields } from "./contact-fields.tsx";
+import { bookPartOperation } from "./contract.ts";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type RefusedBooking, type ToBook, useBooking } from "./use-booking.ts";
 import { useReceiving } from "./use-receiving.ts";
@@ -57,7 +59,7 @@ export function BookingForm(toBook: ToBook) {
 			<QuoteBox quote={quote} goodsTaka={total} returnDays={terms.returnDays} />
 			<BookingProblem
 				problem={refused?.problem ?? null}
-				detail={refused?.problem.code === "total-changed" ? newTotal(refused) : undefined}
+				detail={refused ? newTotal(refused) : undefined}
 				email={customer.email}
 			/>
 			<Button
@@ -73,10 +75,11 @@ export function BookingForm(toBook: ToBook) {
 	);
 }
 
-function newTotal({ problem, chargeTaka }: RefusedBooking): string {
-	const total = formatTaka(Number(problem.totalPrice));
-	const charge = Number(problem.deliveryCharge);
-	return charge === chargeTaka
+function newTotal({ problem, chargeTaka }: RefusedBooking): string | undefined {
+	const now = detailsOf(bookPartOperation, "total-changed", problem);
+	if (!now) return undefined;
+	const total = formatTaka(now.totalPrice);
+	return now.deliveryCharge === chargeTaka
 		? copy.booking.newTotal(total)
-		: promises.newCharge(chargeInWords(charge), total);
+		: promises.newCharge(chargeInWords(now.deliveryCharge), total);
 }

@@ -25,12 +25,12 @@ export function BookingProblem({ problem, detail, email }: BookingProblemProps) 
 						<ResendMail email={email} className="mt-2 mr-4 mb-1" />
 					)}
 					{leadToOrders.includes(problem.code) && (
-						<Link to="/dashboard" prefetch="intent" className="text-link">
+						<Link to="/dashboard" className="text-link">
 							{copy.booking.toMyOrders}
 						</Link>
 					)}
 					{problem.code === "part-gone" && (
-						<Link to="/parts" prefetch="intent" className="text-link">
+						<Link to="/parts" className="text-link">
 							{copy.booking.toParts}
 						</Link>
 					)}

@@ -65,7 +65,7 @@ function NotFetched({ problem }: { problem: Problem }) {
 	return (
 		<div className="page-width py-10">
 			<h1 className="sr-only">{copy.booking.title}</h1>
-			<TryAgain problem={problem} again={copy.again} />
+			<TryAgain problem={problem} />
 		</div>
 	);
 }

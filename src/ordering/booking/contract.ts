@@ -85,12 +85,9 @@ function complaint(field: string, message: string) {
 	return { code: "custom" as const, path: field.split("."), message };
 }
 
-export const bookPartOperation = operation({
-	name: "bookPart",
+export const bookPartOperation = operation("bookPart", "POST /order", {
 	summary: "Book one part, or up to twenty in one order: takes their stock and holds it until paid",
 	tag: "Orders",
-	method: "POST",
-	path: "/order",
 	auth: "user",
 	input: { body: Booking },
 	output: Created,
@@ -101,7 +98,12 @@ export const bookPartOperation = operation({
 		"above-available": { status: 409, message: copy.aboveAvailable, field: "quantity" },
 		"total-too-small": { status: 400, message: copy.totalTooSmall, field: "quantity" },
 		"total-too-large": { status: 400, message: copy.totalTooLarge, field: "quantity" },
-		"total-changed": { status: 409, message: copy.totalChanged, field: "totalPrice" },
+		"total-changed": {
+			status: 409,
+			message: copy.totalChanged,
+			field: "totalPrice",
+			details: z.object({ totalPrice: z.int(), deliveryCharge: z.int() }),
+		},
 		"no-delivery-there": { status: 400, message: copy.notDelivered, field: "delivery.district" },
 		"district-needed": { status: 400, message: copy.districtNeeded, field: "delivery.district" },
 		"no-collecting": { status: 400, message: copy.noCollecting, field: "collect" },

@@ -3,13 +3,10 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, Time } from "../../platform/contract.ts";
 import { shownEventTypes } from "./order-events.ts";
 
-export const listOrderEventsOperation = operation({
-	name: "listOrderEvents",
+export const listOrderEventsOperation = operation("listOrderEvents", "GET /order/{id}/events", {
 	summary:
 		"What happened to an order, and what of its money is on its way back; 304 while it is unchanged",
 	tag: "Orders",
-	method: "GET",
-	path: "/order/{id}/events",
 	auth: "user",
 	etag: "private",
 	input: { params: IdParams },

@@ -46,7 +46,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 	const before = loaderData.problem ? 0 : (loaderData.page - 1) * rowsPerPage;
 	return (
 		<ListSection
-			labels={{ ...copy.myOrders, again: copy.again }}
+			labels={copy.myOrders}
 			list={loaderData}
 			columns={columnsFrom(before)}
 			keyOf={(order) => order.id}

@@ -48,7 +48,7 @@ export default function OrderPage({
 	loaderData: { answer, email, history, sent },
 }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} />;
 	const order = orderFromTheWire(answer.value);
 	const isOwn = order.email === email;
 	return (
@@ -100,7 +100,6 @@ export default function OrderPage({
 			<p className="mt-4 print:hidden">
 				<Link
 					to={isOwn ? "/dashboard" : "/dashboard/manageOrders"}
-					prefetch="intent"
 					className="inline-flex min-h-11 items-center text-link"
 				>
 					{copy.order.back}

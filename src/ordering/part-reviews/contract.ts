@@ -32,22 +32,16 @@ export type ReceivedPart = z.output<typeof ReceivedPart>;
 
 const Id = z.guid(copy.badId).toLowerCase();
 
-export const listOwnReviewsOperation = operation({
-	name: "listOwnReviews",
+export const listOwnReviewsOperation = operation("listOwnReviews", "GET /ownReview", {
 	summary: "The parts that one received, the last first, each with one's review of it",
-	method: "GET",
-	path: "/ownReview",
 	auth: "user",
 	input: { query: PageQuery.extend({ order: Id.optional(), part: Id.optional() }) },
 	output: z.array(ReceivedPart),
 	list: true,
 });
 
-export const writePartReviewOperation = operation({
-	name: "writePartReview",
+export const writePartReviewOperation = operation("writePartReview", "PUT /orderLine/{id}/review", {
 	summary: "Review a part that one received, or change one's review of it",
-	method: "PUT",
-	path: "/orderLine/{id}/review",
 	auth: "user",
 	input: { params: IdParams, body: ReviewText },
 	output: z.object({ reviewId: z.string() }),
@@ -59,15 +53,16 @@ export const writePartReviewOperation = operation({
 	},
 });
 
-export const deletePartReviewOperation = operation({
-	name: "deletePartReview",
-	summary: "Take one's review of a part back",
-	method: "DELETE",
-	path: "/orderLine/{id}/review",
-	auth: "user",
-	input: { params: IdParams },
-	output: Deleted,
-});
+export const deletePartReviewOperation = operation(
+	"deletePartReview",
+	"DELETE /orderLine/{id}/review",
+	{
+		summary: "Take one's review of a part back",
+		auth: "user",
+		input: { params: IdParams },
+		output: Deleted,
+	},
+);
 
 /** A review as admins see it. */
 const QueuedReview = PartReview.extend({
@@ -82,12 +77,9 @@ const QueuedReview = PartReview.extend({
 });
 export type QueuedReview = z.output<typeof QueuedReview>;
 
-export const listReviewQueueOperation = operation({
-	name: "listReviewQueue",
+export const listReviewQueueOperation = operation("listReviewQueue", "GET /partReview", {
 	summary:
 		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
-	method: "GET",
-	path: "/partReview",
 	auth: "reviews.read",
 	input: {
 		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
@@ -96,40 +88,28 @@ export const listReviewQueueOperation = operation({
 	list: true,
 });
 
-export const countReviewQueueOperation = operation({
-	name: "countReviewQueue",
+export const countReviewQueueOperation = operation("countReviewQueue", "GET /part-review-count", {
 	summary: "How many reviews of parts are in each state",
-	method: "GET",
-	path: "/part-review-count",
 	auth: "reviews.read",
 	output: z.record(z.enum(reviewStates), z.number()),
 });
 
-export const hideReviewOperation = operation({
-	name: "hideReview",
+export const hideReviewOperation = operation("hideReview", "POST /partReview/{id}/hide", {
 	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
-	method: "POST",
-	path: "/partReview/{id}/hide",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: z.object({ reason: Reason }) },
 	output: Modified,
 });
 
-export const showReviewOperation = operation({
-	name: "showReview",
+export const showReviewOperation = operation("showReview", "POST /partReview/{id}/show", {
 	summary: "Show a hidden review again; or leave a reported one as it is",
-	method: "POST",
-	path: "/partReview/{id}/show",
 	auth: "reviews.moderate",
 	input: { params: IdParams },
 	output: Modified,
 });
 
-export const answerReviewOperation = operation({
-	name: "answerReview",
+export const answerReviewOperation = operation("answerReview", "PUT /partReview/{id}/answer", {
 	summary: "Answer a review of a part for the shop; null takes the answer away",
-	method: "PUT",
-	path: "/partReview/{id}/answer",
 	auth: "reviews.moderate",
 	input: { params: IdParams, body: z.object({ answer: Answer.nullable() }) },
 	output: Modified,
@@ -140,24 +120,22 @@ const StopLink = z.object({
 	key: z.string(copy.wrongLink).max(100, copy.wrongLink),
 });
 
-export const showStopReviewMailsOperation = operation({
-	name: "showStopReviewMails",
-	summary:
-		"The address that a mail names for stopping: sends a browser to the page with the button",
-	method: "GET",
-	path: "/review-mail-stop",
-	auth: "anyone",
-	input: { query: StopLink },
-	output: z.object({}),
-	redirects: true,
-});
+export const showStopReviewMailsOperation = operation(
+	"showStopReviewMails",
+	"GET /review-mail-stop",
+	{
+		summary:
+			"The address that a mail names for stopping: sends a browser to the page with the button",
+		auth: "anyone",
+		input: { query: StopLink },
+		output: z.object({}),
+		redirects: true,
+	},
+);
 
-export const stopReviewMailsOperation = operation({
-	name: "stopReviewMails",
+export const stopReviewMailsOperation = operation("stopReviewMails", "POST /review-mail-stop", {
 	summary:
 		"Stop all mails that ask whom this one went to for reviews, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
-	method: "POST",
-	path: "/review-mail-stop",
 	auth: "anyone",
 	input: { query: StopLink },
 	output: z.object({ stopped: z.boolean().describe("False: they were stopped before") }),

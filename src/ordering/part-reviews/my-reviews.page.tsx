@@ -47,11 +47,7 @@ export default function MyReviewsPage({ loaderData: { list, only } }: Route.Comp
 			{Object.keys(only).length > 0 && (
 				<p className="mb-2 flex flex-wrap items-center gap-x-2">
 					{only.order ? copy.someOfOrder : copy.someOfPart}
-					<Link
-						to="/dashboard/reviews"
-						prefetch="intent"
-						className="inline-flex min-h-11 items-center text-link"
-					>
+					<Link to="/dashboard/reviews" className="inline-flex min-h-11 items-center text-link">
 						{copy.all}
 					</Link>
 				</p>

@@ -9,7 +9,6 @@ export const copy = {
 		someOfPart: "You see one part.",
 		all: "See all parts that you received",
 		loading: "Loading what you received",
-		again: "Try again",
 		emptyTitle: "Nothing to review yet",
 		empty: "You can review a part once it has been delivered to you.",
 		toOrders: "See my orders",
@@ -35,18 +34,12 @@ export const copy = {
 			"Its words and pictures are gone then. As the shop has hidden it, you cannot write another one.",
 		keep: "Keep it",
 		removed: "Your review is deleted.",
-		pages: {
-			label: "Pages of what you received",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
+		pages: { label: "Pages of what you received" },
 	},
 	queue: {
 		title: "Reviews of parts",
 		lead: "Reported ones first, then the newest. Hidden ones are read by their writers alone, and count nothing.",
 		loading: "Loading the reviews",
-		again: "Try again",
 		tabs: "Reviews by state",
 		all: "all",
 		states: {
@@ -78,12 +71,7 @@ export const copy = {
 		ofName: (name: string) => `: review by ${name}`,
 		done: "Saved.",
 		failed: "It was not saved",
-		pages: {
-			label: "Pages of the reviews",
-			previous: "Previous page",
-			next: "Next page",
-			page: (page: number) => `Page ${page}`,
-		},
+		pages: { label: "Pages of the reviews" },
 	},
 	stop: {
 		title: "Stop asking me for reviews",

@@ -29,7 +29,7 @@ export function ReceivedPartCard({ received, opens }: { received: ReceivedPart; 
 				<div className="min-w-0">
 					<h3 tabIndex={-1} className="wrap-anywhere font-semibold">
 						{part.isForSale ? (
-							<Link to={addressOfPart(part)} prefetch="intent" className="inline-block py-1">
+							<Link to={addressOfPart(part)} className="inline-block py-1">
 								{part.name}
 							</Link>
 						) : (

@@ -60,7 +60,7 @@ function Queued({ review, onGone }: QueuedProps) {
 		<article className="rounded-lg border border-line bg-surface p-4">
 			<h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold">
 				{address ? (
-					<Link to={address} prefetch="intent" className="inline-block py-1">
+					<Link to={address} className="inline-block py-1">
 						{partName}
 					</Link>
 				) : (
@@ -73,7 +73,7 @@ function Queued({ review, onGone }: QueuedProps) {
 			</p>
 			<p className="wrap-anywhere text-ink-soft text-sm">
 				{name} · {by ?? copy.removed} · <DayAndTime wire={createdAt} /> ·{" "}
-				<Link to={`/dashboard/orders/${orderId}`} prefetch="intent" className="text-link">
+				<Link to={`/dashboard/orders/${orderId}`} className="text-link">
 					{copy.toOrder}
 				</Link>
 			</p>

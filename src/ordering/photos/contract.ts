@@ -3,13 +3,10 @@ import { maxImageBytes } from "../../catalogue/images/image-store.ts";
 import { operation } from "../../kernel/operation.ts";
 import { copy } from "./copy.ts";
 
-export const uploadPhotoOperation = operation({
-	name: "uploadPhoto",
+export const uploadPhotoOperation = operation("uploadPhoto", "POST /photo", {
 	summary:
 		"Upload a photo of what one bought: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels; 20 an hour",
 	tag: "Orders",
-	method: "POST",
-	path: "/photo",
 	auth: "user",
 	input: {
 		file: {

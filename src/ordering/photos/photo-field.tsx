@@ -1,6 +1,6 @@
 import { Image, X } from "lucide-react";
-import { useId, useRef } from "react";
-import { ariaOf, LabelledControl } from "../../ui/field.tsx";
+import { useRef } from "react";
+import { LabelledControl } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { copy } from "./copy.ts";
 import { photoTypes } from "./rules.ts";
@@ -11,46 +11,48 @@ type PhotoFieldProps = { photos: Photos; hint: string; error?: string | undefine
 /** The browser's own picker for photos, and those that are there already; each can be taken away again. */
 export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 	const { photos, most, isSending, problem, choose, remove } = field;
-	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
-	const texts = { hint, error: problem ?? error };
 	function takeAway(photo: Photo) {
 		remove(photo.id);
 		// The pressed button is gone.
 		input.current?.focus();
 	}
 	return (
-		<LabelledControl id={id} label={copy.add} {...texts}>
-			<input
-				{...ariaOf(id, texts)}
-				ref={input}
-				type="file"
-				multiple
-				accept={photoTypes.join()}
-				onChange={choose}
-				className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm text-transparent file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
-			/>
-			<ul className="flex flex-wrap gap-2 empty:hidden">
-				{photos.map((photo, at) => (
-					<li key={photo.id} className="relative">
-						<PhotoImage image={photo.image} name={copy.photo(at + 1)} />
-						<button
-							type="button"
-							aria-label={copy.remove(at + 1)}
-							onClick={() => takeAway(photo)}
-							className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end"
-						>
-							<span className="grid size-7 place-items-center rounded-md border border-line-strong bg-surface hover:border-signal">
-								<X aria-hidden="true" className="size-4" />
-							</span>
-						</button>
-					</li>
-				))}
-			</ul>
-			<p role="status" className="figures flex items-center gap-2 text-sm empty:hidden">
-				{isSending && <Spinner />}
-				{isSending ? copy.uploading : photos.length > 0 && copy.count(photos.length, most)}
-			</p>
+		<LabelledControl label={copy.add} hint={hint} error={problem ?? error}>
+			{(aria) => (
+				<>
+					<input
+						{...aria}
+						ref={input}
+						type="file"
+						multiple
+						accept={photoTypes.join()}
+						onChange={choose}
+						className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm text-transparent file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
+					/>
+					<ul className="flex flex-wrap gap-2 empty:hidden">
+						{photos.map((photo, at) => (
+							<li key={photo.id} className="relative">
+								<PhotoImage image={photo.image} name={copy.photo(at + 1)} />
+								<button
+									type="button"
+									aria-label={copy.remove(at + 1)}
+									onClick={() => takeAway(photo)}
+									className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end"
+								>
+									<span className="grid size-7 place-items-center rounded-md border border-line-strong bg-surface hover:border-signal">
+										<X aria-hidden="true" className="size-4" />
+									</span>
+								</button>
+							</li>
+						))}
+					</ul>
+					<p role="status" className="figures flex items-center gap-2 text-sm empty:hidden">
+						{isSending && <Spinner />}
+						{isSending ? copy.uploading : photos.length > 0 && copy.count(photos.length, most)}
+					</p>
+				</>
+			)}
 		</LabelledControl>
 	);
 }

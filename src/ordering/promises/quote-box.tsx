@@ -39,7 +39,7 @@ export function QuoteBox({ quote, goodsTaka, returnDays }: QuoteBoxProps) {
 				{problem ?? copy.quoteIs(charge, toPay)}
 			</p>
 			{problem && district && (
-				<Link to="/terms" prefetch="intent" className="text-link">
+				<Link to="/terms" className="text-link">
 					{copy.whereWeDeliver}
 				</Link>
 			)}

@@ -37,7 +37,7 @@ export const meta = privateHead(copy.title);
 /** A customer asks to send parts of a delivered order back. */
 export default function AskReturnPage({ loaderData }: Route.ComponentProps) {
 	const { id, number, open, problem } = loaderData;
-	if (problem) return <TryAgain problem={problem} again={screens.again} />;
+	if (problem) return <TryAgain problem={problem} />;
 	if (open.length === 0) return <NothingToReturn orderId={id} />;
 	return (
 		<section>

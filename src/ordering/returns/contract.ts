@@ -70,58 +70,58 @@ export const ReturnsOfOrder = z.object({
 });
 export type ReturnsOfOrder = z.output<typeof ReturnsOfOrder>;
 
-export const listReturnsOfOrderOperation = operation({
-	name: "listReturnsOfOrder",
-	summary: "What of an order can be sent back, and its returns, newest first",
-	method: "GET",
-	path: "/order/{id}/return",
-	auth: "user",
-	input: { params: IdParams },
-	output: ReturnsOfOrder,
-});
+export const listReturnsOfOrderOperation = operation(
+	"listReturnsOfOrder",
+	"GET /order/{id}/return",
+	{
+		summary: "What of an order can be sent back, and its returns, newest first",
+		auth: "user",
+		input: { params: IdParams },
+		output: ReturnsOfOrder,
+	},
+);
 
-export const uploadReturnPictureOperation = operation({
-	name: "uploadReturnPicture",
-	summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
-	method: "POST",
-	path: "/order/{id}/return-picture",
-	auth: "user",
-	input: {
-		params: IdParams,
-		file: {
-			name: "image",
-			maxBytes: maxImageBytes,
-			missing: partCopy.rules.imageNeeded,
-			tooLarge: upload.tooLarge,
+export const uploadReturnPictureOperation = operation(
+	"uploadReturnPicture",
+	"POST /order/{id}/return-picture",
+	{
+		summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
+		auth: "user",
+		input: {
+			params: IdParams,
+			file: {
+				name: "image",
+				maxBytes: maxImageBytes,
+				missing: partCopy.rules.imageNeeded,
+				tooLarge: upload.tooLarge,
+			},
+		},
+		output: Created,
+		status: 201,
+		errors: {
+			"not-delivered": { status: 409, message: rules.notDelivered },
+			"wrong-picture-type": { status: 415, message: upload.wrongType, field: "image" },
+			"broken-picture": { status: 400, message: upload.broken, field: "image" },
+			"too-many-pixels": { status: 413, message: upload.tooManyPixels, field: "image" },
+			"too-many-pictures": { status: 409, message: rules.picturesWaiting, field: "image" },
+			busy: { status: 503, message: upload.busy },
 		},
 	},
-	output: Created,
-	status: 201,
-	errors: {
-		"not-delivered": { status: 409, message: rules.notDelivered },
-		"wrong-picture-type": { status: 415, message: upload.wrongType, field: "image" },
-		"broken-picture": { status: 400, message: upload.broken, field: "image" },
-		"too-many-pixels": { status: 413, message: upload.tooManyPixels, field: "image" },
-		"too-many-pictures": { status: 409, message: rules.picturesWaiting, field: "image" },
-		busy: { status: 503, message: upload.busy },
+);
+
+export const readReturnPictureOperation = operation(
+	"readReturnPicture",
+	"GET /return-picture/{id}",
+	{
+		summary: "A picture of a return, as a data: address: for its customer and admins",
+		auth: "user",
+		input: { params: IdParams },
+		output: z.object({ image: z.string() }),
 	},
-});
+);
 
-export const readReturnPictureOperation = operation({
-	name: "readReturnPicture",
-	summary: "A picture of a return, as a data: address: for its customer and admins",
-	method: "GET",
-	path: "/return-picture/{id}",
-	auth: "user",
-	input: { params: IdParams },
-	output: z.object({ image: z.string() }),
-});
-
-export const askReturnOperation = operation({
-	name: "askReturn",
+export const askReturnOperation = operation("askReturn", "POST /order/{id}/return", {
 	summary: "Ask for a return of a delivered order, or claim its warranty",
-	method: "POST",
-	path: "/order/{id}/return",
 	auth: "user",
 	input: { params: IdParams, body: NewReturn },
 	output: Created,
@@ -136,32 +136,23 @@ export const askReturnOperation = operation({
 	},
 });
 
-export const findReturnOperation = operation({
-	name: "findReturn",
+export const findReturnOperation = operation("findReturn", "GET /return/{id}", {
 	summary: "One return: of one's own order, or any for an admin",
-	method: "GET",
-	path: "/return/{id}",
 	auth: "user",
 	input: { params: IdParams },
 	output: Return,
 });
 
-export const withdrawReturnOperation = operation({
-	name: "withdrawReturn",
+export const withdrawReturnOperation = operation("withdrawReturn", "POST /return/{id}/withdraw", {
 	summary: "Withdraw one's own return before the shop has decided on it",
-	method: "POST",
-	path: "/return/{id}/withdraw",
 	auth: "user",
 	input: { params: IdParams },
 	output: Modified,
 	errors: { "return-decided": { status: 409, message: rules.decided } },
 });
 
-export const listReturnsOperation = operation({
-	name: "listReturns",
+export const listReturnsOperation = operation("listReturns", "GET /return", {
 	summary: "All returns: open ones first, then newest first; or those in one state, newest first",
-	method: "GET",
-	path: "/return",
 	auth: "returns.read",
 	input: {
 		query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }),
@@ -170,32 +161,23 @@ export const listReturnsOperation = operation({
 	list: true,
 });
 
-export const countReturnsOperation = operation({
-	name: "countReturns",
+export const countReturnsOperation = operation("countReturns", "GET /return-count", {
 	summary: "How many returns are in each state",
-	method: "GET",
-	path: "/return-count",
 	auth: "returns.read",
 	output: z.record(z.enum(returnStates), z.number()),
 });
 
-export const decideReturnOperation = operation({
-	name: "decideReturn",
+export const decideReturnOperation = operation("decideReturn", "PATCH /return/{id}", {
 	summary: "Accept or refuse a return with a sentence, or say that it has come back",
-	method: "PATCH",
-	path: "/return/{id}",
 	auth: "returns.decide",
 	input: { params: IdParams, body: Decision },
 	output: Modified,
 	errors: { "not-that-way": { status: 409, message: rules.notThatWay, field: "state" } },
 });
 
-export const closeReturnOperation = operation({
-	name: "closeReturn",
+export const closeReturnOperation = operation("closeReturn", "POST /return/{id}/close", {
 	summary:
 		"Close a return that came back: money, stock and what goes to the customer, line by line",
-	method: "POST",
-	path: "/return/{id}/close",
 	auth: "returns.decide",
 	input: { params: IdParams, body: Closing },
 	/** `done`: the provider has confirmed the refund, or there is none; else the shop keeps asking. */

@@ -31,12 +31,7 @@ export const meta = privateHead(copy.title);
 /** What customers want to send back: what waits for the shop first. */
 export default function ManageReturnsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<ListSection
-			labels={{ ...copy, again: screens.again }}
-			list={loaderData}
-			columns={columns}
-			keyOf={(item) => item._id}
-		>
+		<ListSection labels={copy} list={loaderData} columns={columns} keyOf={(item) => item._id}>
 			<StateTabs
 				{...loaderData.tabs}
 				label={copy.tabs}

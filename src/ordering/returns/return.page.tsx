@@ -28,7 +28,7 @@ export const meta = privateHead(screens.queue.title);
 
 /** One return for the shop: what it is about, and the next step. */
 export default function ReturnPage({ loaderData: { found, problem } }: Route.ComponentProps) {
-	if (problem) return <TryAgain problem={problem} again={screens.again} />;
+	if (problem) return <TryAgain problem={problem} />;
 	if (!found) return <NoSuchReturn />;
 	const { item, order } = found;
 	return (
@@ -38,7 +38,7 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 				<ReturnBadge state={item.state} />
 			</div>
 			<p className="mt-1 mb-4 text-ink-soft">
-				<Link to={`/dashboard/orders/${order.id}`} prefetch="intent" className="text-link">
+				<Link to={`/dashboard/orders/${order.id}`} className="text-link">
 					{item.customer}
 				</Link>
 				{", "}
@@ -53,7 +53,7 @@ export default function ReturnPage({ loaderData: { found, problem } }: Route.Com
 				)}
 			</div>
 			<p className="mt-6">
-				<Link to="/dashboard/returns" prefetch="intent" className="text-link">
+				<Link to="/dashboard/returns" className="text-link">
 					{copy.back}
 				</Link>
 			</p>

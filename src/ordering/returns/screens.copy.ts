@@ -3,7 +3,6 @@ import { maxReturnPictures } from "./rules.ts";
 
 /** What the screens of returns say. */
 export const copy = {
-	again: "Try again",
 	order: {
 		title: "Returns",
 		ask: "Send something back",
@@ -99,7 +98,6 @@ export const copy = {
 			label: "Pages of returns",
 			previous: "Previous",
 			next: "Next",
-			page: (page: number) => `Page ${page}`,
 		},
 		loading: "Loading the returns",
 	},

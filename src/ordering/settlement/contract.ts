@@ -8,41 +8,42 @@ import { copy } from "../copy.ts";
 const tag = "Orders";
 const unreachable = { status: 503, message: copy.paymentUnreachable };
 
-export const openOrderPaymentOperation = operation({
-	name: "openOrderPayment",
-	summary: "Begin to pay for an order, or go on with it",
-	tag,
-	method: "POST",
-	path: "/create-payment-intent",
-	auth: "user",
-	input: {
-		body: z
-			.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
-			.refine((asked) => asked.oder || asked.totalPrice, {
-				message: copy.whichOrder,
-				path: ["oder"],
-			})
-			.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
+export const openOrderPaymentOperation = operation(
+	"openOrderPayment",
+	"POST /create-payment-intent",
+	{
+		summary: "Begin to pay for an order, or go on with it",
+		tag,
+		auth: "user",
+		input: {
+			body: z
+				.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
+				.refine((asked) => asked.oder || asked.totalPrice, {
+					message: copy.whichOrder,
+					path: ["oder"],
+				})
+				.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
+		},
+		/** By card: what the card form needs. Else the address at which to pay, or nothing that is to be done here. */
+		output: z.union([
+			z.object({ clientSecret: z.string() }),
+			z.object({ redirectUrl: z.url() }),
+			z.object({ waiting: z.literal(true) }),
+		]),
+		status: 201,
+		errors: {
+			"not-found": { status: 404, message: copy.orderMissing },
+			"which-order": { status: 409, message: copy.whichOrder },
+			"already-paid": { status: 409, message: copy.alreadyPaid },
+			expired: { status: 409, message: copy.holdOver },
+			deleted: { status: 409, message: copy.orderDeleted },
+			refunded: { status: 409, message: copy.orderRefunded },
+			closing: { status: 409, message: copy.orderClosing },
+			"payments-not-set-up": { status: 503, message: copy.paymentsNotSetUp },
+			"payment-unreachable": unreachable,
+		},
 	},
-	/** By card: what the card form needs. Else the address at which to pay, or nothing that is to be done here. */
-	output: z.union([
-		z.object({ clientSecret: z.string() }),
-		z.object({ redirectUrl: z.url() }),
-		z.object({ waiting: z.literal(true) }),
-	]),
-	status: 201,
-	errors: {
-		"not-found": { status: 404, message: copy.orderMissing },
-		"which-order": { status: 409, message: copy.whichOrder },
-		"already-paid": { status: 409, message: copy.alreadyPaid },
-		expired: { status: 409, message: copy.holdOver },
-		deleted: { status: 409, message: copy.orderDeleted },
-		refunded: { status: 409, message: copy.orderRefunded },
-		closing: { status: 409, message: copy.orderClosing },
-		"payments-not-set-up": { status: 503, message: copy.paymentsNotSetUp },
-		"payment-unreachable": unreachable,
-	},
-});
+);
 
 /** What a customer does next, as it goes over the wire. */
 export function nextStepOnTheWire(step: NextStep) {
@@ -55,12 +56,9 @@ export function openPaymentBody(orderId: string) {
 	return { oder: orderId };
 }
 
-export const settleOrderOperation = operation({
-	name: "settleOrder",
+export const settleOrderOperation = operation("settleOrder", "PATCH /order/{id}", {
 	summary: "Record an order as paid, once the provider says so",
 	tag,
-	method: "PATCH",
-	path: "/order/{id}",
 	auth: "user",
 	input: {
 		params: IdParams,
@@ -82,12 +80,9 @@ export function settleOrderBody(orderId: string, paymentIntentId: string) {
 	return { oder: orderId, transectionId: paymentIntentId };
 }
 
-export const handleWebhookOperation = operation({
-	name: "hearWebhook",
+export const handleWebhookOperation = operation("hearWebhook", "POST /webhook/{provider}", {
 	summary: "What a payment provider tells the shop; signed",
 	tag: "Payments",
-	method: "POST",
-	path: "/webhook/{provider}",
 	auth: "anyone",
 	input: { params: z.object({ provider: z.string() }) },
 	signed: true,

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { CardProblem } from "../../payments/card-form-footer.tsx";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { copy as uiCopy } from "../../ui/copy.ts";
 import { showTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -96,7 +97,7 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 	}
 	return (
 		<Button look="quiet" busy={busy} onClick={() => void again()}>
-			{copy.again}
+			{uiCopy.again}
 		</Button>
 	);
 }

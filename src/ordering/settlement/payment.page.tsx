@@ -27,7 +27,7 @@ export const meta = privateHead(copy.payment.title);
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
 	useHiddenSecret();
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} />;
 	const order = orderFromTheWire(answer.value);
 	if (order.paid) return <PaidOrder order={order} />;
 	return (

@@ -12,11 +12,8 @@ const serialErrors = {
 	"serial-taken": { status: 409, message: copy.serialTaken, field: "lines" },
 };
 
-export const packOrderOperation = operation({
-	name: "packOrder",
+export const packOrderOperation = operation("packOrder", "POST /allOrders/{id}/pack", {
 	summary: "Say that a paid order is packed, with its units' serial numbers where they are known",
-	method: "POST",
-	path: "/allOrders/{id}/pack",
 	auth: "orders.pack",
 	input: { params: IdParams, body: z.object({ lines: Units.default([]) }) },
 	/** 0 where it was packed already, with the same serial numbers. */
@@ -29,28 +26,29 @@ export const packOrderOperation = operation({
 	},
 });
 
-export const correctShipmentOperation = operation({
-	name: "correctShipment",
-	summary:
-		"Correct a packed order's serial numbers, or a shipped one's courier and tracking number",
-	method: "PATCH",
-	path: "/allOrders/{id}/shipment",
-	auth: "orders.pack",
-	input: {
-		params: IdParams,
-		body: z.object({
-			/** The parts named get exactly these serial numbers; others keep theirs. */
-			lines: Units.default([]),
-			/** What is left out stays; null takes it away. */
-			courier: CourierId.nullable().optional(),
-			trackingNumber: TrackingNumber.nullable().optional(),
-		}),
+export const correctShipmentOperation = operation(
+	"correctShipment",
+	"PATCH /allOrders/{id}/shipment",
+	{
+		summary:
+			"Correct a packed order's serial numbers, or a shipped one's courier and tracking number",
+		auth: "orders.pack",
+		input: {
+			params: IdParams,
+			body: z.object({
+				/** The parts named get exactly these serial numbers; others keep theirs. */
+				lines: Units.default([]),
+				/** What is left out stays; null takes it away. */
+				courier: CourierId.nullable().optional(),
+				trackingNumber: TrackingNumber.nullable().optional(),
+			}),
+		},
+		output: Modified,
+		errors: {
+			...serialErrors,
+			"not-that-way": { status: 409, message: copy.notPackedYet },
+			"not-shipped": { status: 409, message: copy.notShippedYet, field: "courier" },
+			"courier-needed": { status: 400, message: copy.courierNeeded, field: "courier" },
+		},
 	},
-	output: Modified,
-	errors: {
-		...serialErrors,
-		"not-that-way": { status: 409, message: copy.notPackedYet },
-		"not-shipped": { status: 409, message: copy.notShippedYet, field: "courier" },
-		"courier-needed": { status: 400, message: copy.courierNeeded, field: "courier" },
-	},
-});
+);

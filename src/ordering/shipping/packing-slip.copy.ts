@@ -23,5 +23,4 @@ export const copy = {
 	noneTitle: "No packing slips",
 	none: "Tick the orders in the list of all orders, or open one of them.",
 	loading: "Loading the packing slips",
-	again: "Try again",
 } as const;

@@ -30,7 +30,7 @@ export const meta = privateHead(copy.title);
 
 /** The packing slips of one order or several: on paper each is a sheet of its own. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
 	const { orders } = loaderData;
 	return (
 		<section>

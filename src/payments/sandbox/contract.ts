@@ -70,12 +70,9 @@ const common = { tag: "Sandbox card", auth: "anyone", errorShape: CardError } as
 const missing = { status: 404, message: copy.provider.resource_missing };
 const output = z.object({ paymentIntent: PaymentIntent });
 
-export const confirmCardOperation = operation({
+export const confirmCardOperation = operation("confirmSandboxCard", "POST /sandbox-card/confirm", {
 	...common,
-	name: "confirmSandboxCard",
 	summary: "Pay an intent with a test card",
-	method: "POST",
-	path: "/sandbox-card/confirm",
 	input: { body: SentCard },
 	output,
 	errors: {
@@ -87,19 +84,20 @@ export const confirmCardOperation = operation({
 	},
 });
 
-export const findCardIntentOperation = operation({
-	...common,
-	name: "findSandboxIntent",
-	summary: "Where a payment stands at the sandbox, to whoever holds its secret",
-	method: "GET",
-	path: "/sandbox-card/intent/{id}",
-	input: {
-		params: z.object({ id: z.string() }),
-		query: z.object({ client_secret: z.string() }),
+export const findCardIntentOperation = operation(
+	"findSandboxIntent",
+	"GET /sandbox-card/intent/{id}",
+	{
+		...common,
+		summary: "Where a payment stands at the sandbox, to whoever holds its secret",
+		input: {
+			params: z.object({ id: z.string() }),
+			query: z.object({ client_secret: z.string() }),
+		},
+		output,
+		errors: { resource_missing: missing },
 	},
-	output,
-	errors: { resource_missing: missing },
-});
+);
 
 const challengeParameters = [
 	{ name: "id", in: "path", required: true, schema: { type: "string" } },

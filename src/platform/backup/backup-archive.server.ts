@@ -7,21 +7,13 @@ import { createGunzip, createGzip } from "node:zlib";
 import { type Entry, extract, pack } from "tar-stream";
 
 /** A file that is being written: a tar, compressed with gzip, that any tool can open. */
-export type Archive = {
-	add(name: string, content: Uint8Array | string): Promise<void>;
-	/** Adds a file of `size` bytes as its bytes come. */
-	addStream(name: string, size: number, content: Readable): Promise<void>;
-	/** Ends the file, so that it is on the disk; gives where it lies until it gets its name. */
-	finish(): Promise<string>;
-	/** Takes it away again. */
-	discard(): void;
-};
+export type Archive = ReturnType<typeof writeArchive>;
 
 /**
  * Begins to write `file` beside itself, under a name that goes when this process ends, readable
  * by its owner alone. Holds no more of it in memory than a few megabytes.
  */
-export function writeArchive(file: string): Archive {
+export function writeArchive(file: string) {
 	const unfinished = `${file}.part-${process.pid}`;
 	const discard = () => rmSync(unfinished, { force: true });
 	process.once("exit", discard);
@@ -37,19 +29,23 @@ export function writeArchive(file: string): Archive {
 			);
 		});
 	return {
-		add: (name, content) => orFailure(entry(name, Buffer.byteLength(content), content)),
-		async addStream(name, size, content) {
+		add: (name: string, content: Uint8Array | string): Promise<void> =>
+			orFailure(entry(name, Buffer.byteLength(content), content)),
+		/** Adds a file of `size` bytes as its bytes come. */
+		async addStream(name: string, size: number, content: Readable): Promise<void> {
 			const put = new Promise<void>((resolve, reject) => {
 				const end = (error?: Error | null) => (error ? reject(error) : resolve());
 				content.once("error", end).pipe(tar.entry({ name, size, mode: 0o600 }, end));
 			});
 			await orFailure(put);
 		},
-		async finish() {
+		/** Ends the file, so that it is on the disk; gives where it lies until it gets its name. */
+		async finish(): Promise<string> {
 			tar.finalize();
 			await written;
 			return unfinished;
 		},
+		/** Takes it away again. */
 		discard,
 	};
 }

@@ -7,7 +7,7 @@ export type TransactionConnection = Pick<pg.ClientBase, "query">;
 export type Sequence = { schema: string; name: string };
 
 /** Where the shop's tables are, and the list of migrations that its database has had. */
-export const schemas = ["public", "drizzle"];
+const schemas = ["public", "drizzle"];
 export const migrationsTable = { schema: "drizzle", name: "__drizzle_migrations" };
 
 // What an extension brought along is no table of anybody's, and comes back with the extension.

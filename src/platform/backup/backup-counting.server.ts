@@ -1,26 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Counted } from "./backup-format.ts";
 
-/** Counts a table's rows as they go by. */
-type Counting = { add(chunk: Uint8Array): void; end(): Counted };
-
 const newline = 0x0a;
 
 /**
- * Counts what COPY writes as text: each row ends in a newline, and a newline within a value is
+ * Counts a table's rows as they go by in the text that COPY writes: each row ends in a newline, and a newline within a value is
  * written as two other characters (PostgreSQL, COPY, Text Format).
  */
-export function openCounting(): Counting {
+export function openCounting() {
 	const hash = createHash("sha256");
 	let rows = 0;
 	let bytes = 0;
 	return {
-		add(chunk) {
+		add(chunk: Uint8Array): void {
 			hash.update(chunk);
 			bytes += chunk.length;
 			for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1;
 		},
-		end: () => ({ rows, bytes, sha256: hash.digest("hex") }),
+		end: (): Counted => ({ rows, bytes, sha256: hash.digest("hex") }),
 	};
 }
 

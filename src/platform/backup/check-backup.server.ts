@@ -20,7 +20,7 @@ import {
 } from "./backup-format.ts";
 
 /** What is done with a backup's contents while it is read; every part may be left out. */
-export type Reading = {
+type Reading = {
 	/** Called with the table before its rows, in the head's order, also where it has none. */
 	table?(at: number): Promise<void>;
 	rows?(chunk: Buffer): Promise<void>;

@@ -41,17 +41,16 @@ type Restored = Checked & { migrated: number; leftOut: string[] };
 type Loaded = Omit<Restored, keyof Checked>;
 
 /**
- * Brings a shop back from its backup, in one transaction: the tables in the form that they had
- * then, all rows, then the later changes of the tables up to this version. Whatever goes wrong and
- * whenever the process is killed, the database is as it was. Pictures are put beside those that
- * are there before the transaction ends: names never mean another picture, so an unfinished
- * restore leaves nothing but files that nothing shows.
+ * Brings a shop back from its backup, in one transaction: the tables in the form that they had then, all rows, then the
+ * later changes of the tables up to this version. Whatever goes wrong and whenever the process is killed, the database
+ * is as it was. Pictures are put beside those that are there before the transaction ends: names never mean another
+ * picture, so an unfinished restore leaves nothing but files that nothing shows.
  *
- * What was ended after the backup stays ended: the tables in `emptied`, and mails that waited to
- * be sent, of which nobody knows which went out since.
+ * What was ended after the backup stays ended: the tables in `emptied`, and mails that waited to be sent, of which
+ * nobody knows which went out since.
  *
- * Refuses, before anything is changed: a file that is damaged, foreign or of a newer version; a
- * database that a shop is at work on; a shop that is not empty, unless it is to be replaced.
+ * Refuses, before anything is changed: a file that is damaged, foreign or of a newer version; a database that a shop is
+ * at work on; a shop that is not empty, unless it is to be replaced.
  */
 export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
 	const checked = await checkBackup(asked.file);

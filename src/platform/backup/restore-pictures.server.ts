@@ -1,26 +1,16 @@
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Pictures that are restored: first aside, then shown, then the rest tidied away. */
-type PictureStage = {
-	put(name: string, content: AsyncIterable<Buffer>): Promise<void>;
-	/** Puts all of them in their places. What stood there under another name stays. */
-	show(): Promise<void>;
-	/** Once nothing can go back: takes away what is in none of them, where the shop was replaced. */
-	clean(replaced: boolean): Promise<void>;
-	discard(): Promise<void>;
-};
-
 const stageName = ".restoring";
 
 /** Opens a place for restored pictures within `folder`, so that moving one is one step of the file system. */
-export function openPictureStage(folder: string): PictureStage {
+export function openPictureStage(folder: string) {
 	const stage = join(folder, stageName);
 	const discard = () => rm(stage, { recursive: true, force: true });
 	const names = new Set<string>();
 	let open = false;
 	return {
-		async put(name, content) {
+		async put(name: string, content: AsyncIterable<Buffer>): Promise<void> {
 			if (!open) {
 				await discard(); // of a restore that was killed
 				await mkdir(stage, { recursive: true });
@@ -29,12 +19,14 @@ export function openPictureStage(folder: string): PictureStage {
 			await writeToDisk(join(stage, name), content);
 			names.add(name);
 		},
-		async show() {
+		/** Puts all of them in their places. What stood there under another name stays. */
+		async show(): Promise<void> {
 			for (const name of names) await rename(join(stage, name), join(folder, name));
 			if (open) await rmdir(stage);
 			if (open) await syncFolder(folder);
 		},
-		async clean(replaced) {
+		/** Once nothing can go back: takes away what is in none of them, where the shop was replaced. */
+		async clean(replaced: boolean): Promise<void> {
 			if (!replaced) return;
 			const there = await readdir(folder, { withFileTypes: true }).catch(() => []);
 			const left = there.filter((one) => one.isFile() && !names.has(one.name));

@@ -39,3 +39,9 @@ export function cachePageWithoutQuery(
 ): void {
 	if (!new URL(request.url).search) cachePage(context, tags);
 }
+
+/** The `loader` of a page that has no data: it changes only with the release. */
+export function loadPlainPage(page: Parameters<typeof cachePageWithoutQuery>[0]): null {
+	cachePageWithoutQuery(page, ["frame"]);
+	return null;
+}

@@ -3,21 +3,13 @@ import pg from "pg";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
 /** Something that a process holds in memory and that others' writes make old. */
-export type Invalidated = {
+type Invalidated = {
 	/** Invalidates what has one of these tags; without tags, everything. */
 	invalidate(tags?: readonly string[]): void;
 };
 
 /** Invalidates what this process and every other process of the shop hold in memory. */
-export type CrossProcessInvalidation = {
-	invalidate(tags: readonly string[]): void;
-	/**
-	 * Invalidates everything in every process after a write lost its connection, because it may have
-	 * committed. It waits until the database is available, so that pages can be rendered again.
-	 */
-	invalidateAll(): void;
-	close(): Promise<void>;
-};
+export type CrossProcessInvalidation = ReturnType<typeof openCrossProcessInvalidation>;
 
 const channel = "cache_invalidation";
 const everything = "*";
@@ -46,7 +38,7 @@ export function openCrossProcessInvalidation(
 	url: string,
 	pool: pg.Pool,
 	held: readonly Invalidated[],
-): CrossProcessInvalidation {
+) {
 	const pendingTags = new Set<string>();
 	let flushTimer: NodeJS.Timeout | null = null;
 	let reconnectTimer: NodeJS.Timeout | null = null;
@@ -131,13 +123,17 @@ export function openCrossProcessInvalidation(
 	}
 	void listen();
 	return {
-		invalidate(tags) {
+		invalidate(tags: readonly string[]): void {
 			invalidateHere(tags);
 			enqueue(tags);
 		},
-		// This process receives its own notification too, through its listener.
+		/**
+		 * Invalidates everything in every process after a write lost its connection, because it may have committed. It
+		 * waits until the database is available, so that pages can be rendered again. This process receives its own
+		 * notification too, through its listener.
+		 */
 		invalidateAll: () => enqueue([everything]),
-		async close() {
+		async close(): Promise<void> {
 			closed = true;
 			if (flushTimer) {
 				clearTimeout(flushTimer);

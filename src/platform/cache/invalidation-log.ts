@@ -1,12 +1,3 @@
-type InvalidationLog = {
-	/** Adds an invalidation of these tags; without tags, of everything. */
-	add(tags?: readonly string[]): void;
-	/** The number of invalidations so far. */
-	count(): number;
-	/** Whether one of the tags was invalidated after the invalidation numbered `since`. */
-	invalidatedSince(since: number, tags: readonly string[]): boolean;
-};
-
 // Rendering a page takes milliseconds, so a longer log is not needed.
 const maxEntries = 2_000;
 
@@ -14,17 +5,20 @@ const maxEntries = 2_000;
  * Records the latest invalidations, so that the cache does not store a page that was read before
  * a change of its tags. Changes of other tags do not matter.
  */
-export function openInvalidationLog(): InvalidationLog {
+export function openInvalidationLog() {
 	const latest: (readonly string[] | null)[] = [];
 	let count = 0;
 	return {
-		add(tags) {
+		/** Adds an invalidation of these tags; without tags, of everything. */
+		add(tags?: readonly string[]): void {
 			count += 1;
 			latest.push(tags ?? null);
 			if (latest.length > maxEntries) latest.shift();
 		},
+		/** The number of invalidations so far. */
 		count: () => count,
-		invalidatedSince(since, tags) {
+		/** Whether one of the tags was invalidated after the invalidation numbered `since`. */
+		invalidatedSince(since: number, tags: readonly string[]): boolean {
 			const missed = count - since;
 			if (missed === 0) return false;
 			if (missed > latest.length) return true;

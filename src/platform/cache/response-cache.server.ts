@@ -9,59 +9,21 @@ import { openInvalidationLog } from "./invalidation-log.ts";
 import { openSharedRender, type SharedRender, type TakeRenderTurn } from "./shared-render.ts";
 import { openStaleResponses } from "./stale-responses.server.ts";
 
-export type ResponseCache = {
-	/** Finds the cached response; while the database is unavailable also a stale one. */
-	find(key: string): CachedResponse | undefined;
-	/**
-	 * Finds a stale response, for a caller that failed to render it again. For two seconds `find`
-	 * answers stale responses too, so that other callers do not repeat the failed render.
-	 */
-	findStale(key: string): CachedResponse | undefined;
-	/**
-	 * Compresses a response as `accepted` (an Accept-Encoding) asks and caches it, as a stale one if one of its tags
-	 * was invalidated after `since`. One whose key is too long is not cached.
-	 */
-	store(
-		key: string,
-		draft: ResponseDraft,
-		since: number,
-		accepted?: string | null,
-	): Promise<CachedResponse>;
-	/**
-	 * Renders the response for a key that is not cached, in a turn of the caller's. If several callers ask at the
-	 * same time for a key that was cached before, one renders and the others wait, unless an invalidation happened
-	 * since it began. `render` gets the generation before its reads, and answers a draft if it cached nothing.
-	 * After four seconds, and where nobody got a turn, callers get the stale response; null if there is none.
-	 */
-	renderOnce(
-		key: string,
-		render: (since: number) => Promise<Rendered>,
-		takeTurn: TakeRenderTurn,
-	): Promise<Rendered | null>;
-	/** Whether a response was cached for this key before. */
-	wasCached(key: string): boolean;
-	/** Removes every response that has one of the tags; without tags, all. */
-	invalidate(tags?: readonly string[]): void;
-	/** The number of invalidations so far; read it before the reads that a response is rendered from. */
-	generation(): number;
-	sizeBytes(): number;
-};
-
+export type ResponseCache = ReturnType<typeof openResponseCache>;
 type Rendered = CachedResponse | ResponseDraft;
 
 // Much longer than any page takes, and shorter than a database that does not answer.
 const maxRenderMs = 4_000;
 // Enough for every page of a large catalogue; a longer list is cleared.
 const maxRememberedKeys = 20_000;
-// The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill
-// the memory.
+// The shop's own URLs are shorter. `sizeOf` does not count keys, so long invented keys could fill the memory.
 const maxKeyLength = 512;
 
 /**
  * Opens a cache of public pages and public API responses as encoded bytes. Above `maxBytes` it
  * removes stale responses first, then the least recently used.
  */
-export function openResponseCache(maxBytes: number, now: () => number = Date.now): ResponseCache {
+export function openResponseCache(maxBytes: number, now: () => number = Date.now) {
 	const cached = new Map<string, CachedResponse>();
 	const keysByTag = new Map<string, Set<string>>();
 	const log = openInvalidationLog();
@@ -127,7 +89,8 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 		};
 	}
 	return {
-		find(key) {
+		/** Finds the cached response; while the database is unavailable also a stale one. */
+		find(key: string): CachedResponse | undefined {
 			const response = cached.get(key);
 			if (!response) return stale.findWhilePaused(key);
 			// A Map lists its keys in the order in which they were set.
@@ -135,15 +98,33 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 			cached.set(key, response);
 			return response;
 		},
+		/**
+		 * Finds a stale response, for a caller that failed to render it again. For two seconds `find` answers stale
+		 * responses too, so that other callers do not repeat the failed render.
+		 */
 		findStale: stale.find,
-		async store(key, draft, since, accepted) {
+		/**
+		 * Compresses a response as `accepted` (an Accept-Encoding) asks and caches it, as a stale one if one of its tags
+		 * was invalidated after `since`. One whose key is too long is not cached.
+		 */
+		async store(key: string, draft: ResponseDraft, since: number, accepted?: string | null) {
 			const response = await encodeResponse(draft, accepted ?? undefined, keepEncoding(key));
 			if (key.length > maxKeyLength) return response;
 			if (!log.invalidatedSince(since, draft.tags)) add(key, response);
 			else if (!cached.has(key)) stale.add(key, response);
 			return response;
 		},
-		renderOnce(key, render, takeTurn) {
+		/**
+		 * Renders the response for a key that is not cached, in a turn of the caller's. If several callers ask at the same
+		 * time for a key that was cached before, one renders and the others wait, unless an invalidation happened since it
+		 * began. `render` gets the generation before its reads, and answers a draft if it cached nothing. After four
+		 * seconds, and where nobody got a turn, callers get the stale response; null if there is none.
+		 */
+		renderOnce(
+			key: string,
+			render: (since: number) => Promise<Rendered>,
+			takeTurn: TakeRenderTurn,
+		): Promise<Rendered | null> {
 			const running = rendering.get(key);
 			const shared = running?.isCurrent() ? running : openSharedRender(render, log.count);
 			if (cachedBefore.has(key)) rendering.set(key, shared);
@@ -152,8 +133,10 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 				if (rendering.get(key) === shared) rendering.delete(key);
 			});
 		},
-		wasCached: (key) => cachedBefore.has(key),
-		invalidate(tags) {
+		/** Whether a response was cached for this key before. */
+		wasCached: (key: string) => cachedBefore.has(key),
+		/** Removes every response that has one of the tags; without tags, all. */
+		invalidate(tags?: readonly string[]): void {
 			log.add(tags);
 			stale.resume();
 			const keys = tags
@@ -164,6 +147,7 @@ export function openResponseCache(maxBytes: number, now: () => number = Date.now
 				if (response) stale.add(key, response);
 			}
 		},
+		/** The number of invalidations so far; read it before the reads that a response is rendered from. */
 		generation: log.count,
 		sizeBytes: () => size + stale.sizeBytes(),
 	};

@@ -3,9 +3,8 @@ import { codingsFor } from "../compression.server.ts";
 import type { CachedResponse, EncodedResponse } from "./encoded-response.server.ts";
 
 /**
- * Writes a cached response to the socket without the router, so a public page costs as little as a
- * static file. A matching If-None-Match gets a 304 with the same headers, CSP included (RFC 9110
- * §15.4.5).
+ * Writes a cached response to the socket without the router, so a public page costs as little as a static file. A
+ * matching If-None-Match gets a 304 with the same headers, CSP included (RFC 9110 §15.4.5).
  */
 export function sendCached(
 	request: IncomingMessage,

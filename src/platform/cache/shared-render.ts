@@ -2,21 +2,13 @@
 export type TakeRenderTurn = (until: AbortSignal, render: () => Promise<void>) => Promise<unknown>;
 
 /** A render that many callers wait for: the first of them who gets a turn runs it for all. */
-export type SharedRender<T> = {
-	/** Waits for a turn too, unless the render has begun. */
-	join(takeTurn: TakeRenderTurn): void;
-	/** What was rendered; null if none of the callers got a turn. */
-	result: Promise<T | null>;
-	hasBegun(): boolean;
-	/** Whether it has not begun to read, or nothing was invalidated since it began. */
-	isCurrent(): boolean;
-};
+export type SharedRender<T> = ReturnType<typeof openSharedRender<T>>;
 
 /** Opens a render that nobody has joined. `generation` is the number of invalidations so far. */
 export function openSharedRender<T>(
 	render: (since: number) => Promise<T>,
 	generation: () => number,
-): SharedRender<T> {
+) {
 	const begun = new AbortController();
 	const { promise, resolve } = Promise.withResolvers<T | null>();
 	let since: number | null = null;
@@ -31,15 +23,18 @@ export function openSharedRender<T>(
 		await promise.catch(() => {});
 	}
 	return {
-		async join(takeTurn) {
+		/** Waits for a turn too, unless the render has begun. */
+		async join(takeTurn: TakeRenderTurn): Promise<void> {
 			if (since !== null) return;
 			waiting += 1;
 			await takeTurn(begun.signal, run);
 			waiting -= 1;
 			if (waiting === 0 && since === null) resolve(null);
 		},
+		/** What was rendered; null if none of the callers got a turn. */
 		result: promise,
 		hasBegun: () => since !== null,
+		/** Whether it has not begun to read, or nothing was invalidated since it began. */
 		isCurrent: () => since === null || since === generation(),
 	};
 }

@@ -24,7 +24,7 @@ type AskingButtonProps<T> = ActionButtonProps<T> & {
 	/** What is said below the question. */
 	hint?: ReactNode;
 	confirm: string;
-	cancel: string;
+	cancel?: string;
 	/** It can be undone: the button of its dialog is not red. */
 	harmless?: boolean;
 };

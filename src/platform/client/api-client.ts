@@ -12,7 +12,7 @@ import { type Problem, problem } from "../http/problem.ts";
 export type Renewal = "renewed" | "refused" | "unreachable";
 
 /** The session functions that the client needs; entry.client.tsx passes them in once. */
-export type ClientSession = {
+type ClientSession = {
 	token(): string | null;
 	/** Fetches a new token in place of `stale`. `unreachable`: the result is unknown, so nobody is signed out. */
 	renew(stale: string | null): Promise<Renewal>;
@@ -143,7 +143,5 @@ function noToken() {
 	return failed(problem(401, "no-token", copy.noToken));
 }
 
-/**
- * The base address of the API in the browser: below the shop's own address, or on another host of the same site.
- */
+/** The base address of the API in the browser: below the shop's own address, or on another host of the same site. */
 export const apiAddress: string = import.meta.env?.VITE_API_ADDRESS ?? "/api";

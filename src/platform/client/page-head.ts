@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Storefront, storefrontOf } from "./storefront-context.ts";
 
 /** What the <head> of a public page contains for search engines and link previews. */
-export type PageMeta = {
+type PageMeta = {
 	title: string;
 	description: string;
 	/** Its canonical address, without the host. */
@@ -42,6 +42,12 @@ export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescr
 		{ name: "twitter:card", content: "summary_large_image" },
 		...scripts,
 	];
+}
+
+/** The `meta` of a page whose head never changes. */
+export function publicHead(address: string, title: string, description: string) {
+	return ({ matches }: { matches: readonly unknown[] }) =>
+		pageHead(matches, { title, description, address });
 }
 
 /** Adds the shop's host to an address; an absolute one stays unchanged. */

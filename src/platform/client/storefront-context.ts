@@ -22,7 +22,7 @@ export type Storefront = {
 };
 
 /** The parts of the open shop that page loaders use, on the server alone. */
-export type StorefrontContext = Storefront & {
+type StorefrontContext = Storefront & {
 	db: Db;
 	clock: Clock;
 	log: Log;

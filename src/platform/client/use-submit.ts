@@ -19,7 +19,7 @@ type HookForm = {
 type Typed = Readonly<Record<string, string>>;
 type Read<Sent> = (typed: Typed, event: FormEvent<HTMLFormElement>) => Sent;
 type Send<T, Sent> = (sent: Sent, idempotencyKey: string) => Promise<Outcome<T>>;
-type Submission<T, Sent> = {
+export type Submission<T, Sent> = {
 	/**
 	 * The form's fields. What is wrong with one, or with something in it (`lines.0.units`), is in `fields`; what is
 	 * wrong with anything else is in `detail`.

@@ -6,29 +6,20 @@ import { isDatabaseUnavailable, isOutage, repairHint } from "./database-fault.se
 export type WriteProbe = () => Promise<boolean>;
 
 /** Whether the database is there, as one state of the process. */
-export type DatabaseWatch = {
-	/** For `/api/ready` and the metrics: asks once in two seconds, for any number of callers. An error counts as no. */
-	canWrite: WriteProbe;
-	/** The shop's log, with each outage as two lines: its `fault` counts what else fails meanwhile. */
-	log: Log;
-	/** Has `act` run whenever the database is back. */
-	onBack(act: () => void): void;
-	close(): void;
-};
+export type DatabaseWatch = ReturnType<typeof openDatabaseWatch>;
 
 const maxAgeMs = 2_000;
 const probeEachMs = 500;
 
 /**
- * Watches the database. An outage begins with the first fault that only an outage explains, or with a
- * write that fails; from then on the database is asked twice a second, and the outage ends with the
- * first write that succeeds.
+ * Watches the database. An outage begins with the first fault that only an outage explains, or with a write that fails;
+ * from then on the database is asked twice a second, and the outage ends with the first write that succeeds.
  */
 export function openDatabaseWatch(
 	pool: Pick<pg.Pool, "query">,
 	log: Log,
 	now: () => number = performance.now.bind(performance),
-): DatabaseWatch {
+) {
 	const actsWhenBack: (() => void)[] = [];
 	let outage: { since: number; requests: number } | null = null;
 	let timer: NodeJS.Timeout | undefined;
@@ -70,10 +61,13 @@ export function openDatabaseWatch(
 		else if ("method" in fields) outage.requests += 1;
 	}
 	return {
-		canWrite: () => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
-		log: Object.assign(Object.create(log), { fault }),
-		onBack: (act) => void actsWhenBack.push(act),
-		close() {
+		/** For `/api/ready` and the metrics: asks once in two seconds, for any number of callers. An error counts as no. */
+		canWrite: (): Promise<boolean> => (probe && now() - probedAt < maxAgeMs ? probe : ask()),
+		/** The shop's log, with each outage as two lines: its `fault` counts what else fails meanwhile. */
+		log: Object.assign(Object.create(log), { fault }) as Log,
+		/** Has `act` run whenever the database is back. */
+		onBack: (act: () => void) => void actsWhenBack.push(act),
+		close(): void {
 			closed = true;
 			clearTimeout(timer);
 		},
@@ -81,9 +75,8 @@ export function openDatabaseWatch(
 }
 
 /**
- * Updates one row, and makes PostgreSQL write a temporary file. On a full disk the update alone can
- * succeed, because its page is already allocated; the series does not fit into `work_mem`, so it needs
- * new space on the disk.
+ * Updates one row, and makes PostgreSQL write a temporary file. On a full disk the update alone can succeed, because
+ * its page is already allocated; the series does not fit into `work_mem`, so it needs new space on the disk.
  */
 async function write(pool: Pick<pg.Pool, "query">): Promise<void> {
 	await pool.query(`set local work_mem = '64kB';

@@ -7,6 +7,7 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
+import type { Clock } from "../clock.ts";
 import {
 	isDatabaseUnavailable,
 	isReadOnly,
@@ -15,6 +16,9 @@ import {
 
 /** A connection pool or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** What most commands and queries need. */
+export type Deps = { db: Db; clock: Clock };
 
 export type Connection = {
 	db: Db;
@@ -69,8 +73,9 @@ export function connect(
 	pool.on("error", () => {});
 	const drizzleDb = dbOn(pool);
 	closeReadOnly(pool);
+	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
 	const transaction = (act: never, config?: PgTransactionConfig) =>
-		runTransaction(pool, drizzleDb, act, config);
+		retryConflicts(() => runTransaction(pool, dialect, act, config));
 	const db = Object.assign(drizzleDb, { transaction }) as Db;
 	return { db, pool, close: () => pool.end() };
 }
@@ -142,19 +147,13 @@ const maxTries = 5;
 const pauseMs = 20;
 
 /**
- * Runs a transaction, and retries it after a conflict with another one (a deadlock or a serialization
- * failure), up to five times. PostgreSQL rolled back its writes; its other effects must be harmless
- * when they happen twice.
+ * Runs a transaction, and retries it after a conflict with another one (a deadlock or a serialization failure), up to
+ * five times. PostgreSQL rolled back its writes; its other effects must be harmless when they happen twice.
  */
-async function runTransaction(
-	pool: pg.Pool,
-	drizzleDb: Db,
-	act: never,
-	config?: PgTransactionConfig,
-): Promise<unknown> {
+async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await tryTransaction(pool, drizzleDb, act, config);
+			return await run();
 		} catch (fault) {
 			if (tries === maxTries || !isTransactionConflict(fault)) throw fault;
 		}
@@ -164,13 +163,12 @@ async function runTransaction(
 }
 
 // Drizzle's own `transaction` never releases the connection if BEGIN fails, so the pool runs empty.
-async function tryTransaction(
+async function runTransaction(
 	pool: pg.Pool,
-	drizzleDb: Db,
+	dialect: PgDialect,
 	act: never,
 	config?: PgTransactionConfig,
 ): Promise<unknown> {
-	const { dialect } = drizzleDb as unknown as { dialect: PgDialect };
 	const client = await pool.connect();
 	let broken: Error | undefined;
 	try {

@@ -5,8 +5,7 @@ import type { Db } from "./database.server.ts";
 const carried = Symbol("refusal");
 
 /**
- * Runs `act` in one transaction. A refusal rolls back all writes, as a fault does, but it is
- * returned and not thrown.
+ * Runs `act` in one transaction. A refusal rolls back all writes, as a fault does, but it is returned and not thrown.
  */
 export async function inTransaction<T, C extends string>(
 	db: Db,

@@ -14,9 +14,8 @@ type Session = {
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
- * A prepared statement: built once, and planned once per connection. Its parameters are
- * `value(name, type)`. `Row` has the column types of PostgreSQL's answer: times are text.
- * It works in a transaction too.
+ * A prepared statement: built once, and planned once per connection. Its parameters are `value(name, type)`. `Row` has
+ * the column types of PostgreSQL's answer: times are text. It works in a transaction too.
  */
 export function prepared<Row>(name: string, statement: SQL) {
 	const query = dialect.sqlToQuery(statement);

@@ -5,10 +5,9 @@ import { isDiskFull, startupError } from "../startup-error.ts";
 import { isRoot } from "./system-user.server.ts";
 
 /**
- * Makes sure that the data folder is there and can be written. A new one is closed to others;
- * root's can be entered (not listed), because the database's user has to get to its folder.
- * Refuses in one sentence what is no folder, a folder of somebody else's, and a place where none
- * can be made: below a link that leads nowhere, or in /proc.
+ * Makes sure that the data folder is there and can be written. A new one is closed to others; root's can be entered
+ * (not listed), because the database's user has to get to its folder. Refuses in one sentence what is no folder, a
+ * folder of somebody else's, and a place where none can be made: below a link that leads nowhere, or in /proc.
  */
 export function makeDataDir(dataDir: string): void {
 	try {

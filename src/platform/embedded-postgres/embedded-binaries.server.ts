@@ -18,9 +18,8 @@ import { mayEnter, type SystemUser } from "./system-user.server.ts";
 export const outsideFolder = "/var/lib/jontro";
 
 /**
- * The folder of the embedded PostgreSQL's programs (`bin`, `lib`, `share`), complete and open
- * to `user` (null: whoever runs this process). Where that user cannot enter node_modules, a
- * copy is made once below `/var/lib/jontro`.
+ * The folder of the embedded PostgreSQL's programs (`bin`, `lib`, `share`), complete and open to `user` (null: whoever
+ * runs this process). Where that user cannot enter node_modules, a copy is made once below `/var/lib/jontro`.
  */
 export function findBinaries(user: SystemUser | null): string {
 	const native = nativeFolder();

@@ -5,14 +5,14 @@ import { makeDataDir } from "./data-dir.server.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
 import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.server.ts";
 import { databaseUrlAt, ensureDatabase } from "./embedded-database.server.ts";
+import { checkExternalServer } from "./external-postgres.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { recordDataDir } from "./leftover-clusters.server.ts";
-import { postgresProcessesIn } from "./postgres-processes.server.ts";
-import { readPostmaster } from "./postmaster-pid.server.ts";
+import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server.ts";
 import { superviseServer } from "./supervise-server.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
-export type DatabaseServer = {
+type DatabaseServer = {
 	/** The connection URL. It contains the password: never log or print it. */
 	url: string;
 	/** Where it keeps its data if the shop runs it itself, else null. */
@@ -29,7 +29,7 @@ export type DatabaseServer = {
  * command shares it with the shop. `doing` says in words what the process is, to others who find
  * the folder taken; `report` gets problems that end by themselves.
  */
-export type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
+type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
@@ -40,10 +40,7 @@ const unknownLimitMs = 2_000;
  * there; where none runs, it starts one and stops it in the end. Whatever an earlier process left
  * behind, however it ended, is cleared away first; nothing that was committed is lost by that.
  */
-export async function openEmbeddedServer(
-	dataDir: string,
-	purpose: Purpose,
-): Promise<DatabaseServer> {
+async function openEmbeddedServer(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
 	makeDataDir(dataDir);
 	const began = Date.now();
 	let reported = false;
@@ -118,4 +115,17 @@ function refuseHeld(folder: string, by: Holder | null): Error {
 	return startupError(
 		`The data folder ${folder} is in use already${who}: stop that first, or choose another DATA_DIR and PORT.`,
 	);
+}
+
+/**
+ * Opens the database that the settings name: the PostgreSQL at `databaseUrl` after checking that
+ * it can serve a shop, else the shop's own in `dataDir`. Refuses in one sentence otherwise.
+ */
+export async function openDatabaseServer(
+	where: { dataDir: string; databaseUrl: string | undefined },
+	purpose: Purpose,
+): Promise<DatabaseServer> {
+	if (where.databaseUrl === undefined) return openEmbeddedServer(where.dataDir, purpose);
+	await checkExternalServer(where.databaseUrl);
+	return { url: where.databaseUrl, folder: null, stop: async () => {} };
 }

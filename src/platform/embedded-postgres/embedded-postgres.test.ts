@@ -22,8 +22,7 @@ import {
 	waitForExit,
 	waitForOutput,
 } from "../../../test/harness/start-process.ts";
-import { postgresProcessesIn } from "./postgres-processes.server.ts";
-import { readPostmaster } from "./postmaster-pid.server.ts";
+import { postgresProcessesIn, readPostmaster } from "./postgres-processes.server.ts";
 import { isRoot, mayEnter, unprivilegedUser } from "./system-user.server.ts";
 
 let place: string;

@@ -15,10 +15,9 @@ type ServerFacts = {
 };
 
 /**
- * Checks that a PostgreSQL named in DATABASE_URL can serve a shop: reachable, 15 or newer, UTF-8,
- * writable, with the right to make tables. Refuses in one sentence that names what to mend and
- * never the password. Engines that speak PostgreSQL's language under a name of their own are
- * taken at their word.
+ * Checks that a PostgreSQL named in DATABASE_URL can serve a shop: reachable, 15 or newer, UTF-8, writable, with the
+ * right to make tables. Refuses in one sentence that names what to mend and never the password. Engines that speak
+ * PostgreSQL's language under a name of their own are taken at their word.
  */
 export async function checkExternalServer(databaseUrl: string): Promise<void> {
 	const client = new pg.Client({

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readlinkSync } from "node:fs";
-import { basename } from "node:path";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../../kernel/error-code.ts";
 
 const killLimitMs = 5_000;
 
 /**
- * The processes of PostgreSQL that live in a folder or below it now, whoever started them: the
- * server itself, children that outlived it, an initdb. Never a process that merely has the
- * number which a dead server wrote down.
+ * The processes of PostgreSQL that live in a folder or below it now, whoever started them: the server itself, children
+ * that outlived it, an initdb. Never a process that merely has the number which a dead server wrote down.
  */
 export function postgresProcessesIn(folder: string): number[] {
 	if (process.platform === "linux") return linuxProcessesIn(folder);
@@ -69,5 +68,34 @@ export function signalIfThere(pid: number, name: NodeJS.Signals): void {
 		process.kill(pid, name);
 	} catch (error) {
 		if (errorCode(error) !== "ESRCH") throw error;
+	}
+}
+
+/** What a running server writes down about itself in its folder's `postmaster.pid`. */
+type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
+
+/**
+ * Reads `postmaster.pid` of a cluster; null where there is none or it is being written. The file outlives a server that
+ * was killed: whether the process still is that server is asked elsewhere. Lines: pid, folder, start time, port, socket
+ * folder, address, shared memory, status (PostgreSQL, miscadmin.h, LOCK_FILE_LINE_*).
+ */
+export function readPostmaster(folder: string): Postmaster | null {
+	const lines = readLines(join(folder, "postmaster.pid"));
+	const pid = Number(lines[0]);
+	if (!Number.isInteger(pid) || pid <= 0) return null;
+	return {
+		pid,
+		port: Number(lines[3] ?? 0),
+		socketFolder: lines[4]?.trim() ?? "",
+		ready: lines[7]?.trim() === "ready",
+	};
+}
+
+function readLines(file: string): string[] {
+	try {
+		return readFileSync(file, "utf8").split("\n");
+	} catch (error) {
+		if (errorCode(error) === "ENOENT") return [];
+		throw error;
 	}
 }

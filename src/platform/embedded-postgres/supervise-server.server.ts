@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./embedded-cluster.server.ts";
-import type { ServerAddress } from "./embedded-database.server.ts";
 import { chooseAddress, startServer, stopServer } from "./embedded-process.server.ts";
-
-/** A cluster's server that is restarted until it is stopped. */
-type SupervisedServer = {
-	address: ServerAddress;
-	stop(manner: "fast" | "smart"): Promise<void>;
-};
 
 const pauseMs = 1_000;
 
@@ -20,7 +13,7 @@ export async function superviseServer(
 	cluster: Cluster,
 	binaries: string,
 	report: (sentence: string) => void,
-): Promise<SupervisedServer> {
+) {
 	const address = await chooseAddress(cluster.folder);
 	let stopping = false;
 	let restarting: Promise<void> = Promise.resolve();
@@ -47,7 +40,7 @@ export async function superviseServer(
 	await start();
 	return {
 		address,
-		async stop(manner) {
+		async stop(manner: "fast" | "smart"): Promise<void> {
 			stopping = true;
 			await restarting;
 			await stopServer(cluster, binaries, manner);

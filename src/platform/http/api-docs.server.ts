@@ -34,10 +34,7 @@ type Call = { method: string; path: string; operation: Json };
  * with keyboard, screen reader, zoom and both themes.
  */
 export function apiDocs(document: Json) {
-	const headers = {
-		"content-type": "text/html; charset=UTF-8",
-		"content-security-policy": policy,
-	};
+	const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": policy };
 	return { body: String(pageOf(document)), headers };
 }
 

@@ -1,9 +1,8 @@
 import { type BlockList, isIP } from "node:net";
 
 /**
- * The client's IP address. It reads X-Forwarded-For from the end and skips trusted
- * proxies; the first other address is the client's. It ignores the rest of the
- * header, because a client can forge it.
+ * The client's IP address. It reads X-Forwarded-For from the end and skips trusted proxies; the first other address is
+ * the client's. It ignores the rest of the header, because a client can forge it.
  */
 export function clientIpOf(
 	remoteAddress: string,

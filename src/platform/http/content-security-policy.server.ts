@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PaymentOrigins } from "../../kernel/payment-origins.ts";
 import type { PagePieces } from "./rendered-page.ts";
 
-export type Origins = {
+type Origins = {
 	/** The origins of images, besides the shop itself. */
 	images: readonly string[];
 	payment: PaymentOrigins;

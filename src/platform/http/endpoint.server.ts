@@ -17,7 +17,7 @@ import type { Input } from "./read-input.server.ts";
 type CallerOf<O extends Operation> = O["auth"] extends "anyone" ? null : Caller;
 
 /** One call after authentication and input validation, as its handler gets it. */
-export type Call<O extends Operation = Operation> = {
+type Call<O extends Operation = Operation> = {
 	db: Db;
 	clock: Clock;
 	caller: CallerOf<O>;
@@ -56,7 +56,7 @@ export type RefusalOf<O extends Operation> = RefusalCode<O> | CommonRefusal;
 
 type Outcome<O extends Operation, T> = Promise<Result<T, RefusalOf<O>>>;
 
-export type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
+type Handler<O extends Operation> = (call: Call<O>) => Outcome<O, Answer<O>>;
 
 /** A handler in steps; `endpointInSteps` explains them. */
 type Steps<O extends Operation, P> = {
@@ -83,11 +83,10 @@ export function endpoint<const O extends Operation>(operation: O, handler: Handl
 }
 
 /**
- * Binds an operation to a handler that waits for something slow, which must not hold a transaction
- * open. `write` is the handler of `endpoint`, with what `prepare` found. `prepare` runs before it
- * and `finish` after its commit, both outside of the transaction. A request that is repeated after
- * a kill runs `prepare` again if nothing was written, and only `finish` if something was: both must
- * do no harm when they run twice.
+ * Binds an operation to a handler that waits for something slow, which must not hold a transaction open. `write` is the
+ * handler of `endpoint`, with what `prepare` found. `prepare` runs before it and `finish` after its commit, both
+ * outside of the transaction. A request that is repeated after a kill runs `prepare` again if nothing was written, and
+ * only `finish` if something was: both must do no harm when they run twice.
  */
 export function endpointInSteps<const O extends Operation, P = undefined>(
 	operation: O,

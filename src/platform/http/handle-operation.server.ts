@@ -230,7 +230,7 @@ function locationOf(template: string, body: unknown): string {
 }
 
 /** The key under which a public response is cached: its path and query. */
-export function cacheKeyOf(request: Request): string {
+function cacheKeyOf(request: Request): string {
 	const url = new URL(request.url);
 	return url.pathname + url.search;
 }

@@ -13,12 +13,9 @@ import { newRequestContext } from "./request-context.server.ts";
 import { openRouter } from "./router.server.ts";
 import { idempotencyKeys } from "./tables.server.ts";
 
-const writeNote = operation({
-	name: "writeNote",
+const writeNote = operation("writeNote", "POST /note", {
 	summary: "Write a note",
 	tag: "Notes",
-	method: "POST",
-	path: "/note",
 	auth: "user",
 	input: { body: z.object({ text: z.string().min(1, "Please write something.") }) },
 	output: z.object({ insertedId: z.string() }),
@@ -26,31 +23,22 @@ const writeNote = operation({
 	location: "/note/{insertedId}",
 	errors: { rude: { status: 409, message: "Not like this.", field: "text" } },
 });
-const closeShop = operation({
-	name: "closeShop",
+const closeShop = operation("closeShop", "DELETE /shop/{id}", {
 	summary: "Close",
 	tag: "Notes",
-	method: "DELETE",
-	path: "/shop/{id}",
 	auth: "orders.ship",
 	input: { params: IdParams },
 	output: z.object({ closed: z.boolean() }),
 });
-const breakDown = operation({
-	name: "breakDown",
+const breakDown = operation("breakDown", "GET /broken", {
 	summary: "Break",
 	tag: "Notes",
-	method: "GET",
-	path: "/broken",
 	auth: "anyone",
 	output: z.object({}),
 });
-const greet = operation({
-	name: "greet",
+const greet = operation("greet", "GET /hello/{name}", {
 	summary: "Greet",
 	tag: "Notes",
-	method: "GET",
-	path: "/hello/{name}",
 	auth: "anyone",
 	input: { params: z.object({ name: z.string() }) },
 	output: z.object({ hello: z.string() }),

@@ -9,22 +9,18 @@ import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
 // Health checks of load balancers wait about this long.
 const readyWithinMs = 2_000;
-const common = { tag: "Shop", method: "GET", auth: "anyone", inTurn: false } as const;
+const common = { tag: "Shop", auth: "anyone", inTurn: false } as const;
 
-const askAlive = operation({
+const askAlive = operation("askAlive", "GET /health", {
 	...common,
-	name: "askAlive",
 	summary: "Whether the process answers",
-	path: "/health",
 	output: z.object({ status: z.literal("alive") }),
 });
 
-const askReady = operation({
+const askReady = operation("askReady", "GET /ready", {
 	...common,
-	name: "askReady",
 	summary:
 		"Whether the database answers within two seconds, is migrated and takes writes; 503 where not, and while stopping",
-	path: "/ready",
 	output: z.object({ status: z.literal("ready") }),
 	errors: {
 		stopping: { status: 503, message: copy.stopping },

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import { copy } from "../copy.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.server.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Db, Deps } from "../database/database.server.ts";
 import { problem } from "./problem.ts";
 import { idempotencyKeys } from "./tables.server.ts";
 
@@ -77,10 +77,7 @@ async function storeAnswer(
 	await db
 		.insert(idempotencyKeys)
 		.values({ accountId, key, ...stored })
-		.onConflictDoUpdate({
-			target: [idempotencyKeys.accountId, idempotencyKeys.key],
-			set: stored,
-		});
+		.onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: stored });
 }
 
 function hash({ operation, content }: IdempotentRequest): string {
@@ -92,7 +89,7 @@ function oldestKept(clock: Clock): Date {
 }
 
 /** Deletes keys with their answers: expired ones, and of each account all but its newest ten thousand. */
-export async function purgeExpiredKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeExpiredKeys({ db, clock }: Deps): Promise<void> {
 	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKept(clock)));
 	const { accountId, key, createdAt } = idempotencyKeys;
 	const newer = sql<number>`row_number() over (partition by ${accountId} order by ${createdAt} desc)`;

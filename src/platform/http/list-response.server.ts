@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import { type PageRequest, pageCount } from "../../kernel/page.ts";
 
-/**
- * The `Link` header of a paged list: first, prev, next and last (RFC 8288), below the public URL.
- */
+/** The `Link` header of a paged list: first, prev, next and last (RFC 8288), below the public URL. */
 export function linkHeader(
 	publicUrl: string,
 	requestUrl: string,

@@ -49,9 +49,7 @@ const listHeaders = {
 const etag = {
 	ETag: { description: "Of this content (RFC 9110 §8.8.3)", schema: { type: "string" } },
 };
-const location = {
-	Location: { description: "Where it is read", schema: { type: "string" } },
-};
+const location = { Location: { description: "Where it is read", schema: { type: "string" } } };
 
 /** The headers of an operation's response besides those of every response. */
 export function headersOf(operation: Operation): Record<string, unknown> {

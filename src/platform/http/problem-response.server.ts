@@ -11,7 +11,7 @@ export function problemResponse(found: Problem, headers: Headers = new Headers()
 	return new Response(JSON.stringify(found), { status: found.status, headers });
 }
 
-/** The problem of a refusal, from the operation's own errors or the common ones. */
+/** The problem of a refusal, from the operation's own errors or the common ones. Details that the contract does not state are a fault. */
 export function refusalProblem(
 	operation: Operation,
 	code: string,
@@ -19,6 +19,7 @@ export function refusalProblem(
 ): Problem {
 	const own = operation.errors[code];
 	if (own) {
+		own.details?.parse(extra);
 		const fields = own.field ? { fields: { [own.field]: own.message } } : {};
 		return problem(own.status, code, own.message, { ...fields, ...extra });
 	}

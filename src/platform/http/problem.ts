@@ -1,3 +1,5 @@
+import type { Details, Operation, RefusalCode } from "../../kernel/operation.ts";
+
 /** An error response of the API: application/problem+json (RFC 9457) with `code` and, for bad input, `fields`. */
 export type Problem = {
 	type: string;
@@ -38,6 +40,17 @@ export function problem(
 	extra: Record<string, unknown> = {},
 ): Problem {
 	return { type: "about:blank", title: titles[status] ?? "Error", status, detail, code, ...extra };
+}
+
+/** What a problem carries if it is the refusal `code` of an operation, by its contract; null if it is another. */
+export function detailsOf<O extends Operation, C extends RefusalCode<O>>(
+	_operation: O,
+	code: C,
+	found: Problem,
+): Details<O, C> | null {
+	// The server has compared it with the contract (refusalProblem).
+	const stated: unknown = found;
+	return found.code === code ? (stated as Details<O, C>) : null;
 }
 
 /** Checked input, or the problem that rejects it. */

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Db, Deps } from "../database/database.server.ts";
 import { rowsOf } from "../database/rows.server.ts";
 import { networksOf } from "./client-ip.server.ts";
 import { rateLimits } from "./tables.server.ts";
@@ -10,9 +10,8 @@ export type RateLimit = { limit: number; windowSeconds: number };
 export type RateLimitResult = { allowed: boolean; retryAfterSeconds: number };
 
 /**
- * Counts one attempt for `key` in a fixed window, which starts with the first attempt. The
- * count is in PostgreSQL, so all processes share it. Above `limit` no attempt is allowed until
- * the window ends, after `retryAfterSeconds`.
+ * Counts one attempt for `key` in a fixed window, which starts with the first attempt. The count is in PostgreSQL, so
+ * all processes share it. Above `limit` no attempt is allowed until the window ends, after `retryAfterSeconds`.
  */
 export async function consumeRateLimit(
 	db: Db,
@@ -72,6 +71,6 @@ export async function refuseAboveLimit<const C extends string>(
 }
 
 /** Deletes counts whose window has ended. */
-export async function purgeExpiredLimits({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeExpiredLimits({ db, clock }: Deps): Promise<void> {
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock.now()));
 }

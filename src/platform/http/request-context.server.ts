@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import type { Log } from "../log.server.ts";
 import { isTrustedProxy } from "./client-ip.server.ts";
-import { healthPaths } from "./health-paths.ts";
 
 /** Data about one request for its log line and its metrics. */
 export type RequestContext = {
@@ -27,12 +26,7 @@ export type CountResponse = (
 	seconds: number,
 ) => void;
 
-export type RequestLog = {
-	/** Starts the context of a request; the log line follows when the response closes. */
-	begin(request: IncomingMessage, response: ServerResponse): RequestContext;
-	/** The same for a cached response; null if these are not logged, because they must be fast. */
-	beginCached: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-};
+export type RequestLog = ReturnType<typeof openRequestLog>;
 
 // nginx's status for a client that closed the connection before the response; not an HTTP status.
 const clientClosedRequest = 499;
@@ -46,17 +40,12 @@ export function newRequestContext(
 }
 
 /**
- * Gives each request an id and logs each response at level `info`: method, route, status,
- * milliseconds, id, account, and hashes of sign-ins; never input or content. A health check has a
- * line only where it is answered otherwise than the last one. Cached responses have an
- * id and a log line only at level `debug`, because they must be as fast as files. An X-Request-Id is
- * accepted only from trusted proxies, with 8 to 128 plain characters.
+ * Gives each request an id and logs each response at level `info`: method, route, status, milliseconds, id, account,
+ * and hashes of sign-ins; never input or content. A health check has a line only where it is answered otherwise than
+ * the last one. Cached responses have an id and a log line only at level `debug`, because they must be as fast as
+ * files. An X-Request-Id is accepted only from trusted proxies, with 8 to 128 plain characters.
  */
-export function openRequestLog(
-	log: Log,
-	proxies: BlockList,
-	count: CountResponse | null,
-): RequestLog {
+export function openRequestLog(log: Log, proxies: BlockList, count: CountResponse | null) {
 	const writes = log.isLevelEnabled("info");
 	const watches = writes || count !== null;
 	const healthAnswers = new Map(healthPaths.map((path) => [path, 200]));
@@ -92,14 +81,16 @@ export function openRequestLog(
 		response.on("close", () => end(context, request, response, began));
 	}
 	return {
-		begin(request, response) {
+		/** Starts the context of a request; the log line follows when the response closes. */
+		begin(request: IncomingMessage, response: ServerResponse): RequestContext {
 			const wasCutOff = () => request.destroyed && !request.complete;
 			const context = newRequestContext(forwardedId(request, proxies), wasCutOff);
 			if (watches) watch(context, request, response);
 			return context;
 		},
+		/** The same for a cached response; null if these are not logged, because they must be fast. */
 		beginCached: log.isLevelEnabled("debug")
-			? (request, response) => {
+			? (request: IncomingMessage, response: ServerResponse) => {
 					const context = newRequestContext(forwardedId(request, proxies));
 					context.route = "(kept)";
 					response.setHeader("x-request-id", context.id);
@@ -116,3 +107,6 @@ function forwardedId({ headers, socket }: IncomingMessage, proxies: BlockList): 
 	if (typeof id !== "string" || !plainId.test(id)) return undefined;
 	return isTrustedProxy(socket.remoteAddress ?? "", proxies) ? id : undefined;
 }
+
+/** The addresses that load balancers and monitoring ask all the time. */
+export const healthPaths: readonly string[] = ["/api/health", "/api/ready"];

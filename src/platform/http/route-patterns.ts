@@ -2,9 +2,8 @@
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined };
 
 /**
- * Finds the route pattern (`/parts/:category/:slug`) of a requested path, so that logs and metrics
- * have one entry per route and not one per path. Patterns with fewer parameters come first; `*`
- * means that none matches.
+ * Finds the route pattern (`/parts/:category/:slug`) of a requested path, so that logs and metrics have one entry per
+ * route and not one per path. Patterns with fewer parameters come first; `*` means that none matches.
  */
 export function routePatternFinder(
 	routes: Record<string, Route | undefined>,

@@ -9,7 +9,7 @@ const maxWaitMs = 10_000;
 const refusalDelayMs = 1_000;
 
 /** Whose turn it is: the client's address, whether what it asks for was cached before, and until when it waits. */
-export type Turn = { ip: string; wasCached: boolean; until: AbortSignal };
+type Turn = { ip: string; wasCached: boolean; until: AbortSignal };
 
 /** Computes in its turn what is not cached; null means that the shop has too much to do, and refuses. */
 export type TakeTurn = <T>(turn: Turn, compute: () => Promise<T>) => Promise<T | null>;

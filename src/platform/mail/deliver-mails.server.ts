@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import { claimDueRows } from "../database/claim-due-rows.server.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Db, Deps } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
 import type { EmailBranding, EmailContent } from "./email-content.ts";
 import { layOutEmail } from "./email-layout.server.ts";
@@ -23,7 +23,7 @@ export type MailWriter = (
  * reader of an address that nobody verified. A fault means: not now, try again.
  */
 export type MailGate = (
-	deps: { db: Db; clock: Clock },
+	deps: Deps,
 	mail: Mail,
 ) => Promise<{ goes: boolean } & Pick<EmailContent, "notMe">>;
 

@@ -12,7 +12,7 @@ export type EmailContent = {
 	/** What was bought, or what the e-mail is about. */
 	lines?: readonly EmailLine[];
 	/** Below the lines, name and amount: the delivery charge … and last the total. */
-	sums?: readonly (readonly [name: string, amount: string])[];
+	sums?: readonly EmailSum[];
 	/** Name and value, one a line: the order's number, the address … */
 	details?: readonly EmailFact[];
 	/** Where to go on: a path of the shop, beginning with a slash. */
@@ -34,33 +34,24 @@ export type EmailLine = {
 	/** Short sentences below the title: the price of each, the warranty … */
 	notes?: readonly string[];
 	/** The path of its page, and of its picture as JPEG or PNG, 64 pixels wide and high (mail-picture.ts). */
-	path?: string;
+	path?: string | null;
 	picture?: string | null;
 };
 
 /** A name and its value; the address, if it leads somewhere, is a path of the shop or an https address. */
-export type EmailFact = readonly [name: string, value: string, address?: string];
+export type EmailFact = readonly [name: string, value: string, address?: string | null];
+/** A name and an amount. */
+export type EmailSum = readonly [name: string, amount: string];
 
 /** Whose mail it is: the shop's name, its address (PUBLIC_URL) without a slash at its end, and where people reach it. */
 export type EmailBranding = { shopName: string; publicUrl: string; contact: readonly string[] };
 
 /** A piece of an e-mail. Both of its forms are made of the same pieces, so that they say the same. */
 export type EmailBlock =
-	| { kind: "heading"; text: string }
-	| { kind: "paragraph"; text: string }
-	| { kind: "lines"; lines: readonly ShownLine[]; sums: readonly ShownSum[] }
-	| { kind: "facts"; facts: readonly ShownFact[] }
+	| { kind: "heading" | "paragraph"; text: string }
+	| { kind: "lines"; lines: readonly EmailLine[]; sums: readonly EmailSum[] }
+	| { kind: "facts"; facts: readonly EmailFact[] }
 	| { kind: "button"; label: string; address: string };
-
-export type ShownLine = {
-	title: string;
-	amount: string;
-	notes: readonly string[];
-	address: string | null;
-	picture: string | null;
-};
-export type ShownSum = { name: string; amount: string };
-export type ShownFact = { name: string; value: string; address: string | null };
 
 /** An e-mail in its pieces: each text is one legible line, each address absolute. */
 export type ShownEmail = {
@@ -68,7 +59,7 @@ export type ShownEmail = {
 	preview: string;
 	blocks: readonly EmailBlock[];
 	/** The shop's name and site, and where people reach it: the end of every e-mail. */
-	from: ShownFact;
+	from: EmailSum;
 	contact: readonly string[];
 	links: readonly { label: string; address: string }[];
 };
@@ -76,27 +67,27 @@ export type ShownEmail = {
 /** Takes an e-mail's content apart. */
 export function showEmail(email: EmailContent, branding: EmailBranding): ShownEmail {
 	const { shopName, publicUrl, contact } = branding;
-	const absolute = (address: string | null | undefined) =>
-		address?.startsWith("/")
-			? publicUrl + address
-			: /^https:\/\//.test(address ?? "")
-				? address
-				: null;
-	const fact = ([name, value, address]: EmailFact): ShownFact => ({
-		name: legible(name),
-		value: legible(value),
-		address: absolute(address) ?? null,
-	});
-	const sum = ([name, amount]: readonly [string, string]): ShownSum => ({
-		name: legible(name),
-		amount: legible(amount),
-	});
-	const line = ({ title, amount = "", notes = [], path, picture }: EmailLine): ShownLine => ({
+	const absolute = (address: string | null | undefined) => {
+		if (address?.startsWith("/")) return publicUrl + address;
+		return address?.startsWith("https://") ? address : null;
+	};
+	const fact = ([name, value, address]: EmailFact): EmailFact => [
+		legible(name),
+		legible(value),
+		absolute(address),
+	];
+	const sum = ([name, amount]: EmailSum): EmailSum => [legible(name), legible(amount)];
+	const line = ({ title, amount = "", notes = [], path, picture }: EmailLine): EmailLine => ({
 		title: legible(title),
 		amount: legible(amount),
 		notes: notes.map(legible),
-		address: absolute(path) ?? null,
-		picture: absolute(picture) ?? null,
+		path: absolute(path),
+		picture: absolute(picture),
+	});
+	const button = ({ label, path }: { label: string; path: string }): EmailBlock => ({
+		kind: "button",
+		label: legible(label),
+		address: publicUrl + path,
 	});
 	const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text: legible(text) });
 	const { lines = [], sums = [], details = [], link, greeting } = email;
@@ -109,10 +100,10 @@ export function showEmail(email: EmailContent, branding: EmailBranding): ShownEm
 			...email.intro.map(paragraph),
 			...some([...lines, ...sums], { kind: "lines", lines: lines.map(line), sums: sums.map(sum) }),
 			...some(details, { kind: "facts", facts: details.map(fact) }),
-			...(link ? [button(legible(link.label), publicUrl + link.path)] : []),
+			...(link ? [button(link)] : []),
 			...(email.outro ?? []).map(paragraph),
 		],
-		from: { name: legible(shopName), value: publicUrl, address: publicUrl },
+		from: [legible(shopName), publicUrl],
 		contact: contact.map(legible),
 		links: [email.stop, email.notMe].flatMap((end) =>
 			end ? { label: legible(end.label), address: publicUrl + end.path } : [],
@@ -135,8 +126,4 @@ function legible(text: string): string {
 
 function some(all: readonly unknown[], block: EmailBlock): EmailBlock[] {
 	return all.length > 0 ? [block] : [];
-}
-
-function button(label: string, address: string): EmailBlock {
-	return { kind: "button", label, address };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mailMarkupFaults, mailTags } from "../../../test/fakes/old-mail-program.ts";
-import { emailColours } from "./email-colours.ts";
 import type { EmailContent } from "./email-content.ts";
+import { emailColours } from "./email-html.ts";
 import { layOutEmail } from "./email-layout.server.ts";
 
 const head = { shopName: "Shop", publicUrl: "https://shop.example", contact: ["12 Road", "01700"] };

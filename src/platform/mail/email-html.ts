@@ -1,6 +1,37 @@
 import { escapeHtml } from "../../kernel/escape-html.ts";
-import { darkStyles, lightColour } from "./email-colours.ts";
-import type { EmailBlock, ShownEmail, ShownFact, ShownLine, ShownSum } from "./email-content.ts";
+import type { EmailBlock, EmailFact, EmailLine, EmailSum, ShownEmail } from "./email-content.ts";
+
+/** The shop's colours in e-mails, for light and dark: those of src/ui/theme.css. */
+export const emailColours = {
+	paper: ["#faf8f4", "#14171a"],
+	surface: ["#ffffff", "#1c2024"],
+	line: ["#e3ded4", "#30363c"],
+	ink: ["#1b1e1c", "#edebe6"],
+	"ink-soft": ["#565349", "#b4b1a9"],
+	brand: ["#006a4e", "#3cc49b"],
+	"on-brand": ["#ffffff", "#04231a"],
+} as const;
+
+type EmailColour = keyof typeof emailColours;
+
+/** The colour on light ground; every e-mail is legible with these alone. */
+function lightColour(name: EmailColour): string {
+	return emailColours[name][0];
+}
+
+const dark = (name: EmailColour) => `${emailColours[name][1]}!important`;
+
+/** For programs that show dark mails and keep style sheets; all others ignore or strip it. */
+const darkStyles = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${dark("paper")}}
+.surface{background-color:${dark("surface")};border-color:${dark("line")}}
+.line{border-color:${dark("line")}}
+.ink{color:${dark("ink")}}
+.soft{color:${dark("ink-soft")}}
+.brand{color:${dark("brand")}}
+.press{background-color:${dark("brand")};color:${dark("on-brand")}}
+}`;
 
 // Word, which shows mails in Outlook, takes the first font alone: one that every Windows has.
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -85,9 +116,9 @@ function rowsHtml(rows: readonly string[]): string {
 	return rows.length > 0 ? `<table ${tableOf(4)} width="100%">${rows.join("")}</table>` : "";
 }
 
-function lineHtml({ title, amount, notes, address, picture }: ShownLine): string {
-	const name = address
-		? linked(title, address, "ink", `${ink};font-weight:bold`)
+function lineHtml({ title, amount = "", notes = [], path, picture }: EmailLine): string {
+	const name = path
+		? linked(title, path, "ink", `${ink};font-weight:bold`)
 		: `<b>${shown(title)}</b>`;
 	const image = picture
 		? `<img src="${escapeHtml(picture)}" width="64" height="64" alt="" border="0" style="border-radius:6px">`
@@ -105,7 +136,7 @@ function lineHtml({ title, amount, notes, address, picture }: ShownLine): string
 </tr>${below && `<tr><td class="soft" colspan="2" align="left" valign="top" style="padding:0 0 12px;${soft};font-size:14px;line-height:21px;${breaking}">${below}</td></tr>`}`;
 }
 
-function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[]): string {
+function sumHtml([name, amount]: EmailSum, at: number, all: readonly EmailSum[]): string {
 	const last = at === all.length - 1;
 	const look = `${ink};font-size:${last ? 18 : 16}px;line-height:25px`;
 	const cell = `class="line" style="padding:${last ? "10px 0" : "6px 0"};${edge};${look}`;
@@ -114,7 +145,7 @@ function sumHtml({ name, amount }: ShownSum, at: number, all: readonly ShownSum[
 	return `<tr><td ${cell}" align="left">${written(name)}</td><td ${cell};padding-left:10px;white-space:nowrap" align="right">${written(amount)}</td></tr>`;
 }
 
-function factHtml({ name, value, address }: ShownFact): string {
+function factHtml([name, value, address]: EmailFact): string {
 	const cell = `class="line" valign="top" align="left" style="padding:8px 0;${edge};font-size:15px;line-height:22px`;
 	const text = address
 		? linked(value, address, "brand", `${font};color:${brand};font-weight:bold`)
@@ -134,13 +165,13 @@ function buttonHtml(label: string, address: string): string {
 <p class="soft" style="margin:8px 0 0;${soft};font-size:13px;line-height:20px;${breaking}">${plain}</p>`;
 }
 
-function homeHtml({ name, value }: ShownFact): string {
+function homeHtml([name, value]: EmailSum): string {
 	const mark = `<img src="${escapeHtml(`${value}/mail-pictures/shop.png`)}" width="32" height="32" alt="" border="0">`;
 	const look = `${font};font-size:20px;line-height:32px;font-weight:bold;color:${brand};text-decoration:none`;
 	return `<table ${table}><tr><td width="42" valign="middle">${mark}</td><td valign="middle">${linked(name, value, "brand", look)}</td></tr></table>`;
 }
 
-function endHtml({ from: { name, value }, contact, links }: ShownEmail) {
+function endHtml({ from: [name, value], contact, links }: ShownEmail) {
 	const lines = [
 		...[name, ...contact].map(shown),
 		linked(value, value, "soft", soft),

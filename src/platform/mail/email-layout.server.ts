@@ -1,6 +1,6 @@
+import type { EmailBlock, EmailFact, EmailLine, EmailSum, ShownEmail } from "./email-content.ts";
 import { type EmailBranding, type EmailContent, showEmail } from "./email-content.ts";
 import { htmlOf } from "./email-html.ts";
-import { textOf } from "./email-text.ts";
 
 /**
  * An e-mail as plain text and as HTML, which say the same. Every link begins with PUBLIC_URL, but for
@@ -15,4 +15,42 @@ export function layOutEmail(email: EmailContent, branding: EmailBranding) {
 		html: htmlOf(shown),
 		...(email.stop ? { oneClickStop: branding.publicUrl + email.stop.postPath } : {}),
 	};
+}
+
+/** An e-mail as plain text: its pieces one below the other, each address on a line of its own. */
+function textOf({ blocks, from, contact, links }: ShownEmail): string {
+	const pieces = [
+		...blocks.map(pieceOf),
+		[from[0], ...contact, from[1]].join("\n"),
+		...links.map(({ label, address }) => `${label}:\n${address}`),
+	];
+	return `${pieces.join("\n\n")}\n`;
+}
+
+function pieceOf(block: EmailBlock): string {
+	switch (block.kind) {
+		case "heading":
+		case "paragraph":
+			return block.text;
+		case "lines":
+			return [...block.lines.map(lineOf), ...block.sums.map(sumOf)].join("\n");
+		case "facts":
+			return block.facts.map(factOf).join("\n");
+		case "button":
+			return `${block.label}:\n${block.address}`;
+	}
+}
+
+function lineOf({ title, amount, notes = [], path }: EmailLine): string {
+	const first = amount ? `${title}: ${amount}` : title;
+	const rest = path ? [...notes, path] : notes;
+	return [first, ...rest.map((note) => `  ${note}`)].join("\n");
+}
+
+function factOf([name, value, address]: EmailFact): string {
+	return address ? `${name}: ${value}\n  ${address}` : `${name}: ${value}`;
+}
+
+function sumOf([name, amount]: EmailSum): string {
+	return `${name}: ${amount}`;
 }

@@ -1,6 +1,5 @@
 import { and, lt, ne } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Deps } from "../database/database.server.ts";
 import { openWorker, type Worker } from "../database/worker.server.ts";
 import { deliverMails, type MailDeps, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
@@ -54,7 +53,7 @@ export function openMailWorker({
 const retentionMs = 30 * 24 * 60 * 60_000;
 
 /** Deletes mails that ended, one way or another, a month ago. */
-export async function purgeEndedMails({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeEndedMails({ db, clock }: Deps): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - retentionMs);
 	await db.delete(mails).where(and(ne(mails.status, "queued"), lt(mails.endedAt, oldest)));
 }

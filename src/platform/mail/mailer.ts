@@ -30,13 +30,12 @@ export function stopHeadersOf({ oneClickStop }: Message): Record<string, string>
 export type SendFailure = "refused-for-good" | "try-later";
 
 /**
- * The way out for mails. Answers ok once somebody else answers for the mail: a mail
- * server has taken it, or its file lies in the folder.
+ * The way out for mails. Answers ok once somebody else answers for the mail: a mail server has taken it, or its file
+ * lies in the folder.
  *
- * `refused-for-good`: this mail or its address is refused and always will be.
- * `try-later`: the way out is closed just now, or it is not known whether the
- * mail went. Never throws; answers within `mailDeadlineMs`, and at once when `closing`
- * is aborted.
+ * `refused-for-good`: this mail or its address is refused and always will be. `try-later`: the way out is closed just
+ * now, or it is not known whether the mail went. Never throws; answers within `mailDeadlineMs`, and at once when
+ * `closing` is aborted.
  */
 export type Mailer = {
 	name: "smtp" | "file";

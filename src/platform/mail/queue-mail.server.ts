@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Deps } from "../database/database.server.ts";
 import { newId } from "../database/id.server.ts";
 import { prepared, value } from "../database/prepared.server.ts";
 
@@ -49,13 +48,9 @@ export function mailValues(mail: MailToSend, now: Date) {
 const queueOnce = prepared("queue_mail", queueMailSql);
 
 /**
- * Queues a mail. Call it in the transaction that makes true what the mail says:
- * both stand, or neither. It is written and sent within seconds of the commit
- * (openMailWorker), whatever becomes of this process; who queues it never waits.
+ * Queues a mail. Call it in the transaction that makes true what the mail says: both stand, or neither. It is written
+ * and sent within seconds of the commit (openMailWorker), whatever becomes of this process; who queues it never waits.
  */
-export async function queueMail(
-	{ db, clock }: { db: Db; clock: Clock },
-	mail: MailToSend,
-): Promise<void> {
+export async function queueMail({ db, clock }: Deps, mail: MailToSend): Promise<void> {
 	await queueOnce(db, mailValues(mail, clock.now()));
 }

@@ -8,7 +8,6 @@ export const copy = {
 		"For a shop without them, start with SAMPLE_ORDERS=off and an empty DATA_DIR. A real shop (SHOP_MODE=production) never has any.",
 	label: "Dashboard",
 	loading: "Opening your dashboard",
-	again: "Try again",
 	needsScript:
 		"The dashboard needs JavaScript, which is turned off in your browser. Please turn it on.",
 	myOrders: "My Orders",

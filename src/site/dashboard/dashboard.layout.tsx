@@ -44,7 +44,7 @@ export function ErrorBoundary() {
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
 			<title>{pageError.title}</title>
-			<TryAgain problem={{ detail: pageError.sentence }} again={copy.again} />
+			<TryAgain problem={{ detail: pageError.sentence }} />
 		</DashboardFrame>
 	);
 }
@@ -78,10 +78,9 @@ function MenuSkeleton() {
 	return (
 		<div className="space-y-2">
 			<Skeleton className="h-10" />
-			<Skeleton className="h-11" />
-			<Skeleton className="h-11" />
-			<Skeleton className="h-11" />
-			<Skeleton className="h-11" />
+			{["first", "second", "third", "fourth"].map((entry) => (
+				<Skeleton key={entry} className="h-11" />
+			))}
 		</div>
 	);
 }

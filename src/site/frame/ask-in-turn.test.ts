@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askInTurn } from "./ask-in-turn.ts";
+import { askInTurn } from "./use-suggestions.ts";
 
 /** A server whose answers come when the test says so. */
 function openSlowServer() {

@@ -41,9 +41,7 @@ export function BlockOfflineNavigation() {
 // React derives mouseenter from the mouseout of the previous element.
 const prefetchEvents = ["mouseover", "mouseout", "focusin", "touchstart"];
 
-/**
- * The router prefetches a page on hover, and reloads if its script fails to load: offline, nothing is prefetched.
- */
+/** The router prefetches a page on hover, and reloads if its script fails to load: offline, nothing is prefetched. */
 function blockPrefetch(): () => void {
 	const block = (event: Event) => {
 		const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;

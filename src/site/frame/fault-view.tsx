@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { copy as uiCopy } from "../../ui/copy.ts";
 import { copy } from "../copy.ts";
 import { describePageError } from "./page-error.ts";
 
@@ -18,7 +19,7 @@ export function FaultView({ error }: { error: unknown }) {
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<Button busy={state === "loading"} onClick={retry}>
-					{copy.fault.again}
+					{uiCopy.again}
 				</Button>
 				<LinkButton to="/" look="quiet" reloadDocument prefetch="none">
 					{copy.fault.home}

@@ -64,7 +64,6 @@ function Footer({ shopName }: { shopName: string }) {
 								<li key={page.to}>
 									<Link
 										to={page.to}
-										prefetch="intent"
 										className="inline-block min-h-8 py-1 text-sm no-underline hover:underline focus-visible:outline-on-bottle sm:text-base"
 									>
 										{page.title}

@@ -16,8 +16,7 @@ const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
 /**
- * The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout only if `data-signed-in` is
- * set.
+ * The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout only if `data-signed-in` is set.
  */
 export function Header({ shopName }: { shopName: string }) {
 	return (
@@ -25,7 +24,6 @@ export function Header({ shopName }: { shopName: string }) {
 			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6 lg:py-2.5">
 				<Link
 					to="/"
-					prefetch="intent"
 					className="font-bold text-2xl text-brand leading-none tracking-tight no-underline"
 				>
 					{shopName}
@@ -92,7 +90,6 @@ function Entry({ to, className, ...props }: ComponentProps<typeof Link> & { to: 
 		<Link
 			{...props}
 			to={to}
-			prefetch="intent"
 			aria-current={isHere ? "page" : undefined}
 			className={classNames(entry, className)}
 		/>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { copy } from "../copy.ts";
 
-export type PageError = {
+type PageError = {
 	title: string;
 	sentence: string;
 	/** The server was unreachable and did not fail itself, so a retry may succeed. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { categories } from "../../catalogue/attributes/categories.ts";
-import { stripFit } from "./strip-fit.ts";
+import { stripFit } from "./category-menu.tsx";
 
 const names = categories.map(({ plural }) => plural);
 

@@ -60,10 +60,7 @@ export function firstOptions(
 				count: null,
 			})),
 		},
-		{
-			label: copy.builder,
-			options: [builderOption("/build")],
-		},
+		{ label: copy.builder, options: [builderOption("/build")] },
 		{
 			label: copy.selling,
 			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),

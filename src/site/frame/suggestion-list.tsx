@@ -3,7 +3,7 @@ import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Link } from "../../ui/link.tsx";
-import type { SuggestedOption } from "./suggested-options.ts";
+import type { OptionGroup, SuggestedOption } from "./suggested-options.ts";
 import { copy } from "./suggestions.copy.ts";
 
 /** The box of the suggestions, as tall as what is left of the screen, also above a phone's keyboard. */
@@ -34,14 +34,43 @@ export function SuggestionPanel({ children }: { children: ReactNode }) {
 	);
 }
 
+type ListProps = {
+	groups: readonly OptionGroup[];
+	activeId: string | undefined;
+	onFollow(): void;
+};
+
+/** The suggestions in their groups. */
+export function SuggestionList({ groups, activeId, onFollow }: ListProps) {
+	return (
+		<div role="listbox" id="suggestions" aria-label={copy.label} className="p-1">
+			{groups.map(({ label, options }) => (
+				// biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+				<div key={label} role="group" aria-label={label}>
+					<div aria-hidden="true" className="px-2 pt-2 font-semibold text-ink-soft text-sm">
+						{label}
+					</div>
+					{options.map((option) => (
+						<SuggestionOption
+							key={option.id}
+							option={option}
+							active={option.id === activeId}
+							onFollow={onFollow}
+						/>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}
+
 type OptionProps = { option: SuggestedOption; active: boolean; onFollow(): void };
 
 /** One suggestion, a link; the focus stays in the field. */
-export function SuggestionOption({ option, active, onFollow }: OptionProps) {
+function SuggestionOption({ option, active, onFollow }: OptionProps) {
 	return (
 		<Link
 			to={option.to}
-			prefetch="intent"
 			// Not if it opens in a new tab.
 			onClick={({ ctrlKey, metaKey }) => ctrlKey || metaKey || onFollow()}
 			id={option.id}

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type Suggestion, suggestOperation } from "../../catalogue/suggestion/contract.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { askInTurn } from "./ask-in-turn.ts";
 
 const fewestLetters = 2;
 // A lost answer must not keep the later ones waiting.
@@ -53,4 +52,32 @@ async function suggest(q: string): Promise<Suggestion | null> {
 	const signal = AbortSignal.timeout(timeoutMs);
 	const answer = await call(suggestOperation, { query: { q }, signal });
 	return answer.ok ? answer.value : null;
+}
+
+/**
+ * Asks for answers to a text that changes faster than answers come: at most one question is under way, and of the
+ * texts that come meanwhile only the newest waits. So no older answer follows a newer one. `ask` resolves to null if
+ * there is no answer.
+ */
+export function askInTurn<Answer>(
+	ask: (text: string) => Promise<Answer | null>,
+	show: (text: string, answer: Answer | null) => void,
+): (text: string) => void {
+	let waiting: string | null = null;
+	let isAsking = false;
+
+	async function askAll(first: string): Promise<void> {
+		isAsking = true;
+		for (let text: string | null = first; text !== null; text = waiting) {
+			waiting = null;
+			const answer: Answer | null = await ask(text).catch(() => null);
+			if (waiting === text) waiting = null;
+			show(text, answer);
+		}
+		isAsking = false;
+	}
+	return (text) => {
+		if (isAsking) waiting = text;
+		else void askAll(text);
+	};
 }

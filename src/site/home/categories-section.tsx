@@ -22,7 +22,7 @@ export function CategoriesSection({ categories }: { categories: ShownCategory[] 
 		<Section
 			title={copy.home.categories}
 			aside={
-				<Link to="/build" prefetch="intent" className="max-sm:hidden">
+				<Link to="/build" className="max-sm:hidden">
 					{siteCopy.nav.build}
 				</Link>
 			}
@@ -44,7 +44,6 @@ export function CategoriesSection({ categories }: { categories: ShownCategory[] 
 							<li key={category}>
 								<Link
 									to={`/parts/${category}`}
-									prefetch="intent"
 									className="flex min-h-11 items-center no-underline hover:text-brand"
 								>
 									{plural}
@@ -62,7 +61,6 @@ function CategoryTile({ category, plural, count, image }: ShownCategory) {
 	return (
 		<Link
 			to={`/parts/${category}`}
-			prefetch="intent"
 			className="flex h-full items-center gap-2 rounded-md border border-line bg-surface p-1 no-underline hover:border-brand hover:text-brand sm:p-1.5 sm:pr-3"
 		>
 			<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">

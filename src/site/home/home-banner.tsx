@@ -63,7 +63,6 @@ function Slide({ slide, first }: SlideProps) {
 					</p>
 					<Link
 						to={slide.to}
-						prefetch="intent"
 						className={`mt-2.5 inline-flex min-h-11 items-center whitespace-nowrap rounded-md border border-transparent px-4 font-semibold no-underline sm:mt-5 sm:min-h-13 sm:px-6 sm:text-lg ${tone.button}`}
 					>
 						{slide.button}

@@ -1,17 +1,8 @@
-import { cardDataOf } from "../../catalogue/card-data.server.ts";
-import { imageOfCategory } from "../../catalogue/images/choose-image.ts";
-import { findBestSeller, listLiveParts } from "../../catalogue/list-live-parts.server.ts";
-import { listMixedParts } from "../../catalogue/listing/list-mixed-parts.server.ts";
-import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
-import { catalogueContext } from "../../catalogue/stocked-categories.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
-import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { pageHead } from "../../platform/client/page-head.ts";
-import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
-import { listReviewsBuyersFirst } from "../../reviews/list-reviews.server.ts";
-import { termsContext } from "../../terms/open-terms.server.ts";
-import { termsTag } from "../../terms/terms-tag.ts";
+import { absolute, pageHead } from "../../platform/client/page-head.ts";
+import type { Storefront } from "../../platform/client/storefront-context.ts";
+import { storefrontOf } from "../../platform/client/storefront-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -24,42 +15,10 @@ import { CategoriesSection } from "./categories-section.tsx";
 import { copy } from "./copy.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
-import { promisesOf } from "./promises-of.ts";
-import { shopJsonLd } from "./shop-json-ld.ts";
+import { loadHome } from "./load-home.server.ts";
 import { ShopPromises } from "./shop-promises.tsx";
 
-const shownParts = 12;
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, shopName } = context.get(storefrontContext);
-	const categories = await context.get(catalogueContext).stockedCategories.list();
-	const total = categories.reduce((sum, { count }) => sum + count, 0);
-	const [mixed, terms, best, reviews] = await Promise.all([
-		listMixedParts(context.get(listingContext), { total, limit: shownParts }),
-		context.get(termsContext).terms.read(),
-		findBestSeller(db),
-		listReviewsBuyersFirst(db, 6),
-	]);
-	// The newest stand in for the mixed ones until these are known: that page is not kept.
-	if (mixed) cachePageWithoutQuery({ request, context }, ["parts", "reviews", termsTag]);
-	const parts = mixed ?? (await listLiveParts(db, { page: 1, limit: shownParts }));
-	return {
-		shopName,
-		promises: promisesOf(terms),
-		parts: parts.map(cardDataOf),
-		total,
-		categories: categories.map((one) => ({ ...one, image: imageOfCategory(one.category) })),
-		best: best && cardDataOf(best),
-		reviews: reviews.map(({ _id, name, review, ratings, fromBuyer }) => ({
-			id: _id,
-			name,
-			body: review,
-			stars: Number(ratings),
-			fromBuyer,
-		})),
-	};
-}
-
+export const loader = loadHome;
 export const links: Route.LinksFunction = () => bannerPreloads("banner-build");
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -86,13 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="max-sm:-mt-5">
 				<Section
 					title={copy.home.parts}
-					aside={
-						total > 0 && (
-							<Link to="/parts" prefetch="intent">
-								{copy.home.allParts(formatCount(total))}
-							</Link>
-						)
-					}
+					aside={total > 0 && <Link to="/parts">{copy.home.allParts(formatCount(total))}</Link>}
 				>
 					{parts.length > 0 ? (
 						<>
@@ -170,4 +123,34 @@ function TrustStats() {
 			</div>
 		</Section>
 	);
+}
+
+/** The shop as structured data of schema.org: the organization, and the search of its site. */
+function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
+	const { contact } = shop;
+	const url = absolute(shop, "/");
+	return [
+		{
+			"@type": "Organization",
+			name: shop.shopName,
+			url,
+			logo: absolute(shop, "/icon-512.png"),
+			email: contact.email,
+			telephone: contact.phone,
+			address: contact.address,
+		},
+		{
+			"@type": "WebSite",
+			name: shop.shopName,
+			url,
+			potentialAction: {
+				"@type": "SearchAction",
+				target: {
+					"@type": "EntryPoint",
+					urlTemplate: `${absolute(shop, "/parts")}?q={search_term_string}`,
+				},
+				"query-input": "required name=search_term_string",
+			},
+		},
+	];
 }

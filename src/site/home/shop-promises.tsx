@@ -22,7 +22,6 @@ export function ShopPromises({ promises }: { promises: ShownPromise[] }) {
 						<li key={kind} className="max-w-[70vw] shrink-0 lg:max-w-sm lg:shrink">
 							<Link
 								to={`/terms#${kind}`}
-								prefetch="intent"
 								className="flex min-h-11 items-center gap-2 py-1 text-xs leading-tight no-underline -outline-offset-2 hover:text-brand sm:text-sm md:min-h-14"
 							>
 								<Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />

@@ -1,6 +1,6 @@
 // A process of its own that opens the embedded database of a data folder, prints its address, and
 // keeps it open until SIGTERM or a kill: `open-database-process.ts FOLDER shop|command [UID]`.
-import { openDatabaseServer } from "../../../src/platform/embedded-postgres/open-database-server.server.ts";
+import { openDatabaseServer } from "../../../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { sentenceOf } from "../../../src/platform/startup-error.ts";
 
 const [dataDir = "", as = "shop", uid] = process.argv.slice(2);

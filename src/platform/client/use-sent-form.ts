@@ -1,0 +1,39 @@
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { type LoadChecks, useCheckedForm } from "./use-checked-form.ts";
+import { type Outcome, type Submission, useSubmit } from "./use-submit.ts";
+
+type SentForm<In extends FieldValues, Out extends FieldValues, T> = Pick<
+	Submission<T, Out>,
+	"toast" | "refused"
+> & {
+	/** What stands in the fields at first. */
+	values?: DefaultValues<In>;
+	/** The last step; the button stays busy until it is over. */
+	done?(value: T, sent: Out, form: UseFormReturn<In, unknown, Out>): unknown;
+};
+
+/**
+ * A form that `load`'s schema checks (useCheckedForm) and `send` sends (useSubmit). A refusal is at the field that it
+ * is about, else in `detail`; `refuse` puts another sentence there.
+ */
+export function useSentForm<In extends FieldValues, Out extends FieldValues, T>(
+	load: LoadChecks<In, Out>,
+	send: (typed: Out, idempotencyKey: string) => Promise<Outcome<T>>,
+	{ values, done, ...options }: SentForm<In, Out, T> = {},
+) {
+	const form = useCheckedForm(load, values);
+	const { run, clear, detail } = useSubmit(send, {
+		...options,
+		form,
+		done: (value, sent) => done?.(value, sent, form),
+	});
+	const { isSubmitting, errors } = form.formState;
+	return {
+		...form,
+		run,
+		onSubmit: form.handleSubmit(run, clear),
+		busy: isSubmitting,
+		detail: detail ?? errors.root?.message ?? null,
+		refuse: (message: string) => form.setError("root", { message }),
+	};
+}

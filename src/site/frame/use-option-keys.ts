@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { keepSearch } from "./last-searches.ts";
+
+type Popup = { ask(): void; close(): void };
+
+/**
+ * The option of a search's popup that the keys have chosen, by its id: arrow keys move through `ids` while the focus
+ * stays in the field. `ask` opens the popup, as typing does; `close` closes it, as leaving the form does.
+ */
+export function useOptionKeys(
+	input: RefObject<HTMLInputElement | null>,
+	ids: readonly string[],
+	{ ask, close }: Popup,
+): string | undefined {
+	const [chosen, setChosen] = useState<string | null>(null);
+	const expanded = ids.length > 0;
+	const activeId = ids.find((id) => id === chosen);
+	useEffect(() => {
+		if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+	}, [activeId]);
+
+	/** One step through the options; the field itself is between the last and the first. */
+	function move(step: 1 | -1): void {
+		const places = ids.length + 1;
+		const place = activeId ? ids.indexOf(activeId) + 1 : 0;
+		setChosen(ids[((place + step + places) % places) - 1] ?? null);
+	}
+	function onType(): void {
+		setChosen(null);
+		ask();
+	}
+	// A field with words in it is somebody's who goes on, not who begins.
+	function onBegin(): void {
+		if (!expanded && input.current?.value === "") onType();
+	}
+	function onKeyDown(event: KeyboardEvent): void {
+		if (event.isComposing || event.ctrlKey || event.metaKey) return;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+		if (step) {
+			event.preventDefault();
+			if (expanded) move(step);
+			else ask();
+		} else if (event.key === "Enter" && activeId) {
+			event.preventDefault();
+			document.getElementById(activeId)?.click();
+		} else if (event.key === "Escape") {
+			event.preventDefault();
+			if (!expanded && input.current) input.current.value = "";
+			close();
+		} else if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) setChosen(null);
+	}
+	useFieldEvents(input, { onType, onBegin, onKeyDown, onLeave: close });
+	return activeId;
+}
+
+type FieldEvents = Record<"onType" | "onBegin" | "onLeave", () => void> & {
+	onKeyDown(event: KeyboardEvent): void;
+};
+
+function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
+	const onType = useEffectEvent(events.onType);
+	const onBegin = useEffectEvent(events.onBegin);
+	const onKeyDown = useEffectEvent(events.onKeyDown);
+	const onLeave = useEffectEvent(events.onLeave);
+	useEffect(() => {
+		const field = input.current;
+		const form = field?.form;
+		if (!field || !form) return;
+		const stop = new AbortController();
+		const { signal } = stop;
+		const leave = (target: EventTarget | null) => {
+			if (!form.contains(target as Node | null)) onLeave();
+		};
+		field.addEventListener("input", () => onType(), { signal });
+		field.addEventListener("focus", () => onBegin(), { signal });
+		field.addEventListener("click", () => onBegin(), { signal });
+		field.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+		form.addEventListener("submit", () => keepSearch(field.value), { signal });
+		form.addEventListener("submit", () => onLeave(), { signal });
+		form.addEventListener("focusout", (event) => leave(event.relatedTarget), { signal });
+		document.addEventListener("pointerdown", (event) => leave(event.target), { signal });
+		// The first letters may have been typed before this code came.
+		if (field.value !== field.defaultValue) onType();
+		else if (document.activeElement === field) onBegin();
+		return () => stop.abort();
+	}, [input]);
+}
