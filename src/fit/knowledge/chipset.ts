@@ -71,9 +71,9 @@ export function supportOf(board: BuildPart, processor: BuildPart): Support {
 }
 
 function answerOf(family: ChipsetFamily, generation: string, board: BuildPart): Support {
-	if (family.takes.includes(generation)) return "as sold";
-	if (family.afterUpdate.includes(generation)) return "with a newer BIOS";
-	if (!family.never.includes(generation)) return null;
+	if (family.takes?.includes(generation)) return "as sold";
+	if (family.afterUpdate?.includes(generation)) return "with a newer BIOS";
+	if (!family.never?.includes(generation)) return null;
 	return family.revised?.test(board.name) ? null : "never";
 }
 
