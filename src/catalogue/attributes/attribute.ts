@@ -73,8 +73,8 @@ type Option = {
 /** Marks an attribute that rules read, and that people see in other words. */
 export const unlisted: Option = { unlisted: true };
 
-/** Marks an attribute by which people decide: on a card. */
-export const headline: Option = { headline: true };
+/** Marks an attribute by which people decide: on a card, and a facet. */
+export const headline: Option = { headline: true, facet: true };
 
 /** Marks an attribute as a facet: a number by a range, yes or no by these, anything else by its values. */
 export const facet: Option = { facet: true };
