@@ -29,6 +29,8 @@ import {
 	supplyPlugs,
 } from "./plug-extractors.ts";
 
+import { noise } from "./processor-memory-storage-attributes.ts";
+
 // Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
 // DVI socket or power plugs say 0, and records of ATX 3.0 power supplies say that they have no 12VHPWR. Only a
 // case's drive bays accept zero, because cases without 3.5-inch bays are common.
@@ -40,6 +42,9 @@ const outputs = { pieces: "Outputs" };
 const plugs = { pieces: "Plugs" };
 const connectors = { pieces: "Power connectors" };
 
+const clockBelowBoost = baseClock("core_base_clock", "core_boost_clock");
+const displayPorts = sumOf("video_outputs", "displayport");
+
 export const graphicsCard = grouped([
 	"speed",
 	text("chipset", "Graphics chip", "chipset", headline),
@@ -50,11 +55,7 @@ export const graphicsCard = grouped([
 	count("memoryBusBit", "Memory bus", "memory_bus", [32, 8192, "bit"], facet),
 	"speed",
 	count("shaders", "Shader units", "core_count", [8, 100_000]),
-	numeric("baseClockMhz", "Base clock", baseClock("core_base_clock", "core_boost_clock"), [
-		100,
-		5000,
-		"MHz",
-	]),
+	numeric("baseClockMhz", "Base clock", clockBelowBoost, [100, 5000, "MHz"]),
 	numeric("boostClockMhz", "Boost clock", "core_boost_clock", [100, 5000, "MHz"], facet),
 	"fits",
 	text("interface", "Interface", "interface", facet),
@@ -71,14 +72,7 @@ export const graphicsCard = grouped([
 	count("fanCount", "Fans", fansInWords, [1, 6], { repeats: "cooling" }),
 	"ports",
 	count("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), [1, 8], outputs, facet),
-	count(
-		"displayPort",
-		"DisplayPort",
-		sumOf("video_outputs", "displayport"),
-		[1, 8],
-		outputs,
-		facet,
-	),
+	count("displayPort", "DisplayPort", displayPorts, [1, 8], outputs, facet),
 	count("dvi", "DVI", sumOf("video_outputs", "dvi"), [1, 4], outputs),
 	count("vga", "VGA", sumOf("video_outputs", "vga"), [1, 2], outputs),
 	count("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), [1, 4], outputs),
@@ -181,27 +175,17 @@ function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
 		!record.internal_3_5_bays && !record.internal_2_5_bays ? undefined : record[path];
 }
 
+const airflow = firstAboveZero("max_airflow", "min_airflow");
+
 export const caseFan = grouped([
 	"size",
 	numeric("sizeMm", "Size", "size", [20, 500, "mm"], headline, facetOfValues),
 	count("fanCount", "Fans in the pack", "quantity", [1, 20], headline, facetOfValues),
 	"cooling",
-	numeric(
-		"airflowCfm",
-		"Airflow, at most",
-		firstAboveZero("max_airflow", "min_airflow"),
-		[1, 400, "CFM"],
-		headline,
-	),
+	numeric("airflowCfm", "Airflow, at most", airflow, [1, 400, "CFM"], headline),
 	numeric("staticPressureMmH2o", "Static pressure", "static_pressure", [0.05, 20, "mm H₂O"], facet),
 	"sound",
-	numeric(
-		"noiseDb",
-		"Noise, at most",
-		firstAboveZero("max_noise_level", "min_noise_level"),
-		[5, 75, "dB"],
-		headline,
-	),
+	noise,
 	"ports",
 	yesNo("pwm", "PWM", "pwm", facet),
 	text("connector", "Connector", "connector", facet),

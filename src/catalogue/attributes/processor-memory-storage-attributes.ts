@@ -44,6 +44,9 @@ import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 const colour = list("colours", "Colour", colours, facet);
 const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
 
+const performance = "clocks.performance";
+const clockUpToBoost = baseClock(`${performance}.base`, `${performance}.boost`, true);
+
 export const processor = grouped([
 	"fits",
 	text("socket", "Socket", "socket", headline),
@@ -57,12 +60,7 @@ export const processor = grouped([
 	}),
 	count("efficiencyCores", "Efficiency cores", "cores.efficiency", [1, 512]),
 	count("threads", "Threads", "cores.threads", [1, 1024], facet),
-	numeric(
-		"baseClockGhz",
-		"Base clock",
-		baseClock("clocks.performance.base", "clocks.performance.boost", true),
-		[0.5, 8, "GHz"],
-	),
+	numeric("baseClockGhz", "Base clock", clockUpToBoost, [0.5, 8, "GHz"]),
 	numeric("boostClockGhz", "Boost clock", "clocks.performance.boost", [0.5, 8, "GHz"], headline),
 	numeric("l2CacheMb", "L2 cache", "cache.l2", [0.1, 1024, "MB"]),
 	numeric("l3CacheMb", "L3 cache", "cache.l3", [0.5, 2048, "MB"], facet),
@@ -71,15 +69,7 @@ export const processor = grouped([
 	numeric("pptW", "Power limit", "specifications.ppt", [3, 1500, "W"]),
 	"features",
 	// Every record names the graphics or says "None"; "None" is a fact here (the F and X series).
-	text(
-		"integratedGraphics",
-		"Integrated graphics",
-		integratedGraphics,
-		{
-			none: "None",
-		},
-		facet,
-	),
+	text("integratedGraphics", "Integrated graphics", integratedGraphics, { none: "None" }, facet),
 	"memory",
 	list("memoryTypes", "Memory", "specifications.memory.types", facet),
 	count("memoryChannels", "Memory channels", "specifications.memory.channels", [1, 16]),
@@ -92,6 +82,15 @@ export const processor = grouped([
 	text("lithography", "Lithography", "specifications.lithography"),
 ]);
 
+const fanSpeed = firstAboveZero("max_fan_rpm", "min_fan_rpm");
+export const noise = numeric(
+	"noiseDb",
+	"Noise, at most",
+	firstAboveZero("max_noise_level", "min_noise_level"),
+	[5, 75, "dB"],
+	headline,
+);
+
 export const cpuCooler = grouped([
 	"cooling",
 	text("coolingType", "Cooling", coolingType, headline),
@@ -103,19 +102,9 @@ export const cpuCooler = grouped([
 	"cooling",
 	count("fanCount", "Fans", "fan_quantity", [1, 6]),
 	numeric("fanSizeMm", "Fan size", "fan_size", [30, 250, "mm"], facetOfValues),
-	numeric("fanSpeedRpm", "Fan speed, at most", firstAboveZero("max_fan_rpm", "min_fan_rpm"), [
-		200,
-		6000,
-		"rpm",
-	]),
+	numeric("fanSpeedRpm", "Fan speed, at most", fanSpeed, [200, 6000, "rpm"]),
 	"sound",
-	numeric(
-		"noiseDb",
-		"Noise, at most",
-		firstAboveZero("max_noise_level", "min_noise_level"),
-		[5, 75, "dB"],
-		headline,
-	),
+	noise,
 	"cooling",
 	yesNo("fanless", "Without fan", onlyYes("fanless")),
 	"look",
@@ -198,17 +187,11 @@ export const memory = grouped([
 	text("memoryType", "Type", "ram_type", headline),
 	"capacity",
 	numeric("capacityGb", "Capacity", kitCapacity, [1, 4096, "GB"], headline, facetOfValues),
-	count(
-		"modules",
-		"Modules",
-		(record) => kitInName(record)?.modules ?? valueAt(record, "modules.quantity"),
-		[1, 16],
-		facetOfValues,
-	),
+	count("modules", "Modules", kitModules, [1, 16], facetOfValues),
 	numeric(
 		"moduleGb",
 		"Each module",
-		(record) => kitInName(record)?.each ?? valueAt(record, "modules.capacity_gb"),
+		moduleSize,
 		[1, 1024, "GB"],
 		{ repeats: "capacityGb" },
 		facetOfValues,
@@ -232,6 +215,14 @@ export const memory = grouped([
 	colour,
 	light,
 ]);
+
+function kitModules(record: OpenDbRecord): unknown {
+	return kitInName(record)?.modules ?? valueAt(record, "modules.quantity");
+}
+
+function moduleSize(record: OpenDbRecord): unknown {
+	return kitInName(record)?.each ?? valueAt(record, "modules.capacity_gb");
+}
 
 function kitCapacity(record: OpenDbRecord): unknown {
 	const kit = kitInName(record);
