@@ -69,7 +69,9 @@ function decidedShare(rule: Rule, shelf: Shelf): string {
 	const random = seededRandom(rule.number);
 	let [found, unknown] = [0, 0];
 	for (let tried = 0; tried < triesOfRule && found < findingsOfRule; tried++)
-		for (const { verdict } of rule.judge(buildOf(randomParts(shelf, rule.categories, random)))) {
+		for (const { verdict } of rule.judge(
+			buildOf(randomParts(shelf, Object.keys(rule.reads), random)),
+		)) {
 			found += 1;
 			if (verdict === "unknown") unknown += 1;
 		}

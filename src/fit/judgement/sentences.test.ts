@@ -47,7 +47,8 @@ function partOf(category: string): fc.Arbitrary<BuildPart> {
 }
 
 /** A build of some of the kinds that a rule reads; of the only one two parts. */
-function buildFor({ categories }: Rule): fc.Arbitrary<BuildPart[]> {
+function buildFor({ reads }: Rule): fc.Arbitrary<BuildPart[]> {
+	const categories = Object.keys(reads);
 	const kinds = categories.length > 0 ? categories : ["processor", "case"];
 	const known = [...kinds, ...(kinds.length === 1 ? kinds : [])].filter((kind) =>
 		byCategory.has(kind),
@@ -73,7 +74,7 @@ function checkSentence(rule: Rule, { verdict, parts, values, margin, says: write
 	expect(says, about).not.toMatch(/undefined|null|NaN| {2}|\.\.|-0\b|\b1 \w+s (?:left|too)\b/);
 	expect(says, about).toMatch(/^[^\s].*[^.]\.$/);
 	if (parts.length <= 2) expect(says.length, about).toBeLessThanOrEqual(300);
-	if (rule.unrecorded || rule.categories.length === 0) return;
+	if (rule.unrecorded || Object.keys(rule.reads).length === 0) return;
 	const nameOf = namesFor(parts.length);
 	for (const part of parts) expect(says, about).toContain(nameOf(part));
 	if (verdict === "unknown") {

@@ -1,7 +1,8 @@
+import type { ReadValues } from "../../catalogue/facets/read-attributes.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { amdChipsets } from "./amd-chipsets.ts";
 import type { ChipsetFamily } from "./chipset-family.ts";
-import { generationsOf } from "./generation-of.ts";
+import { generationsOf, readOfGeneration } from "./generation-of.ts";
 import { intelChipsets } from "./intel-chipsets.ts";
 import { readSocket } from "./socket.ts";
 
@@ -41,10 +42,17 @@ export function socketsOfBoard(board: BuildPart): readonly string[] {
 	return sockets.includes(read.name) ? [read.name] : [read.name, ...sockets];
 }
 
-/** Whether the name of a board with this chipset tells which revision it is. */
-export function namesDecide(chipset: unknown): boolean {
-	const name = typeof chipset === "string" ? chipsetName(chipset) : "";
-	return families.some(({ chipsets, revised }) => revised !== undefined && name in chipsets);
+/** What `supportOf` reads of a processor. */
+export const readOfProcessor = [...readOfGeneration, "tdpW", "releaseYear"];
+
+/** What `supportOf` reads of a board: its name where that tells which revision it is. */
+export const readOfBoard = ["socket", "chipset", nameOfRevised];
+
+/** The name of a board whose chipset others of the same name have, as far as it tells which; else nothing. */
+export function nameOfRevised({ name, attributes: { chipset } }: ReadValues): string {
+	const known = typeof chipset === "string" ? chipsetName(chipset) : "";
+	const decides = families.some(({ chipsets, revised }) => revised && known in chipsets);
+	return decides ? name : "";
 }
 
 /** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */

@@ -1,4 +1,4 @@
-import { judgeMemorySize } from "../memory-size.ts";
+import { judgeMemorySize, readOfSize } from "../memory-size.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -7,7 +7,7 @@ export const boardMemorySize: Rule = {
 	number: 8,
 	name: "board-memory-size",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: readOfSize, motherboard: ["memoryMaxGb"] },
 	judge: (build) => {
 		const kits = build.of("memory");
 		if (kits.length === 0) return [];

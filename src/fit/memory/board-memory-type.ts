@@ -8,7 +8,7 @@ export const boardMemoryType: Rule = {
 	number: 4,
 	name: "board-memory-type",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: ["memoryType"], motherboard: ["memoryType"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {
 			const key = "memoryType";

@@ -9,7 +9,7 @@ export const memoryHeight: Rule = {
 	name: "memory-height",
 	level: "info",
 	unrecorded: true,
-	categories: ["memory", "cpu-cooler"],
+	reads: { memory: [], "cpu-cooler": ["coolingType"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "cpu-cooler")
 			.filter(([, cooler]) => textOf(cooler, "coolingType") !== "Liquid")

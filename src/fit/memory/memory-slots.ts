@@ -9,7 +9,7 @@ export const memorySlots: Rule = {
 	number: 7,
 	name: "memory-slots",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: ["modules"], motherboard: ["memorySlots"] },
 	judge: (build) => {
 		const kits = build.of("memory");
 		return kits.length === 0 ? [] : build.of("motherboard").map((board) => judgeSlots(kits, board));

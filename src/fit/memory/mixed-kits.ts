@@ -18,7 +18,7 @@ export const mixedKits: Rule = {
 	number: 12,
 	name: "mixed-kits",
 	level: "warns",
-	categories: ["memory"],
+	reads: { memory: compared.map(({ key }) => key) },
 	judge: (build) => {
 		const kits = build.of("memory");
 		return kits.length < 2 ? [] : [judgeKits(kits)];

@@ -7,7 +7,7 @@ export const moduleForm: Rule = {
 	number: 6,
 	name: "module-form",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: ["formFactor"], motherboard: ["memorySlotForm"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>
 			compareTexts(

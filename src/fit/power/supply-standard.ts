@@ -16,7 +16,10 @@ export const supplyStandard: Rule = {
 	number: 20,
 	name: "supply-standard",
 	level: "warns",
-	categories: ["graphics-card", "power-supply"],
+	reads: {
+		"graphics-card": ["tdpW", "chipset"],
+		"power-supply": ["atxVersion", "pcie12v"],
+	},
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
 			const watts = wattsOfCard(card);

@@ -1,7 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided, unitsOf } from "../finding.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type Finding, type Rule, wholeName } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
@@ -13,7 +13,10 @@ export const boardSocket: Rule = {
 	number: 1,
 	name: "board-socket",
 	level: "fails",
-	categories: ["processor", "motherboard"],
+	reads: {
+		processor: ["socket", "microarchitecture", wholeName],
+		motherboard: ["socket", "chipset"],
+	},
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").map((pair) => judgeSocket(build, ...pair)),
 };

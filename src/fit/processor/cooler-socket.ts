@@ -19,7 +19,11 @@ export const coolerSocket: Rule = {
 	number: 24,
 	name: "cooler-socket",
 	level: "fails",
-	categories: ["cpu-cooler", "processor", "motherboard"],
+	reads: {
+		"cpu-cooler": ["sockets", "coolingType", ({ name }) => socketsInName(name).join(" ")],
+		processor: ["socket"],
+		motherboard: ["socket"],
+	},
 	judge: (build) =>
 		build
 			.of("cpu-cooler")

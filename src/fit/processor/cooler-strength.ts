@@ -8,7 +8,7 @@ export const coolerStrength: Rule = {
 	name: "cooler-strength",
 	level: "info",
 	unrecorded: true,
-	categories: ["cpu-cooler", "processor"],
+	reads: { "cpu-cooler": [], processor: [] },
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "processor").map(([cooler, processor]) => {
 			const values = [

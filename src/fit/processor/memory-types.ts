@@ -2,7 +2,7 @@ import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { compareTexts, decided, isAmong, pairsOf, undecided } from "../finding.ts";
-import { generationsOf } from "../knowledge/generation-of.ts";
+import { generationsOf, readOfGeneration } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -18,7 +18,10 @@ export const memoryTypes: Rule = {
 	number: 5,
 	name: "processor-memory-type",
 	level: "fails",
-	categories: ["memory", "processor"],
+	reads: {
+		memory: ["memoryType", "voltageV"],
+		processor: ["memoryTypes", ...readOfGeneration],
+	},
 	judge: (build) => pairsOf(build, "memory", "processor").map((pair) => judgeTypes(...pair)),
 };
 

@@ -13,7 +13,10 @@ export const boardCase: Rule = {
 	number: 13,
 	name: "board-case",
 	level: "fails",
-	categories: ["motherboard", "case"],
+	reads: {
+		motherboard: ["formFactor"],
+		case: ["boardFormFactors", "formFactor", "expansionSlots"],
+	},
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case").map(([board, pcCase]) =>
 			compareTexts(

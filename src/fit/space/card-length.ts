@@ -17,7 +17,11 @@ export const cardLength: Rule = {
 	number: 14,
 	name: "card-length",
 	level: "fails",
-	categories: ["graphics-card", "case", "cpu-cooler"],
+	reads: {
+		"graphics-card": ["lengthMm"],
+		case: ["maxGraphicsLengthMm", "radiators"],
+		"cpu-cooler": ["coolingType"],
+	},
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "case").map((pair) => judgeLength(build, ...pair)),
 };

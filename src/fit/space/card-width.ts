@@ -15,7 +15,7 @@ export const cardWidth: Rule = {
 	number: 15,
 	name: "card-width",
 	level: "fails",
-	categories: ["graphics-card", "case"],
+	reads: { "graphics-card": ["slotWidth"], case: ["expansionSlots"] },
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeWidth(build, pcCase)),
 };
 

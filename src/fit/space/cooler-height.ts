@@ -14,7 +14,7 @@ export const coolerHeight: Rule = {
 	number: 25,
 	name: "cooler-height",
 	level: "fails",
-	categories: ["cpu-cooler", "case"],
+	reads: { "cpu-cooler": ["coolingType", "heightMm"], case: ["maxCoolerHeightMm"] },
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
 			const kind = textOf(cooler, "coolingType");

@@ -13,7 +13,7 @@ export const driveBays: Rule = {
 	number: 34,
 	name: "drive-bays",
 	level: "fails",
-	categories: ["ssd", "hard-disk", "case"],
+	reads: { ssd: ["formFactor"], "hard-disk": ["formFactor"], case: ["bays35", "bays25"] },
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeBays(build, pcCase)),
 };
 

@@ -12,7 +12,7 @@ export const includedSupply: Rule = {
 	number: 23,
 	name: "included-supply",
 	level: "info",
-	categories: ["case", "power-supply"],
+	reads: { case: ["includedSupply"], "power-supply": [] },
 	judge: (build) =>
 		build.of("case").flatMap((part) => {
 			if ((textOf(part, "includedSupply") ?? "None") === "None") return [];

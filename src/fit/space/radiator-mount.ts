@@ -14,7 +14,11 @@ export const radiatorMount: Rule = {
 	number: 26,
 	name: "radiator-mount",
 	level: "fails",
-	categories: ["cpu-cooler", "graphics-card", "case"],
+	reads: {
+		"cpu-cooler": ["coolingType", "radiatorMm"],
+		"graphics-card": ["cooling"],
+		case: ["radiators"],
+	},
 	judge: (build) => [
 		...pairsOf(build, "cpu-cooler", "case")
 			.filter(([cooler]) => textOf(cooler, "coolingType") === "Liquid")

@@ -14,7 +14,7 @@ export const supplyForm: Rule = {
 	number: 21,
 	name: "supply-form",
 	level: "fails",
-	categories: ["power-supply", "case"],
+	reads: { "power-supply": ["formFactor"], case: ["supplyFormFactors"] },
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			compareTexts(

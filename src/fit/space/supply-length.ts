@@ -9,7 +9,7 @@ export const supplyLength: Rule = {
 	number: 22,
 	name: "supply-length",
 	level: "fails",
-	categories: ["power-supply", "case"],
+	reads: { "power-supply": ["lengthMm"], case: ["maxSupplyLengthMm"] },
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			judgeRoom(

@@ -16,7 +16,14 @@ export const cardSlots: Rule = {
 	number: 16,
 	name: "card-slots",
 	level: "fails",
-	categories: ["graphics-card", "network-card", "sound-card", "capture-card", "ssd", "motherboard"],
+	reads: {
+		"graphics-card": ["interface"],
+		"network-card": ["interface"],
+		"sound-card": ["interface"],
+		"capture-card": ["connections"],
+		ssd: ["interface", "formFactor"],
+		motherboard: lanesOfSlots.map(slotKey),
+	},
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeBoard(build, board)),
 };
 

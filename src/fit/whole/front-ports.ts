@@ -26,7 +26,10 @@ export const frontPorts: Rule = {
 	number: 36,
 	name: "front-ports",
 	level: "info",
-	categories: ["case", "motherboard"],
+	reads: {
+		case: kinds.map(({ inFront }) => inFront.key),
+		motherboard: kinds.map(({ headers }) => headers.key),
+	},
 	judge: (build) =>
 		pairsOf(build, "case", "motherboard").flatMap(([pcCase, board]) =>
 			kinds.flatMap((kind) => judgePorts(pcCase, board, kind)),

@@ -9,7 +9,7 @@ export const missingParts: Rule = {
 	number: 41,
 	name: "missing-parts",
 	level: "info",
-	categories: [],
+	reads: {},
 	judge(build) {
 		if (build.parts.length === 0) return [];
 		const missing = missingPlaces(build);

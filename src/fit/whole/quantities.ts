@@ -16,7 +16,7 @@ export const quantities: Rule = {
 	number: 40,
 	name: "quantities",
 	level: "fails",
-	categories: [],
+	reads: {},
 	judge({ parts, of }) {
 		const doubled = oneEach.flatMap((category) => judgeOneEach(of(category), category));
 		const sold = parts.filter(

@@ -8,7 +8,7 @@ export const wireless: Rule = {
 	number: 39,
 	name: "wireless",
 	level: "info",
-	categories: ["motherboard"],
+	reads: { motherboard: ["wireless"] },
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
 			const evidence = [{ part: board, key: "wireless", ...copy.wireless }];
