@@ -97,6 +97,11 @@ export function readKeysOf(category: string): ReadKeys {
 	const names = [...reads].filter((read) => typeof read === "function");
 	return {
 		keys: [...reads].filter((read) => typeof read === "string"),
-		nameOf: (part) => names.map((nameIn) => nameIn(part)).find(Boolean) ?? "",
+		nameOf: (part) => longest(names.map((nameIn) => nameIn(part))),
 	};
+}
+
+/** What one rule takes of a name has what the others take. */
+function longest(words: readonly string[]): string {
+	return words.reduce((one, other) => (other.length > one.length ? other : one), "");
 }

@@ -37,16 +37,22 @@ export function countedCandidates(choice: Choice, filtered: Filtered): Filtered 
 /** The state of each of these positions, as its place among `stateNames`. */
 function statesOf(choice: Choice, columns: CategoryColumns, all: Int32Array): Uint8Array {
 	const { codes } = columns.readAttributes;
-	const judged = judgedIn(choice, columns);
-	return Uint8Array.from(all, (position) => stateOf(choice, judged, codes[position] ?? 0));
+	const { ofCode, byRule } = judgedIn(choice, columns);
+	const states = new Uint8Array(all.length);
+	for (let index = 0; index < all.length; index += 1) {
+		const code = codes[all[index] ?? 0] ?? 0;
+		states[index] = ofCode[code] || stateOf(choice, byRule, code);
+		ofCode[code] = states[index] ?? 0;
+	}
+	return states;
 }
 
 // The worse the later; what was not judged yet is 0.
 const stateNames = [null, "fits", "unknown", "fails"] as const;
 
-function stateOf(choice: Choice, judged: readonly JudgedGroups[], code: number): number {
+function stateOf(choice: Choice, byRule: readonly JudgedGroups[], code: number): number {
 	let worst = stateNames.indexOf("fits");
-	for (const { rule, groups, states } of judged) {
+	for (const { rule, groups, states } of byRule) {
 		const group = groups.ofCode[code] ?? 0;
 		if (!states[group]) states[group] = stateNames.indexOf(judge(rule, choice, groups, group));
 		worst = Math.max(worst, states[group] ?? 0);
@@ -63,14 +69,15 @@ function judge(rule: Rule, choice: Choice, { examples }: RuleGroups, group: numb
 /** The parts of a category that are equal in what a rule reads: the group of each code, and a part of each group. */
 type RuleGroups = { ofCode: Uint32Array; examples: ReadValues[] };
 
-/** What a rule said of these groups in a build, as the place among `stateNames`. */
+/** What a rule said of these groups in a build, and what all said of each code: as the place among `stateNames`. */
 type JudgedGroups = { rule: Rule; groups: RuleGroups; states: Uint8Array };
+type Judged = { ofCode: Uint8Array; byRule: JudgedGroups[] };
 
 /** What is known of a category while its codes stand for the same: the groups of each rule, and builds by content. */
 type Known = {
 	version: number;
 	groups: Map<Rule, RuleGroups>;
-	builds: Map<string, JudgedGroups[]>;
+	builds: Map<string, Judged>;
 };
 
 // So many builds a category: some 10 kB each. People page through a list, filter it and come back to it.
@@ -78,8 +85,8 @@ const maxBuilds = 64;
 const knownOf = new WeakMap<ReadAttributes, Known>();
 
 /** What the rules that decide said of the groups of a category in an equal build before. */
-function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns): JudgedGroups[] {
-	const { version } = readAttributes;
+function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns): Judged {
+	const { version, entries } = readAttributes;
 	const last = knownOf.get(readAttributes);
 	const known =
 		last?.version === version ? last : { version, groups: new Map(), builds: new Map() };
@@ -88,13 +95,15 @@ function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns)
 		return [category, quantity, name, attributes, sources];
 	});
 	const key = hash("sha256", JSON.stringify(content), "base64");
-	const judged =
-		known.builds.get(key) ??
-		decidingRules(choice).map((rule) => {
-			const groups = known.groups.get(rule) ?? groupsOf(rule, category, readAttributes.entries);
-			known.groups.set(rule, groups);
-			return { rule, groups, states: new Uint8Array(groups.examples.length) };
-		});
+	const begin = (rule: Rule) => {
+		const groups = known.groups.get(rule) ?? groupsOf(rule, category, entries);
+		known.groups.set(rule, groups);
+		return { rule, groups, states: new Uint8Array(groups.examples.length) };
+	};
+	const judged = known.builds.get(key) ?? {
+		ofCode: new Uint8Array(entries.length),
+		byRule: decidingRules(choice).map(begin),
+	};
 	known.builds.delete(key);
 	known.builds.set(key, judged);
 	const [oldest] = known.builds.keys();

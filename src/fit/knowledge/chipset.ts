@@ -8,6 +8,10 @@ import { readSocket } from "./socket.ts";
 
 const families = [...amdChipsets, ...intelChipsets];
 
+const revisedChipsets = new Set(
+	families.flatMap(({ chipsets, revised }) => (revised ? Object.keys(chipsets) : [])),
+);
+
 const otherSpellings: Readonly<Record<string, string>> = {
 	"AMD 570X": "AMD X570",
 	B850: "AMD B850",
@@ -50,9 +54,7 @@ export const readOfBoard = ["socket", "chipset", nameOfRevised];
 
 /** The name of a board whose chipset others of the same name have, as far as it tells which; else nothing. */
 export function nameOfRevised({ name, attributes: { chipset } }: ReadValues): string {
-	const known = typeof chipset === "string" ? chipsetName(chipset) : "";
-	const decides = families.some(({ chipsets, revised }) => revised && known in chipsets);
-	return decides ? name : "";
+	return typeof chipset === "string" && revisedChipsets.has(chipsetName(chipset)) ? name : "";
 }
 
 /** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */

@@ -1,9 +1,12 @@
 import { copy as verdicts } from "../copy.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided, unitsOf } from "../finding.ts";
-import { type Build, type Finding, type Rule, wholeName } from "../rule.ts";
+import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
+
+// Processors that work beside another: Xeon E5-2000 and above, E5-1000 alone (ark.intel.com, scalability: 1S or 2S).
+const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
 
 /**
  * 1: the processor's socket is the board's, or an older one that the board takes too (FM2 in FM2+, one way only),
@@ -14,15 +17,12 @@ export const boardSocket: Rule = {
 	name: "board-socket",
 	level: "fails",
 	reads: {
-		processor: ["socket", "microarchitecture", wholeName],
+		processor: ["socket", "microarchitecture", ({ name }) => worksTogether.exec(name)?.[0] ?? ""],
 		motherboard: ["socket", "chipset"],
 	},
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").map((pair) => judgeSocket(build, ...pair)),
 };
-
-// Processors that work beside another: Xeon E5-2000 and above, E5-1000 alone (ark.intel.com, scalability: 1S or 2S).
-const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
 
 function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Finding {
 	const evidence = evidenceOfSockets(processor, board);
