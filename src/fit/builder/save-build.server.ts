@@ -6,9 +6,10 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { readBuildParts } from "../judgement/read-build-parts.server.ts";
 import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
-import { maxBuilds, type NewBuild } from "./contract.ts";
+import { maxBuilds, type NewBuild, type saveBuildOperation } from "./contract.ts";
 import { builds } from "./tables.server.ts";
 
 /**
@@ -21,7 +22,7 @@ export function saveBuild(
 	{ db, clock }: { db: Db; clock: Clock },
 	caller: Caller,
 	{ name, parts, suggested }: NewBuild,
-): Promise<Result<string, "bad-input" | "too-many-builds" | "admins-suggest">> {
+): Promise<Result<string, RefusalOf<typeof saveBuildOperation>>> {
 	const owner = suggested ? null : caller.accountId;
 	// The lock makes builds that are saved at once count each other.
 	return withAdvisoryLock(db, `builds:${owner}`, async (tx) => {
