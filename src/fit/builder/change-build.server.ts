@@ -29,3 +29,16 @@ export async function changeBuild(
 		.returning({ id: builds.id });
 	return changed.length > 0 ? ok({ modifiedCount: 1 }) : refuse("not-found");
 }
+
+/** Deletes one's own saved build. Refuses one that is not there, or is another's, alike. */
+export async function deleteBuild(
+	{ db }: { db: Db },
+	caller: Caller,
+	id: string,
+): Promise<Result<{ deletedCount: number }, "not-found">> {
+	const deleted = await db
+		.delete(builds)
+		.where(and(eq(builds.id, id), ownedBy(caller)))
+		.returning({ id: builds.id });
+	return deleted.length > 0 ? ok({ deletedCount: 1 }) : refuse("not-found");
+}

@@ -30,32 +30,6 @@ export const SavedBuild = z.object({
 });
 export type SavedBuild = z.output<typeof SavedBuild>;
 
-type FoundPart = Omit<z.output<typeof SavedPart>, "minimumOderQuantity"> & {
-	minimumQuantity: number;
-};
-
-/** A saved build as the commands know it. */
-export type FoundBuild = {
-	id: string;
-	name: string;
-	parts: FoundPart[];
-	createdAt: Date;
-	updatedAt: Date;
-};
-
-export function buildOnTheWire({ id, name, parts, createdAt, updatedAt }: FoundBuild): SavedBuild {
-	return {
-		_id: id,
-		name,
-		parts: parts.map(({ minimumQuantity, ...part }) => ({
-			...part,
-			minimumOderQuantity: minimumQuantity,
-		})),
-		createdAt: createdAt.toISOString(),
-		updatedAt: updatedAt.toISOString(),
-	};
-}
-
 const BuildName = z.string(copy.nameNeeded).trim().min(1, copy.nameNeeded).max(80, copy.nameLong);
 const Parts = BuildLines.min(1, copy.empty);
 

@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const deps = context.get(listingContext);
 	const saved = isId(params.id) ? await findBuild(deps, params.id) : null;
 	if (!saved) throw data(null, 404);
-	const { id, name, parts } = saved;
+	const { _id: id, name, parts } = saved;
 	const budget = readBudget(url.searchParams.get("budget"));
 	const changed = await findChangedPrices(deps, saved);
 	return { id, name, changed, build: await loadBuild(deps, parts, { budget }) };
