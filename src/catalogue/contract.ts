@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
+import { operationsOf } from "../kernel/operation.ts";
 import { IdParams, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import type { LivePart } from "./live-part.ts";
+
+const operation = operationsOf("Parts");
 
 /** A part on the wire (contract, Calls). The specification misspells the minimum; the wire keeps that. */
 export const Part = z.object({
@@ -40,7 +42,6 @@ export const Category = z.object({
 export const readPartOperation = operation({
 	name: "readPart",
 	summary: "One part for sale",
-	tag: "Parts",
 	method: "GET",
 	path: "/part/{id}",
 	auth: "user",
@@ -56,7 +57,6 @@ export const readPartOperation = operation({
 export const listCategoriesOperation = operation({
 	name: "listCategories",
 	summary: "The categories, with how many parts are for sale",
-	tag: "Parts",
 	method: "GET",
 	path: "/category",
 	auth: "anyone",

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { PageQuery } from "../../platform/contract.ts";
 import { Part, SearchWords } from "../contract.ts";
 import { copy } from "./api.copy.ts";
 import { listingSortings } from "./listing-query.ts";
+
+const operation = operationsOf("Parts");
 
 // Choices are checked against the facets of the category (parse-choices.ts).
 const choice = z.string().optional();
@@ -39,7 +41,6 @@ export const Facet = z.object({
 export const listPartsOperation = operation({
 	name: "listParts",
 	summary: "The parts for sale",
-	tag: "Parts",
 	method: "GET",
 	path: "/part",
 	auth: "anyone",
@@ -53,7 +54,6 @@ export const listFacetsOperation = operation({
 	name: "listFacets",
 	summary:
 		"What the parts of a category can be filtered by, with how many parts each choice would leave",
-	tag: "Parts",
 	method: "GET",
 	path: "/facet",
 	auth: "anyone",
@@ -84,7 +84,6 @@ export type Understood = z.output<typeof Understood>;
 export const understandOperation = operation({
 	name: "understand",
 	summary: "What a typed search is understood to mean: its category, filters and order",
-	tag: "Parts",
 	method: "GET",
 	path: "/understanding",
 	auth: "anyone",

@@ -1,8 +1,10 @@
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { BuildLines } from "../build.checks.ts";
 import { copy } from "./copy.ts";
+
+const operation = operationsOf("Builds");
 
 /** The maximum number of builds that an account saves. */
 export const maxBuilds = 50;
@@ -53,7 +55,6 @@ export type BuildChange = z.output<typeof BuildChange>;
 export const saveBuildOperation = operation({
 	name: "saveBuild",
 	summary: "Save a build, at an address that nobody guesses",
-	tag: "Builds",
 	method: "POST",
 	path: "/build",
 	auth: "user",
@@ -70,7 +71,6 @@ export const saveBuildOperation = operation({
 export const listBuildsOperation = operation({
 	name: "listBuilds",
 	summary: "One's own saved builds, newest first",
-	tag: "Builds",
 	method: "GET",
 	path: "/build",
 	auth: "user",
@@ -82,7 +82,6 @@ export const listBuildsOperation = operation({
 export const findBuildOperation = operation({
 	name: "findBuild",
 	summary: "A saved build, for whoever knows its address",
-	tag: "Builds",
 	method: "GET",
 	path: "/build/{id}",
 	auth: "anyone",
@@ -93,7 +92,6 @@ export const findBuildOperation = operation({
 export const changeBuildOperation = operation({
 	name: "changeBuild",
 	summary: "Change one's own saved build",
-	tag: "Builds",
 	method: "PATCH",
 	path: "/build/{id}",
 	auth: "user",
@@ -104,7 +102,6 @@ export const changeBuildOperation = operation({
 export const deleteBuildOperation = operation({
 	name: "deleteBuild",
 	summary: "Delete one's own saved build",
-	tag: "Builds",
 	method: "DELETE",
 	path: "/build/{id}",
 	auth: "user",

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Part } from "../../catalogue/contract.ts";
 import { PartsQuery } from "../../catalogue/listing/contract.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { BuildLines } from "../build.checks.ts";
 import { places } from "../places.ts";
 import { candidateStates } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-const tag = "Fit";
+const operation = operationsOf("Fit");
 
 const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]).nullable();
 
@@ -51,7 +51,6 @@ const Judgement = z.object({
 export const judgeBuildOperation = operation({
 	name: "judgeBuild",
 	summary: "Whether the parts of a build fit each other, with every reason",
-	tag,
 	method: "POST",
 	path: "/fit",
 	auth: "anyone",
@@ -82,7 +81,6 @@ export const listCandidatesOperation = operation({
 	name: "listCandidates",
 	summary:
 		"The parts of a category for a build: those that fit first, then those that nobody knows of",
-	tag,
 	method: "GET",
 	path: "/fit/candidate",
 	auth: "anyone",
