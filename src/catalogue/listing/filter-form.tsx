@@ -8,8 +8,8 @@ import { copy } from "./copy.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import type { ShownFacet } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { slidersContext } from "./range-fields.tsx";
 import { readFilterForm } from "./read-filter-form.ts";
-import { slidersContext } from "./use-sliders.ts";
 
 const openGroups = 5;
 const panelId = "filters";

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { createContext, lazy, Suspense, useContext, useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { parameterOf } from "../facets/choices.ts";
 import { figureOf } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { readEnd } from "./read-filter-form.ts";
-import { useSliders } from "./use-sliders.ts";
+
+/** Whether the sliders of the filters are shown: once somebody comes near them. */
+export const slidersContext = createContext(false);
 
 const RangeSlider = lazy(() => import("./range-slider.tsx"));
 
@@ -20,7 +22,7 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 	const { least, most, label, unit } = facet;
 	const asked = chosen.find((value) => value.includes("..")) ?? "..";
 	const [ends, setEnds] = useState(() => ({ asked, from: endOf(asked, 0), to: endOf(asked, 1) }));
-	const hasSliders = useSliders();
+	const hasSliders = useContext(slidersContext);
 	// The address changed: by a chip that was taken off, or by going back.
 	if (ends.asked !== asked) setEnds({ asked, from: endOf(asked, 0), to: endOf(asked, 1) });
 	const name = parameterOf(facet.key);

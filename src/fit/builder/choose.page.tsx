@@ -16,9 +16,8 @@ import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
 import { budgetInWords } from "./budget.tsx";
 import { buildAddress } from "./build-query.ts";
-import { CandidateGroups } from "./candidate-groups.tsx";
+import { CandidateGroups, GroupLinks } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
-import { GroupLinks } from "./group-links.tsx";
 import { loadCandidates } from "./load-candidates.server.ts";
 import { BuildDrawings } from "./verdict-mark.tsx";
 

@@ -7,8 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
-import { readBuildParts } from "../judgement/read-build-parts.server.ts";
-import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
+import { readBuildParts, refusalOfBuild } from "../judgement/read-build-parts.server.ts";
 import { maxBuilds, type NewBuild, type saveBuildOperation } from "./contract.ts";
 import { builds } from "./tables.server.ts";
 

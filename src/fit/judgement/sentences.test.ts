@@ -8,7 +8,7 @@ import { namesFor } from "../names.ts";
 import { buildOf, type Finding, type Rule } from "../rule.ts";
 import { valueInWords } from "../value-in-words.ts";
 import { allRules } from "./all-rules.ts";
-import { factOf } from "./fact-of.ts";
+import { factOf } from "./verdict.ts";
 
 type Plain = Pick<BuildPart, "name" | "category" | "attributes">;
 
