@@ -12,12 +12,22 @@ export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
 	return findOne(db, eq(parts.id, id));
 }
 
-/** The live parts with these numbers, in any order. */
+/** The live parts with these numbers, in this order; one that is gone meanwhile is left out. */
 export async function findLivePartsByNumber(
 	db: Db,
 	numbers: readonly number[],
 ): Promise<NumberedPart[]> {
-	return (await readByNumber(db, { numbers })).map(fromPrepared);
+	const found = numbers.length > 0 ? await readByNumber(db, { numbers }) : [];
+	return inOrderOf(numbers, found.map(fromPrepared));
+}
+
+/** The parts that were found of these numbers, in this order. */
+export function inOrderOf<Part extends { number: number }>(
+	numbers: readonly number[],
+	found: readonly Part[],
+): Part[] {
+	const byNumber = new Map(found.map((part) => [part.number, part]));
+	return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
 /**

@@ -254,16 +254,14 @@ function countCategories(filtered: readonly Filtered[]): FoundParts["categories"
 		.sort((one, other) => other.count - one.count);
 }
 
-/** Reads the parts of one page; one that is gone meanwhile is left out. */
+/** Reads the parts of one page. */
 async function readPage(
 	db: Db,
 	filtered: readonly Filtered[],
 	{ order, page, limit }: PartsRequest,
 ): Promise<LivePart[]> {
 	const numbers = await numbersInOrder(db, filtered, order, { from: (page - 1) * limit, limit });
-	const found = await findLivePartsByNumber(db, numbers);
-	const byNumber = new Map(found.map(({ number, ...part }) => [number, part]));
-	return numbers.flatMap((number) => byNumber.get(number) ?? []);
+	return findLivePartsByNumber(db, numbers);
 }
 
 /** The numbers of the parts from place `from` in an order, `limit` at most. The order by name is the database's. */
