@@ -5,10 +5,10 @@ import { storefrontOf } from "../../platform/client/storefront-context.ts";
 import { useListView } from "../../ui/list-view.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { findCategory } from "../attributes/categories.ts";
+import { Breadcrumbs, stepsTo } from "../breadcrumbs.tsx";
 import { PartGrid } from "../part-card.tsx";
 import { catalogueContext } from "../stocked-categories.server.ts";
 import type { Route } from "./+types/parts.page.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { chosenInWords } from "./choice-in-words.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { copy } from "./copy.ts";
@@ -56,17 +56,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: copy.pageTitle(title, query.page),
 			description: copy.description(category?.plural ?? copy.title),
 			address: page > 1 ? `${path}?page=${page}` : path,
-			jsonLd: shop && category ? [breadcrumbs(shop, breadcrumbsTo(category))] : [],
+			jsonLd: shop && category ? [breadcrumbs(shop, stepsTo(category))] : [],
 		}),
 		...(isFiltered ? [{ name: "robots", content: "noindex" }] : []),
-	];
-}
-
-function breadcrumbsTo({ plural, slug }: { plural: string; slug: string }) {
-	return [
-		{ name: copy.home, address: "/" },
-		{ name: copy.title, address: "/parts" },
-		{ name: plural, address: `/parts/${slug}` },
 	];
 }
 
@@ -86,7 +78,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const list = { category: slug, facets, query };
 	return (
 		<div data-wide className="page-width py-5">
-			{category && <Breadcrumbs category={category.plural} />}
+			{category && <Breadcrumbs category={category} />}
 			<div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
 				<h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
 					{headingOf(loaderData)}

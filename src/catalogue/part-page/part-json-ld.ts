@@ -1,6 +1,6 @@
 import { absolute, breadcrumbs } from "../../platform/client/page-head.ts";
 import type { Storefront } from "../../platform/client/storefront-context.ts";
-import { copy } from "../copy.ts";
+import { stepsTo } from "../breadcrumbs.tsx";
 import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
 import type { PartReview } from "../part-reviews/contract.ts";
@@ -44,12 +44,7 @@ export function partJsonLd(
 				...offerTerms,
 			},
 		},
-		breadcrumbs(shop, [
-			{ name: copy.list.home, address: "/" },
-			{ name: copy.list.title, address: "/parts" },
-			{ name: category.plural, address: `/parts/${category.slug}` },
-			{ name: part.name, address: addressOfPart(part) },
-		]),
+		breadcrumbs(shop, stepsTo(category, part)),
 	];
 }
 

@@ -11,6 +11,7 @@ import { termsTag } from "../../terms/terms-tag.ts";
 import { warrantyFor } from "../../terms/warranty-for.ts";
 import { Link } from "../../ui/link.tsx";
 import { findCategory } from "../attributes/categories.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { catalogueTag, stockTag } from "../cache-tags.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { copy } from "../copy.ts";
@@ -32,7 +33,6 @@ import { copy as sentences } from "./copy.ts";
 import { explainedSpecification } from "./explained-specification.server.ts";
 import { ImageGallery } from "./image-gallery.tsx";
 import { offerTerms } from "./offer-terms.server.ts";
-import { PartBreadcrumb } from "./part-breadcrumb.tsx";
 import { partJsonLd } from "./part-json-ld.ts";
 import { PartOffer } from "./part-offer.tsx";
 import { PartTerms } from "./part-terms.tsx";
@@ -105,7 +105,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 	const nearby = bookingObstacle(part) ? inStockOf(related.similar) : [];
 	return (
 		<div className="page-width py-5">
-			<PartBreadcrumb category={category} name={part.name} />
+			<Breadcrumbs category={category} part={part} />
 			<div className="mt-3 grid items-start gap-x-6 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-y-5 lg:gap-x-10">
 				<header className="md:col-span-2">
 					{part.brand && <p className="font-semibold text-ink-soft max-md:hidden">{part.brand}</p>}
