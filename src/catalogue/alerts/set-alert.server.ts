@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
@@ -39,8 +39,7 @@ export function setAlert(
 			.where(and(waiting, eq(alerts.partId, partId), eq(alerts.kind, kind)))
 			.returning({ id: alerts.id });
 		if (known) return ok(known.id);
-		const [counted] = await tx.select({ total: count() }).from(alerts).where(waiting);
-		if ((counted?.total ?? 0) >= maxAlerts) return refuse("too-many-alerts");
+		if ((await tx.$count(alerts, waiting)) >= maxAlerts) return refuse("too-many-alerts");
 		const deps = { db: tx, clock, limited };
 		const many = await refuseAboveLimit(deps, `alerts:${accountId}`, perDay, "too-many");
 		if (many) return many;

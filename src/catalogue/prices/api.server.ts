@@ -1,6 +1,6 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { listPricesOperation, priceOnTheWire } from "./contract.ts";
+import { listPricesOperation } from "./contract.ts";
 import { listPrices } from "./list-prices.server.ts";
 
 /** The endpoint by which admins read who set which price of a part, and when. */
@@ -8,8 +8,7 @@ export function pricesApi(): Endpoint[] {
 	return [
 		endpoint(listPricesOperation, async ({ db, params, query }) => {
 			const found = await listPrices(db, params.id, query);
-			if (!found) return refuse("not-found");
-			return ok({ rows: found.rows.map(priceOnTheWire), total: found.total });
+			return found ? ok(found) : refuse("not-found");
 		}),
 	];
 }

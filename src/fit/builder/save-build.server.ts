@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { count, eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
@@ -28,11 +28,8 @@ export function saveBuild(
 		if (suggested && !may(caller, "builds.suggest")) return refuse("admins-suggest");
 		const refusal = refusalOfBuild(await readBuildParts(tx, parts));
 		if (refusal) return refusal;
-		const [saved] = await tx
-			.select({ total: count() })
-			.from(builds)
-			.where(owner ? eq(builds.accountId, owner) : isNull(builds.accountId));
-		if ((saved?.total ?? 0) >= maxBuilds) return refuse("too-many-builds");
+		const own = owner ? eq(builds.accountId, owner) : isNull(builds.accountId);
+		if ((await tx.$count(builds, own)) >= maxBuilds) return refuse("too-many-builds");
 		const id = randomUUID();
 		const createdAt = clock.now();
 		await tx

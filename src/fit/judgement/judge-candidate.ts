@@ -3,7 +3,8 @@ import { namesBelow } from "../names.ts";
 import { placeOf } from "../places.ts";
 import { type Build, buildOf, type CandidateState, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
-import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
+import type { Verdict } from "./contract.ts";
+import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";
 
 /** A build to which parts of one category are added, one at a time. */
 export type Choice = { build: Build; category: string; rules: readonly Rule[] };

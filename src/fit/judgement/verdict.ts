@@ -1,24 +1,11 @@
 import type { AttributeValue } from "../../catalogue/attributes/attribute.ts";
 import { attributesOf } from "../../catalogue/attributes/attributes.ts";
-import { type BuildPart, type Fact, textOf } from "../fact.ts";
+import { type BuildPart, textOf } from "../fact.ts";
 import type { NameOf } from "../names.ts";
 import type { Finding, Reads, Rule, VerdictWord } from "../rule.ts";
+import type { Fact, Verdict } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { inShort } from "./in-short.ts";
-
-/** What a rule says of some parts of a build, as it is shown and sent. */
-export type Verdict = {
-	rule: string;
-	level: Rule["level"];
-	verdict: VerdictWord;
-	/** The ids of the parts it is about. */
-	parts: string[];
-	values: Fact[];
-	margin: number | null;
-	says: string;
-	/** The same in a few words, as in "Socket AM4 = AM4"; the sentence itself where it is short. */
-	short: string;
-};
 
 /** A finding with the rule that made it: before its sentence is written. */
 export type RuleFinding = { rule: Rule; finding: Finding };
