@@ -61,13 +61,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					</Detail>
 				</dl>
 				<div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-					<dl className="figures max-sm:basis-full">
-						<dt className="sr-only">{copy.card.price}</dt>
-						<dd className="flex items-baseline gap-x-1.5 font-bold text-lg leading-tight sm:flex-col sm:items-start">
-							{formatTaka(part.priceTaka)}
-							<span className="font-normal text-ink-soft text-xs">{copy.card.perUnit}</span>
-						</dd>
-					</dl>
+					<Price taka={part.priceTaka} />
 					<div className="flex gap-2">
 						{!bookingObstacle(part) && (
 							<AddToBasket
@@ -82,6 +76,18 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				</div>
 			</div>
 		</article>
+	);
+}
+
+function Price({ taka }: { taka: number }) {
+	return (
+		<dl className="figures max-sm:basis-full">
+			<dt className="sr-only">{copy.card.price}</dt>
+			<dd className="flex items-baseline gap-x-1.5 font-bold text-lg leading-tight sm:flex-col sm:items-start">
+				{formatTaka(taka)}
+				<span className="font-normal text-ink-soft text-xs">{copy.card.perUnit}</span>
+			</dd>
+		</dl>
 	);
 }
 

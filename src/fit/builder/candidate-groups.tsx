@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 import { type Candidate, candidatesPerPage, type GroupCounts } from "./shown-build.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
-type CandidateGroupsProps = {
+export type CandidateGroupsProps = {
 	candidates: readonly Candidate[];
 	lines: readonly BuildPartLine[];
 	kept: KeptInAddress;
