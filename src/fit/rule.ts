@@ -54,8 +54,6 @@ export function wholeName({ name }: ReadValues): string {
  * below the verdict of a build and not with each part.
  */
 export type Rule = {
-	/** Its number in the list of 41 rules. */
-	number: number;
 	/** A stable word for the wire, as in `board-socket`. */
 	name: string;
 	level: "fails" | "warns" | "info";

@@ -20,7 +20,6 @@ const mostSlotsOfSmallBoard = 3;
  * Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
  */
 export const m2Drives: Rule = {
-	number: 30,
 	name: "m2-drives",
 	level: "fails",
 	reads: {

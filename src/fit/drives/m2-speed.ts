@@ -13,7 +13,6 @@ import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
  * give is not believed of a slot. Source: both records; the table of chipsets.
  */
 export const m2Speed: Rule = {
-	number: 31,
 	name: "m2-speed",
 	level: "info",
 	reads: { ...readOfDrives, motherboard: ["m2Slots", "chipset"] },

@@ -12,7 +12,6 @@ import { copy } from "./copy.ts";
  * SAS, U.2 or PATA need a controller that no record mentions. Source: all three records.
  */
 export const sataDrives: Rule = {
-	number: 32,
 	name: "sata-drives",
 	level: "fails",
 	reads: { ...readOfDrives, motherboard: ["sataPorts"], "power-supply": ["sata"] },

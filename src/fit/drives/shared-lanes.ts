@@ -5,7 +5,6 @@ import { copy } from "./copy.ts";
 
 /** 33: an M.2 drive may turn off SATA ports or slots that share its lanes. Nobody records which: always not known. */
 export const sharedLanes: Rule = {
-	number: 33,
 	name: "shared-lanes",
 	level: "info",
 	unrecorded: true,

@@ -42,7 +42,7 @@ import { missingParts } from "../whole/missing-parts.ts";
 import { quantities } from "../whole/quantities.ts";
 import { wireless } from "../whole/wireless.ts";
 
-/** Every rule of what fits what, by number. */
+/** Every rule of what fits what; its place is its number. */
 export const allRules: readonly Rule[] = [
 	boardSocket,
 	boardGeneration,

@@ -4,7 +4,6 @@ import { copy } from "./copy.ts";
 
 /** 8: all kits together have no more memory than the board takes. Source: the records. */
 export const boardMemorySize: Rule = {
-	number: 8,
 	name: "board-memory-size",
 	level: "fails",
 	reads: { memory: readOfSize, motherboard: ["memoryMaxGb"] },

@@ -14,7 +14,6 @@ import { copy } from "./copy.ts";
  * makers.
  */
 export const memoryKind: Rule = {
-	number: 11,
 	name: "memory-kind",
 	level: "fails",
 	reads: {

@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 
 /** 7: the board has a slot for each module of all kits together. Source: the records; the kit in the name. */
 export const memorySlots: Rule = {
-	number: 7,
 	name: "memory-slots",
 	level: "fails",
 	reads: { memory: ["modules"], motherboard: ["memorySlots"] },

@@ -19,7 +19,6 @@ const usualChannels = 2;
  * Source: the table of stock speeds by generation, from Intel and AMD.
  */
 export const memorySpeed: Rule = {
-	number: 10,
 	name: "memory-speed",
 	level: "warns",
 	reads: {

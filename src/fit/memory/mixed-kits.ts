@@ -15,7 +15,6 @@ const compared = [
  * slowest. Source: the records.
  */
 export const mixedKits: Rule = {
-	number: 12,
 	name: "mixed-kits",
 	level: "warns",
 	reads: { memory: compared.map(({ key }) => key) },

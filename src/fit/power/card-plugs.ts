@@ -19,7 +19,6 @@ const plugKeys = ["plugs6Pin", "plugs8Pin", "plugs12v"];
  * on either side. Source: both records; a table of chips whose cards have one plug only.
  */
 export const cardPlugs: Rule = {
-	number: 17,
 	name: "card-plugs",
 	level: "fails",
 	reads: {

@@ -14,7 +14,6 @@ const zeroIsGap = true;
  * both records.
  */
 export const processorPlugs: Rule = {
-	number: 18,
 	name: "processor-plugs",
 	level: "warns",
 	reads: { motherboard: ["eps8Pin", "eps4Pin"], "power-supply": ["eps8Pin"] },

@@ -13,7 +13,6 @@ const bigCardW = 300;
  * §3.2 (power excursions).
  */
 export const supplyStandard: Rule = {
-	number: 20,
 	name: "supply-standard",
 	level: "warns",
 	reads: {

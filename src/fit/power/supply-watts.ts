@@ -19,7 +19,6 @@ const othersThatDraw = ["memory", "ssd", "hard-disk", "cpu-cooler", "case-fan"];
  * usual shares of the rest.
  */
 export const supplyWatts: Rule = {
-	number: 19,
 	name: "supply-watts",
 	level: "fails",
 	reads: {

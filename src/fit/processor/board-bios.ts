@@ -13,7 +13,6 @@ import { matchSockets } from "./socket-match.ts";
  * years and generations of the table of chipsets decide. Source: that table; the board's record for flashback.
  */
 export const boardBios: Rule = {
-	number: 3,
 	name: "board-bios",
 	level: "warns",
 	reads: { processor: readOfProcessor, motherboard: [...readOfBoard, "biosFlashback"] },

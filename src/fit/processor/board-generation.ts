@@ -13,7 +13,6 @@ import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
  * the sockets already do not go together. Source: the table of chipsets, each line from its maker.
  */
 export const boardGeneration: Rule = {
-	number: 2,
 	name: "board-generation",
 	level: "fails",
 	reads: { processor: readOfProcessor, motherboard: readOfBoard },

@@ -13,7 +13,6 @@ const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
  * and there is a socket for each processor. Source: both records; sockets of one name, makers' pages.
  */
 export const boardSocket: Rule = {
-	number: 1,
 	name: "board-socket",
 	level: "fails",
 	reads: {

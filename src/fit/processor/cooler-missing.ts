@@ -15,7 +15,6 @@ const soldWithout =
  * sold without is not believed. Source: the processor's record.
  */
 export const coolerMissing: Rule = {
-	number: 28,
 	name: "cooler-missing",
 	level: "warns",
 	reads: { processor: ["coolerIncluded", "packaging", wholeName], "cpu-cooler": [] },

@@ -16,7 +16,6 @@ import { evidenceOfSocket } from "./socket-match.ts";
  * mounts, from the makers of sockets.
  */
 export const coolerSocket: Rule = {
-	number: 24,
 	name: "cooler-socket",
 	level: "fails",
 	reads: {

@@ -4,7 +4,6 @@ import { copy } from "./copy.ts";
 
 /** 9: all kits together have no more memory than the processor takes. Source: both records. */
 export const memoryMost: Rule = {
-	number: 9,
 	name: "processor-memory-size",
 	level: "fails",
 	reads: { memory: readOfSize, processor: ["memoryMaxGb"] },

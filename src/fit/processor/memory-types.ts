@@ -15,7 +15,6 @@ const ddr3lVolt = 1.35;
  * Source: both records; Intel's product specifications for DDR3L.
  */
 export const memoryTypes: Rule = {
-	number: 5,
 	name: "processor-memory-type",
 	level: "fails",
 	reads: {

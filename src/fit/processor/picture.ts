@@ -25,7 +25,6 @@ const withOwnGraphics =
  * only warns: it fails once the card alone is missing. Source: the processor's record, and what is chosen.
  */
 export const picture: Rule = {
-	number: 35,
 	name: "picture",
 	level: "fails",
 	reads: {

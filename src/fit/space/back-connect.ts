@@ -11,7 +11,6 @@ import { copy } from "./copy.ts";
  * records.
  */
 export const backConnect: Rule = {
-	number: 37,
 	name: "back-connect",
 	level: "fails",
 	reads: { motherboard: ["backConnect"], case: ["backConnect"] },

@@ -10,7 +10,6 @@ import { copy } from "./copy.ts";
  * middle size warns. Source: both records; sizes of the forms from their specifications.
  */
 export const boardCase: Rule = {
-	number: 13,
 	name: "board-case",
 	level: "fails",
 	reads: {

@@ -14,7 +14,6 @@ const radiatorDepthMm = 65;
  * a liquid cooler is in the build and could be mounted there, too little room for both warns. Source: both records.
  */
 export const cardLength: Rule = {
-	number: 14,
 	name: "card-length",
 	level: "fails",
 	reads: {

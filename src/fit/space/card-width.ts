@@ -12,7 +12,6 @@ import { copy } from "./copy.ts";
  * both records.
  */
 export const cardWidth: Rule = {
-	number: 15,
 	name: "card-width",
 	level: "fails",
 	reads: { "graphics-card": ["slotWidth"], case: ["expansionSlots"] },

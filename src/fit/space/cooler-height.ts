@@ -11,7 +11,6 @@ import { copy } from "./copy.ts";
  * high, and records give the height of its pump or of its radiator: it is not judged here. Source: both records.
  */
 export const coolerHeight: Rule = {
-	number: 25,
 	name: "cooler-height",
 	level: "fails",
 	reads: { "cpu-cooler": ["coolingType", "heightMm"], case: ["maxCoolerHeightMm"] },

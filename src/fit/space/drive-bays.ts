@@ -10,7 +10,6 @@ import { copy } from "./copy.ts";
  * bracket. Drives on the board need none. Source: both records.
  */
 export const driveBays: Rule = {
-	number: 34,
 	name: "drive-bays",
 	level: "fails",
 	reads: { ssd: ["formFactor"], "hard-disk": ["formFactor"], case: ["bays35", "bays25"] },

@@ -9,7 +9,6 @@ import { copy } from "./copy.ts";
  * Source: the case's record.
  */
 export const includedSupply: Rule = {
-	number: 23,
 	name: "included-supply",
 	level: "info",
 	reads: { case: ["includedSupply"], "power-supply": [] },

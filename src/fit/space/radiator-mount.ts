@@ -11,7 +11,6 @@ import { copy } from "./copy.ts";
  * from the maker's page it is not known, and so is a graphics card with liquid cooling. Source: established facts.
  */
 export const radiatorMount: Rule = {
-	number: 26,
 	name: "radiator-mount",
 	level: "fails",
 	reads: {

@@ -11,7 +11,6 @@ const sameForm: Readonly<Record<string, string>> = { "ATX/EPS": "ATX" };
  * without recorded forms is not known, however large it is. Source: both records; Intel, ATX12V design guide.
  */
 export const supplyForm: Rule = {
-	number: 21,
 	name: "supply-form",
 	level: "fails",
 	reads: { "power-supply": ["formFactor"], case: ["supplyFormFactors"] },

@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 
 /** 22: the supply is no longer than the case takes. Source: both records. */
 export const supplyLength: Rule = {
-	number: 22,
 	name: "supply-length",
 	level: "fails",
 	reads: { "power-supply": ["lengthMm"], case: ["maxSupplyLengthMm"] },

@@ -13,7 +13,6 @@ const lanesOfSlots = [16, 8, 4, 2, 1];
  * slot of fewer lanes may be long enough, so it is not known. Source: both records.
  */
 export const cardSlots: Rule = {
-	number: 16,
 	name: "card-slots",
 	level: "fails",
 	reads: {

@@ -12,7 +12,6 @@ import { copy } from "./copy.ts";
  * records.
  */
 export const fanHeaders: Rule = {
-	number: 38,
 	name: "fan-headers",
 	level: "info",
 	reads: {

@@ -23,7 +23,6 @@ const kinds: readonly Ports[] = [
 
 /** 36: the board has headers for the USB ports in front of the case; others stay without use. Source: both records. */
 export const frontPorts: Rule = {
-	number: 36,
 	name: "front-ports",
 	level: "info",
 	reads: {

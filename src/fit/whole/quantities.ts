@@ -13,7 +13,6 @@ const oneEach = ["motherboard", "case"] as const;
  * are asked for without a shop are judged by the second alone. Source: the shop; a computer's board and case.
  */
 export const quantities: Rule = {
-	number: 40,
 	name: "quantities",
 	level: "fails",
 	reads: {},

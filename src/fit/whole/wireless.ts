@@ -5,7 +5,6 @@ import { copy } from "./copy.ts";
 
 /** 39: tells whether the board has Wi-Fi. No record of a network card does. Source: the board's record and name. */
 export const wireless: Rule = {
-	number: 39,
 	name: "wireless",
 	level: "info",
 	reads: { motherboard: ["wireless"] },
