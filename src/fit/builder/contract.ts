@@ -22,6 +22,13 @@ const SavedPart = z.object({
 	minimumOderQuantity: z.number(),
 });
 
+type SavedPart = z.output<typeof SavedPart>;
+type FoundPart = Omit<SavedPart, "minimumOderQuantity"> & { minimumQuantity: number };
+
+export function savedPartOnTheWire({ minimumQuantity, ...part }: FoundPart): SavedPart {
+	return { ...part, minimumOderQuantity: minimumQuantity };
+}
+
 /** A saved build. Nothing of its owner is in it. */
 export const SavedBuild = z.object({
 	_id: z.string(),

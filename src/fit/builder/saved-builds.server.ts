@@ -5,7 +5,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import { may } from "../../kernel/permissions.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { SavedBuild } from "./contract.ts";
+import { type SavedBuild, savedPartOnTheWire } from "./contract.ts";
 import { builds } from "./tables.server.ts";
 
 type Row = typeof builds.$inferSelect;
@@ -20,7 +20,7 @@ export async function withParts(db: Db, rows: readonly Row[]): Promise<SavedBuil
 		name,
 		parts: row.parts.flatMap((line) => {
 			const part = byId.get(line.partId);
-			return part ? [{ ...line, ...nowOf(part) }] : [];
+			return part ? [savedPartOnTheWire({ ...line, ...nowOf(part) })] : [];
 		}),
 		createdAt: createdAt.toISOString(),
 		updatedAt: updatedAt.toISOString(),
@@ -37,7 +37,7 @@ function nowOf(part: typeof parts.$inferSelect) {
 		image: imageOf(part),
 		price,
 		availableQuantity: price === null ? 0 : availableQuantity,
-		minimumOderQuantity: minimumQuantity,
+		minimumQuantity,
 	};
 }
 
