@@ -57,18 +57,7 @@ export function grouped(entries: readonly (AttributeGroup | Attribute)[]): Attri
 }
 
 type Range = readonly [min: number, max: number, unit?: string];
-type Option = {
-	none?: string;
-	headline?: true;
-	facet?: true | "values";
-	pieces?: string;
-	repeats?: string;
-	everyEntry?: true;
-	form?: RegExp;
-	wording?: (word: string) => string;
-	example?: string;
-	unlisted?: true;
-};
+type Option = Partial<Omit<Attribute, "facet">> & { facet?: true | "values" };
 
 /** Marks an attribute that rules read, and that people see in other words. */
 export const unlisted: Option = { unlisted: true };
