@@ -71,7 +71,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 								className="relative z-10 sm:absolute sm:top-44 sm:right-2"
 							/>
 						)}
-						<BookNow part={part} size="normal" saysWhy={false} className="relative z-10 px-3" />
+						<BookNow part={part} size="normal" className="relative z-10 px-3" />
 					</div>
 				</div>
 			</div>

@@ -190,7 +190,7 @@ function ReviewsCell({ part }: { part: PartCardData }) {
 function WaysOn({ part, without }: { part: PartCardData; without: string }) {
 	return (
 		<div className="flex flex-wrap gap-x-1 gap-y-2">
-			<BookNow part={part} size="normal" saysWhy={false} />
+			<BookNow part={part} size="normal" />
 			{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
 			<Link
 				to={without}
