@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
@@ -8,8 +8,12 @@ import type { LivePart, Rating } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
 /** The live part with this id (a UUID), or null. */
-export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
-	return findOne(db, eq(parts.id, id));
+export async function findLivePart(db: Db, id: string): Promise<LivePart | null> {
+	const [row] = await db
+		.select(liveColumns)
+		.from(parts)
+		.where(and(isLive, eq(parts.id, id)));
+	return row ? toLivePart(row) : null;
 }
 
 /** The live parts with these numbers, in this order; one that is gone meanwhile is left out. */
@@ -45,11 +49,6 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 
 /** A part with the small number under which the columns in memory have it. */
 export type NumberedPart = LivePart & { number: number };
-
-async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
-	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
-	return row ? toLivePart(row) : null;
-}
 
 /** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
