@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { createContext } from "react-router";
 import type { PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
@@ -28,6 +29,9 @@ import type { FittingPart, OpenFitting } from "./fitting.ts";
 
 /** Dependencies of `findParts`. */
 export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
+
+/** What the loaders of pages find parts with. */
+export const listingContext = createContext<FindPartsDeps>();
 
 /** The orders that a listing offers. */
 export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";

@@ -7,7 +7,7 @@ import { termsContext } from "../../terms/open-terms.server.ts";
 import { Link } from "../../ui/link.tsx";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { copy } from "../copy.ts";
-import { listingContext } from "../listing/listing-context.ts";
+import { listingContext } from "../listing/find-parts.server.ts";
 import { RatingLink } from "../part-reviews/rating-link.tsx";
 import { ReviewsOfPart } from "../part-reviews/reviews-of-part.tsx";
 import { bookingObstacle } from "../stock-rules.ts";

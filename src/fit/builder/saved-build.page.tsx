@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listingContext } from "../../catalogue/listing/listing-context.ts";
+import { listingContext } from "../../catalogue/listing/find-parts.server.ts";
 import { showShopDay } from "../../kernel/shop-time.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
