@@ -5,10 +5,12 @@ import {
 	type FindPartsDeps,
 	type FoundParts,
 	filterAll,
+} from "../../catalogue/listing/find-parts.server.ts";
+import {
 	numbersInOrder,
 	orderOf,
 	type PartsRequest,
-} from "../../catalogue/listing/find-parts.server.ts";
+} from "../../catalogue/listing/read-page.server.ts";
 import type { LivePart } from "../../catalogue/live-part.ts";
 import type { BuildPart } from "../fact.ts";
 import { type CandidateState, candidateStates } from "../rule.ts";
