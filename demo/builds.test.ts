@@ -117,7 +117,8 @@ const breaking: readonly (readonly [rule: number, verdict: string, parts: string
 ];
 
 test.each(breaking)("rule %i: %s is said of %s", (number, verdict, line) => {
-	const rule = allRules.find((one) => one.number === number);
-	const found = rule?.judge(buildOf(partsOf(line))).map((finding) => finding.verdict);
+	const found = allRules[number - 1]
+		?.judge(buildOf(partsOf(line)))
+		.map((finding) => finding.verdict);
 	expect(found).toContain(verdict);
 });

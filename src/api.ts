@@ -11,7 +11,6 @@ import { factsApi } from "./catalogue/facts/api.server.ts";
 import { listingApi } from "./catalogue/listing/api.server.ts";
 import type { FindPartsDeps } from "./catalogue/listing/find-parts.server.ts";
 import { partReviewsApi } from "./catalogue/part-reviews/api.server.ts";
-import { pricesApi } from "./catalogue/prices/api.server.ts";
 import { deleteQuestionsOf } from "./catalogue/questions/answer-question.server.ts";
 import { questionsApi } from "./catalogue/questions/api.server.ts";
 import type { QuestionsDeps } from "./catalogue/questions/ask-question.server.ts";
@@ -83,7 +82,6 @@ export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 		...catalogueApi({ ...deps.search, ...deps.terms }),
 		...catalogueAdminApi(deps.catalogue),
 		...factsApi({ limited: deps.reviews.limited }),
-		...pricesApi(),
 		...questionsApi(deps.questions),
 		...alertsApi(deps.alerts),
 		...basketApi(deps.ordering),

@@ -44,7 +44,7 @@ export const chunkGroups = [
 	},
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
 	// What pages that show parts need besides; nobody signs in with it.
-	{ name: "cards", test: ofShop("catalogue/part-card\\.tsx$") },
+	{ name: "cards", test: ofShop("catalogue/(?:part-card|breadcrumbs)\\.tsx$") },
 	// What a shelf shares with its filters, which are fetched on first use.
 	{
 		name: "listing",

@@ -38,7 +38,7 @@ export async function measureFit(
 	const bare = shelfOf(measured, () => true, "withoutOverlay");
 	const pricedBare = shelfOf(measured, ({ isPriced }) => isPriced, "withoutOverlay");
 	const rows: Row[] = allRules.map((rule) => ({
-		metric: `rule ${rule.number} ${rule.name}, decided: all, priced`,
+		metric: `rule ${numberOf(rule)} ${rule.name}, decided: all, priced`,
 		shop: `${decidedShare(rule, all)}, ${decidedShare(rule, priced)}`,
 		limit: `${decidedShare(rule, bare)}, ${decidedShare(rule, pricedBare)} without overlay`,
 	}));
@@ -64,12 +64,18 @@ function shelfOf(
 	return new Map(entries);
 }
 
+function numberOf(rule: Rule): number {
+	return allRules.indexOf(rule) + 1;
+}
+
 /** The share of a rule's findings that are decided, over random parts of the categories that it reads. */
 function decidedShare(rule: Rule, shelf: Shelf): string {
-	const random = seededRandom(rule.number);
+	const random = seededRandom(numberOf(rule));
 	let [found, unknown] = [0, 0];
 	for (let tried = 0; tried < triesOfRule && found < findingsOfRule; tried++)
-		for (const { verdict } of rule.judge(buildOf(randomParts(shelf, rule.categories, random)))) {
+		for (const { verdict } of rule.judge(
+			buildOf(randomParts(shelf, Object.keys(rule.reads), random)),
+		)) {
 			found += 1;
 			if (verdict === "unknown") unknown += 1;
 		}
@@ -82,7 +88,7 @@ function wholeBuilds(shelf: Shelf): Row[] {
 		return allRules
 			.filter(({ unrecorded }) => !unrecorded)
 			.filter((rule) => rule.judge(build).some(({ verdict }) => verdict === "unknown"))
-			.map((rule) => rule.number);
+			.map(numberOf);
 	});
 	const known = (counts: (number: number) => boolean) =>
 		`${percent(made.filter((unknown) => !unknown.some(counts)).length / made.length)} of ${number(made.length)}`;

@@ -9,8 +9,8 @@ import {
 	openStockedCategories,
 	type StockedCategories,
 } from "../catalogue/stocked-categories.server.ts";
+import { readKeysOf } from "../fit/judgement/all-rules.ts";
 import { openFitting } from "../fit/judgement/open-fitting.server.ts";
-import { readKeysOf } from "../fit/judgement/read-keys.ts";
 import {
 	type CrossProcessInvalidation,
 	openCrossProcessInvalidation,

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { listingContext } from "../catalogue/listing/listing-context.ts";
+import { listingContext } from "../catalogue/listing/find-parts.server.ts";
 import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
 import type { CachedResponse, ResponseDraft } from "../platform/cache/encoded-response.server.ts";

@@ -3,7 +3,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
-import { findPartImage } from "../catalogue/find-part-image.server.ts";
+import { findPartImage } from "../catalogue/find-live-part.server.ts";
 import { openMailPictures } from "../catalogue/images/mail-pictures.server.ts";
 import { hasDigest, withoutDigest } from "../catalogue/images/shipped-images.ts";
 import type { CachedResponse } from "../platform/cache/encoded-response.server.ts";

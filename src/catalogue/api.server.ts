@@ -5,7 +5,7 @@ import { warrantyFor } from "../terms/warranty-for.ts";
 import { catalogueTag } from "./cache-tags.ts";
 import { listCategoriesOperation, partOnTheWire, readPartOperation } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
-import { type CountsInMemory, listCategories } from "./list-categories.server.ts";
+import { type CountsInMemory, listCategories } from "./stocked-categories.server.ts";
 
 /** The endpoints of the catalogue (contract, Calls). */
 export function catalogueApi({

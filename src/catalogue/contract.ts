@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
+import { operationsOf } from "../kernel/operation.ts";
 import { IdParams, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import type { LivePart } from "./live-part.ts";
+
+const operation = operationsOf("Parts");
 
 /** A part on the wire (contract, Calls). The specification misspells the minimum; the wire keeps that. */
 export const Part = z.object({
@@ -39,7 +41,6 @@ export const Category = z.object({
 
 export const readPartOperation = operation("readPart", "GET /part/{id}", {
 	summary: "One part for sale",
-	tag: "Parts",
 	auth: "user",
 	input: { params: IdParams },
 	output: Part.extend({
@@ -52,7 +53,6 @@ export const readPartOperation = operation("readPart", "GET /part/{id}", {
 
 export const listCategoriesOperation = operation("listCategories", "GET /category", {
 	summary: "The categories, with how many parts are for sale",
-	tag: "Parts",
 	auth: "anyone",
 	etag: true,
 	output: z.array(Category),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
@@ -8,16 +8,30 @@ import type { LivePart, Rating } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
 /** The live part with this id (a UUID), or null. */
-export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
-	return findOne(db, eq(parts.id, id));
+export async function findLivePart(db: Db, id: string): Promise<LivePart | null> {
+	const [row] = await db
+		.select(liveColumns)
+		.from(parts)
+		.where(and(isLive, eq(parts.id, id)));
+	return row ? toLivePart(row) : null;
 }
 
-/** The live parts with these numbers, in any order. */
+/** The live parts with these numbers, in this order; one that is gone meanwhile is left out. */
 export async function findLivePartsByNumber(
 	db: Db,
 	numbers: readonly number[],
 ): Promise<NumberedPart[]> {
-	return (await readByNumber(db, { numbers })).map(fromPrepared);
+	const found = numbers.length > 0 ? await readByNumber(db, { numbers }) : [];
+	return inOrderOf(numbers, found.map(fromPrepared));
+}
+
+/** The parts that were found of these numbers, in this order. */
+export function inOrderOf<Part extends { number: number }>(
+	numbers: readonly number[],
+	found: readonly Part[],
+): Part[] {
+	const byNumber = new Map(found.map((part) => [part.number, part]));
+	return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
 /**
@@ -35,11 +49,6 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 
 /** A part with the small number under which the columns in memory have it. */
 export type NumberedPart = LivePart & { number: number };
-
-async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
-	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
-	return row ? toLivePart(row) : null;
-}
 
 /** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
@@ -110,4 +119,14 @@ export function toLivePart(row: Row): LivePart {
 		hasOwnImage: row.image !== null,
 		priceTaka: row.priceTaka ?? 0,
 	};
+}
+
+/** The address of a part's image, for sale or not; null for an unknown id (a UUID). */
+export async function findPartImage(db: Db, partId: string): Promise<string | null> {
+	const { category, name, attributes, image } = parts;
+	const [part] = await db
+		.select({ category, name, attributes, image })
+		.from(parts)
+		.where(eq(parts.id, partId));
+	return part ? imageOf(part) : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { isLive, liveColumns, toLivePart } from "./find-live-part.server.ts";
@@ -40,8 +40,7 @@ export async function listLiveParts(
 
 /** How many parts there are for sale, or in one category. The database reads them all: ask the columns first. */
 export async function countLiveParts(db: Db, category?: string): Promise<number> {
-	const [counted] = await db.select({ total: count() }).from(parts).where(areListed(category));
-	return counted?.total ?? 0;
+	return db.$count(parts, areListed(category));
 }
 
 const areListed = (category: string | undefined) =>

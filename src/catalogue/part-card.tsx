@@ -60,13 +60,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					</Detail>
 				</dl>
 				<div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-					<dl className="figures max-sm:basis-full">
-						<dt className="sr-only">{copy.card.price}</dt>
-						<dd className="flex items-baseline gap-x-1.5 font-bold text-lg leading-tight sm:flex-col sm:items-start">
-							{formatTaka(part.priceTaka)}
-							<span className="font-normal text-ink-soft text-xs">{copy.card.perUnit}</span>
-						</dd>
-					</dl>
+					<Price taka={part.priceTaka} />
 					<div className="flex gap-2">
 						{!bookingObstacle(part) && (
 							<AddToBasket
@@ -76,11 +70,23 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 								className="relative z-10 sm:absolute sm:top-44 sm:right-2"
 							/>
 						)}
-						<BookNow part={part} size="normal" saysWhy={false} className="relative z-10 px-3" />
+						<BookNow part={part} size="normal" className="relative z-10 px-3" />
 					</div>
 				</div>
 			</div>
 		</article>
+	);
+}
+
+function Price({ taka }: { taka: number }) {
+	return (
+		<dl className="figures max-sm:basis-full">
+			<dt className="sr-only">{copy.card.price}</dt>
+			<dd className="flex items-baseline gap-x-1.5 font-bold text-lg leading-tight sm:flex-col sm:items-start">
+				{formatTaka(taka)}
+				<span className="font-normal text-ink-soft text-xs">{copy.card.perUnit}</span>
+			</dd>
+		</dl>
 	);
 }
 

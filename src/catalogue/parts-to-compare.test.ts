@@ -62,9 +62,11 @@ test.each([
 	"{}",
 	"null",
 	"[1]",
-	'[["ssd"]]',
-	'[["ssd",["A B",7,"../x"]]]',
-	'[[1,["a"]]]',
+	'[["ssd",["a"]]]',
+	'{"entries":["ssd"]}',
+	'{"entries":[["ssd"]]}',
+	'{"entries":[["ssd",["A B",7,"../x"]]]}',
+	'{"entries":[[1,["a"]]]}',
 ])("stored text that makes no sense (%s) counts as nothing", async (text) => {
 	stored.set("compare", text);
 	expect((await openTab(storage)).readPartsToCompare().size).toBe(0);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { openBrowserStore } from "../accounts/sign-in/browser-store.ts";
 
 /** How many parts of a category can be compared at once. */
 export const maxCompared = 4;
@@ -6,41 +7,39 @@ export const maxCompared = 4;
 /** The slugs of the parts to compare by category; the category that changed last is the last. */
 export type PartsToCompare = ReadonlyMap<string, readonly string[]>;
 
-const storageKey = "compare";
-const none: PartsToCompare = new Map();
+type Chosen = { owner: null; entries: readonly (readonly [string, readonly string[]])[] };
 
-// What a browser that refuses storage keeps until the page is left.
-let unstored = "";
-let parsed = { text: "", parts: none };
+const none: Chosen = { owner: null, entries: [] };
+const { read, change, onChange } = openBrowserStore<Chosen>("compare", none, ({ entries }) => ({
+	entries: Array.isArray(entries) ? entries.flatMap(parseEntry) : [],
+}));
+
+const noParts: PartsToCompare = new Map();
+let known = { entries: none.entries, parts: noParts };
 let visitorHasChosen = false;
-const listeners = new Set<() => void>();
 
 /**
  * The parts that the visitor chose to compare, kept in the browser and the same in all its tabs. None on the
  * server, whose pages are the same for everyone.
  */
 export function usePartsToCompare(): PartsToCompare {
-	return useSyncExternalStore(subscribe, readPartsToCompare, () => none);
+	return useSyncExternalStore(onChange, readPartsToCompare, () => noParts);
 }
 
 export function readPartsToCompare(): PartsToCompare {
-	const text = readText();
-	if (text !== parsed.text) parsed = { text, parts: parse(text) };
-	return parsed.parts;
+	const { entries } = read();
+	if (entries !== known.entries) known = { entries, parts: new Map(entries) };
+	return known.parts;
 }
 
 /** Sets the parts of a category to compare; an empty list forgets the category. */
 export function compareParts(category: string, slugs: readonly string[]): void {
-	const others = [...readPartsToCompare()].filter(([other]) => other !== category);
-	const entries = slugs.length > 0 ? [...others, [category, slugs]] : others;
 	visitorHasChosen = true;
-	unstored = JSON.stringify(entries);
-	try {
-		localStorage.setItem(storageKey, unstored);
-	} catch {
-		// Storage is refused or full: the choice lasts until the page is left.
-	}
-	for (const listener of listeners) listener();
+	change(({ entries }) => {
+		const others = entries.filter(([other]) => other !== category);
+		const chosen = [category, slugs] as const;
+		return { owner: null, entries: slugs.length > 0 ? [...others, chosen] : others };
+	});
 }
 
 /** Adds a part to those to compare, or takes it off. False if there are four of its category already. */
@@ -58,35 +57,8 @@ export function hasVisitorChosen(): boolean {
 	return visitorHasChosen;
 }
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	// Fired by the other tabs alone.
-	addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		removeEventListener("storage", listener);
-	};
-}
-
-function readText(): string {
-	try {
-		return localStorage.getItem(storageKey) ?? "";
-	} catch {
-		return unstored;
-	}
-}
-
-/** Whatever else is stored, such as by another version of the shop, counts as nothing. */
-function parse(text: string): PartsToCompare {
-	try {
-		const entries = JSON.parse(text || "[]") as [unknown, unknown][];
-		return new Map(entries.flatMap(([category, slugs]) => parseEntry(category, slugs)));
-	} catch {
-		return none;
-	}
-}
-
-function parseEntry(category: unknown, slugs: unknown): [string, string[]][] {
+function parseEntry(entry: unknown): [string, string[]][] {
+	const [category, slugs] = Array.isArray(entry) ? entry : [];
 	if (typeof category !== "string" || !Array.isArray(slugs)) return [];
 	const valid = slugs.filter((slug) => typeof slug === "string" && /^[a-z0-9-]{1,130}$/.test(slug));
 	return valid.length > 0 ? [[category, [...new Set(valid)].slice(0, maxCompared)]] : [];

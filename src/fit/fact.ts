@@ -1,4 +1,4 @@
-import type { Attributes, AttributeValue } from "../catalogue/attributes/attribute.ts";
+import type { Attributes } from "../catalogue/attributes/attribute.ts";
 
 /** A part of a build, with what is known of it. Several units of one part are one entry. */
 export type BuildPart = {
@@ -16,16 +16,6 @@ export type BuildPart = {
 	/** Of the shop: what it asks for at least, and what it has. Absent where a rule is asked without a shop. */
 	minimumQuantity?: number;
 	availableQuantity?: number;
-};
-
-/** A value that a verdict rests on. A value that is not known is null. */
-export type Fact = {
-	partId: string;
-	key: string;
-	value: AttributeValue | null;
-	unit: string;
-	/** Where it is from, in words: the record, the record checked by hand on a date, a maker's page, a table. */
-	source: string;
 };
 
 /** A number of a part, or null where it is not known. */

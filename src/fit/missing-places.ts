@@ -1,6 +1,6 @@
 import { textOf, yesNoOf } from "./fact.ts";
 import { type PlaceName, places } from "./places.ts";
-import type { Build } from "./rule.ts";
+import type { Build, Rule } from "./rule.ts";
 
 const needed: Partial<Record<PlaceName, (build: Build) => boolean>> = {
 	processor: always,
@@ -16,10 +16,16 @@ const needed: Partial<Record<PlaceName, (build: Build) => boolean>> = {
 	case: always,
 };
 
-/** The categories of these places: what decides whether a build is whole. */
-export const neededCategories: readonly string[] = places
-	.filter(({ name }) => name in needed)
-	.flatMap(({ categories }) => categories);
+/** What decides whether a build is whole: whether there is a part of each place, and what its processor and case have. */
+export const readOfPlaces: Rule["reads"] = {
+	...Object.fromEntries(
+		places
+			.filter(({ name }) => name in needed)
+			.flatMap(({ categories }) => categories.map((category) => [category, []])),
+	),
+	processor: ["coolerIncluded", "integratedGraphics"],
+	case: ["includedSupply"],
+};
 
 /**
  * The places of a build that are empty, and that a working PC needs filled: each of processor, board, memory, drive,

@@ -1,3 +1,4 @@
+import type { ReadValues } from "../catalogue/facets/read-attributes.ts";
 import type { BuildPart } from "./fact.ts";
 import type { NameOf } from "./names.ts";
 
@@ -39,6 +40,13 @@ export type Build = {
 	of(category: string): readonly BuildPart[];
 };
 
+/** The key of an attribute, or what is taken from a part's name, where a record may contradict it. */
+export type PartRead = string | ((part: ReadValues) => string);
+
+export function wholeName({ name }: ReadValues): string {
+	return name;
+}
+
 /**
  * One rule of what fits what. `judge` is pure and returns nothing where the rule has nothing to say, for example
  * because the build has only one of the two parts. `level` is what a broken rule says at most: `info` never makes a
@@ -46,14 +54,15 @@ export type Build = {
  * below the verdict of a build and not with each part.
  */
 export type Rule = {
-	/** Its number in the list of 41 rules. */
-	number: number;
 	/** A stable word for the wire, as in `board-socket`. */
 	name: string;
 	level: "fails" | "warns" | "info";
 	unrecorded?: true;
-	/** The categories that it reads: only these are judged again when a part of one of them changes. */
-	categories: readonly string[];
+	/**
+	 * What it reads of the parts of each category, so that of many that are alike in this it judges one; parts of other
+	 * categories do not change what it says.
+	 */
+	reads: Readonly<Record<string, readonly PartRead[]>>;
 	judge(build: Build): readonly Finding[];
 };
 

@@ -1,6 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { recordUpload, storeImage, type UploadDeps } from "../images/upload-image.server.ts";
+import { listPricesOperation } from "../prices/contract.ts";
+import { listPrices } from "../prices/list-prices.server.ts";
 import type { SearchDeps } from "../search/find-matches.server.ts";
 import { addPart } from "./add-part.server.ts";
 import { changePart } from "./change-part.server.ts";
@@ -34,6 +36,10 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 		endpoint(findProductOperation, async ({ db, params }) => {
 			const part = await findManagedPart(db, params.id);
 			return part ? ok(productOnTheWire(part)) : refuse("not-found");
+		}),
+		endpoint(listPricesOperation, async ({ db, params, query }) => {
+			const found = await listPrices(db, params.id, query);
+			return found ? ok(found) : refuse("not-found");
 		}),
 		endpoint(addProductOperation, async ({ db, clock, caller, body, after }) => {
 			const added = await addPart({ db, clock }, caller, body);

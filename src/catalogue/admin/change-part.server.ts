@@ -6,21 +6,19 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { establishFacts } from "../facts/establish-facts.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
 import { recordPrices } from "../prices/record-prices.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { slugChoices } from "../slug.ts";
-import { type StockRefusal, stockAfterChange } from "../stock-rules.ts";
+import { stockAfterChange } from "../stock-rules.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import type { PartChange } from "./contract.ts";
+import type { changeProductOperation, PartChange } from "./contract.ts";
 
 type Row = typeof parts.$inferSelect;
-type Refusal =
-	| ("not-found" | "archived" | "image-not-ours" | "words-without-months" | "wrong-fact")
-	| StockRefusal;
-type Modified = { modifiedCount: 0 | 1 };
+type Outcome = Result<{ modifiedCount: number }, RefusalOf<typeof changeProductOperation>>;
 
 /**
  * Changes the given fields of a part; returns 0 if nothing differs. The part's row is locked, so a booking at the
@@ -36,8 +34,8 @@ export function changePart(
 	admin: Caller,
 	partId: string,
 	change: PartChange,
-): Promise<Result<Modified, Refusal>> {
-	return inTransaction<Modified, Refusal>(db, async (tx) => {
+): Promise<Outcome> {
+	return inTransaction(db, async (tx) => {
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
 		if (!part) return refuse("not-found");
 		if (part.archivedAt) return refuse("archived");

@@ -35,14 +35,7 @@ export function FactForm({ partId, fact }: FactFormProps) {
 			})}
 			className="space-y-4 px-2 pt-2 pb-4"
 		>
-			{established && (
-				<p className="text-ink-soft text-sm">
-					{copy.who(established.by ?? copy.formerAdmin, showDay(established.at))}{" "}
-					{established.importedWords
-						? copy.imported(established.importedWords)
-						: copy.importedNothing}
-				</p>
-			)}
+			{established && <Established {...established} />}
 			<ValueField fact={fact} error={fields.facts} />
 			<Field
 				label={copy.source}
@@ -80,6 +73,16 @@ export function FactForm({ partId, fact }: FactFormProps) {
 				)}
 			</div>
 		</form>
+	);
+}
+
+/** Who established it, and what the last import read. */
+function Established({ by, at, importedWords }: NonNullable<FactOfPart["established"]>) {
+	return (
+		<p className="text-ink-soft text-sm">
+			{copy.who(by ?? copy.formerAdmin, showDay(at))}{" "}
+			{importedWords ? copy.imported(importedWords) : copy.importedNothing}
+		</p>
 	);
 }
 

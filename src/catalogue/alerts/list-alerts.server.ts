@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { parts } from "../tables.server.ts";
@@ -12,7 +12,6 @@ export async function listAlerts(
 	{ page, limit }: PageRequest,
 ): Promise<Page<Alert>> {
 	const waiting = and(eq(alerts.accountId, accountId), isNull(alerts.endedAt));
-	const [counted] = await db.select({ total: count() }).from(alerts).where(waiting);
 	const rows = await db
 		.select({
 			_id: alerts.id,
@@ -37,6 +36,6 @@ export async function listAlerts(
 		.offset((page - 1) * limit);
 	return {
 		rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-		total: counted?.total ?? 0,
+		total: await db.$count(alerts, waiting),
 	};
 }

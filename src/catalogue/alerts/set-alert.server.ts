@@ -1,17 +1,16 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { findLivePart } from "../find-live-part.server.ts";
 import { bookingObstacle } from "../stock-rules.ts";
 import { maxAlerts, maxAlertsPerDay } from "./alert.ts";
-import type { NewAlert } from "./contract.ts";
+import type { NewAlert, setAlertOperation } from "./contract.ts";
 import { alerts } from "./tables.server.ts";
-
-type Refusal = "no-such-part" | "in-stock" | "price-reached" | "too-many-alerts" | "too-many";
 
 const perDay = { limit: maxAlertsPerDay, windowSeconds: 24 * 60 * 60 };
 
@@ -26,8 +25,8 @@ export function setAlert(
 	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
 	accountId: string,
 	{ partId, kind, price }: NewAlert,
-): Promise<Result<string, Refusal>> {
-	return withAdvisoryLock<Result<string, Refusal>>(db, `alerts:${accountId}`, async (tx) => {
+): Promise<Result<string, RefusalOf<typeof setAlertOperation>>> {
+	return withAdvisoryLock(db, `alerts:${accountId}`, async (tx) => {
 		const part = await findLivePart(tx, partId);
 		if (!part) return refuse("no-such-part");
 		if (kind === "stock" && !bookingObstacle(part)) return refuse("in-stock");
@@ -40,8 +39,7 @@ export function setAlert(
 			.where(and(waiting, eq(alerts.partId, partId), eq(alerts.kind, kind)))
 			.returning({ id: alerts.id });
 		if (known) return ok(known.id);
-		const [counted] = await tx.select({ total: count() }).from(alerts).where(waiting);
-		if ((counted?.total ?? 0) >= maxAlerts) return refuse("too-many-alerts");
+		if ((await tx.$count(alerts, waiting)) >= maxAlerts) return refuse("too-many-alerts");
 		const deps = { db: tx, clock, limited };
 		const many = await refuseAboveLimit(deps, `alerts:${accountId}`, perDay, "too-many");
 		if (many) return many;

@@ -57,24 +57,13 @@ export function grouped(entries: readonly (AttributeGroup | Attribute)[]): Attri
 }
 
 type Range = readonly [min: number, max: number, unit?: string];
-type Option = {
-	none?: string;
-	headline?: true;
-	facet?: true | "values";
-	pieces?: string;
-	repeats?: string;
-	everyEntry?: true;
-	form?: RegExp;
-	wording?: (word: string) => string;
-	example?: string;
-	unlisted?: true;
-};
+type Option = Partial<Omit<Attribute, "facet">> & { facet?: true | "values" };
 
 /** Marks an attribute that rules read, and that people see in other words. */
 export const unlisted: Option = { unlisted: true };
 
-/** Marks an attribute by which people decide: on a card. */
-export const headline: Option = { headline: true };
+/** Marks an attribute by which people decide: on a card, and a facet. */
+export const headline: Option = { headline: true, facet: true };
 
 /** Marks an attribute as a facet: a number by a range, yes or no by these, anything else by its values. */
 export const facet: Option = { facet: true };

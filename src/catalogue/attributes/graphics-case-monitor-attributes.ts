@@ -29,6 +29,8 @@ import {
 	supplyPlugs,
 } from "./plug-extractors.ts";
 
+import { noise } from "./processor-memory-storage-attributes.ts";
+
 // Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
 // DVI socket or power plugs say 0, and records of ATX 3.0 power supplies say that they have no 12VHPWR. Only a
 // case's drive bays accept zero, because cases without 3.5-inch bays are common.
@@ -40,29 +42,28 @@ const outputs = { pieces: "Outputs" };
 const plugs = { pieces: "Plugs" };
 const connectors = { pieces: "Power connectors" };
 
+const clockBelowBoost = baseClock("core_base_clock", "core_boost_clock");
+const displayPorts = sumOf("video_outputs", "displayport");
+
 export const graphicsCard = grouped([
 	"speed",
-	text("chipset", "Graphics chip", "chipset", headline, facet),
+	text("chipset", "Graphics chip", "chipset", headline),
 	text("chipMaker", "Chip maker", "chipset_manufacturer", facet),
 	"memory",
-	numeric("memoryGb", "Memory", "memory", [1, 512, "GB"], headline, facet),
+	numeric("memoryGb", "Memory", "memory", [1, 512, "GB"], headline),
 	text("memoryType", "Memory type", "memory_type", facet),
 	count("memoryBusBit", "Memory bus", "memory_bus", [32, 8192, "bit"], facet),
 	"speed",
 	count("shaders", "Shader units", "core_count", [8, 100_000]),
-	numeric("baseClockMhz", "Base clock", baseClock("core_base_clock", "core_boost_clock"), [
-		100,
-		5000,
-		"MHz",
-	]),
+	numeric("baseClockMhz", "Base clock", clockBelowBoost, [100, 5000, "MHz"]),
 	numeric("boostClockMhz", "Boost clock", "core_boost_clock", [100, 5000, "MHz"], facet),
 	"fits",
 	text("interface", "Interface", "interface", facet),
 	"size",
-	numeric("lengthMm", "Length", "length", [60, 450, "mm"], headline, facet),
+	numeric("lengthMm", "Length", "length", [60, 450, "mm"], headline),
 	numeric("slotWidth", "Width in slots", "total_slot_width", [1, 6, "slots"], facet),
 	"power",
-	numeric("tdpW", "Power draw", "tdp", [5, 1000, "W"], headline, facet),
+	numeric("tdpW", "Power draw", "tdp", [5, 1000, "W"], headline),
 	count("plugs6Pin", "PCIe 6-pin", plugsOf("6"), [0, 4], connectors, facetOfValues),
 	count("plugs8Pin", "PCIe 8-pin", plugsOf("8"), [0, 4], connectors, facetOfValues),
 	count("plugs12v", "12VHPWR or 12V-2x6", plugsOf("12v"), [0, 2], connectors, facetOfValues),
@@ -71,14 +72,7 @@ export const graphicsCard = grouped([
 	count("fanCount", "Fans", fansInWords, [1, 6], { repeats: "cooling" }),
 	"ports",
 	count("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), [1, 8], outputs, facet),
-	count(
-		"displayPort",
-		"DisplayPort",
-		sumOf("video_outputs", "displayport"),
-		[1, 8],
-		outputs,
-		facet,
-	),
+	count("displayPort", "DisplayPort", displayPorts, [1, 8], outputs, facet),
 	count("dvi", "DVI", sumOf("video_outputs", "dvi"), [1, 4], outputs),
 	count("vga", "VGA", sumOf("video_outputs", "vga"), [1, 2], outputs),
 	count("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), [1, 4], outputs),
@@ -89,22 +83,21 @@ export const graphicsCard = grouped([
 
 export const powerSupply = grouped([
 	"power",
-	numeric("wattageW", "Power", "wattage", [30, 4000, "W"], headline, facet),
+	numeric("wattageW", "Power", "wattage", [30, 4000, "W"], headline),
 	"fits",
-	text("formFactor", "Form factor", "form_factor", headline, facet),
+	text("formFactor", "Form factor", "form_factor", headline),
 	"power",
 	text(
 		"efficiency",
 		"Efficiency",
 		["efficiency_rating", "cybernetics_efficiency_rating"],
 		headline,
-		facet,
 	),
 	text("atxVersion", "ATX version", atxVersion, { form: /^\d\.\d{1,2}$/, example: "3.1" }, facet),
 	"ports",
 	text("modular", "Modular cables", "modular", facet),
 	"size",
-	numeric("lengthMm", "Length", "length", [60, 350, "mm"], headline, facet),
+	numeric("lengthMm", "Length", "length", [60, 350, "mm"], headline),
 	"ports",
 	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", [1, 6], plugs, facet),
 	count("pcie8Pin", "PCIe 6+2-pin", supplyPlugs("8"), [1, 24], plugs, facet),
@@ -125,7 +118,7 @@ const radiatorForm =
 
 export const pcCase = grouped([
 	"fits",
-	text("formFactor", "Form factor", "form_factor", headline, facet),
+	text("formFactor", "Form factor", "form_factor", headline),
 	list("boardFormFactors", "Motherboards", "supported_motherboard_form_factors", facet),
 	numeric(
 		"maxGraphicsLengthMm",
@@ -133,23 +126,15 @@ export const pcCase = grouped([
 		"max_video_card_length",
 		[81, 700, "mm"],
 		headline,
-		facet,
 	),
-	numeric(
-		"maxCoolerHeightMm",
-		"Cooler height, at most",
-		roomForCooler,
-		[20, 300, "mm"],
-		headline,
-		facet,
-	),
+	numeric("maxCoolerHeightMm", "Cooler height, at most", roomForCooler, [20, 300, "mm"], headline),
 	numeric("maxSupplyLengthMm", "Power supply, at most", "max_psu_length", [80, 400, "mm"], facet),
 	list("supplyFormFactors", "Power supplies", "supported_power_supply_form_factors", facet),
 	list("radiators", "Radiators", () => undefined, { form: radiatorForm, example: "front 360" }),
 	"power",
 	text("includedSupply", "Power supply included", includedSupply, { none: "None" }),
 	"look",
-	text("sidePanel", "Side panel", "side_panel", headline, facet),
+	text("sidePanel", "Side panel", "side_panel", headline),
 	"fits",
 	count("bays35", "3.5-inch bays", bays("internal_3_5_bays"), [0, 24], facet),
 	count("bays25", "2.5-inch bays", bays("internal_2_5_bays"), [0, 24], facet),
@@ -190,29 +175,17 @@ function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
 		!record.internal_3_5_bays && !record.internal_2_5_bays ? undefined : record[path];
 }
 
+const airflow = firstAboveZero("max_airflow", "min_airflow");
+
 export const caseFan = grouped([
 	"size",
 	numeric("sizeMm", "Size", "size", [20, 500, "mm"], headline, facetOfValues),
 	count("fanCount", "Fans in the pack", "quantity", [1, 20], headline, facetOfValues),
 	"cooling",
-	numeric(
-		"airflowCfm",
-		"Airflow, at most",
-		firstAboveZero("max_airflow", "min_airflow"),
-		[1, 400, "CFM"],
-		headline,
-		facet,
-	),
+	numeric("airflowCfm", "Airflow, at most", airflow, [1, 400, "CFM"], headline),
 	numeric("staticPressureMmH2o", "Static pressure", "static_pressure", [0.05, 20, "mm H₂O"], facet),
 	"sound",
-	numeric(
-		"noiseDb",
-		"Noise, at most",
-		firstAboveZero("max_noise_level", "min_noise_level"),
-		[5, 75, "dB"],
-		headline,
-		facet,
-	),
+	noise,
 	"ports",
 	yesNo("pwm", "PWM", "pwm", facet),
 	text("connector", "Connector", "connector", facet),
@@ -227,10 +200,10 @@ export const caseFan = grouped([
 
 export const monitor = grouped([
 	"picture",
-	numeric("screenInch", "Screen", "screen_size", [5, 120, "inch"], headline, facet),
-	text("resolution", "Resolution", resolution, headline, facet),
-	numeric("refreshHz", "Refresh rate", "refresh_rate", [24, 2000, "Hz"], headline, facet),
-	text("panel", "Panel", "panel_type", headline, facet),
+	numeric("screenInch", "Screen", "screen_size", [5, 120, "inch"], headline),
+	text("resolution", "Resolution", resolution, headline),
+	numeric("refreshHz", "Refresh rate", "refresh_rate", [24, 2000, "Hz"], headline),
+	text("panel", "Panel", "panel_type", headline),
 	numeric("responseMs", "Response time", "response_time", [0.01, 100, "ms"], facet),
 	text("aspectRatio", "Aspect ratio", "aspect_ratio", facet),
 	numeric("brightnessNits", "Brightness", "max_brightness", [30, 10_000, "cd/m²"], facet),

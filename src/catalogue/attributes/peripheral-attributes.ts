@@ -15,15 +15,15 @@ import { lighting, partNumbers, upperKilohertz } from "./field-extractors.ts";
 
 // Peripherals, and the attributes that every part has.
 
-const light = text("lighting", "Lighting", lighting, { none: "None" }, headline, facet);
+const light = text("lighting", "Lighting", lighting, { none: "None" }, headline);
 
 export const keyboard = grouped([
 	"handling",
-	text("size", "Size", "size", headline, facet),
-	text("switchName", "Switches", "switch", headline, facet),
-	text("switchType", "Feel", "switch_type", headline, facet),
+	text("size", "Size", "size", headline),
+	text("switchName", "Switches", "switch", headline),
+	text("switchType", "Feel", "switch_type", headline),
 	"ports",
-	list("connections", "Connection", "connectivity", headline, facet),
+	list("connections", "Connection", "connectivity", headline),
 	"handling",
 	yesNo("hotSwap", "Switches can be swapped", "hot_swappable", facet),
 	text("keycaps", "Keycaps", "keycap_material", facet),
@@ -40,12 +40,12 @@ export const keyboard = grouped([
 
 export const mouse = grouped([
 	"ports",
-	list("connections", "Connection", "connectivity", headline, facet),
+	list("connections", "Connection", "connectivity", headline),
 	"speed",
-	count("dpi", "Resolution, at most", "max_dpi", [100, 100_000, "dpi"], headline, facet),
-	text("sensor", "Sensor", "sensor", headline, facet),
+	count("dpi", "Resolution, at most", "max_dpi", [100, 100_000, "dpi"], headline),
+	text("sensor", "Sensor", "sensor", headline),
 	"size",
-	numeric("weightG", "Weight", "weight", [15, 500, "g"], headline, facet),
+	numeric("weightG", "Weight", "weight", [15, 500, "g"], headline),
 	"handling",
 	count("buttons", "Buttons", "buttons", [1, 30], facet),
 	"speed",
@@ -72,19 +72,19 @@ export const mouse = grouped([
 
 export const headset = grouped([
 	"handling",
-	text("wear", "Worn", "ear_cup_type", headline, facet),
+	text("wear", "Worn", "ear_cup_type", headline),
 	text("back", "Back", "headphone_type", facet),
 	"ports",
-	list("connections", "Connection", "connection_types", headline, facet),
+	list("connections", "Connection", "connection_types", headline),
 	"sound",
 	yesNo("microphone", "Microphone", "has_microphone", facet),
 	text("microphoneType", "Microphone type", "microphone_type"),
 	yesNo("microphoneFilter", "Microphone filters noise", "noise_cancellation_mic"),
-	numeric("driverMm", "Drivers", "driver_size", [4, 120, "mm"], headline, facet),
+	numeric("driverMm", "Drivers", "driver_size", [4, 120, "mm"], headline),
 	numeric("lowestHz", "Range from", "frequency_response_low", [1, 500, "Hz"]),
 	numeric("highestKhz", "Range to", upperKilohertz, [5, 120, "kHz"]),
 	"size",
-	numeric("weightG", "Weight", "weight", [3, 1000, "g"], headline, facet),
+	numeric("weightG", "Weight", "weight", [3, 1000, "g"], headline),
 	"power",
 	numeric("batteryHours", "Battery life", "battery_life", [1, 2000, "h"], facet),
 	text("chargingPort", "Charging", "charging_port"),
@@ -104,18 +104,18 @@ export const headset = grouped([
 
 export const microphone = grouped([
 	"ports",
-	list("connections", "Connection", "connectivity_type", headline, facet),
+	list("connections", "Connection", "connectivity_type", headline),
 	"sound",
-	list("patterns", "Pattern", "polar_pattern", headline, facet),
+	list("patterns", "Pattern", "polar_pattern", headline),
 	"features",
-	list("features", "Features", "features", headline, facet),
+	list("features", "Features", "features", headline),
 	"look",
 	light,
 ]);
 
 export const webcam = grouped([
 	"picture",
-	text("resolution", "Resolution", ["resolution", "resolution_other"], headline, facet),
+	text("resolution", "Resolution", ["resolution", "resolution_other"], headline),
 	numeric(
 		"framesPerSecond",
 		"Frames per second",
@@ -125,7 +125,7 @@ export const webcam = grouped([
 		facetOfValues,
 	),
 	"ports",
-	list("connections", "Connection", "connectivity_type", headline, facet),
+	list("connections", "Connection", "connectivity_type", headline),
 	"look",
 	light,
 ]);

@@ -44,9 +44,12 @@ import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 const colour = list("colours", "Colour", colours, facet);
 const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
 
+const performance = "clocks.performance";
+const clockUpToBoost = baseClock(`${performance}.base`, `${performance}.boost`, true);
+
 export const processor = grouped([
 	"fits",
-	text("socket", "Socket", "socket", headline, facet),
+	text("socket", "Socket", "socket", headline),
 	"model",
 	text("series", "Series", ["series", "metadata.series"], facet),
 	text("microarchitecture", "Microarchitecture", "microarchitecture", facet),
@@ -57,36 +60,16 @@ export const processor = grouped([
 	}),
 	count("efficiencyCores", "Efficiency cores", "cores.efficiency", [1, 512]),
 	count("threads", "Threads", "cores.threads", [1, 1024], facet),
-	numeric(
-		"baseClockGhz",
-		"Base clock",
-		baseClock("clocks.performance.base", "clocks.performance.boost", true),
-		[0.5, 8, "GHz"],
-	),
-	numeric(
-		"boostClockGhz",
-		"Boost clock",
-		"clocks.performance.boost",
-		[0.5, 8, "GHz"],
-		headline,
-		facet,
-	),
+	numeric("baseClockGhz", "Base clock", clockUpToBoost, [0.5, 8, "GHz"]),
+	numeric("boostClockGhz", "Boost clock", "clocks.performance.boost", [0.5, 8, "GHz"], headline),
 	numeric("l2CacheMb", "L2 cache", "cache.l2", [0.1, 1024, "MB"]),
 	numeric("l3CacheMb", "L3 cache", "cache.l3", [0.5, 2048, "MB"], facet),
 	"power",
-	numeric("tdpW", "Thermal design power", "specifications.tdp", [3, 1000, "W"], headline, facet),
+	numeric("tdpW", "Thermal design power", "specifications.tdp", [3, 1000, "W"], headline),
 	numeric("pptW", "Power limit", "specifications.ppt", [3, 1500, "W"]),
 	"features",
 	// Every record names the graphics or says "None"; "None" is a fact here (the F and X series).
-	text(
-		"integratedGraphics",
-		"Integrated graphics",
-		integratedGraphics,
-		{
-			none: "None",
-		},
-		facet,
-	),
+	text("integratedGraphics", "Integrated graphics", integratedGraphics, { none: "None" }, facet),
 	"memory",
 	list("memoryTypes", "Memory", "specifications.memory.types", facet),
 	count("memoryChannels", "Memory channels", "specifications.memory.channels", [1, 16]),
@@ -99,31 +82,29 @@ export const processor = grouped([
 	text("lithography", "Lithography", "specifications.lithography"),
 ]);
 
+const fanSpeed = firstAboveZero("max_fan_rpm", "min_fan_rpm");
+export const noise = numeric(
+	"noiseDb",
+	"Noise, at most",
+	firstAboveZero("max_noise_level", "min_noise_level"),
+	[5, 75, "dB"],
+	headline,
+);
+
 export const cpuCooler = grouped([
 	"cooling",
-	text("coolingType", "Cooling", coolingType, headline, facet),
+	text("coolingType", "Cooling", coolingType, headline),
 	"fits",
 	list("sockets", "Sockets", "cpu_sockets", facet),
 	"size",
-	numeric("heightMm", "Height", airCoolerHeight, [14, 220, "mm"], headline, facet),
+	numeric("heightMm", "Height", airCoolerHeight, [14, 220, "mm"], headline),
 	numeric("radiatorMm", "Radiator", "radiator_size", [80, 560, "mm"], headline, facetOfValues),
 	"cooling",
 	count("fanCount", "Fans", "fan_quantity", [1, 6]),
 	numeric("fanSizeMm", "Fan size", "fan_size", [30, 250, "mm"], facetOfValues),
-	numeric("fanSpeedRpm", "Fan speed, at most", firstAboveZero("max_fan_rpm", "min_fan_rpm"), [
-		200,
-		6000,
-		"rpm",
-	]),
+	numeric("fanSpeedRpm", "Fan speed, at most", fanSpeed, [200, 6000, "rpm"]),
 	"sound",
-	numeric(
-		"noiseDb",
-		"Noise, at most",
-		firstAboveZero("max_noise_level", "min_noise_level"),
-		[5, 75, "dB"],
-		headline,
-		facet,
-	),
+	noise,
 	"cooling",
 	yesNo("fanless", "Without fan", onlyYes("fanless")),
 	"look",
@@ -138,11 +119,11 @@ const usbHeaders = { pieces: "USB headers" };
 
 export const motherboard = grouped([
 	"fits",
-	text("socket", "Socket", "socket", headline, facet),
+	text("socket", "Socket", "socket", headline),
 	text("chipset", "Chipset", "chipset", facet),
-	text("formFactor", "Form factor", boardForm, headline, facet),
+	text("formFactor", "Form factor", boardForm, headline),
 	"memory",
-	text("memoryType", "Memory", boardMemory, headline, facet),
+	text("memoryType", "Memory", boardMemory, headline),
 	count("memorySlots", "Memory slots", "memory.slots", [1, 32], facetOfValues),
 	numeric("memoryMaxGb", "Memory, at most", "memory.max", [4, 8192, "GB"], facet),
 	text("memorySlotForm", "Memory form", memorySlotForm, {
@@ -166,7 +147,7 @@ export const motherboard = grouped([
 	count("slotsX2", "PCIe x2", slotsOf(2), [0, 8], cardSlots),
 	count("slotsX1", "PCIe x1", slotsOf(1), [0, 8], cardSlots),
 	list("ethernet", "Ethernet", ethernet, { repeats: "rearPorts" }, facet),
-	text("wireless", "Wireless", wireless, { none: "None" }, headline, facet),
+	text("wireless", "Wireless", wireless, { none: "None" }, headline),
 	"features",
 	text("audio", "Audio", "audio.chipset"),
 	"ports",
@@ -203,27 +184,21 @@ export const motherboard = grouped([
 
 export const memory = grouped([
 	"fits",
-	text("memoryType", "Type", "ram_type", headline, facet),
+	text("memoryType", "Type", "ram_type", headline),
 	"capacity",
 	numeric("capacityGb", "Capacity", kitCapacity, [1, 4096, "GB"], headline, facetOfValues),
-	count(
-		"modules",
-		"Modules",
-		(record) => kitInName(record)?.modules ?? valueAt(record, "modules.quantity"),
-		[1, 16],
-		facetOfValues,
-	),
+	count("modules", "Modules", kitModules, [1, 16], facetOfValues),
 	numeric(
 		"moduleGb",
 		"Each module",
-		(record) => kitInName(record)?.each ?? valueAt(record, "modules.capacity_gb"),
+		moduleSize,
 		[1, 1024, "GB"],
 		{ repeats: "capacityGb" },
 		facetOfValues,
 	),
 	"speed",
-	numeric("speedMtS", "Speed", "speed", [200, 20_000, "MT/s"], headline, facet),
-	count("casLatency", "CAS latency", "cas_latency", [2, 80, "CL"], headline, facet),
+	numeric("speedMtS", "Speed", "speed", [200, 20_000, "MT/s"], headline),
+	count("casLatency", "CAS latency", "cas_latency", [2, 80, "CL"], headline),
 	text("timings", "Timings", "timings"),
 	"power",
 	numeric("voltageV", "Voltage", "voltage", [0.9, 2.7, "V"], facet),
@@ -241,6 +216,14 @@ export const memory = grouped([
 	light,
 ]);
 
+function kitModules(record: OpenDbRecord): unknown {
+	return kitInName(record)?.modules ?? valueAt(record, "modules.quantity");
+}
+
+function moduleSize(record: OpenDbRecord): unknown {
+	return kitInName(record)?.each ?? valueAt(record, "modules.capacity_gb");
+}
+
 function kitCapacity(record: OpenDbRecord): unknown {
 	const kit = kitInName(record);
 	return kit ? kit.modules * kit.each : record.capacity;
@@ -248,10 +231,10 @@ function kitCapacity(record: OpenDbRecord): unknown {
 
 const drive = grouped([
 	"capacity",
-	numeric("capacityGb", "Capacity", "capacity", [1, 200_000, "GB"], headline, facet),
+	numeric("capacityGb", "Capacity", "capacity", [1, 200_000, "GB"], headline),
 	"fits",
-	text("formFactor", "Form factor", "form_factor", headline, facet),
-	text("interface", "Interface", "interface", headline, facet),
+	text("formFactor", "Form factor", "form_factor", headline),
+	text("interface", "Interface", "interface", headline),
 ]);
 
 export const ssd = grouped([

@@ -29,7 +29,7 @@ const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
 
 export const speaker = grouped([
 	"sound",
-	text("channels", "Channels", channels, headline, facet),
+	text("channels", "Channels", channels, headline),
 	"power",
 	numeric(
 		"powerW",
@@ -37,7 +37,6 @@ export const speaker = grouped([
 		inName(/\b(\d+(?:\.\d+)?) ?(?:W|watts?)\b/i),
 		[0.5, 2000, "W"],
 		headline,
-		facet,
 	),
 	"features",
 	text(
@@ -51,7 +50,6 @@ export const speaker = grouped([
 			[/(?<!with )\bsubwoofer\b/i, "Subwoofer"],
 		),
 		headline,
-		facet,
 	),
 	"ports",
 	list(
@@ -65,7 +63,6 @@ export const speaker = grouped([
 			[/\bwireless\b(?! (?:bluetooth|microphone))/i, "Wireless"],
 		),
 		headline,
-		facet,
 	),
 	"look",
 	colour,
@@ -74,7 +71,7 @@ export const speaker = grouped([
 
 export const soundCard = grouped([
 	"sound",
-	text("channels", "Channels", channels, headline, facet),
+	text("channels", "Channels", channels, headline),
 	count(
 		"bitDepth",
 		"Bit depth",
@@ -92,16 +89,16 @@ export const soundCard = grouped([
 		facetOfValues,
 	),
 	"fits",
-	text("interface", "Interface", cardInterface, headline, facet),
+	text("interface", "Interface", cardInterface, headline),
 ]);
 
 export const networkCard = grouped([
 	"speed",
-	text("speed", "Speed", networkSpeed, headline, facet),
+	text("speed", "Speed", networkSpeed, headline),
 	"ports",
 	count("ports", "Ports", inName(/\b(\d) ?x (?=\d|Gigabit)/i), [1, 8], facetOfValues),
 	"fits",
-	text("interface", "Interface", cardInterface, headline, facet),
+	text("interface", "Interface", cardInterface, headline),
 	text(
 		"usbGeneration",
 		"USB generation",
@@ -111,7 +108,7 @@ export const networkCard = grouped([
 
 export const captureCard = grouped([
 	"picture",
-	text("resolution", "Resolution", inName(/([48]K)(?=\b|\d|Pro)/i), headline, facet),
+	text("resolution", "Resolution", inName(/([48]K)(?=\b|\d|Pro)/i), headline),
 	count(
 		"framesPerSecond",
 		"Frames per second",
@@ -122,7 +119,7 @@ export const captureCard = grouped([
 	),
 	"ports",
 	list("connections", "Connection", wordsInName([/\bPCIe\b/i, "PCIe"], [/\bUSB\b/i, "USB"]), facet),
-	list("inputs", "Input", wordsInName([/\bHDMI\b/i, "HDMI"], [/\bSDI\b/i, "SDI"]), headline, facet),
+	list("inputs", "Input", wordsInName([/\bHDMI\b/i, "HDMI"], [/\bSDI\b/i, "SDI"]), headline),
 	"features",
 	text("shape", "Shape", wordInName([/\bportable\b/i, "Portable"], [/\bexternal\b/i, "External"])),
 ]);
@@ -138,7 +135,6 @@ export const stand = grouped([
 			[/\b(?:laptop|notebook)\b/i, "Laptop"],
 		),
 		headline,
-		facet,
 	),
 	"sound",
 	text("channels", "Channels", channels),
@@ -154,15 +150,8 @@ export const operatingSystem = grouped([
 		"Version",
 		wordInName([/\bServer (\d{4})\b/, "Windows Server $1"], [/\b(Windows \d+)\b/, "$1"]),
 		headline,
-		facet,
 	),
-	text(
-		"edition",
-		"Edition",
-		inName(/\b(Home|Pro|Standard|Essentials|Enterprise)\b/),
-		headline,
-		facet,
-	),
+	text("edition", "Edition", inName(/\b(Home|Pro|Standard|Essentials|Enterprise)\b/), headline),
 	text(
 		"licence",
 		"Licence",
@@ -174,7 +163,6 @@ export const operatingSystem = grouped([
 		"Comes as",
 		wordInName([/\bDVD\b/, "DVD"], [/\bUSB\b/, "USB stick"], [/\bdownload\b/i, "Download"]),
 		headline,
-		facet,
 	),
 	count("bits", "Width", inName(/\b(32|64)[ -]bit\b/i), [32, 64, "bit"]),
 	text("language", "Language", inName(/\b(English|German|French|Spanish)\b/)),
@@ -182,14 +170,7 @@ export const operatingSystem = grouped([
 
 export const thermalPaste = grouped([
 	"capacity",
-	numeric(
-		"weightG",
-		"Content",
-		inName(/\b(\d+(?:\.\d+)?) ?g\b/),
-		[0.1, 2000, "g"],
-		headline,
-		facet,
-	),
+	numeric("weightG", "Content", inName(/\b(\d+(?:\.\d+)?) ?g\b/), [0.1, 2000, "g"], headline),
 	"features",
 	text(
 		"material",
@@ -203,7 +184,6 @@ export const thermalPaste = grouped([
 			[/\bliquid metal\b/i, "Liquid metal"],
 		),
 		headline,
-		facet,
 	),
 	list(
 		"tools",
@@ -215,7 +195,7 @@ export const thermalPaste = grouped([
 
 export const mousepad = grouped([
 	"size",
-	text("size", "Size", padSize, headline, facet),
+	text("size", "Size", padSize, headline),
 	"handling",
 	text(
 		"surface",
@@ -228,7 +208,6 @@ export const mousepad = grouped([
 			[/\bhard\b/i, "Hard"],
 		),
 		headline,
-		facet,
 	),
 	yesNo("antiSlip", "Base does not slip", yesInName(/\banti-slip\b/i)),
 	yesNo("spillProof", "Repels liquids", yesInName(/\bspill-(?:proof|resistant)\b/i)),
@@ -250,7 +229,6 @@ export const joystick = grouped([
 			[/\bjoystick\b|\bflight stick\b/i, "Stick"],
 		),
 		headline,
-		facet,
 	),
 	"fits",
 	yesNo("vr", "Made for VR too", yesInName(/\bVR\b/)),

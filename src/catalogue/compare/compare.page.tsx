@@ -4,23 +4,19 @@ import { cachePage } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";
-import { deliveryInWords } from "../../terms/charge-in-words.ts";
 import { termsContext } from "../../terms/open-terms.server.ts";
 import { termsTag } from "../../terms/terms-tag.ts";
-import { warrantyFor } from "../../terms/warranty-for.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { findCategory } from "../attributes/categories.ts";
-import { cardDataOf } from "../card-data.server.ts";
 import { EmptyListImage } from "../images/part-image.tsx";
 import { compareParts, maxCompared } from "../parts-to-compare.ts";
 import type { Route } from "./+types/compare.page.ts";
-import { compareAttributes } from "./compare-attributes.server.ts";
 import { compareAddress, readCompareQuery } from "./compare-query.ts";
 import type { ComparisonGroup } from "./comparison-row.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { copy } from "./copy.ts";
-import { listComparedParts } from "./list-compared-parts.server.ts";
+import { loadComparison } from "./load-comparison.server.ts";
 import { RowFilter } from "./row-filter.tsx";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -28,24 +24,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	if (!category) throw data(null, 404);
 	const { slugs, showsAll } = readCompareQuery(url.searchParams);
 	const { db } = context.get(storefrontContext);
-	const parts = await listComparedParts(db, category.slug, slugs);
+	const { terms } = context.get(termsContext);
+	const { parts, groups } = await loadComparison({ db, terms }, category.slug, slugs);
 	// A comparison has one address; others lead to it.
 	const address = addressOf(category.slug, parts, showsAll && parts.length > 1);
 	if (askedAddress(request, url) !== address) throw redirect(address);
-	const terms = await context.get(termsContext).terms.read();
 	cachePage(context, [termsTag, ...parts.map(({ id }) => `part:${id}`)]);
-	return {
-		category: { slug: category.slug, plural: category.plural },
-		parts: parts.map(cardDataOf),
-		groups: compareAttributes(
-			category.slug,
-			parts,
-			parts.map((part) => ({
-				warranty: warrantyFor(terms, part),
-				delivery: deliveryInWords(terms, part.priceTaka * part.minimumQuantity),
-			})),
-		),
-	};
+	return { category: { slug: category.slug, plural: category.plural }, parts, groups };
 }
 
 /** Which rows are shown is no reason to ask the server again. */

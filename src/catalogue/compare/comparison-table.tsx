@@ -1,4 +1,4 @@
-import { EqualNot, X } from "lucide-react";
+import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
@@ -13,8 +13,8 @@ import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { comparePart } from "../parts-to-compare.ts";
 import { RatingLine } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
-import { Unbroken } from "../unbroken.tsx";
 import { bestOf, type ComparisonGroup, differ } from "./comparison-row.ts";
+import { GroupRows, Row, role } from "./comparison-rows.tsx";
 import { copy } from "./copy.ts";
 
 // Two parts need none.
@@ -26,9 +26,6 @@ type ComparisonTableProps = {
 	groups: ComparisonGroup[];
 	addressWithout: (slug: string) => string;
 };
-
-// Browsers drop the meaning of a table whose rows are laid out as grids, so its roles are stated.
-const role = (name: string) => ({ role: name });
 
 /** The columns on a narrow screen; three and four scroll sideways under their labels, which stay in view. */
 const columns: Record<number, string> = {
@@ -43,7 +40,6 @@ const columns: Record<number, string> = {
  * room side by side.
  */
 export function ComparisonTable({ category, parts, groups, addressWithout }: ComparisonTableProps) {
-	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
 	const layout = columns[parts.length] ?? "";
 	const scroller = useRef<HTMLDivElement>(null);
 	const names = useRef<HTMLTableSectionElement>(null);
@@ -62,124 +58,13 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 					slides && "max-md:static",
 				)}
 			>
-				<tr {...role("row")} className={classNames("grid gap-x-3 md:table-row", layout)}>
-					<th {...role("columnheader")} scope="col" className="w-36 max-md:sr-only lg:w-48">
-						<span className="sr-only">{copy.figure}</span>
-					</th>
-					{cells((part) => (
-						<th
-							key={part.id}
-							{...role("columnheader")}
-							scope="col"
-							className="py-2 align-bottom font-semibold text-sm md:px-2 lg:text-base"
-						>
-							<Link to={addressOfPart(part)} className="inline-block min-h-6 text-brand underline">
-								{part.name}
-							</Link>
-						</th>
-					))}
-				</tr>
+				<Names parts={parts} layout={layout} />
 			</thead>
 			<tbody {...role("rowgroup")} className="block md:table-row-group">
-				<Row layout={layout} label={copy.picture} isPlain>
-					{cells((part) => (
-						<Link to={addressOfPart(part)} prefetch="none" tabIndex={-1} aria-hidden="true">
-							<PartImage
-								image={part.image}
-								alt=""
-								eager
-								sizes="10rem"
-								className="max-w-36 rounded-md lg:max-w-40"
-							/>
-						</Link>
-					))}
-				</Row>
-				<Row
-					layout={layout}
-					label={shelf.card.price}
-					differs={differ(parts.map(({ priceTaka }) => priceTaka))}
-					best={bestOf(
-						parts.map(({ priceTaka }) => priceTaka),
-						"less",
-					)}
-				>
-					{cells((part) => (
-						<span className="font-bold text-lg">{formatTaka(part.priceTaka)}</span>
-					))}
-				</Row>
-				<Row
-					layout={layout}
-					label={shelf.card.available}
-					differs={differ(parts.map(({ availableQuantity }) => availableQuantity))}
-				>
-					{cells((part) => (
-						<Availability part={part} />
-					))}
-				</Row>
-				<Row
-					layout={layout}
-					label={shelf.card.minimum}
-					differs={differ(parts.map(({ minimumQuantity }) => minimumQuantity))}
-				>
-					{cells((part) => formatCount(part.minimumQuantity))}
-				</Row>
-				{parts.some(({ rating }) => rating) && (
-					<Row layout={layout} label={copy.reviews}>
-						{cells((part) =>
-							part.rating ? (
-								<Link
-									to={`${addressOfPart(part)}#reviews`}
-									prefetch="none"
-									className="inline-block min-h-6 no-underline hover:underline"
-								>
-									<RatingLine rating={part.rating} />
-								</Link>
-							) : (
-								<i className="text-ink-soft">{copy.noReviews}</i>
-							),
-						)}
-					</Row>
-				)}
-				<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
-					{cells((part) => (
-						<div className="flex flex-wrap gap-x-1 gap-y-2">
-							<BookNow part={part} size="normal" saysWhy={false} />
-							{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
-							<Link
-								to={addressWithout(part.slug)}
-								prefetch="none"
-								preventScrollReset
-								onClick={() => comparePart(part, false)}
-								className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-ink-soft text-sm no-underline hover:bg-sunken"
-							>
-								<X aria-hidden="true" className="size-4" />
-								{copy.remove}
-								<span className="sr-only">{copy.ofPart(part.name)}</span>
-							</Link>
-						</div>
-					))}
-				</Row>
+				<OfferRows parts={parts} layout={layout} addressWithout={addressWithout} />
 			</tbody>
-			{groups.map(({ heading, rows }) => (
-				<tbody key={heading} {...role("rowgroup")} className="block md:table-row-group">
-					{heading && (
-						<tr {...role("row")} className="block md:table-row">
-							<th
-								{...role("rowheader")}
-								scope="rowgroup"
-								colSpan={parts.length + 1}
-								className="sticky left-0 block w-fit pt-5 pb-1 font-semibold md:static md:table-cell"
-							>
-								{heading}
-							</th>
-						</tr>
-					)}
-					{rows.map(({ key, values, ...row }) => (
-						<Row key={key} layout={layout} {...row}>
-							{values.map(shownValue)}
-						</Row>
-					))}
-				</tbody>
+			{groups.map((group) => (
+				<GroupRows key={group.heading} group={group} layout={layout} count={parts.length} />
 			))}
 		</table>
 	);
@@ -196,58 +81,124 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 	);
 }
 
-function shownValue(text: string | null): ReactNode {
-	return text === null ? <i className="text-ink-soft">{copy.unknown}</i> : <Unbroken text={text} />;
-}
+type ColumnsProps = { parts: PartCardData[]; layout: string };
 
-type RowProps = {
-	layout: string;
-	label: string;
-	differs?: boolean;
-	/** Which of its values are the best; without any nothing is said. */
-	best?: boolean[];
-	/** Its label is read, not shown: the content says enough. */
-	isPlain?: boolean;
-	className?: string;
-	children: ReactNode[];
-};
-
-function Row({ layout, label, differs, best = [], isPlain, className, children }: RowProps) {
+/** The heading of each column. */
+function Names({ parts, layout }: ColumnsProps) {
 	return (
-		<tr
-			{...role("row")}
-			className={classNames(
-				"grid gap-x-3 border-line border-t py-2 md:table-row md:py-0",
-				layout,
-				className,
-			)}
-		>
-			<th
-				{...role("rowheader")}
-				scope="row"
-				className="sticky left-0 col-span-full w-fit pb-0.5 font-normal text-ink-soft text-sm md:static md:w-auto md:py-3 md:pr-3 md:align-top"
-			>
-				<span className={isPlain ? "sr-only" : "flex items-start gap-1.5"}>
-					{label}
-					{differs && (
-						<>
-							<EqualNot aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-							<span className="sr-only">{copy.differs}</span>
-						</>
-					)}
-				</span>
+		<tr {...role("row")} className={classNames("grid gap-x-3 md:table-row", layout)}>
+			<th {...role("columnheader")} scope="col" className="w-36 max-md:sr-only lg:w-48">
+				<span className="sr-only">{copy.figure}</span>
 			</th>
-			{children.map((content, index) => (
-				<td
-					// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row have no other name
-					key={index}
-					{...role("cell")}
-					className={classNames("min-w-0 md:px-2 md:py-2.5 md:align-top", differs && "font-medium")}
+			{parts.map((part) => (
+				<th
+					key={part.id}
+					{...role("columnheader")}
+					scope="col"
+					className="py-2 align-bottom font-semibold text-sm md:px-2 lg:text-base"
 				>
-					{content}
-					{best[index] && <span className="ml-1.5 text-brand text-sm">{copy.best}</span>}
-				</td>
+					<Link to={addressOfPart(part)} className="inline-block min-h-6 text-brand underline">
+						{part.name}
+					</Link>
+				</th>
 			))}
 		</tr>
+	);
+}
+
+type OfferRowsProps = ColumnsProps & Pick<ComparisonTableProps, "addressWithout">;
+
+/** What the shop offers of each: its picture, what it costs, how many there are, and the ways on. */
+function OfferRows({ parts, layout, addressWithout }: OfferRowsProps) {
+	const cells = (content: (part: PartCardData) => ReactNode) => parts.map(content);
+	const prices = parts.map(({ priceTaka }) => priceTaka);
+	return (
+		<>
+			<Row layout={layout} label={copy.picture} isPlain>
+				{cells((part) => (
+					<Link to={addressOfPart(part)} prefetch="none" tabIndex={-1} aria-hidden="true">
+						<PartImage
+							image={part.image}
+							alt=""
+							eager
+							sizes="10rem"
+							className="max-w-36 rounded-md lg:max-w-40"
+						/>
+					</Link>
+				))}
+			</Row>
+			<Row
+				layout={layout}
+				label={shelf.card.price}
+				differs={differ(prices)}
+				best={bestOf(prices, "less")}
+			>
+				{cells(({ priceTaka }) => (
+					<span className="font-bold text-lg">{formatTaka(priceTaka)}</span>
+				))}
+			</Row>
+			<Row
+				layout={layout}
+				label={shelf.card.available}
+				differs={differ(parts.map(({ availableQuantity }) => availableQuantity))}
+			>
+				{cells((part) => (
+					<Availability part={part} />
+				))}
+			</Row>
+			<Row
+				layout={layout}
+				label={shelf.card.minimum}
+				differs={differ(parts.map(({ minimumQuantity }) => minimumQuantity))}
+			>
+				{cells((part) => formatCount(part.minimumQuantity))}
+			</Row>
+			{parts.some(({ rating }) => rating) && (
+				<Row layout={layout} label={copy.reviews}>
+					{cells((part) => (
+						<ReviewsCell part={part} />
+					))}
+				</Row>
+			)}
+			<Row layout={layout} label={shelf.card.book} isPlain className="print:hidden">
+				{cells((part) => (
+					<WaysOn part={part} without={addressWithout(part.slug)} />
+				))}
+			</Row>
+		</>
+	);
+}
+
+function ReviewsCell({ part }: { part: PartCardData }) {
+	if (!part.rating) return <i className="text-ink-soft">{copy.noReviews}</i>;
+	return (
+		<Link
+			to={`${addressOfPart(part)}#reviews`}
+			prefetch="none"
+			className="inline-block min-h-6 no-underline hover:underline"
+		>
+			<RatingLine rating={part.rating} />
+		</Link>
+	);
+}
+
+/** To book it, to put it in the basket, and to take it out of the comparison. */
+function WaysOn({ part, without }: { part: PartCardData; without: string }) {
+	return (
+		<div className="flex flex-wrap gap-x-1 gap-y-2">
+			<BookNow part={part} size="normal" />
+			{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
+			<Link
+				to={without}
+				prefetch="none"
+				preventScrollReset
+				onClick={() => comparePart(part, false)}
+				className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-ink-soft text-sm no-underline hover:bg-sunken"
+			>
+				<X aria-hidden="true" className="size-4" />
+				{copy.remove}
+				<span className="sr-only">{copy.ofPart(part.name)}</span>
+			</Link>
+		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { categories } from "../attributes/categories.ts";
-import type { CountsInMemory } from "../list-categories.server.ts";
+import type { CountsInMemory } from "../stocked-categories.server.ts";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
 import { nothingRead, type ReadKeys } from "./read-attributes.ts";

@@ -19,9 +19,6 @@ export type ReadAttributes = {
 	resize(capacity: number): void;
 };
 
-/** The key that stands for a part's name where the keys of its attributes are named. */
-export const nameKey = "name";
-
 /** What rules read of the parts of a category: the attributes with these keys, and what is wanted of the name. */
 export type ReadKeys = { keys: readonly string[]; nameOf?: (part: ReadValues) => string };
 

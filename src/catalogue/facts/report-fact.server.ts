@@ -6,14 +6,15 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { attributesOf } from "../attributes/attributes.ts";
 import { findLivePart } from "../find-live-part.server.ts";
+import type { reportFactOperation } from "./contract.ts";
 import type { NewReport } from "./fact.checks.ts";
 import { factReports } from "./tables.server.ts";
 
 type ReportDeps = { db: Db; clock: Clock; limited: boolean };
-type Refusal = "no-such-part" | "no-such-fact" | "too-many-reports";
 
 const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
@@ -26,8 +27,8 @@ export function reportFact(
 	{ db, clock, limited }: ReportDeps,
 	customer: Caller,
 	{ partId, key, says }: NewReport,
-): Promise<Result<string, Refusal>> {
-	return inTransaction<string, Refusal>(db, async (tx) => {
+): Promise<Result<string, RefusalOf<typeof reportFactOperation>>> {
+	return inTransaction(db, async (tx) => {
 		const part = await findLivePart(tx, partId);
 		if (!part) return refuse("no-such-part");
 		if (!attributesOf(part.category).some((attribute) => attribute.key === key))
@@ -59,8 +60,8 @@ export function closeFactReport(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	{ id, done }: { id: string; done: boolean },
-): Promise<Result<{ modifiedCount: 0 | 1 }, "not-found">> {
-	return inTransaction<{ modifiedCount: 0 | 1 }, "not-found">(db, async (tx) => {
+): Promise<Result<{ modifiedCount: number }, "not-found">> {
+	return inTransaction(db, async (tx) => {
 		const [report] = await tx
 			.select()
 			.from(factReports)

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { findPartImage } from "../find-part-image.server.ts";
+import { findPartImage } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
 import { mailPictureOf } from "./mail-picture.ts";
 import { openMailPictures } from "./mail-pictures.server.ts";

@@ -10,6 +10,7 @@ import { parts, stockMovements } from "../tables.server.ts";
 import {
 	type ExistingPart,
 	type ImportPlan,
+	importedColumns,
 	needsSlug,
 	type PriceRow,
 	planPart,
@@ -27,22 +28,6 @@ export type ImportItem = {
 
 /** The result of a batch: a plan for each item, null for a price whose part is not in the shop. */
 export type BatchPlans = (ImportPlan | null)[];
-
-const columns = {
-	id: parts.id,
-	opendbId: parts.opendbId,
-	category: parts.category,
-	name: parts.name,
-	slug: parts.slug,
-	brand: parts.brand,
-	attributes: parts.attributes,
-	priceTaka: parts.priceTaka,
-	minimumQuantity: parts.minimumQuantity,
-	availableQuantity: parts.availableQuantity,
-	importedQuantity: parts.importedQuantity,
-	warrantyMonths: parts.warrantyMonths,
-	warrantyWords: parts.warrantyWords,
-};
 
 /**
  * Imports a batch in one short transaction, or in none if nothing changes. It locks the parts while it computes
@@ -71,7 +56,7 @@ async function readExisting(
 	const ids = items.map((item) => item.opendbId);
 	// In the order of their ids, as in every command that locks several parts: this prevents deadlocks.
 	const reading = db
-		.select(columns)
+		.select(importedColumns)
 		.from(parts)
 		.where(inArray(parts.opendbId, ids))
 		.orderBy(asc(parts.id));
@@ -82,17 +67,7 @@ async function readExisting(
 		rows.map(({ id }) => id),
 	);
 	return new Map(
-		rows.map((row) => [
-			row.opendbId ?? "",
-			{
-				...row,
-				facts: (facts.get(row.id) ?? []).map(({ key, value, imported }) => ({
-					key,
-					value,
-					imported,
-				})),
-			},
-		]),
+		rows.map((row) => [row.opendbId ?? "", { ...row, facts: facts.get(row.id) ?? [] }]),
 	);
 }
 

@@ -1,5 +1,4 @@
 import { stat } from "node:fs/promises";
-import { count } from "drizzle-orm";
 import type pg from "pg";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { notifyOtherProcesses } from "../../platform/cache/cross-process-invalidation.server.ts";
@@ -142,8 +141,7 @@ async function runImport(
 	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
 		return refused(copy.import.nothingRead);
-	const [live] = await run.db.select({ count: count() }).from(parts).where(isLive);
-	summary.forSale = live?.count ?? 0;
+	summary.forSale = await run.db.$count(parts, isLive);
 	return ok(summary);
 }
 

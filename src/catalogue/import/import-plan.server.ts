@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Warranty } from "../../terms/terms.ts";
-import type { Attributes } from "../attributes/attribute.ts";
 import { type Fact, overlayFacts, refreshFacts } from "../facts/overlay.ts";
 import { stockAfterImport } from "../stock-rules.ts";
+import { parts } from "../tables.server.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
 /** The columns of a part that an import reads and writes. It never changes description, image and archive. */
-export type ExistingPart = {
-	id: string;
-	opendbId: string | null;
-	category: string;
-	name: string;
-	slug: string;
-	brand: string | null;
-	attributes: Attributes;
-	priceTaka: number | null;
-	minimumQuantity: number;
-	availableQuantity: number;
-	importedQuantity: number | null;
-	warrantyMonths: number | null;
-	warrantyWords: string | null;
+export const importedColumns = {
+	id: parts.id,
+	opendbId: parts.opendbId,
+	category: parts.category,
+	name: parts.name,
+	slug: parts.slug,
+	brand: parts.brand,
+	attributes: parts.attributes,
+	priceTaka: parts.priceTaka,
+	minimumQuantity: parts.minimumQuantity,
+	availableQuantity: parts.availableQuantity,
+	importedQuantity: parts.importedQuantity,
+	warrantyMonths: parts.warrantyMonths,
+	warrantyWords: parts.warrantyWords,
+};
+
+export type ExistingPart = Pick<typeof parts.$inferSelect, keyof typeof importedColumns> & {
 	/** What somebody has established about it: an import leaves it, and keeps what it would have set. */
 	facts: readonly Fact[];
 };

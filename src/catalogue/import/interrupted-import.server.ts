@@ -1,4 +1,3 @@
-import { count } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -34,8 +33,7 @@ export async function findInterruptedImport({
 }: Omit<Deps, "clock">): Promise<InterruptedImport | null> {
 	const begun = await runningImport.read(db);
 	if (!begun || (await isImporting(pool))) return null;
-	const [live] = await db.select({ count: count() }).from(parts).where(isLive);
-	return { ...begun, forSale: live?.count ?? 0 };
+	return { ...begun, forSale: await db.$count(parts, isLive) };
 }
 
 /** Records an interrupted import in the audit, once. */

@@ -9,9 +9,6 @@ import { type ListingQuery, listingAddress } from "./listing-query.ts";
 
 type ChosenFiltersProps = { category: string | null; facets: ShownFacet[]; query: ListingQuery };
 
-const chip =
-	"border-brand bg-brand-tint text-brand-strong hover:border-ink-soft inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm font-semibold no-underline lg:min-h-9";
-
 /** What is chosen, above the list: each with a way to take it off, and one for all. */
 export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 	const list = useRef<HTMLUListElement>(null);
@@ -34,32 +31,20 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 	return (
 		<ul ref={list} aria-label={copy.chosen.label} className="figures mt-3 flex flex-wrap gap-2">
 			{query.q && (
-				<li className="max-w-full">
-					<Link
-						to={listingAddress(category, { ...withoutWords(first), q: "" }, facets)}
-						aria-label={copy.chosen.remove(copy.chosen.words(query.q))}
-						onClick={remember}
-						className={chip}
-					>
-						<span className="min-w-0 break-words">{copy.chosen.words(query.q)}</span>
-						<X aria-hidden="true" className="size-4 shrink-0" />
-					</Link>
-				</li>
+				<Chip
+					words={copy.chosen.words(query.q)}
+					to={listingAddress(category, { ...withoutWords(first), q: "" }, facets)}
+					onPress={remember}
+				/>
 			)}
 			{chosen.map((one) => (
-				<li key={withFacet(one)} className="max-w-full">
-					<Link
-						to={listingAddress(category, { ...first, choices: one.without }, facets)}
-						rel="nofollow"
-						preventScrollReset
-						aria-label={copy.chosen.remove(withFacet(one))}
-						onClick={remember}
-						className={chip}
-					>
-						<span className="min-w-0 break-words">{withFacet(one)}</span>
-						<X aria-hidden="true" className="size-4 shrink-0" />
-					</Link>
-				</li>
+				<Chip
+					key={withFacet(one)}
+					words={withFacet(one)}
+					to={listingAddress(category, { ...first, choices: one.without }, facets)}
+					onPress={remember}
+					isFilter
+				/>
 			))}
 			{chosen.length > 1 && (
 				<li>
@@ -75,6 +60,26 @@ export function ChosenFilters({ category, facets, query }: ChosenFiltersProps) {
 				</li>
 			)}
 		</ul>
+	);
+}
+
+type ChipProps = { words: string; to: string; onPress: () => void; isFilter?: boolean };
+
+/** What is chosen, and a way to take it off: a filter keeps the place in the list, other words begin another one. */
+function Chip({ words, to, onPress, isFilter = false }: ChipProps) {
+	return (
+		<li className="max-w-full">
+			<Link
+				to={to}
+				{...(isFilter && { rel: "nofollow", preventScrollReset: true })}
+				aria-label={copy.chosen.remove(words)}
+				onClick={onPress}
+				className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-brand bg-brand-tint px-3 font-semibold text-brand-strong text-sm no-underline hover:border-ink-soft lg:min-h-9"
+			>
+				<span className="min-w-0 break-words">{words}</span>
+				<X aria-hidden="true" className="size-4 shrink-0" />
+			</Link>
+		</li>
 	);
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { PageQuery } from "../../platform/contract.ts";
 import { Part, SearchWords } from "../contract.ts";
 import { copy } from "./api.copy.ts";
 import { listingSortings } from "./listing-query.ts";
+
+const operation = operationsOf("Parts");
 
 // Choices are checked against the facets of the category (parse-choices.ts).
 const choice = z.string().optional();
@@ -38,7 +40,6 @@ export const Facet = z.object({
 
 export const listPartsOperation = operation("listParts", "GET /part", {
 	summary: "The parts for sale",
-	tag: "Parts",
 	auth: "anyone",
 	etag: true,
 	input: { query: PartsQuery, queryFamily: attributeChoices },
@@ -49,7 +50,6 @@ export const listPartsOperation = operation("listParts", "GET /part", {
 export const listFacetsOperation = operation("listFacets", "GET /facet", {
 	summary:
 		"What the parts of a category can be filtered by, with how many parts each choice would leave",
-	tag: "Parts",
 	auth: "anyone",
 	etag: true,
 	input: {
@@ -77,7 +77,6 @@ export type Understood = z.output<typeof Understood>;
 
 export const understandOperation = operation("understand", "GET /understanding", {
 	summary: "What a typed search is understood to mean: its category, filters and order",
-	tag: "Parts",
 	auth: "anyone",
 	etag: true,
 	input: { query: z.object({ q: SearchWords }) },

@@ -9,8 +9,6 @@ export const copy = {
 	titleChosen: (title: string, chosen: string) => `${title}: ${chosen}`,
 	inThisList: "In this list",
 	categories: "Categories",
-	home: "Home",
-	way: "You are here",
 	count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
 	sort: "Sort by",
 	sortedBy: (sorting: string) => `Sort: ${sorting}`,

@@ -8,8 +8,8 @@ import { copy } from "./copy.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import type { ShownFacet } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { slidersContext } from "./range-fields.tsx";
 import { readFilterForm } from "./read-filter-form.ts";
-import { slidersContext } from "./use-sliders.ts";
 
 const openGroups = 5;
 const panelId = "filters";
@@ -26,32 +26,18 @@ type FilterFormProps = {
  * The filters: beside the list on wide screens, on small ones a sheet that the button below opens. One GET form: a
  * change leads at once to the address of the new choice, or, without scripts, the button at its end does.
  */
-export function FilterForm({ category, facets, query, total, totalInWords }: FilterFormProps) {
-	const form = useRef<HTMLFormElement>(null);
+export function FilterForm(props: FilterFormProps) {
+	const { category, facets, query, total, totalInWords } = props;
 	const panel = useRef<HTMLDivElement>(null);
-	const navigate = useNavigate();
-	const { key, pathname, search } = useLocation();
+	const { pathname, search } = useLocation();
 	const [hasSliders, setHasSliders] = useState(false);
-	// What was asked for a moment ago, until its page is there.
-	const [asked, setAsked] = useState({ key, search });
-	const params = new URLSearchParams(asked.key === key ? asked.search : search);
+	const { form, params, showChoice } = useShownChoice(props);
 
-	function showChoice() {
-		if (!form.current) return;
-		const choices = readFilterForm(facets, new FormData(form.current));
-		const address = listingAddress(category, { ...query, choices, page: 1 }, facets);
-		if (address === listingAddress(category, { ...query, page: 1 }, facets)) return;
-		setAsked({ key, search: address.slice(pathname.length) });
-		navigate(address, { preventScrollReset: true });
-	}
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		showChoice();
 		if ((event.nativeEvent as SubmitEvent).submitter) panel.current?.hidePopover?.();
 	}
-	// What was ticked before the page was hydrated.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
-	useEffect(showChoice, []);
 	useEffect(() => closeWhenWide(panel.current), []);
 
 	return (
@@ -113,6 +99,28 @@ export function FilterForm({ category, facets, query, total, totalInWords }: Fil
 			</form>
 		</div>
 	);
+}
+
+/** Leads to the address of what is chosen in the form; `params` are of the last choice, before its page is there too. */
+function useShownChoice({ category, facets, query }: FilterFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const navigate = useNavigate();
+	const { key, pathname, search } = useLocation();
+	const [asked, setAsked] = useState({ key, search });
+	const params = new URLSearchParams(asked.key === key ? asked.search : search);
+
+	function showChoice() {
+		if (!form.current) return;
+		const choices = readFilterForm(facets, new FormData(form.current));
+		const address = listingAddress(category, { ...query, choices, page: 1 }, facets);
+		if (address === listingAddress(category, { ...query, page: 1 }, facets)) return;
+		setAsked({ key, search: address.slice(pathname.length) });
+		navigate(address, { preventScrollReset: true });
+	}
+	// What was ticked before the page was hydrated.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+	useEffect(showChoice, []);
+	return { form, params, showChoice };
 }
 
 /** Opens the filters on small screens. */

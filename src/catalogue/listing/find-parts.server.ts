@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { PageRequest } from "../../kernel/page.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import { createContext } from "react-router";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import type { Choices } from "../facets/choices.ts";
 import type { ColumnSet } from "../facets/column-set.ts";
@@ -9,10 +7,8 @@ import type { FacetCounts } from "../facets/facet.ts";
 import { facetsOf } from "../facets/facets-of.ts";
 import { type Candidates, type Filtered, filterParts } from "../facets/filter-parts.ts";
 import type { Columns } from "../facets/open-columns.server.ts";
-import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
-import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
-import { countLiveParts, listLiveParts, newestFirst } from "../list-live-parts.server.ts";
-import { type LivePart, type Sorting, sortings } from "../live-part.ts";
+import { countLiveParts } from "../list-live-parts.server.ts";
+import type { LivePart } from "../live-part.ts";
 import {
 	findMatches,
 	findNearest,
@@ -23,24 +19,20 @@ import {
 import type { Matches } from "../search/match-parts.server.ts";
 import { lineWithout } from "../search/understand.ts";
 import type { Understanding } from "../search/understanding.ts";
-import { parts } from "../tables.server.ts";
 import type { FittingPart, OpenFitting } from "./fitting.ts";
+import {
+	isIndexed,
+	orderOf,
+	type PartsRequest,
+	readPage,
+	readPlainPage,
+} from "./read-page.server.ts";
 
 /** Dependencies of `findParts`. */
 export type FindPartsDeps = SearchDeps & { columns: Columns; openFitting: OpenFitting };
 
-/** The orders that a listing offers. */
-export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";
-
-/** What is asked for. Without words, `relevance` is newest first. */
-export type PartsRequest = PageRequest & {
-	q: string;
-	category: CategorySlug | null;
-	choices: Choices;
-	order: PartOrder;
-	/** Whether the facets are counted too; with a limit of 0 nothing else is read. */
-	withFacets: boolean;
-};
+/** What the loaders of pages find parts with. */
+export const listingContext = createContext<FindPartsDeps>();
 
 /** How the words of a search were understood. */
 export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComputer"> & {
@@ -188,11 +180,6 @@ function totalOf(groups: readonly Filtered[]): number {
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
 
-/** The order in which these are listed: without words there is no relevance. */
-export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOrder {
-	return order === "relevance" && q === "" ? "newest" : order;
-}
-
 /**
  * A page of all parts for sale, or of those of a category. The columns count and order them; while they are made, the
  * database does, where it can, so that the first page waits for nothing.
@@ -216,16 +203,6 @@ async function readWhole({ db, columns }: FindPartsDeps, listed: PartsRequest) {
 function sumOf(counts: ReadonlyMap<string, number>, category: CategorySlug | null): number {
 	if (category) return counts.get(category) ?? 0;
 	return [...counts.values()].reduce((sum, one) => sum + one, 0);
-}
-
-function isIndexed(order: PartOrder): order is Sorting {
-	return sortings.some((one) => one === order);
-}
-
-/** A page that one index of the database has in its order. */
-function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
-	const sort = isIndexed(order) ? order : "newest";
-	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 
 const noPlaces = { at: new Int32Array(), positions: new Int32Array() };
@@ -252,38 +229,4 @@ function countCategories(filtered: readonly Filtered[]): FoundParts["categories"
 		.filter(({ count }) => count > 0)
 		.map(({ columns, count }) => ({ category: columns.category as CategorySlug, count }))
 		.sort((one, other) => other.count - one.count);
-}
-
-/** Reads the parts of one page; one that is gone meanwhile is left out. */
-async function readPage(
-	db: Db,
-	filtered: readonly Filtered[],
-	{ order, page, limit }: PartsRequest,
-): Promise<LivePart[]> {
-	const numbers = await numbersInOrder(db, filtered, order, { from: (page - 1) * limit, limit });
-	const found = await findLivePartsByNumber(db, numbers);
-	const byNumber = new Map(found.map(({ number, ...part }) => [number, part]));
-	return numbers.flatMap((number) => byNumber.get(number) ?? []);
-}
-
-/** The numbers of the parts from place `from` in an order, `limit` at most. The order by name is the database's. */
-export async function numbersInOrder(
-	db: Db,
-	filtered: readonly Filtered[],
-	order: PartOrder,
-	{ from, limit }: { from: number; limit: number },
-): Promise<number[]> {
-	if (limit === 0) return [];
-	if (order !== "name") return orderParts(filtered, order, { from, limit });
-	const numbers = filtered.flatMap(({ columns, positions }) =>
-		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
-	);
-	const rows = await db
-		.select({ number: parts.number })
-		.from(parts)
-		.where(sql`${parts.number} = any(${sql.param(numbers)}::int[]) and ${isLive}`)
-		.orderBy(parts.nameFolded, ...newestFirst)
-		.limit(limit)
-		.offset(from);
-	return rows.map(({ number }) => number);
 }

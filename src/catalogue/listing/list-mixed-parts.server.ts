@@ -17,7 +17,5 @@ export async function listMixedParts(
 ): Promise<LivePart[] | null> {
 	if (total > mostToWaitFor && !(await columns.countIfMade())) return null;
 	const set = await columns.read(categories.map(({ slug }) => slug));
-	const numbers = mixKinds(set, limit);
-	const found = await findLivePartsByNumber(db, numbers);
-	return found.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
+	return findLivePartsByNumber(db, mixKinds(set, limit));
 }

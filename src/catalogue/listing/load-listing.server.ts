@@ -1,17 +1,19 @@
 import { redirect } from "react-router";
 import { formatCount } from "../../kernel/digits.ts";
 import { pageCount } from "../../kernel/page.ts";
+import { attributesOf, inWords } from "../attributes/attributes.ts";
 import { type CategorySlug, findCategory } from "../attributes/categories.ts";
 import { cardDataOf } from "../card-data.server.ts";
 import { facetsOf } from "../facets/facets-of.ts";
-import type { PartCardData, StockedCategory } from "../live-part.ts";
+import type { LivePart, PartCardData, StockedCategory } from "../live-part.ts";
 import type { StockedCategories } from "../stocked-categories.server.ts";
+import { copy } from "./copy.ts";
 import { type FindPartsDeps, type FoundParts, findParts } from "./find-parts.server.ts";
 import { shownFacets } from "./listed-facets.ts";
 import { type ListingQuery, listingAddress } from "./listing-query.ts";
 import { type FoundForNotes, notesOf } from "./notes-of.ts";
+import type { TableFigures } from "./part-table.tsx";
 import { readListingQuery } from "./read-listing-query.ts";
-import { tableFigures } from "./table-figures.server.ts";
 
 const perPage = 24;
 const maxWaysOn = 6;
@@ -120,4 +122,30 @@ function waysTo(categories: readonly StockedCategory[], q: string): WayOn[] {
 	return categories
 		.slice(0, maxWaysOn)
 		.map(({ category, plural, count }) => ({ category, plural, count, q }));
+}
+
+const maxColumns = 5;
+
+/**
+ * The columns of a table of parts: within a category the figures that decide in it, else the categories. Unknown
+ * figures are empty.
+ */
+function tableFigures(category: string | null, parts: readonly LivePart[]): TableFigures {
+	if (!category)
+		return {
+			headings: [copy.table.category],
+			values: parts.map((part) => [findCategory(part.category)?.name ?? part.category]),
+		};
+	const columns = attributesOf(category)
+		.filter((attribute) => attribute.headline)
+		.slice(0, maxColumns);
+	return {
+		headings: columns.map(({ label }) => label),
+		values: parts.map(({ attributes }) =>
+			columns.map((column) => {
+				const value = attributes[column.key];
+				return value === undefined ? "" : inWords(column, value);
+			}),
+		),
+	};
 }

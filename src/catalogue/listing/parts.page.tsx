@@ -1,21 +1,19 @@
 import { data, redirect } from "react-router";
 import { cachePage } from "../../platform/cache/cache-policy.ts";
-import { breadcrumbs, pageHead } from "../../platform/client/page-head.ts";
-import { storefrontOf } from "../../platform/client/storefront-context.ts";
 import { useListView } from "../../ui/list-view.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { findCategory } from "../attributes/categories.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { PartGrid } from "../part-card.tsx";
 import { catalogueContext } from "../stocked-categories.server.ts";
 import type { Route } from "./+types/parts.page.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { chosenInWords } from "./choice-in-words.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { copy } from "./copy.ts";
 import { EmptyListing } from "./empty-listing.tsx";
 import { FilterButton, FilterForm } from "./filter-form.tsx";
+import { listingContext } from "./find-parts.server.ts";
 import { SortLinks, ViewSwitch } from "./list-toolbar.tsx";
-import { listingContext } from "./listing-context.ts";
+import { headingOf, headOfListing } from "./listing-head.ts";
 import { CategoryNavigation } from "./listing-navigation.tsx";
 import { listingAddress } from "./listing-query.ts";
 import { loadListing } from "./load-listing.server.ts";
@@ -41,33 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	if (!loaderData) return [];
-	const { category, query, facets } = loaderData;
-	const chosen = chosenInWords(facets, query.choices).map(({ words }) => words);
-	const heading = headingOf(loaderData);
-	const title = chosen.length > 0 ? copy.titleChosen(heading, chosen.join(", ")) : heading;
-	const shop = storefrontOf(matches);
-	const isFiltered = query.q !== "" || chosen.length > 0;
-	// Another sort order is the same list, and so is a part of it; each further page is a page of its own.
-	const page = isFiltered ? 1 : query.page;
-	const path = category ? `/parts/${category.slug}` : "/parts";
-	return [
-		...pageHead(matches, {
-			title: copy.pageTitle(title, query.page),
-			description: copy.description(category?.plural ?? copy.title),
-			address: page > 1 ? `${path}?page=${page}` : path,
-			jsonLd: shop && category ? [breadcrumbs(shop, breadcrumbsTo(category))] : [],
-		}),
-		...(isFiltered ? [{ name: "robots", content: "noindex" }] : []),
-	];
-}
-
-function breadcrumbsTo({ plural, slug }: { plural: string; slug: string }) {
-	return [
-		{ name: copy.home, address: "/" },
-		{ name: copy.title, address: "/parts" },
-		{ name: plural, address: `/parts/${slug}` },
-	];
+	return loaderData ? headOfListing(matches, loaderData) : [];
 }
 
 /** Cards or a table: what was chosen is in a cookie. */
@@ -86,7 +58,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const list = { category: slug, facets, query };
 	return (
 		<div data-wide className="page-width py-5">
-			{category && <Breadcrumbs category={category.plural} />}
+			{category && <Breadcrumbs category={category} />}
 			<div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
 				<h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
 					{headingOf(loaderData)}
@@ -128,11 +100,4 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 			</div>
 		</div>
 	);
-}
-
-/** What the list is of; where nothing matches, the words alone: what is shown is the nearest, or nothing. */
-function headingOf({ category, query, notes, total }: Route.ComponentProps["loaderData"]): string {
-	if (!query.q) return category?.plural ?? copy.title;
-	if (notes.isNotSold || total === 0) return copy.chosen.words(query.q);
-	return category ? copy.titleCategoryFound(category.plural, query.q) : copy.titleFound(query.q);
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { createContext, Fragment, lazy, Suspense, useContext, useState } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { parameterOf } from "../facets/choices.ts";
 import { figureOf } from "./choice-in-words.ts";
 import { copy } from "./copy.ts";
 import type { ShownFacet } from "./listed-facets.ts";
 import { readEnd } from "./read-filter-form.ts";
-import { useSliders } from "./use-sliders.ts";
+
+/** Whether the sliders of the filters are shown: once somebody comes near them. */
+export const slidersContext = createContext(false);
 
 const RangeSlider = lazy(() => import("./range-slider.tsx"));
 
@@ -20,37 +22,34 @@ export function RangeFields({ facet, chosen }: { facet: ShownFacet; chosen: read
 	const { least, most, label, unit } = facet;
 	const asked = chosen.find((value) => value.includes("..")) ?? "..";
 	const [ends, setEnds] = useState(() => ({ asked, from: endOf(asked, 0), to: endOf(asked, 1) }));
-	const hasSliders = useSliders();
+	const hasSliders = useContext(slidersContext);
 	// The address changed: by a chip that was taken off, or by going back.
 	if (ends.asked !== asked) setEnds({ asked, from: endOf(asked, 0), to: endOf(asked, 1) });
 	const name = parameterOf(facet.key);
+	const sides = [
+		{ side: "from", end: least, labelOf: copy.facet.from },
+		{ side: "to", end: most, labelOf: copy.facet.to },
+	] as const;
 	const isWide = least !== null && most !== null && least < most;
 	return (
 		<>
 			<div className="flex items-center gap-2 px-1">
-				<input
-					name={`${name}.from`}
-					value={ends.from}
-					onChange={({ target }) => setEnds({ ...ends, from: target.value })}
-					placeholder={least === null ? "" : limit(facet, least)}
-					aria-label={copy.facet.from(label, unit)}
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={13}
-					className={field}
-				/>
-				–
-				<input
-					name={`${name}.to`}
-					value={ends.to}
-					onChange={({ target }) => setEnds({ ...ends, to: target.value })}
-					placeholder={most === null ? "" : limit(facet, most)}
-					aria-label={copy.facet.to(label, unit)}
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={13}
-					className={field}
-				/>
+				{sides.map(({ side, end, labelOf }, index) => (
+					<Fragment key={side}>
+						{index > 0 && "–"}
+						<input
+							name={`${name}.${side}`}
+							value={ends[side]}
+							onChange={({ target }) => setEnds({ ...ends, [side]: target.value })}
+							placeholder={end === null ? "" : limit(facet, end)}
+							aria-label={labelOf(label, unit)}
+							inputMode="decimal"
+							autoComplete="off"
+							maxLength={13}
+							className={field}
+						/>
+					</Fragment>
+				))}
 				{unit && <b className="whitespace-nowrap font-normal text-ink-soft text-sm">{unit}</b>}
 			</div>
 			{isWide && (

@@ -3,8 +3,11 @@ import { abbreviations } from "./abbreviations.copy.ts";
 /** Words of a page; those with a number are explained by the sentence of that number. */
 export type ExplainedWords = (string | { words: string; meaning: number })[];
 
+const meanings = Object.values(abbreviations);
 const meaningOf = new Map(
-	abbreviations.flatMap(({ spellings }, index) => spellings.map((spelling) => [spelling, index])),
+	Object.keys(abbreviations).flatMap((spellings, index) =>
+		spellings.split(", ").map((spelling) => [spelling, index]),
+	),
 );
 // A longer spelling comes first: "EPS 8-pin" before "EPS".
 const anySpelling = [...meaningOf.keys()]
@@ -34,7 +37,6 @@ export function openExplanations() {
 			return end === 0 ? text : [...words, text.slice(end)].filter((word) => word !== "");
 		},
 		/** The sentences of what was found, by their numbers. */
-		meanings: () =>
-			[...found].map((meaning) => ({ meaning, sentence: abbreviations[meaning]?.meaning ?? "" })),
+		meanings: () => [...found].map((meaning) => ({ meaning, sentence: meanings[meaning] ?? "" })),
 	};
 }

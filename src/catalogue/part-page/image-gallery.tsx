@@ -1,18 +1,36 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from "react";
+import { copy as catalogueCopy } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 
 type View = { image: string; large: string | null };
-type ImageGalleryProps = View & {
+type ShownPart = {
 	name: string;
+	image: string;
+	largeImage: string | null;
+	hasOwnImage: boolean;
 	second: (View & { aspect: keyof typeof copy.views }) | null;
 };
+
+/** A part's image; under one that is of a similar part it says so. */
+export function PartFigure({ part }: { part: ShownPart }) {
+	return (
+		<figure>
+			<ImageGallery {...part} />
+			{!part.hasOwnImage && (
+				<figcaption className="mt-2 text-ink-soft text-sm">
+					{catalogueCopy.part.similarPart}
+				</figcaption>
+			)}
+		</figure>
+	);
+}
 
 /**
  * A part's image; where there is a second view, one of the two by choice. The choice is a pair of radio buttons and a
  * rule of style, so it works without scripts, and the second view is fetched only when it is chosen.
  */
-export function ImageGallery({ image, large, name, second }: ImageGalleryProps) {
+function ImageGallery({ image, largeImage: large, name, second }: ShownPart) {
 	const group = useId();
 	if (!second) return <EnlargeableImage image={image} large={large} name={name} />;
 	return (

@@ -1,5 +1,7 @@
-import { absolute, breadcrumbs } from "../../platform/client/page-head.ts";
-import type { Storefront } from "../../platform/client/storefront-context.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { absolute, breadcrumbs, pageHead } from "../../platform/client/page-head.ts";
+import { type Storefront, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { stepsTo } from "../breadcrumbs.tsx";
 import { copy } from "../copy.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
@@ -13,6 +15,19 @@ type ShownPart = {
 	/** The newest few. */
 	reviews: readonly PartReview[];
 };
+
+/** The head of a part's page. */
+export function headOfPart(matches: readonly unknown[], page: ShownPart) {
+	const { part } = page;
+	const shop = storefrontOf(matches);
+	return pageHead(matches, {
+		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
+		description: copy.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
+		address: addressOfPart(part),
+		image: { address: imageFilesAt(part.image).address, alt: part.name },
+		jsonLd: shop ? partJsonLd(shop, page) : [],
+	});
+}
 
 /** A part as structured data of schema.org: Product with its Offer, and breadcrumbs. */
 export function partJsonLd(
@@ -44,12 +59,7 @@ export function partJsonLd(
 				...offerTerms,
 			},
 		},
-		breadcrumbs(shop, [
-			{ name: copy.list.home, address: "/" },
-			{ name: copy.list.title, address: "/parts" },
-			{ name: category.plural, address: `/parts/${category.slug}` },
-			{ name: part.name, address: addressOfPart(part) },
-		]),
+		breadcrumbs(shop, stepsTo(category, part)),
 	];
 }
 

@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { TellMe } from "../alerts/tell-me.tsx";
 import { AddToBasket } from "../basket/add-to-basket.tsx";
-import { BookNow } from "../book-now.tsx";
+import { BookNow, WhyNotBooked } from "../book-now.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
 import type { PartCardData } from "../live-part.ts";
@@ -40,16 +40,10 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 			</dl>
 			{prices && <PriceLine history={prices} />}
 			<div ref={booking} className="mt-4 max-w-xl">
-				{obstacle && (
-					<p id={`why-${part.id}`} className="mb-2 text-signal text-sm">
-						{obstacle === "sold-out"
-							? copy.card.soldOutWhy
-							: copy.card.tooFew(formatCount(part.availableQuantity))}
-					</p>
-				)}
+				<WhyNotBooked part={part} className="mb-2" />
 				<div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 					{obstacle && <TellMe part={part} look="button" />}
-					<BookNow part={part} size="large" saysWhy={false} className={wide} />
+					<BookNow part={part} size="large" className={wide} />
 					{!obstacle && <AddToBasket part={part} size="large" className={wide} />}
 				</div>
 				{!obstacle && <p className="mt-2 text-ink-soft text-sm">{copy.part.held}</p>}

@@ -1,23 +1,17 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { prepared } from "../../platform/database/prepared.server.ts";
 import type { Attributes } from "../attributes/attribute.ts";
-import { isLive } from "../find-live-part.server.ts";
-import { imageOf } from "../images/choose-image.ts";
+import { findLivePartsByNumber } from "../find-live-part.server.ts";
 import type { FindPartsDeps } from "../listing/find-parts.server.ts";
-import { parts } from "../tables.server.ts";
+import type { LivePart } from "../live-part.ts";
 import { type CountedShelf, countGoesWith } from "./count-goes-with.ts";
 import { goesWithOf } from "./goes-with.ts";
 import { nearestParts } from "./nearest-parts.ts";
 
 /** A similar part as the page shows it. */
-export type SimilarPart = {
-	id: string;
-	category: string;
-	slug: string;
-	name: string;
-	image: string;
-	priceTaka: number;
+export type SimilarPart = Pick<
+	LivePart,
+	"id" | "category" | "slug" | "name" | "image" | "priceTaka"
+> & {
 	/** Not how many: the page would have to be made anew with every booking of a part on it. */
 	isSoldOut: boolean;
 };
@@ -40,39 +34,19 @@ export async function findRelatedParts(
 	const numbers = near.map((position) => place?.columns.numbers[position] ?? 0);
 	return {
 		goesWith: countGoesWith(set, shelves),
-		similar: numbers.length === 0 ? [] : await readSimilar(db, numbers),
+		similar: await readSimilar(db, numbers),
 	};
 }
 
-type Row = {
-	number: number;
-	id: string;
-	category: string;
-	slug: string;
-	name: string;
-	image: string | null;
-	attributes: Attributes;
-	price_taka: number;
-	available_quantity: number;
-};
-
-const readRows = prepared<Row>(
-	"similar_parts",
-	sql`select number, id, category, slug, name, image, attributes, price_taka, available_quantity
-		from ${parts} where ${parts.number} = any(${sql.placeholder("numbers")}::int[]) and ${isLive}`,
-);
-
 async function readSimilar(db: Db, numbers: readonly number[]): Promise<SimilarPart[]> {
-	const rows = await readRows(db, { numbers });
-	return rows
-		.sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number))
-		.map(({ id, category, slug, name, image, attributes, ...row }) => ({
-			id,
-			category,
-			slug,
-			name,
-			image: imageOf({ category, name, image, attributes }),
-			priceTaka: row.price_taka,
-			isSoldOut: row.available_quantity === 0,
-		}));
+	const found = await findLivePartsByNumber(db, numbers);
+	return found.map(({ id, category, slug, name, image, priceTaka, availableQuantity }) => ({
+		id,
+		category,
+		slug,
+		name,
+		image,
+		priceTaka,
+		isSoldOut: availableQuantity === 0,
+	}));
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
-import type { RecordedPrice } from "./list-prices.server.ts";
 
 /** A price of a part, for admins. */
 const PriceChange = z.object({
@@ -19,7 +18,3 @@ export const listPricesOperation = operation("listPrices", "GET /product/{id}/pr
 	output: z.array(PriceChange),
 	list: true,
 });
-
-export function priceOnTheWire({ priceTaka, by, at }: RecordedPrice): PriceChange {
-	return { price: priceTaka, by, at: at.toISOString() };
-}

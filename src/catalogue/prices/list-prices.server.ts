@@ -1,9 +1,10 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { parts } from "../tables.server.ts";
+import type { PriceChange } from "./contract.ts";
 import { type PriceEntry, type PriceHistory, priceHistoryOf } from "./price-history.ts";
 import { partPrices } from "./tables.server.ts";
 
@@ -32,27 +33,18 @@ async function readPrices(db: Db, partId: string): Promise<PriceEntry[]> {
 	return rows.reverse().map(({ priceTaka, at }) => ({ priceTaka, at: new Date(at) }));
 }
 
-/** A price of a part as admins see it. */
-export type RecordedPrice = {
-	priceTaka: number | null;
-	/** The e-mail of the admin who set it; null for an import. */
-	by: string | null;
-	at: Date;
-};
-
 /** Every price of a part, newest first, with who set it; null without such a part. */
 export async function listPrices(
 	db: Db,
 	partId: string,
 	{ page, limit }: PageRequest,
-): Promise<Page<RecordedPrice> | null> {
+): Promise<Page<PriceChange> | null> {
 	const [part] = await db.select({ id: parts.id }).from(parts).where(eq(parts.id, partId));
 	if (!part) return null;
 	const ofPart = eq(partPrices.partId, partId);
-	const [counted] = await db.select({ total: count() }).from(partPrices).where(ofPart);
 	const rows = await db
 		.select({
-			priceTaka: partPrices.priceTaka,
+			price: partPrices.priceTaka,
 			at: partPrices.at,
 			email: users.email,
 			formerEmail: users.formerEmail,
@@ -64,7 +56,9 @@ export async function listPrices(
 		.limit(limit)
 		.offset((page - 1) * limit);
 	return {
-		rows: rows.map(({ email, formerEmail, ...row }) => ({ ...row, by: formerEmail ?? email })),
-		total: counted?.total ?? 0,
+		rows: rows.map(({ price, at, email, formerEmail }) => {
+			return { price, at: at.toISOString(), by: formerEmail ?? email };
+		}),
+		total: await db.$count(partPrices, ofPart),
 	};
 }

@@ -10,15 +10,13 @@ import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { partQuestions } from "./tables.server.ts";
 
-type Refusal = "not-found" | "already-answered";
-
 /** Answers a question, by mail to its asker; audited. Refuses one that is answered: a mail cannot be taken back. */
 export function answerQuestion(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	{ id, answer }: { id: string; answer: string },
-): Promise<Result<{ modifiedCount: 1 }, Refusal>> {
-	return inTransaction<{ modifiedCount: 1 }, Refusal>(db, async (tx) => {
+): Promise<Result<{ modifiedCount: 1 }, "not-found" | "already-answered">> {
+	return inTransaction(db, async (tx) => {
 		const [asked] = await tx
 			.select({ question: partQuestions, email: users.email })
 			.from(partQuestions)

@@ -5,14 +5,15 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { findLivePart } from "../find-live-part.server.ts";
+import type { askQuestionOperation } from "./contract.ts";
 import { partQuestions } from "./tables.server.ts";
 
 /** `limited` false lifts the limit (RATE_LIMITS); without a `mailbox` of the shop no mail says that somebody asked. */
 export type QuestionsDeps = { limited: boolean; mailbox: string | null };
-type Refusal = "not-found" | "not-allowed" | "address-not-verified" | "too-many-questions";
 
 const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
@@ -25,8 +26,8 @@ export function askQuestion(
 	{ db, clock, limited, mailbox }: QuestionsDeps & { db: Db; clock: Clock },
 	accountId: string,
 	{ partId, question }: { partId: string; question: string },
-): Promise<Result<string, Refusal>> {
-	return inTransaction<string, Refusal>(db, async (tx) => {
+): Promise<Result<string, RefusalOf<typeof askQuestionOperation>>> {
+	return inTransaction(db, async (tx) => {
 		if (!(await findLivePart(tx, partId))) return refuse("not-found");
 		// Whoever removes the account deletes its questions: this one is stored before that, or not at all.
 		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("key share");

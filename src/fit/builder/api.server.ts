@@ -1,18 +1,16 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { changeBuild } from "./change-build.server.ts";
+import { changeBuild, deleteBuild } from "./change-build.server.ts";
 import {
-	buildOnTheWire,
 	changeBuildOperation,
 	deleteBuildOperation,
 	findBuildOperation,
 	listBuildsOperation,
 	saveBuildOperation,
 } from "./contract.ts";
-import { deleteBuild } from "./delete-build.server.ts";
 import { findBuild } from "./find-build.server.ts";
-import { listBuilds } from "./list-builds.server.ts";
 import { saveBuild } from "./save-build.server.ts";
+import { listBuilds } from "./saved-builds.server.ts";
 
 /** The endpoints of saved builds. */
 export function builderApi(): Endpoint[] {
@@ -21,13 +19,12 @@ export function builderApi(): Endpoint[] {
 			const saved = await saveBuild(call, call.caller, call.body);
 			return saved.ok ? ok({ acknowledged: true as const, insertedId: saved.value }) : saved;
 		}),
-		endpoint(listBuildsOperation, async (call) => {
-			const { rows, total } = await listBuilds(call, call.caller, call.query);
-			return ok({ rows: rows.map(buildOnTheWire), total });
-		}),
+		endpoint(listBuildsOperation, async (call) =>
+			ok(await listBuilds(call, call.caller, call.query)),
+		),
 		endpoint(findBuildOperation, async (call) => {
 			const build = await findBuild(call, call.params.id);
-			return build ? ok(buildOnTheWire(build)) : refuse("not-found");
+			return build ? ok(build) : refuse("not-found");
 		}),
 		endpoint(changeBuildOperation, (call) =>
 			changeBuild(call, call.caller, call.params.id, call.body),

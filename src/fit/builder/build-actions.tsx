@@ -8,9 +8,8 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { buildAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";
-import { SaveBuild, SaveChanges } from "./save-build.tsx";
+import { SaveBuild, SaveChanges, useOwnBuild } from "./save-build.tsx";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
-import { useOwnBuild } from "./use-own-build.ts";
 
 type BuildActionsProps = { build: ShownBuild; address: string; children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { redirect } from "react-router";
 import { PartImage } from "../../catalogue/images/part-image.tsx";
-import { listingContext } from "../../catalogue/listing/listing-context.ts";
+import { listingContext } from "../../catalogue/listing/find-parts.server.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { askedAddress } from "../../platform/http/asked-address.ts";

@@ -1,13 +1,10 @@
 import { Availability } from "../../catalogue/availability.tsx";
 import { copy as catalogueCopy } from "../../catalogue/copy.ts";
-import { PartImage } from "../../catalogue/images/part-image.tsx";
-import { addressOfPart } from "../../catalogue/live-part.ts";
-import { Unbroken } from "../../catalogue/unbroken.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { type BuildPartLine, chosenAddress, type KeptInAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";
+import { PartHead } from "./part-head.tsx";
 import type { Candidate } from "./shown-build.ts";
 import { VerdictSentence } from "./verdict-mark.tsx";
 
@@ -23,29 +20,12 @@ export function CandidateRow({ candidate, lines, kept }: CandidateRowProps) {
 	const isMore = reasons.some(({ says, short }) => says !== short);
 	return (
 		<article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4">
-			<PartImage
-				image={part.image}
-				alt=""
-				sizes="5.5rem"
-				className="self-start rounded-md sm:row-span-2"
-			/>
-			<div className="min-w-0">
-				<h3 className="text-base leading-snug">
-					<Link
-						to={addressOfPart(part)}
-						className="inline-block py-1 no-underline hover:text-brand"
-					>
-						{part.name}
-					</Link>
-				</h3>
-				<p className="figures text-ink-soft text-sm">
-					<Unbroken text={part.figures} />
-				</p>
+			<PartHead part={part} sizes="5.5rem" className="min-w-0">
 				<p className="figures flex gap-x-1.5 text-sm">
 					<span className="text-ink-soft">{catalogueCopy.card.available}</span>
 					<Availability part={part} />
 				</p>
-			</div>
+			</PartHead>
 			<div className="col-span-2 mt-1 min-w-0 text-sm sm:col-span-1 sm:col-start-2">
 				<ul>
 					{reasons.map((one) => (

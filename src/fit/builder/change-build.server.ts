@@ -3,8 +3,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { readBuildParts } from "../judgement/read-build-parts.server.ts";
-import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
+import { readBuildParts, refusalOfBuild } from "../judgement/read-build-parts.server.ts";
 import type { BuildChange } from "./contract.ts";
 import { ownedBy } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
@@ -28,4 +27,17 @@ export async function changeBuild(
 		.where(and(eq(builds.id, id), ownedBy(caller)))
 		.returning({ id: builds.id });
 	return changed.length > 0 ? ok({ modifiedCount: 1 }) : refuse("not-found");
+}
+
+/** Deletes one's own saved build. Refuses one that is not there, or is another's, alike. */
+export async function deleteBuild(
+	{ db }: { db: Db },
+	caller: Caller,
+	id: string,
+): Promise<Result<{ deletedCount: number }, "not-found">> {
+	const deleted = await db
+		.delete(builds)
+		.where(and(eq(builds.id, id), ownedBy(caller)))
+		.returning({ id: builds.id });
+	return deleted.length > 0 ? ok({ deletedCount: 1 }) : refuse("not-found");
 }

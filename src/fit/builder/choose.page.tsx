@@ -4,8 +4,8 @@ import { BuildFields } from "../../catalogue/listing/build-fields.tsx";
 import { ChosenFilters } from "../../catalogue/listing/chosen-filters.tsx";
 import { copy as listCopy } from "../../catalogue/listing/copy.ts";
 import { FilterButton, FilterForm } from "../../catalogue/listing/filter-form.tsx";
+import { listingContext } from "../../catalogue/listing/find-parts.server.ts";
 import { SortLinks } from "../../catalogue/listing/list-toolbar.tsx";
-import { listingContext } from "../../catalogue/listing/listing-context.ts";
 import { listingAddress } from "../../catalogue/listing/listing-query.ts";
 import { UnderstoodSearch } from "../../catalogue/listing/understood-search.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,9 +16,8 @@ import { placeOf } from "../places.ts";
 import type { Route } from "./+types/choose.page.ts";
 import { budgetInWords } from "./budget.tsx";
 import { buildAddress } from "./build-query.ts";
-import { CandidateGroups } from "./candidate-groups.tsx";
+import { CandidateGroups, type CandidateGroupsProps, GroupLinks } from "./candidate-groups.tsx";
 import { copy } from "./copy.ts";
-import { GroupLinks } from "./group-links.tsx";
 import { loadCandidates } from "./load-candidates.server.ts";
 import { BuildDrawings } from "./verdict-mark.tsx";
 
@@ -37,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The shelf of a category for a build: what fits first, then what is not all known, and what does not fit. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
-	const { category, query, facets, total, totalInWords, pages, lines, kept, counts } = loaderData;
+	const { category, query, facets, total, totalInWords, pages, lines, kept } = loaderData;
 	const list = { category: category.slug, facets, query };
 	const addressOf = (page: number) => listingAddress(category.slug, { ...query, page }, facets);
 	return (
@@ -74,20 +73,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
 						{total > 1 && <SortLinks {...list} isBestSelling={false} />}
 					</div>
-					{total > 0 ? (
-						<GroupLinks counts={counts} addressOf={addressOf} />
-					) : (
-						<EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
-					)}
-					{total > 0 && counts.fits + counts.unknown === 0 && (
-						<p className="mb-3">{copy.nothingFits}</p>
-					)}
-					<CandidateGroups
-						candidates={loaderData.candidates}
-						lines={lines}
-						kept={kept}
-						counts={counts}
-					/>
+					<CandidateList {...loaderData} addressOf={addressOf} />
 					<div className="mt-8 flex justify-center">
 						<Pagination
 							page={query.page}
@@ -100,5 +86,20 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<BuildDrawings />
 		</div>
+	);
+}
+
+type CandidateListProps = CandidateGroupsProps & { total: number; addressOf(page: number): string };
+
+/** The candidates, with the ways to where each group begins; or that there are none. */
+function CandidateList({ total, addressOf, ...groups }: CandidateListProps) {
+	const { fits, unknown } = groups.counts;
+	if (total === 0) return <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>;
+	return (
+		<>
+			<GroupLinks counts={groups.counts} addressOf={addressOf} />
+			{fits + unknown === 0 && <p className="mb-3">{copy.nothingFits}</p>}
+			<CandidateGroups {...groups} />
+		</>
 	);
 }

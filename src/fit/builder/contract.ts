@@ -1,8 +1,10 @@
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
 import { BuildLines } from "../build.checks.ts";
 import { copy } from "./copy.ts";
+
+const operation = operationsOf("Builds");
 
 /** The maximum number of builds that an account saves. */
 export const maxBuilds = 50;
@@ -20,6 +22,13 @@ const SavedPart = z.object({
 	minimumOderQuantity: z.number(),
 });
 
+type SavedPart = z.output<typeof SavedPart>;
+type FoundPart = Omit<SavedPart, "minimumOderQuantity"> & { minimumQuantity: number };
+
+export function savedPartOnTheWire({ minimumQuantity, ...part }: FoundPart): SavedPart {
+	return { ...part, minimumOderQuantity: minimumQuantity };
+}
+
 /** A saved build. Nothing of its owner is in it. */
 export const SavedBuild = z.object({
 	_id: z.string(),
@@ -29,32 +38,6 @@ export const SavedBuild = z.object({
 	updatedAt: Time,
 });
 export type SavedBuild = z.output<typeof SavedBuild>;
-
-type FoundPart = Omit<z.output<typeof SavedPart>, "minimumOderQuantity"> & {
-	minimumQuantity: number;
-};
-
-/** A saved build as the commands know it. */
-export type FoundBuild = {
-	id: string;
-	name: string;
-	parts: FoundPart[];
-	createdAt: Date;
-	updatedAt: Date;
-};
-
-export function buildOnTheWire({ id, name, parts, createdAt, updatedAt }: FoundBuild): SavedBuild {
-	return {
-		_id: id,
-		name,
-		parts: parts.map(({ minimumQuantity, ...part }) => ({
-			...part,
-			minimumOderQuantity: minimumQuantity,
-		})),
-		createdAt: createdAt.toISOString(),
-		updatedAt: updatedAt.toISOString(),
-	};
-}
 
 const BuildName = z.string(copy.nameNeeded).trim().min(1, copy.nameNeeded).max(80, copy.nameLong);
 const Parts = BuildLines.min(1, copy.empty);
@@ -78,7 +61,6 @@ export type BuildChange = z.output<typeof BuildChange>;
 
 export const saveBuildOperation = operation("saveBuild", "POST /build", {
 	summary: "Save a build, at an address that nobody guesses",
-	tag: "Builds",
 	auth: "user",
 	input: { body: NewBuild },
 	output: Created,
@@ -92,7 +74,6 @@ export const saveBuildOperation = operation("saveBuild", "POST /build", {
 
 export const listBuildsOperation = operation("listBuilds", "GET /build", {
 	summary: "One's own saved builds, newest first",
-	tag: "Builds",
 	auth: "user",
 	input: { query: PageQuery },
 	output: z.array(SavedBuild),
@@ -101,7 +82,6 @@ export const listBuildsOperation = operation("listBuilds", "GET /build", {
 
 export const findBuildOperation = operation("findBuild", "GET /build/{id}", {
 	summary: "A saved build, for whoever knows its address",
-	tag: "Builds",
 	auth: "anyone",
 	input: { params: IdParams },
 	output: SavedBuild,
@@ -109,7 +89,6 @@ export const findBuildOperation = operation("findBuild", "GET /build/{id}", {
 
 export const changeBuildOperation = operation("changeBuild", "PATCH /build/{id}", {
 	summary: "Change one's own saved build",
-	tag: "Builds",
 	auth: "user",
 	input: { params: IdParams, body: BuildChange },
 	output: Modified,
@@ -117,7 +96,6 @@ export const changeBuildOperation = operation("changeBuild", "PATCH /build/{id}"
 
 export const deleteBuildOperation = operation("deleteBuild", "DELETE /build/{id}", {
 	summary: "Delete one's own saved build",
-	tag: "Builds",
 	auth: "user",
 	input: { params: IdParams },
 	output: Deleted,

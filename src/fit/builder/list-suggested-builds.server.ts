@@ -24,7 +24,7 @@ export async function listSuggestedBuilds(db: Db): Promise<SuggestedBuild[]> {
 		.orderBy(desc(builds.createdAt), desc(builds.id))
 		.limit(maxSuggested);
 	const shown = new Set<string>();
-	return (await withParts(db, rows)).flatMap(({ id, name, parts }) => {
+	return (await withParts(db, rows)).flatMap(({ _id: id, name, parts }) => {
 		if (parts.length === 0 || parts.some(({ price }) => price === null)) return [];
 		const ofCategory = (category: string) => parts.filter((part) => part.category === category);
 		const pictured = [...["graphics-card", "case"].flatMap(ofCategory), ...parts];

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { count, eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { readBuildParts } from "../judgement/read-build-parts.server.ts";
-import { refusalOfBuild } from "../judgement/refusal-of-build.ts";
-import { maxBuilds, type NewBuild } from "./contract.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import { readBuildParts, refusalOfBuild } from "../judgement/read-build-parts.server.ts";
+import { maxBuilds, type NewBuild, type saveBuildOperation } from "./contract.ts";
 import { builds } from "./tables.server.ts";
 
 /**
@@ -21,18 +21,15 @@ export function saveBuild(
 	{ db, clock }: { db: Db; clock: Clock },
 	caller: Caller,
 	{ name, parts, suggested }: NewBuild,
-): Promise<Result<string, "bad-input" | "too-many-builds" | "admins-suggest">> {
+): Promise<Result<string, RefusalOf<typeof saveBuildOperation>>> {
 	const owner = suggested ? null : caller.accountId;
 	// The lock makes builds that are saved at once count each other.
 	return withAdvisoryLock(db, `builds:${owner}`, async (tx) => {
 		if (suggested && !may(caller, "builds.suggest")) return refuse("admins-suggest");
 		const refusal = refusalOfBuild(await readBuildParts(tx, parts));
 		if (refusal) return refusal;
-		const [saved] = await tx
-			.select({ total: count() })
-			.from(builds)
-			.where(owner ? eq(builds.accountId, owner) : isNull(builds.accountId));
-		if ((saved?.total ?? 0) >= maxBuilds) return refuse("too-many-builds");
+		const own = owner ? eq(builds.accountId, owner) : isNull(builds.accountId);
+		if ((await tx.$count(builds, own)) >= maxBuilds) return refuse("too-many-builds");
 		const id = randomUUID();
 		const createdAt = clock.now();
 		await tx

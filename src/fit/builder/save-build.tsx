@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { loginAddress } from "../../accounts/return-to.ts";
 import { readSignedIn } from "../../accounts/sign-in/stored-token.ts";
@@ -10,7 +10,6 @@ import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { copy } from "./copy.ts";
 import { linesOf, type ShownBuild } from "./shown-build.ts";
-import type { OwnBuild } from "./use-own-build.ts";
 
 // Fetched when somebody saves: a visitor's browser does not need the checks.
 const fetchOperations = () => import("./contract.ts");
@@ -90,4 +89,31 @@ export function SaveChanges({ build, own }: { build: ShownBuild; own: OwnBuild }
 			</Button>
 		</>
 	);
+}
+
+/** A saved build of the account that is signed in. */
+type OwnBuild = { id: string; name: string };
+
+/**
+ * The saved build that is being changed, if it is one's own; null for anybody else's. Pages are the same for
+ * everyone, so the browser asks for it.
+ */
+export function useOwnBuild(id: string | null): OwnBuild | null {
+	const [own, setOwn] = useState<OwnBuild | null>(null);
+	useEffect(() => {
+		let isAsked = id !== null && readSignedIn() !== null;
+		const find = async () => {
+			const { listBuildsOperation } = await fetchOperations();
+			// An account has at most 50, and an admin those that the shop suggests too.
+			const listed = await call(listBuildsOperation, { query: { limit: "100" } });
+			const found = listed.ok ? listed.value.find(({ _id }) => _id === id) : undefined;
+			if (isAsked && found) setOwn({ id: found._id, name: found.name });
+		};
+		setOwn(null);
+		if (isAsked) void find();
+		return () => {
+			isAsked = false;
+		};
+	}, [id]);
+	return own;
 }

@@ -1,16 +1,10 @@
 import { data } from "react-router";
-import { findCategory } from "../../catalogue/attributes/categories.ts";
-import { PartImage } from "../../catalogue/images/part-image.tsx";
-import { listingContext } from "../../catalogue/listing/listing-context.ts";
-import { addressOfPart } from "../../catalogue/live-part.ts";
-import { formatCount } from "../../kernel/digits.ts";
+import { listingContext } from "../../catalogue/listing/find-parts.server.ts";
 import { showShopDay } from "../../kernel/shop-time.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
-import { places } from "../places.ts";
 import type { Route } from "./+types/saved-build.page.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { headOfBuild } from "./build-head.ts";
@@ -19,14 +13,15 @@ import { BuildSummary } from "./build-summary.tsx";
 import { copy } from "./copy.ts";
 import { type ChangedPrices, findBuild, findChangedPrices } from "./find-build.server.ts";
 import { loadBuild } from "./load-build.server.ts";
-import { linesOf, type ShownBuild, type ShownPart } from "./shown-build.ts";
+import { SavedParts } from "./saved-parts.tsx";
+import { linesOf } from "./shown-build.ts";
 import { BuildDrawings } from "./verdict-mark.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const deps = context.get(listingContext);
 	const saved = isId(params.id) ? await findBuild(deps, params.id) : null;
 	if (!saved) throw data(null, 404);
-	const { id, name, parts } = saved;
+	const { _id: id, name, parts } = saved;
 	const budget = readBudget(url.searchParams.get("budget"));
 	const changed = await findChangedPrices(deps, saved);
 	return { id, name, changed, build: await loadBuild(deps, parts, { budget }) };
@@ -69,49 +64,4 @@ function changedInWords({ parts, moreTaka, savedAt, lastAt }: ChangedPrices): st
 	const inAll = moreTaka < 0 ? copy.lessInAll : moreTaka > 0 ? copy.moreInAll : copy.sameInAll;
 	const taka = formatTaka(Math.abs(moreTaka));
 	return copy.pricesChanged(showShopDay(savedAt), parts, showShopDay(lastAt), inAll(taka));
-}
-
-/** In the order of the builder's places. */
-function byPlace(parts: readonly ShownPart[]): ShownPart[] {
-	return places.flatMap(({ categories }) =>
-		parts.filter(({ category }) => (categories as readonly string[]).includes(category)),
-	);
-}
-
-/** The parts of a build as a list to read. */
-function SavedParts({ build }: { build: ShownBuild }) {
-	return (
-		<ul className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface lg:col-start-1 lg:row-start-1">
-			{byPlace(build.parts).map((part) => (
-				<li key={part.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 p-3 sm:px-4">
-					<PartImage image={part.image} alt="" sizes="4rem" className="self-start rounded-md" />
-					<div className="min-w-0">
-						<p className="text-ink-soft text-sm">{findCategory(part.category)?.name}</p>
-						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-							<h2 className="min-w-0 text-base leading-snug">
-								<Link
-									to={addressOfPart(part)}
-									className="inline-block py-1 no-underline hover:text-brand"
-								>
-									{part.quantity > 1 && `${formatCount(part.quantity)} × `}
-									{part.name}
-								</Link>
-							</h2>
-							<p className="figures ml-auto font-bold">
-								{formatTaka(part.priceTaka * part.quantity)}
-							</p>
-						</div>
-						{part.availableQuantity === 0 && (
-							<p className="font-semibold text-signal text-sm">{copy.soldOut}</p>
-						)}
-					</div>
-				</li>
-			))}
-			{build.gone.map(({ partId, name }) => (
-				<li key={partId} className="p-3 sm:p-4">
-					<span className="font-semibold">{copy.gone(name)}</span> {copy.goneHint}
-				</li>
-			))}
-		</ul>
-	);
 }

@@ -1,7 +1,7 @@
 import type { PartLineData } from "../../catalogue/live-part.ts";
 import type { BuildLine } from "../build-line.ts";
-import type { Judgement } from "../judgement/judge-build.ts";
-import type { Verdict } from "../judgement/verdict.ts";
+import type { Verdict } from "../judgement/contract.ts";
+import type { CountedJudgement } from "../judgement/judge-build.ts";
 import type { PlaceName } from "../places.ts";
 import type { CandidateState } from "../rule.ts";
 
@@ -16,7 +16,7 @@ export function shownVerdict({ rule, level, verdict, parts, says, short }: Verdi
 }
 
 /** What the rules say of a build, as its page shows it: the worst fifty verdicts, and how many there are. */
-export type ShownJudgement = Omit<Judgement, "verdicts"> & { verdicts: ShownVerdict[] };
+export type ShownJudgement = Omit<CountedJudgement, "verdicts"> & { verdicts: ShownVerdict[] };
 
 /** A part that may be chosen, with the weightiest of what the rules say of it in the build. */
 export type Candidate = { part: PartLineData; state: CandidateState; reasons: ShownVerdict[] };

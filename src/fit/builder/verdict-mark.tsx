@@ -12,7 +12,7 @@ import { Unbroken } from "../../catalogue/unbroken.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Drawings, Icon } from "../../ui/icon.tsx";
-import type { Verdict } from "../judgement/verdict.ts";
+import type { Verdict } from "../judgement/contract.ts";
 import type { VerdictWord } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { type ShownBuild, stateOfBuild } from "./shown-build.ts";

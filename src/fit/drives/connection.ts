@@ -7,6 +7,10 @@ import type { Build } from "../rule.ts";
  */
 export type Connection = "m2-pcie" | "m2-sata" | "sata" | "card" | "other";
 
+const drive = ["formFactor", "interface"];
+/** What tells how a drive is connected. */
+export const readOfDrives = { ssd: drive, "hard-disk": drive };
+
 export function connectionOf(drive: BuildPart): Connection | null {
 	const [form, bus] = [textOf(drive, "formFactor"), textOf(drive, "interface")];
 	if (form === "PCIe") return "card";

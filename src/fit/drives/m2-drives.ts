@@ -2,9 +2,10 @@ import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
-import { mayTurnOffSlot } from "../knowledge/processor-lanes.ts";
+import { mayTurnOffSlot } from "../knowledge/chipset.ts";
+import { readOfGeneration } from "../knowledge/generation-of.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import { connectionOf, drivesOf, isM2 } from "./connection.ts";
+import { connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
 import { canSeatAll } from "./seat-drives.ts";
@@ -19,10 +20,13 @@ const mostSlotsOfSmallBoard = 3;
  * Source: both records; PCI-SIG, M.2 specification, for keys and lengths.
  */
 export const m2Drives: Rule = {
-	number: 30,
 	name: "m2-drives",
 	level: "fails",
-	categories: ["ssd", "hard-disk", "motherboard", "processor"],
+	reads: {
+		...readOfDrives,
+		motherboard: ["m2Slots", "formFactor", "chipset"],
+		processor: readOfGeneration,
+	},
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);
 		if (drives.length === 0) return [];

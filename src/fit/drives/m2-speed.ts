@@ -4,7 +4,7 @@ import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { greatestDrivePcie } from "../knowledge/chipset.ts";
 import type { Finding, Rule } from "../rule.ts";
-import { connectionOf, drivesOf } from "./connection.ts";
+import { connectionOf, drivesOf, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
 
@@ -13,10 +13,9 @@ import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
  * give is not believed of a slot. Source: both records; the table of chipsets.
  */
 export const m2Speed: Rule = {
-	number: 31,
 	name: "m2-speed",
 	level: "info",
-	categories: ["ssd", "hard-disk", "motherboard"],
+	reads: { ...readOfDrives, motherboard: ["m2Slots", "chipset"] },
 	judge: (build) =>
 		drivesOf(build)
 			.filter((drive) => connectionOf(drive) === "m2-pcie")

@@ -4,7 +4,7 @@ import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { undecided } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
-import { connectionOf, drivesOf, isM2 } from "./connection.ts";
+import { connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -12,10 +12,9 @@ import { copy } from "./copy.ts";
  * SAS, U.2 or PATA need a controller that no record mentions. Source: all three records.
  */
 export const sataDrives: Rule = {
-	number: 32,
 	name: "sata-drives",
 	level: "fails",
-	categories: ["ssd", "hard-disk", "motherboard", "power-supply"],
+	reads: { ...readOfDrives, motherboard: ["sataPorts"], "power-supply": ["sata"] },
 	judge: (build) => [
 		...build.of("motherboard").flatMap((board) => judgePorts(build, board)),
 		...build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),

@@ -1,15 +1,14 @@
 import { findingOf } from "../finding.ts";
 import type { Rule } from "../rule.ts";
-import { drivesOf, isM2 } from "./connection.ts";
+import { drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 
 /** 33: an M.2 drive may turn off SATA ports or slots that share its lanes. Nobody records which: always not known. */
 export const sharedLanes: Rule = {
-	number: 33,
 	name: "shared-lanes",
 	level: "info",
 	unrecorded: true,
-	categories: ["ssd", "hard-disk", "motherboard"],
+	reads: { ...readOfDrives, motherboard: [] },
 	judge(build) {
 		const drives = drivesOf(build).filter(isM2);
 		if (drives.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { ReadKeys } from "../../catalogue/facets/read-attributes.ts";
 import { m2Drives } from "../drives/m2-drives.ts";
 import { m2Speed } from "../drives/m2-speed.ts";
 import { sataDrives } from "../drives/sata-drives.ts";
@@ -41,7 +42,7 @@ import { missingParts } from "../whole/missing-parts.ts";
 import { quantities } from "../whole/quantities.ts";
 import { wireless } from "../whole/wireless.ts";
 
-/** Every rule of what fits what, by number. */
+/** Every rule of what fits what; its place is its number. */
 export const allRules: readonly Rule[] = [
 	boardSocket,
 	boardGeneration,
@@ -85,3 +86,22 @@ export const allRules: readonly Rule[] = [
 	quantities,
 	missingParts,
 ];
+
+/**
+ * What the rules that group candidates read of the parts of a category, and of their names: it is kept in memory for
+ * judging all of them at once. A part's page and a build are judged with everything that is known.
+ */
+export function readKeysOf(category: string): ReadKeys {
+	const grouping = allRules.filter(({ level, unrecorded }) => level !== "info" && !unrecorded);
+	const reads = new Set(grouping.flatMap((rule) => rule.reads[category] ?? []));
+	const names = [...reads].filter((read) => typeof read === "function");
+	return {
+		keys: [...reads].filter((read) => typeof read === "string"),
+		nameOf: (part) => longest(names.map((nameIn) => nameIn(part))),
+	};
+}
+
+/** What one rule takes of a name has what the others take. */
+function longest(words: readonly string[]): string {
+	return words.reduce((one, other) => (other.length > one.length ? other : one), "");
+}

@@ -8,8 +8,7 @@ import { placeOf } from "../places.ts";
 import { judgeBuildOperation, listCandidatesOperation } from "./contract.ts";
 import { findCandidates } from "./find-candidates.server.ts";
 import { judgeBuild } from "./judge-build.ts";
-import { readBuildParts } from "./read-build-parts.server.ts";
-import { refusalOfBuild } from "./refusal-of-build.ts";
+import { readBuildParts, refusalOfBuild } from "./read-build-parts.server.ts";
 
 /** The endpoints that judge builds and parts for them. */
 export function judgementApi(deps: FindPartsDeps): Endpoint[] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import type { Judgement } from "./judge-build.ts";
+import type { Judgement } from "./contract.ts";
 
 let shop: TestShop;
 let card = "";
@@ -39,7 +39,10 @@ afterAll(() => shop.close());
 
 async function judge(parts: unknown) {
 	const answer = await shop.fetch("/api/fit", { method: "POST", body: { parts } });
-	return { status: answer.status, body: (await answer.json()) as Judgement & { fields: unknown } };
+	return {
+		status: answer.status,
+		body: (await answer.json()) as Judgement & { fields: unknown },
+	};
 }
 
 test("a build is judged by anyone, with every reason, value and source", async () => {

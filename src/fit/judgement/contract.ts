@@ -1,43 +1,48 @@
 import { z } from "zod";
 import { Part } from "../../catalogue/contract.ts";
 import { PartsQuery } from "../../catalogue/listing/contract.ts";
-import { operation } from "../../kernel/operation.ts";
+import { operationsOf } from "../../kernel/operation.ts";
 import { BuildLines } from "../build.checks.ts";
 import { places } from "../places.ts";
 import { candidateStates } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-const tag = "Fit";
+const operation = operationsOf("Fit");
 
-const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]).nullable();
+/** A value that a verdict rests on, with where it is from in words: the record, a maker's page, a table. */
+const Fact = z.object({
+	partId: z.string(),
+	key: z.string(),
+	value: z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]).nullable(),
+	unit: z.string(),
+	source: z.string(),
+});
+export type Fact = z.output<typeof Fact>;
 
+/** What a rule says of some parts of a build, as it is shown and sent. */
 const Verdict = z.object({
 	rule: z.string(),
 	level: z.enum(["fails", "warns", "info"]).describe(copy.level),
 	verdict: z.enum(["fits", "warns", "fails", "unknown"]),
 	parts: z.array(z.string()),
-	values: z.array(
-		z.object({
-			partId: z.string(),
-			key: z.string(),
-			value: Value,
-			unit: z.string(),
-			source: z.string(),
-		}),
-	),
+	values: z.array(Fact),
 	margin: z.number().nullable(),
 	says: z.string(),
 	short: z.string().describe(copy.short),
 });
+export type Verdict = z.output<typeof Verdict>;
 
 const watts = z.number().nullable();
+/** The estimated power of a build, in W, with everything that it is made of; null where nobody knows. */
 const Power = z.object({
 	watts: z.number(),
 	upToWatts: watts.describe(copy.upToWatts),
 	recommendedW: watts,
 	addends: z.array(z.object({ partId: z.string(), words: z.string(), watts, upToWatts: watts })),
 });
+export type Power = z.output<typeof Power>;
 
+/** What all rules say of a build: its state is the worst verdict of those that can make it worse. */
 const Judgement = z.object({
 	state: z.enum(["fits", "warns", "fails"]),
 	checks: z.number().int(),
@@ -47,10 +52,10 @@ const Judgement = z.object({
 	verdicts: z.array(Verdict),
 	notRecorded: z.array(z.string()).describe(copy.notRecorded),
 });
+export type Judgement = z.output<typeof Judgement>;
 
 export const judgeBuildOperation = operation("judgeBuild", "POST /fit", {
 	summary: "Whether the parts of a build fit each other, with every reason",
-	tag,
 	auth: "anyone",
 	inTurn: true,
 	input: { body: z.object({ parts: BuildLines }) },
@@ -78,7 +83,6 @@ const count = z.number().int();
 export const listCandidatesOperation = operation("listCandidates", "GET /fit/candidate", {
 	summary:
 		"The parts of a category for a build: those that fit first, then those that nobody knows of",
-	tag,
 	auth: "anyone",
 	input: {
 		query: PartsQuery.extend({

@@ -5,13 +5,16 @@ import {
 	type FindPartsDeps,
 	type FoundParts,
 	filterAll,
+} from "../../catalogue/listing/find-parts.server.ts";
+import {
 	numbersInOrder,
 	orderOf,
 	type PartsRequest,
-} from "../../catalogue/listing/find-parts.server.ts";
+} from "../../catalogue/listing/read-page.server.ts";
 import type { LivePart } from "../../catalogue/live-part.ts";
 import type { BuildPart } from "../fact.ts";
 import { type CandidateState, candidateStates } from "../rule.ts";
+import type { Verdict } from "./contract.ts";
 import { countedCandidates, type Groups, groupCandidates } from "./group-candidates.server.ts";
 import {
 	type Choice,
@@ -20,7 +23,6 @@ import {
 	verdictsOfCandidate,
 } from "./judge-candidate.ts";
 import { readPartsByNumber } from "./read-parts.server.ts";
-import type { Verdict } from "./verdict.ts";
 
 /** What is asked for: the listing of a category, for a build; one of the groups alone if it is named. */
 export type CandidatesRequest = Omit<PartsRequest, "category"> & {

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { CategoryColumns } from "../../catalogue/facets/category-columns.ts";
 import { type Filtered, livePositions } from "../../catalogue/facets/filter-parts.ts";
-import type { CandidateState } from "../rule.ts";
-import { type Choice, stateOfCandidates } from "./judge-candidate.ts";
-import type { PlainPart } from "./memoise-rule.ts";
+import type { ReadAttributes, ReadValues } from "../../catalogue/facets/read-attributes.ts";
+import type { CandidateState, Rule } from "../rule.ts";
+import { type Choice, decidingRules, stateByRule } from "./judge-candidate.ts";
 
 export type Groups = Readonly<Record<CandidateState, Filtered>>;
 
@@ -36,55 +36,95 @@ export function countedCandidates(choice: Choice, filtered: Filtered): Filtered 
 
 /** The state of each of these positions, as its place among `stateNames`. */
 function statesOf(choice: Choice, columns: CategoryColumns, all: Int32Array): Uint8Array {
-	const { codes, entries } = columns.readAttributes;
-	const known = knownCodes(choice, columns);
-	let stateOf: ReturnType<typeof stateOfCandidates> | undefined;
+	const { codes } = columns.readAttributes;
+	const { ofCode, byRule } = judgedIn(choice, columns);
 	const states = new Uint8Array(all.length);
-	for (let at = 0; at < all.length; at += 1) {
-		const code = codes[all[at] ?? 0] ?? 0;
-		if (!known[code]) {
-			stateOf ??= stateOfCandidates(choice);
-			known[code] = stateNames.indexOf(stateOf(candidateOf(columns, entries[code])));
-		}
-		states[at] = known[code] ?? 0;
+	for (let index = 0; index < all.length; index += 1) {
+		const code = codes[all[index] ?? 0] ?? 0;
+		states[index] = ofCode[code] || stateOf(choice, byRule, code);
+		ofCode[code] = states[index] ?? 0;
 	}
 	return states;
 }
 
-type Known = { version: number; codes: Uint8Array };
-
-// A code that was not judged yet is 0.
+// The worse the later; what was not judged yet is 0.
 const stateNames = [null, "fits", "unknown", "fails"] as const;
 
-// So many builds a category: some 4 kB each. People page through a list, filter it and come back to it.
-const maxBuilds = 64;
-const judged = new WeakMap<CategoryColumns["readAttributes"], Map<string, Known>>();
+function stateOf(choice: Choice, byRule: readonly JudgedGroups[], code: number): number {
+	let worst = stateNames.indexOf("fits");
+	for (const { rule, groups, states } of byRule) {
+		const group = groups.ofCode[code] ?? 0;
+		if (!states[group]) states[group] = stateNames.indexOf(judge(rule, choice, groups, group));
+		worst = Math.max(worst, states[group] ?? 0);
+		if (stateNames[worst] === "fails") break;
+	}
+	return worst;
+}
 
-/** What was judged in an equal build before, by code, while the codes stand for the same. */
-function knownCodes({ build }: Choice, { readAttributes }: CategoryColumns): Uint8Array {
-	const builds = judged.get(readAttributes) ?? new Map<string, Known>();
-	judged.set(readAttributes, builds);
-	const content = build.parts.map(({ category, quantity, name, attributes, sources }) => {
+function judge(rule: Rule, choice: Choice, { examples }: RuleGroups, group: number) {
+	const example = examples[group] ?? { name: "", attributes: {} };
+	return stateByRule(rule, choice, { id: "", quantity: 1, category: choice.category, ...example });
+}
+
+/** The parts of a category that are equal in what a rule reads: the group of each code, and a part of each group. */
+type RuleGroups = { ofCode: Uint32Array; examples: ReadValues[] };
+
+/** What a rule said of these groups in a build, and what all said of each code: as the place among `stateNames`. */
+type JudgedGroups = { rule: Rule; groups: RuleGroups; states: Uint8Array };
+type Judged = { ofCode: Uint8Array; byRule: JudgedGroups[] };
+
+/** What is known of a category while its codes stand for the same: the groups of each rule, and builds by content. */
+type Known = {
+	version: number;
+	groups: Map<Rule, RuleGroups>;
+	builds: Map<string, Judged>;
+};
+
+// So many builds a category: some 10 kB each. People page through a list, filter it and come back to it.
+const maxBuilds = 64;
+const knownOf = new WeakMap<ReadAttributes, Known>();
+
+/** What the rules that decide said of the groups of a category in an equal build before. */
+function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns): Judged {
+	const { version, entries } = readAttributes;
+	const last = knownOf.get(readAttributes);
+	const known =
+		last?.version === version ? last : { version, groups: new Map(), builds: new Map() };
+	knownOf.set(readAttributes, known);
+	const content = choice.build.parts.map(({ category, quantity, name, attributes, sources }) => {
 		return [category, quantity, name, attributes, sources];
 	});
 	const key = hash("sha256", JSON.stringify(content), "base64");
-	const found = builds.get(key);
-	builds.delete(key);
-	const { version } = readAttributes;
-	const made = () => ({ version, codes: new Uint8Array(readAttributes.entries.length) });
-	const current = found?.version === version ? found : made();
-	builds.set(key, current);
-	const [oldest] = builds.keys();
-	if (builds.size > maxBuilds && oldest !== undefined) builds.delete(oldest);
-	return current.codes;
+	const begin = (rule: Rule) => {
+		const groups = known.groups.get(rule) ?? groupsOf(rule, category, entries);
+		known.groups.set(rule, groups);
+		return { rule, groups, states: new Uint8Array(groups.examples.length) };
+	};
+	const judged = known.builds.get(key) ?? {
+		ofCode: new Uint8Array(entries.length),
+		byRule: decidingRules(choice).map(begin),
+	};
+	known.builds.delete(key);
+	known.builds.set(key, judged);
+	const [oldest] = known.builds.keys();
+	if (known.builds.size > maxBuilds && oldest !== undefined) known.builds.delete(oldest);
+	return judged;
 }
 
-function candidateOf(
-	{ category }: CategoryColumns,
-	read: CategoryColumns["readAttributes"]["entries"][number],
-): PlainPart {
-	const { name = "", attributes = {} } = read ?? {};
-	return { category, name, attributes };
+function groupsOf(rule: Rule, category: string, entries: ReadAttributes["entries"]): RuleGroups {
+	const reads = rule.reads[category] ?? [];
+	const groupBy = new Map<string, number>();
+	const examples: ReadValues[] = [];
+	const ofCode = Uint32Array.from(entries, (entry = { name: "", attributes: {} }) => {
+		const values = reads.map((read) =>
+			typeof read === "string" ? entry.attributes[read] : read(entry),
+		);
+		const identity = JSON.stringify(values);
+		const group = groupBy.get(identity) ?? examples.push(entry) - 1;
+		groupBy.set(identity, group);
+		return group;
+	});
+	return { ofCode, examples };
 }
 
 function pickState(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
+import { readKeysOf } from "./all-rules.ts";
 import { countedCandidates, groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf } from "./judge-candidate.ts";
-import { readKeysOf } from "./read-keys.ts";
 
 const category = "power-supply";
 const pcCase = buildPart("case", { supplyFormFactors: ["ATX"], maxSupplyLengthMm: 160 });

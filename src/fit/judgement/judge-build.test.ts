@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { allRules } from "./all-rules.ts";
@@ -113,7 +114,14 @@ test("a build of nothing fits, and lacks everything", () => {
 	expect(judgeBuild([])).toMatchObject({ state: "fits", checks: 0, unknown: 0, verdicts: [] });
 });
 
-test("every rule has its own number and name, and says which categories it reads", () => {
-	expect(allRules.map(({ number }) => number)).toEqual(allRules.map((_, index) => index + 1));
+test("every rule has its own name, and the number that is written above it is its place", () => {
 	expect(new Set(allRules.map(({ name }) => name)).size).toBe(allRules.length);
+	const written = globSync("src/fit/*/*.ts").flatMap((file) => {
+		const rule = /^\/\*\*\s+(?:\* )?(\d+): .*?^\tname: "([^"]+)",$/ms.exec(
+			readFileSync(file, "utf8"),
+		);
+		return rule ? [[Number(rule[1]), rule[2]]] : [];
+	});
+	const numbered = allRules.map(({ name }, index) => [index + 1, name]);
+	expect(written.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual(numbered);
 });

@@ -1,48 +1,19 @@
 import { findCategory } from "../../catalogue/attributes/categories.ts";
 import type { BuildPart } from "../fact.ts";
 import { missingPlaces } from "../missing-places.ts";
-import type { PlaceName } from "../places.ts";
 import { estimatePower } from "../power/estimate-power.ts";
 import { type Build, buildOf, stateOf, type VerdictWord } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
+import type { Judgement, Power } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
+import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";
 
-/** What a part of the build draws, in W; null where nobody knows. */
-export type PowerAddend = {
-	partId: string;
-	words: string;
-	watts: number | null;
-	upToWatts: number | null;
-};
-
-/** The estimated power of a build, in W, with everything that it is made of. */
-export type Power = {
-	watts: number;
-	/** Null where nobody knows what a part draws at most. */
-	upToWatts: number | null;
-	recommendedW: number | null;
-	addends: PowerAddend[];
-};
-
-/** What all rules say of a build. */
-export type Judgement = {
-	/** The worst verdict of the rules that can make a build worse. */
-	state: "fits" | "warns" | "fails";
-	/** How many verdicts are known, and how many are not: both are among the verdicts. */
-	checks: number;
-	unknown: number;
-	power: Power;
-	/** The places that a working PC still needs filled. */
-	missing: PlaceName[];
+/** What all rules say of a build, and what its own page says beside. */
+export type CountedJudgement = Judgement & {
 	/** How many say what. */
 	counts: Record<VerdictWord, number>;
 	/** How many checks of a part are not known, by its id: of the rules that can make a build worse. */
 	unknownOf: Record<string, number>;
-	/** Worst first. */
-	verdicts: Verdict[];
-	/** What nobody records, once each: it is in no count. */
-	notRecorded: string[];
 };
 
 /**
@@ -52,7 +23,7 @@ export type Judgement = {
 export function judgeBuild(
 	parts: readonly BuildPart[],
 	written = Number.POSITIVE_INFINITY,
-): Judgement {
+): CountedJudgement {
 	const build = buildOf(parts);
 	const found = allRules.flatMap((rule) => rule.judge(build).map((finding) => ({ rule, finding })));
 	const recorded = found.filter(({ rule }) => !rule.unrecorded).sort(worstFirst);

@@ -3,8 +3,8 @@ import { namesBelow } from "../names.ts";
 import { placeOf } from "../places.ts";
 import { type Build, buildOf, type CandidateState, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
-import { memoisedByReads, type PlainPart } from "./memoise-rule.ts";
-import { type RuleFinding, type Verdict, verdictOf, worstFirst } from "./verdict.ts";
+import type { Verdict } from "./contract.ts";
+import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";
 
 /** A build to which parts of one category are added, one at a time. */
 export type Choice = { build: Build; category: string; rules: readonly Rule[] };
@@ -16,7 +16,7 @@ export type Choice = { build: Build; category: string; rules: readonly Rule[] };
 export function choiceOf(parts: readonly BuildPart[], category: string): Choice {
 	const place = placeOf(category);
 	const stays = (part: BuildPart) => !place?.single || placeOf(part.category) !== place;
-	const rules = allRules.filter((rule) => !rule.unrecorded && rule.categories.includes(category));
+	const rules = allRules.filter((rule) => !rule.unrecorded && category in rule.reads);
 	return { build: buildOf(parts.filter(stays)), category, rules };
 }
 
@@ -39,35 +39,19 @@ function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding
 	);
 }
 
-/**
- * Tells the group of each candidate: by all rules but those that only tell. Each rule is asked once for all
- * candidates that are equal in what it reads.
- */
-export function stateOfCandidates({
-	build,
-	rules,
-}: Choice): (candidate: PlainPart) => CandidateState {
-	const asked = rules
-		.filter(({ level }) => level !== "info")
-		.map((rule) => memoisedByReads((candidate) => stateByRule(rule, build, candidate)));
-	return (candidate) => {
-		let state: CandidateState = "fits";
-		for (const ask of asked) {
-			const said = ask(candidate);
-			if (said === "fails") return said;
-			if (said === "unknown") state = said;
-		}
-		return state;
-	};
-}
-
-function stateByRule(rule: Rule, build: Build, candidate: BuildPart): CandidateState {
+/** What a rule says of a candidate: the worst of its verdicts, of which a warning is none. */
+export function stateByRule(rule: Rule, { build }: Choice, candidate: BuildPart): CandidateState {
 	const verdicts = rule
 		.judge(withPart(build, candidate))
 		.filter(({ parts }) => isAbout(candidate, parts))
 		.map(({ verdict }) => verdict);
 	if (verdicts.includes("fails")) return "fails";
 	return verdicts.includes("unknown") ? "unknown" : "fits";
+}
+
+/** The rules that decide where a candidate belongs: all but those that only tell. */
+export function decidingRules({ rules }: Choice): Rule[] {
+	return rules.filter(({ level }) => level !== "info");
 }
 
 /** The verdicts on a candidate with their sentences, what fails first. */
@@ -82,8 +66,7 @@ export function verdictsOfCandidate(choice: Choice, candidate: BuildPart): Verdi
  * tells is no reason.
  */
 export function reasonsOfCandidate(choice: Choice, candidate: BuildPart, most: number): Verdict[] {
-	const rules = choice.rules.filter(({ level }) => level !== "info");
-	return findingsOf({ ...choice, rules }, candidate)
+	return findingsOf({ ...choice, rules: decidingRules(choice) }, candidate)
 		.sort(worstFirst)
 		.slice(0, most)
 		.map((found) => verdictOf(found, namesBelow(candidate)));

@@ -1,8 +1,11 @@
 import { lineDataOf } from "../../catalogue/card-data.server.ts";
 import type { PartLineData } from "../../catalogue/live-part.ts";
+import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BuildLine } from "../build-line.ts";
 import { type BuildPart, textOf } from "../fact.ts";
+import { placeOf } from "../places.ts";
+import { copy } from "./copy.ts";
 import { readPartsById } from "./read-parts.server.ts";
 
 /** A part of a build with what its card shows, and the number under which the columns in memory have it. */
@@ -29,4 +32,13 @@ export async function readBuildParts(db: Db, lines: readonly BuildLine[]): Promi
 		read.parts.push({ ...ofBuild, checkedOn: textOf(ofBuild, "checkedOn") });
 	}
 	return read;
+}
+
+/** Why these parts are no build: one is not for sale, or is a whole computer; null where they are. */
+export function refusalOfBuild({ parts, gone }: ReadBuild): Refused<"bad-input"> | null {
+	const refused = (message: string) => refuse("bad-input", { fields: { parts: message } });
+	if (gone.length > 0) return refused(copy.noSuchPart(gone.map(({ partId }) => partId).join(", ")));
+	const placeless = parts.filter(({ category }) => !placeOf(category));
+	if (placeless.length === 0) return null;
+	return refused(copy.noPlace(placeless.map(({ id }) => id).join(", ")));
 }

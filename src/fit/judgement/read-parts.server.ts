@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { factSources } from "../../catalogue/facts/read-facts.server.ts";
 import {
 	fromPrepared,
+	inOrderOf,
 	isLive,
 	type NumberedPart,
 	type PreparedRow,
@@ -50,8 +51,7 @@ export async function readPartsByNumber(
 	if (numbers.length === 0) return [];
 	const rows = await readByNumber(db, { numbers });
 	const wanted = rows.filter(({ live }) => live || !onlyLive);
-	const byNumber = new Map(wanted.map((row) => [row.number, judgedPart(row)]));
-	return numbers.flatMap((number) => byNumber.get(number) ?? []);
+	return inOrderOf(numbers, wanted.map(judgedPart));
 }
 
 function judgedPart({ live, sources, ...row }: Row): JudgedPart {

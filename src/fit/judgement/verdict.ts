@@ -1,22 +1,11 @@
-import type { Fact } from "../fact.ts";
+import type { AttributeValue } from "../../catalogue/attributes/attribute.ts";
+import { attributesOf } from "../../catalogue/attributes/attributes.ts";
+import { type BuildPart, textOf } from "../fact.ts";
 import type { NameOf } from "../names.ts";
-import type { Finding, Rule, VerdictWord } from "../rule.ts";
-import { factOf } from "./fact-of.ts";
+import type { Finding, Reads, Rule, VerdictWord } from "../rule.ts";
+import type { Fact, Verdict } from "./contract.ts";
+import { copy } from "./copy.ts";
 import { inShort } from "./in-short.ts";
-
-/** What a rule says of some parts of a build, as it is shown and sent. */
-export type Verdict = {
-	rule: string;
-	level: Rule["level"];
-	verdict: VerdictWord;
-	/** The ids of the parts it is about. */
-	parts: string[];
-	values: Fact[];
-	margin: number | null;
-	says: string;
-	/** The same in a few words, as in "Socket AM4 = AM4"; the sentence itself where it is short. */
-	short: string;
-};
 
 /** A finding with the rule that made it: before its sentence is written. */
 export type RuleFinding = { rule: Rule; finding: Finding };
@@ -40,4 +29,34 @@ const order: readonly VerdictWord[] = ["fails", "warns", "unknown", "fits"];
 /** Puts what fails first, then what warns, what is not known, and what fits; among these by the rule's number. */
 export function worstFirst(one: RuleFinding, other: RuleFinding): number {
 	return order.indexOf(one.finding.verdict) - order.indexOf(other.finding.verdict);
+}
+
+/** The value that a verdict rests on, with its unit and where it is from. */
+export function factOf({ part, key, table }: Reads): Fact {
+	if (key === "quantity")
+		return { partId: part.id, key, value: part.quantity, unit: "", source: copy.build };
+	const ofShop = ofTheShop(part, key);
+	if (ofShop !== null) return { partId: part.id, key, value: ofShop, unit: "", source: copy.shop };
+	const unit = attributesOf(part.category).find((one) => one.key === key)?.unit ?? "";
+	return {
+		partId: part.id,
+		key,
+		value: part.attributes[key] ?? null,
+		unit,
+		source: sourceOf(part, key, table?.()),
+	};
+}
+
+function ofTheShop(part: BuildPart, key: string): AttributeValue | null {
+	if (key !== "availableQuantity" && key !== "minimumQuantity") return null;
+	return part[key] ?? null;
+}
+
+/** Where a value is from, and the table that says what it means. */
+function sourceOf(part: BuildPart, key: string, table: string | undefined): string {
+	const established = part.sources?.[key];
+	const day = part.checkedOn ?? textOf(part, "checkedOn");
+	const recorded = day ? copy.checkedRecord(day) : copy.record;
+	const source = established === undefined ? recorded : copy.established(established);
+	return table ? copy.withTable(source, table) : source;
 }

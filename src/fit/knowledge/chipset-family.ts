@@ -10,10 +10,15 @@
 export type ChipsetFamily = {
 	socket: string;
 	chipsets: Readonly<Record<string, readonly [year: number, drivePcie: number]>>;
-	takes: readonly string[];
-	afterUpdate: readonly string[];
-	never: readonly string[];
+	takes?: readonly string[];
+	afterUpdate?: readonly string[];
+	never?: readonly string[];
 	revised?: RegExp;
 	sureUpToW?: number;
 	source: string;
 };
+
+/** Chipsets of one year, with the greatest PCI Express generation of a drive on their boards. */
+export function since(year: number, drivePcie: number, ...names: string[]) {
+	return Object.fromEntries(names.map((name) => [name, [year, drivePcie] as const]));
+}

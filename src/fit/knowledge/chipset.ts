@@ -1,11 +1,16 @@
+import type { ReadValues } from "../../catalogue/facets/read-attributes.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { amdChipsets } from "./amd-chipsets.ts";
 import type { ChipsetFamily } from "./chipset-family.ts";
-import { generationsOf } from "./generation-of.ts";
+import { generationsOf, readOfGeneration } from "./generation-of.ts";
 import { intelChipsets } from "./intel-chipsets.ts";
 import { readSocket } from "./socket.ts";
 
 const families = [...amdChipsets, ...intelChipsets];
+
+const revisedChipsets = new Set(
+	families.flatMap(({ chipsets, revised }) => (revised ? Object.keys(chipsets) : [])),
+);
 
 const otherSpellings: Readonly<Record<string, string>> = {
 	"AMD 570X": "AMD X570",
@@ -41,10 +46,15 @@ export function socketsOfBoard(board: BuildPart): readonly string[] {
 	return sockets.includes(read.name) ? [read.name] : [read.name, ...sockets];
 }
 
-/** Whether the name of a board with this chipset tells which revision it is. */
-export function namesDecide(chipset: unknown): boolean {
-	const name = typeof chipset === "string" ? chipsetName(chipset) : "";
-	return families.some(({ chipsets, revised }) => revised !== undefined && name in chipsets);
+/** What `supportOf` reads of a processor. */
+export const readOfProcessor = [...readOfGeneration, "tdpW", "releaseYear"];
+
+/** What `supportOf` reads of a board: its name where that tells which revision it is. */
+export const readOfBoard = ["socket", "chipset", nameOfRevised];
+
+/** The name of a board whose chipset others of the same name have, as far as it tells which; else nothing. */
+export function nameOfRevised({ name, attributes: { chipset } }: ReadValues): string {
+	return typeof chipset === "string" && revisedChipsets.has(chipsetName(chipset)) ? name : "";
 }
 
 /** What a chipset says to a processor: as it is sold, with a newer BIOS, not at all; null where nobody says. */
@@ -71,9 +81,9 @@ export function supportOf(board: BuildPart, processor: BuildPart): Support {
 }
 
 function answerOf(family: ChipsetFamily, generation: string, board: BuildPart): Support {
-	if (family.takes.includes(generation)) return "as sold";
-	if (family.afterUpdate.includes(generation)) return "with a newer BIOS";
-	if (!family.never.includes(generation)) return null;
+	if (family.takes?.includes(generation)) return "as sold";
+	if (family.afterUpdate?.includes(generation)) return "with a newer BIOS";
+	if (!family.never?.includes(generation)) return null;
 	return family.revised?.test(board.name) ? null : "never";
 }
 
@@ -85,4 +95,18 @@ export function greatestDrivePcie(chipset: string): number | null {
 	const name = chipsetName(chipset);
 	const family = families.find(({ chipsets }) => name in chipsets);
 	return family?.chipsets[name]?.[1] ?? null;
+}
+
+// Boards for the 11th generation lead four lanes of the processor to an M.2 slot, and the 10th has none for it:
+// expertbeas.com/why-is-the-m-2-slot-inactive-on-b560-motherboards-paired-with-a-10th-gen-intel-core-processor. MSI's
+// boards lead it to the chipset instead (multiplayer.it, "schede madri MSI B560"), others' do not.
+const forLaterLanes = ["Intel Z490", "Intel Z590", "Intel H570", "Intel B560", "Intel H510"];
+
+/** Whether a board may have an M.2 slot that is off with this processor, because its lanes do not reach it. */
+export function mayTurnOffSlot(processor: BuildPart, board: BuildPart): boolean {
+	const chipset = chipsetName(textOf(board, "chipset") ?? "");
+	return (
+		forLaterLanes.includes(chipset) &&
+		generationsOf(processor).some(({ name }) => name === "10th generation Core")
+	);
 }

@@ -1,8 +1,12 @@
 import { type BuildPart, textOf } from "../fact.ts";
+import { wholeName } from "../rule.ts";
 import { type Generation, generations } from "./generations.ts";
 import { readSocket } from "./socket.ts";
 
 const serverName = /\b(?:Xeon|EPYC|Opteron)\b/i;
+
+/** What tells the generation of a processor. */
+export const readOfGeneration = ["socket", "microarchitecture", wholeName] as const;
 
 /**
  * The generations that a processor can be of, from its model number and its recorded microarchitecture. The model

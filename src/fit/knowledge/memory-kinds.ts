@@ -6,29 +6,11 @@ import { readSocket } from "./socket.ts";
  * Threadripper 1000 to 3000 ("UDIMM"; wccftech.com/review/amd-ryzen-threadripper-3970x-trx40-aorus-master-review/2)
  * and of the FX, A-Series and Athlon before them.
  */
-const unbufferedAlone: readonly string[] = [
-	"AM2",
-	"AM2+",
-	"AM3",
-	"AM3+",
-	"AM4",
-	"AM5",
-	"FM1",
-	"FM2",
-	"FM2+",
-	"AM1",
-	"sTR4",
-	"sTRX4",
-	"LGA 775",
-	"LGA 1150",
-	"LGA 1151",
-	"LGA 1155",
-	"LGA 1156",
-	"LGA 1200",
-	"LGA 1700",
-	"LGA 1851",
-	"LGA 2066",
-];
+const unbufferedAlone: readonly string[] = `
+	AM2, AM2+, AM3, AM3+, AM4, AM5, FM1, FM2, FM2+, AM1, sTR4, sTRX4, LGA 775, LGA 1150, LGA 1151, LGA 1155,
+	LGA 1156, LGA 1200, LGA 1700, LGA 1851, LGA 2066`
+	.trim()
+	.split(/,\s+/);
 
 // amd.com, Threadripper 7000 and 9000: "Memory type: DDR5 RDIMM".
 const registeredAlone: readonly string[] = ["sTR5"];

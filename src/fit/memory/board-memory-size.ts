@@ -1,13 +1,12 @@
-import { judgeMemorySize } from "../memory-size.ts";
+import { judgeMemorySize, readOfSize } from "../memory-size.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 8: all kits together have no more memory than the board takes. Source: the records. */
 export const boardMemorySize: Rule = {
-	number: 8,
 	name: "board-memory-size",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: readOfSize, motherboard: ["memoryMaxGb"] },
 	judge: (build) => {
 		const kits = build.of("memory");
 		if (kits.length === 0) return [];

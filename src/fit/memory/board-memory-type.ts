@@ -5,10 +5,9 @@ import { copy } from "./copy.ts";
 
 /** 4: the board takes memory of this type: DDR4 in DDR4, DDR5 in DDR5. Source: both records. */
 export const boardMemoryType: Rule = {
-	number: 4,
 	name: "board-memory-type",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: ["memoryType"], motherboard: ["memoryType"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => {
 			const key = "memoryType";

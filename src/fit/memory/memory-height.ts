@@ -5,11 +5,10 @@ import { copy } from "./copy.ts";
 
 /** 29: the memory fits under an air cooler. No record has the room under a cooler, so it is never known. */
 export const memoryHeight: Rule = {
-	number: 29,
 	name: "memory-height",
 	level: "info",
 	unrecorded: true,
-	categories: ["memory", "cpu-cooler"],
+	reads: { memory: [], "cpu-cooler": ["coolingType"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "cpu-cooler")
 			.filter(([, cooler]) => textOf(cooler, "coolingType") !== "Liquid")

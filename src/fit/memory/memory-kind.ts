@@ -3,7 +3,7 @@ import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
-import { kindInName } from "../knowledge/module-names.ts";
+import { kindInName, kindInWords } from "../knowledge/module-names.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -14,10 +14,13 @@ import { copy } from "./copy.ts";
  * makers.
  */
 export const memoryKind: Rule = {
-	number: 11,
 	name: "memory-kind",
 	level: "fails",
-	categories: ["memory", "motherboard", "processor"],
+	reads: {
+		memory: ["registered", "ecc", ({ name }) => kindInWords(name)],
+		motherboard: ["socket", "chipset", "ecc"],
+		processor: ["ecc"],
+	},
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) => judgeKind(build, kit, board)),
 };

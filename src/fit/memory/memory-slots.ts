@@ -6,10 +6,9 @@ import { copy } from "./copy.ts";
 
 /** 7: the board has a slot for each module of all kits together. Source: the records; the kit in the name. */
 export const memorySlots: Rule = {
-	number: 7,
 	name: "memory-slots",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: ["modules"], motherboard: ["memorySlots"] },
 	judge: (build) => {
 		const kits = build.of("memory");
 		return kits.length === 0 ? [] : build.of("motherboard").map((board) => judgeSlots(kits, board));

@@ -2,6 +2,7 @@ import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
+import { readOfGeneration } from "../knowledge/generation-of.ts";
 import { stockSpeedOf } from "../knowledge/stock-memory-speed.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { figure } from "../value-in-words.ts";
@@ -18,10 +19,12 @@ const usualChannels = 2;
  * Source: the table of stock speeds by generation, from Intel and AMD.
  */
 export const memorySpeed: Rule = {
-	number: 10,
 	name: "memory-speed",
 	level: "warns",
-	categories: ["memory", "processor"],
+	reads: {
+		memory: ["memoryType", "speedMtS", "modules"],
+		processor: ["memoryTypes", "memoryChannels", ...readOfGeneration],
+	},
 	judge: (build) =>
 		build.of("processor").flatMap((processor) =>
 			build

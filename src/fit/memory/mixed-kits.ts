@@ -15,10 +15,9 @@ const compared = [
  * slowest. Source: the records.
  */
 export const mixedKits: Rule = {
-	number: 12,
 	name: "mixed-kits",
 	level: "warns",
-	categories: ["memory"],
+	reads: { memory: compared.map(({ key }) => key) },
 	judge: (build) => {
 		const kits = build.of("memory");
 		return kits.length < 2 ? [] : [judgeKits(kits)];

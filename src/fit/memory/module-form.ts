@@ -4,10 +4,9 @@ import { copy } from "./copy.ts";
 
 /** 6: the modules have the form of the board's slots: DIMM, or SO-DIMM of small boards. Source: both records. */
 export const moduleForm: Rule = {
-	number: 6,
 	name: "module-form",
 	level: "fails",
-	categories: ["memory", "motherboard"],
+	reads: { memory: ["formFactor"], motherboard: ["memorySlotForm"] },
 	judge: (build) =>
 		pairsOf(build, "memory", "motherboard").map(([kit, board]) =>
 			compareTexts(

@@ -11,20 +11,22 @@ import { copy } from "./copy.ts";
 const slotW = 75;
 const plug8W = 150;
 
+const plugKeys = ["plugs6Pin", "plugs8Pin", "plugs12v"];
+
 /**
  * 17: the supply has the plugs of all cards: 6+2-pin ones for their 6-pin and 8-pin plugs, and a 12VHPWR or 12V-2x6.
  * A supply without the latter warns where it has the 6+2-pin plugs that the card's adapter takes. Zero is no count
  * on either side. Source: both records; a table of chips whose cards have one plug only.
  */
 export const cardPlugs: Rule = {
-	number: 17,
 	name: "card-plugs",
 	level: "fails",
-	categories: ["graphics-card", "power-supply"],
+	reads: {
+		"graphics-card": [...plugKeys, "tdpW", "chipset"],
+		"power-supply": ["pcie8Pin", "pcie12v"],
+	},
 	judge: (build) => build.of("power-supply").flatMap((supply) => judgePlugs(build, supply)),
 };
-
-const plugKeys = ["plugs6Pin", "plugs8Pin", "plugs12v"];
 
 type Plugs = { six: number; eight: number; twelve: number; adapter: number };
 

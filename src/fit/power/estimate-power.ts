@@ -1,6 +1,6 @@
 import { type BuildPart, numberOf, textOf, yesNoOf } from "../fact.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
-import type { Build } from "../rule.ts";
+import type { Build, Rule } from "../rule.ts";
 import { recommendedWatts } from "./recommended-watts.ts";
 
 /** What a part draws: at least and at most, the same where it is known; null where nothing is. In W. */
@@ -46,6 +46,18 @@ const draws: Readonly<Record<string, (part: BuildPart) => Draw>> = {
 	"cpu-cooler": coolerDraw,
 	"case-fan": (fans) => times(numberOf(fans, "fanCount"), fanW, [fanW, null]),
 };
+
+/** What tells the draw of each part. */
+export const readOfDraws = {
+	processor: ["pptW", "tdpW"],
+	"graphics-card": ["tdpW", "chipset"],
+	motherboard: [],
+	memory: ["modules"],
+	ssd: ["nvme", "interface"],
+	"hard-disk": ["formFactor"],
+	"cpu-cooler": ["coolingType", "fanCount"],
+	"case-fan": ["fanCount"],
+} satisfies Rule["reads"];
 
 /** What the parts of a build draw together, each with its share. Parts that draw nothing of note have none. */
 export function estimatePower(build: Build): PowerEstimate {

@@ -14,10 +14,9 @@ const zeroIsGap = true;
  * both records.
  */
 export const processorPlugs: Rule = {
-	number: 18,
 	name: "processor-plugs",
 	level: "warns",
-	categories: ["motherboard", "power-supply"],
+	reads: { motherboard: ["eps8Pin", "eps4Pin"], "power-supply": ["eps8Pin"] },
 	judge: (build) =>
 		pairsOf(build, "motherboard", "power-supply").map(([board, supply]) => judgeEps(board, supply)),
 };

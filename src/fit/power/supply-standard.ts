@@ -13,10 +13,12 @@ const bigCardW = 300;
  * §3.2 (power excursions).
  */
 export const supplyStandard: Rule = {
-	number: 20,
 	name: "supply-standard",
 	level: "warns",
-	categories: ["graphics-card", "power-supply"],
+	reads: {
+		"graphics-card": ["tdpW", "chipset"],
+		"power-supply": ["atxVersion", "pcie12v"],
+	},
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
 			const watts = wattsOfCard(card);

@@ -5,7 +5,7 @@ import { decided, undecided } from "../finding.ts";
 import { type Build, buildOf, type Finding, type Rule } from "../rule.ts";
 import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
-import { estimatePower } from "./estimate-power.ts";
+import { estimatePower, readOfDraws } from "./estimate-power.ts";
 import { headroom } from "./recommended-watts.ts";
 
 const minHeadroom = 1.1;
@@ -19,17 +19,13 @@ const othersThatDraw = ["memory", "ssd", "hard-disk", "cpu-cooler", "case-fan"];
  * usual shares of the rest.
  */
 export const supplyWatts: Rule = {
-	number: 19,
 	name: "supply-watts",
 	level: "fails",
-	categories: [
-		"power-supply",
-		"case",
-		"processor",
-		"graphics-card",
-		"motherboard",
-		...othersThatDraw,
-	],
+	reads: {
+		...readOfDraws,
+		"power-supply": ["wattageW"],
+		case: ["includedSupply"],
+	},
 	judge(build) {
 		const supplies = build.of("power-supply");
 		if (supplies.length > 0) return supplies.flatMap((supply) => judgeSupply(build, supply));

@@ -1,7 +1,7 @@
 import { type Evidence, isKnownValue } from "../evidence.ts";
 import { type BuildPart, yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
-import { supportOf } from "../knowledge/chipset.ts";
+import { readOfBoard, readOfProcessor, supportOf } from "../knowledge/chipset.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { evidenceOfGeneration, ofGeneration, whyNotKnown } from "./board-generation.ts";
 import { copy } from "./copy.ts";
@@ -13,10 +13,9 @@ import { matchSockets } from "./socket-match.ts";
  * years and generations of the table of chipsets decide. Source: that table; the board's record for flashback.
  */
 export const boardBios: Rule = {
-	number: 3,
 	name: "board-bios",
 	level: "warns",
-	categories: ["processor", "motherboard"],
+	reads: { processor: readOfProcessor, motherboard: [...readOfBoard, "biosFlashback"] },
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").flatMap((pair) => judgeBios(...pair)),
 };

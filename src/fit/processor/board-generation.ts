@@ -2,7 +2,7 @@ import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
-import { familyOf, supportOf } from "../knowledge/chipset.ts";
+import { familyOf, readOfBoard, readOfProcessor, supportOf } from "../knowledge/chipset.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
@@ -13,10 +13,9 @@ import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
  * the sockets already do not go together. Source: the table of chipsets, each line from its maker.
  */
 export const boardGeneration: Rule = {
-	number: 2,
 	name: "board-generation",
 	level: "fails",
-	categories: ["processor", "motherboard"],
+	reads: { processor: readOfProcessor, motherboard: readOfBoard },
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").flatMap(([processor, board]) => {
 			const match = matchSockets(processor, board);

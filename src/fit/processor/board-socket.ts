@@ -5,21 +5,23 @@ import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
+// Processors that work beside another: Xeon E5-2000 and above, E5-1000 alone (ark.intel.com, scalability: 1S or 2S).
+const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
+
 /**
  * 1: the processor's socket is the board's, or an older one that the board takes too (FM2 in FM2+, one way only),
  * and there is a socket for each processor. Source: both records; sockets of one name, makers' pages.
  */
 export const boardSocket: Rule = {
-	number: 1,
 	name: "board-socket",
 	level: "fails",
-	categories: ["processor", "motherboard"],
+	reads: {
+		processor: ["socket", "microarchitecture", ({ name }) => worksTogether.exec(name)?.[0] ?? ""],
+		motherboard: ["socket", "chipset"],
+	},
 	judge: (build) =>
 		pairsOf(build, "processor", "motherboard").map((pair) => judgeSocket(build, ...pair)),
 };
-
-// Processors that work beside another: Xeon E5-2000 and above, E5-1000 alone (ark.intel.com, scalability: 1S or 2S).
-const worksTogether = /\bXeon E5[- ][24]\d{3}/i;
 
 function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Finding {
 	const evidence = evidenceOfSockets(processor, board);

@@ -1,7 +1,7 @@
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type Finding, type Rule, wholeName } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a
@@ -15,10 +15,9 @@ const soldWithout =
  * sold without is not believed. Source: the processor's record.
  */
 export const coolerMissing: Rule = {
-	number: 28,
 	name: "cooler-missing",
 	level: "warns",
-	categories: ["processor", "cpu-cooler"],
+	reads: { processor: ["coolerIncluded", "packaging", wholeName], "cpu-cooler": [] },
 	judge: (build) =>
 		build.of("cpu-cooler").length > 0 ? [] : build.of("processor").map(judgeIncluded),
 };

@@ -16,10 +16,13 @@ import { evidenceOfSocket } from "./socket-match.ts";
  * mounts, from the makers of sockets.
  */
 export const coolerSocket: Rule = {
-	number: 24,
 	name: "cooler-socket",
 	level: "fails",
-	categories: ["cpu-cooler", "processor", "motherboard"],
+	reads: {
+		"cpu-cooler": ["sockets", "coolingType", ({ name }) => socketsInName(name).join(" ")],
+		processor: ["socket"],
+		motherboard: ["socket"],
+	},
 	judge: (build) =>
 		build
 			.of("cpu-cooler")

@@ -4,11 +4,10 @@ import { copy } from "./copy.ts";
 
 /** 27: the cooler is strong enough. No record says how much heat a cooler takes away, so it is never known. */
 export const coolerStrength: Rule = {
-	number: 27,
 	name: "cooler-strength",
 	level: "info",
 	unrecorded: true,
-	categories: ["cpu-cooler", "processor"],
+	reads: { "cpu-cooler": [], processor: [] },
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "processor").map(([cooler, processor]) => {
 			const values = [

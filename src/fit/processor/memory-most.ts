@@ -1,13 +1,12 @@
-import { judgeMemorySize } from "../memory-size.ts";
+import { judgeMemorySize, readOfSize } from "../memory-size.ts";
 import type { Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 9: all kits together have no more memory than the processor takes. Source: both records. */
 export const memoryMost: Rule = {
-	number: 9,
 	name: "processor-memory-size",
 	level: "fails",
-	categories: ["memory", "processor"],
+	reads: { memory: readOfSize, processor: ["memoryMaxGb"] },
 	judge: (build) => {
 		const kits = build.of("memory");
 		if (kits.length === 0) return [];

@@ -2,7 +2,7 @@ import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
 import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { compareTexts, decided, isAmong, pairsOf, undecided } from "../finding.ts";
-import { generationsOf } from "../knowledge/generation-of.ts";
+import { generationsOf, readOfGeneration } from "../knowledge/generation-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -15,10 +15,12 @@ const ddr3lVolt = 1.35;
  * Source: both records; Intel's product specifications for DDR3L.
  */
 export const memoryTypes: Rule = {
-	number: 5,
 	name: "processor-memory-type",
 	level: "fails",
-	categories: ["memory", "processor"],
+	reads: {
+		memory: ["memoryType", "voltageV"],
+		processor: ["memoryTypes", ...readOfGeneration],
+	},
 	judge: (build) => pairsOf(build, "memory", "processor").map((pair) => judgeTypes(...pair)),
 };
 

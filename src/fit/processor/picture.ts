@@ -2,7 +2,7 @@ import type { Evidence } from "../evidence.ts";
 import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { chipsetName } from "../knowledge/chipset.ts";
-import { missingPlaces, neededCategories } from "../missing-places.ts";
+import { missingPlaces, readOfPlaces } from "../missing-places.ts";
 import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
@@ -25,10 +25,12 @@ const withOwnGraphics =
  * only warns: it fails once the card alone is missing. Source: the processor's record, and what is chosen.
  */
 export const picture: Rule = {
-	number: 35,
 	name: "picture",
 	level: "fails",
-	categories: neededCategories,
+	reads: {
+		...readOfPlaces,
+		motherboard: ["rearPorts", "chipset", ({ name }) => (namesNoScreen(name) ? name : "")],
+	},
 	judge: (build) =>
 		build.of("graphics-card").length > 0
 			? []

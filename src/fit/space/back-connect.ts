@@ -11,10 +11,9 @@ import { copy } from "./copy.ts";
  * records.
  */
 export const backConnect: Rule = {
-	number: 37,
 	name: "back-connect",
 	level: "fails",
-	categories: ["motherboard", "case"],
+	reads: { motherboard: ["backConnect"], case: ["backConnect"] },
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case")
 			.filter(([board]) => yesNoOf(board, "backConnect") === true)

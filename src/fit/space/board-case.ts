@@ -10,10 +10,12 @@ import { copy } from "./copy.ts";
  * middle size warns. Source: both records; sizes of the forms from their specifications.
  */
 export const boardCase: Rule = {
-	number: 13,
 	name: "board-case",
 	level: "fails",
-	categories: ["motherboard", "case"],
+	reads: {
+		motherboard: ["formFactor"],
+		case: ["boardFormFactors", "formFactor", "expansionSlots"],
+	},
 	judge: (build) =>
 		pairsOf(build, "motherboard", "case").map(([board, pcCase]) =>
 			compareTexts(

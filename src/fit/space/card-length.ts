@@ -14,10 +14,13 @@ const radiatorDepthMm = 65;
  * a liquid cooler is in the build and could be mounted there, too little room for both warns. Source: both records.
  */
 export const cardLength: Rule = {
-	number: 14,
 	name: "card-length",
 	level: "fails",
-	categories: ["graphics-card", "case", "cpu-cooler"],
+	reads: {
+		"graphics-card": ["lengthMm"],
+		case: ["maxGraphicsLengthMm", "radiators"],
+		"cpu-cooler": ["coolingType"],
+	},
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "case").map((pair) => judgeLength(build, ...pair)),
 };

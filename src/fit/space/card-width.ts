@@ -12,10 +12,9 @@ import { copy } from "./copy.ts";
  * both records.
  */
 export const cardWidth: Rule = {
-	number: 15,
 	name: "card-width",
 	level: "fails",
-	categories: ["graphics-card", "case"],
+	reads: { "graphics-card": ["slotWidth"], case: ["expansionSlots"] },
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeWidth(build, pcCase)),
 };
 

@@ -11,10 +11,9 @@ import { copy } from "./copy.ts";
  * high, and records give the height of its pump or of its radiator: it is not judged here. Source: both records.
  */
 export const coolerHeight: Rule = {
-	number: 25,
 	name: "cooler-height",
 	level: "fails",
-	categories: ["cpu-cooler", "case"],
+	reads: { "cpu-cooler": ["coolingType", "heightMm"], case: ["maxCoolerHeightMm"] },
 	judge: (build) =>
 		pairsOf(build, "cpu-cooler", "case").flatMap(([cooler, pcCase]) => {
 			const kind = textOf(cooler, "coolingType");

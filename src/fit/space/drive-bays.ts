@@ -10,10 +10,9 @@ import { copy } from "./copy.ts";
  * bracket. Drives on the board need none. Source: both records.
  */
 export const driveBays: Rule = {
-	number: 34,
 	name: "drive-bays",
 	level: "fails",
-	categories: ["ssd", "hard-disk", "case"],
+	reads: { ssd: ["formFactor"], "hard-disk": ["formFactor"], case: ["bays35", "bays25"] },
 	judge: (build) => build.of("case").flatMap((pcCase) => judgeBays(build, pcCase)),
 };
 

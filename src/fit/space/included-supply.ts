@@ -9,10 +9,9 @@ import { copy } from "./copy.ts";
  * Source: the case's record.
  */
 export const includedSupply: Rule = {
-	number: 23,
 	name: "included-supply",
 	level: "info",
-	categories: ["case", "power-supply"],
+	reads: { case: ["includedSupply"], "power-supply": [] },
 	judge: (build) =>
 		build.of("case").flatMap((part) => {
 			if ((textOf(part, "includedSupply") ?? "None") === "None") return [];

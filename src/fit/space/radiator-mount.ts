@@ -11,10 +11,13 @@ import { copy } from "./copy.ts";
  * from the maker's page it is not known, and so is a graphics card with liquid cooling. Source: established facts.
  */
 export const radiatorMount: Rule = {
-	number: 26,
 	name: "radiator-mount",
 	level: "fails",
-	categories: ["cpu-cooler", "graphics-card", "case"],
+	reads: {
+		"cpu-cooler": ["coolingType", "radiatorMm"],
+		"graphics-card": ["cooling"],
+		case: ["radiators"],
+	},
 	judge: (build) => [
 		...pairsOf(build, "cpu-cooler", "case")
 			.filter(([cooler]) => textOf(cooler, "coolingType") === "Liquid")

@@ -11,10 +11,9 @@ const sameForm: Readonly<Record<string, string>> = { "ATX/EPS": "ATX" };
  * without recorded forms is not known, however large it is. Source: both records; Intel, ATX12V design guide.
  */
 export const supplyForm: Rule = {
-	number: 21,
 	name: "supply-form",
 	level: "fails",
-	categories: ["power-supply", "case"],
+	reads: { "power-supply": ["formFactor"], case: ["supplyFormFactors"] },
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			compareTexts(

@@ -6,10 +6,9 @@ import { copy } from "./copy.ts";
 
 /** 22: the supply is no longer than the case takes. Source: both records. */
 export const supplyLength: Rule = {
-	number: 22,
 	name: "supply-length",
 	level: "fails",
-	categories: ["power-supply", "case"],
+	reads: { "power-supply": ["lengthMm"], case: ["maxSupplyLengthMm"] },
 	judge: (build) =>
 		pairsOf(build, "power-supply", "case").map(([supply, pcCase]) =>
 			judgeRoom(

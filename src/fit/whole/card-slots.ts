@@ -13,10 +13,16 @@ const lanesOfSlots = [16, 8, 4, 2, 1];
  * slot of fewer lanes may be long enough, so it is not known. Source: both records.
  */
 export const cardSlots: Rule = {
-	number: 16,
 	name: "card-slots",
 	level: "fails",
-	categories: ["graphics-card", "network-card", "sound-card", "capture-card", "ssd", "motherboard"],
+	reads: {
+		"graphics-card": ["interface"],
+		"network-card": ["interface"],
+		"sound-card": ["interface"],
+		"capture-card": ["connections"],
+		ssd: ["interface", "formFactor"],
+		motherboard: lanesOfSlots.map(slotKey),
+	},
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeBoard(build, board)),
 };
 

@@ -12,10 +12,12 @@ import { copy } from "./copy.ts";
  * records.
  */
 export const fanHeaders: Rule = {
-	number: 38,
 	name: "fan-headers",
 	level: "info",
-	categories: ["case-fan", "motherboard"],
+	reads: {
+		"case-fan": ["fanCount", "connector"],
+		motherboard: ["fanHeaders", "argbHeaders", "rgbHeaders"],
+	},
 	judge: (build) => build.of("motherboard").flatMap((board) => judgeHeaders(build, board)),
 };
 

@@ -23,10 +23,12 @@ const kinds: readonly Ports[] = [
 
 /** 36: the board has headers for the USB ports in front of the case; others stay without use. Source: both records. */
 export const frontPorts: Rule = {
-	number: 36,
 	name: "front-ports",
 	level: "info",
-	categories: ["case", "motherboard"],
+	reads: {
+		case: kinds.map(({ inFront }) => inFront.key),
+		motherboard: kinds.map(({ headers }) => headers.key),
+	},
 	judge: (build) =>
 		pairsOf(build, "case", "motherboard").flatMap(([pcCase, board]) =>
 			kinds.flatMap((kind) => judgePorts(pcCase, board, kind)),

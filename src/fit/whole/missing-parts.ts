@@ -6,10 +6,9 @@ import { copy } from "./copy.ts";
 
 /** 41: which parts a working PC still needs. Source: the categories, and the records of processor and case. */
 export const missingParts: Rule = {
-	number: 41,
 	name: "missing-parts",
 	level: "info",
-	categories: [],
+	reads: {},
 	judge(build) {
 		if (build.parts.length === 0) return [];
 		const missing = missingPlaces(build);

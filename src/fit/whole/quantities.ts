@@ -13,10 +13,9 @@ const oneEach = ["motherboard", "case"] as const;
  * are asked for without a shop are judged by the second alone. Source: the shop; a computer's board and case.
  */
 export const quantities: Rule = {
-	number: 40,
 	name: "quantities",
 	level: "fails",
-	categories: [],
+	reads: {},
 	judge({ parts, of }) {
 		const doubled = oneEach.flatMap((category) => judgeOneEach(of(category), category));
 		const sold = parts.filter(

@@ -5,10 +5,9 @@ import { copy } from "./copy.ts";
 
 /** 39: tells whether the board has Wi-Fi. No record of a network card does. Source: the board's record and name. */
 export const wireless: Rule = {
-	number: 39,
 	name: "wireless",
 	level: "info",
-	categories: ["motherboard"],
+	reads: { motherboard: ["wireless"] },
 	judge: (build) =>
 		build.of("motherboard").map((board) => {
 			const evidence = [{ part: board, key: "wireless", ...copy.wireless }];

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
-import { restock } from "../../catalogue/restock.server.ts";
+import { restock } from "../../catalogue/return-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";

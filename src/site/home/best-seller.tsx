@@ -1,4 +1,4 @@
-import { BookNow } from "../../catalogue/book-now.tsx";
+import { BookNow, WhyNotBooked } from "../../catalogue/book-now.tsx";
 import { imageFilesAt } from "../../catalogue/images/image-files.ts";
 import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
 import { addressOfPart, type PartCardData } from "../../catalogue/live-part.ts";
@@ -50,6 +50,7 @@ function ForSale({ part }: { part: PartCardData }) {
 			<p className="mt-2 max-w-prose">{copy.home.bestText}</p>
 			<p className="figures mt-3 font-bold text-2xl">{formatTaka(part.priceTaka)}</p>
 			<div className="mt-4 flex flex-wrap gap-3">
+				<WhyNotBooked part={part} className="mt-1.5" />
 				<BookNow part={part} size="large" />
 				<LinkButton to={addressOfPart(part)} look="quiet" size="large">
 					{copy.home.bestButton}

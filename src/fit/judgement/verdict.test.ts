@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
 import { copy } from "./copy.ts";
-import { factOf } from "./fact-of.ts";
+import { factOf } from "./verdict.ts";
 
 const card = {
 	...buildPart("graphics-card", { lengthMm: 300 }, { quantity: 2 }),

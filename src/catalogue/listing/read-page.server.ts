@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
+import type { Choices } from "../facets/choices.ts";
+import type { Filtered } from "../facets/filter-parts.ts";
+import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
+import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
+import { listLiveParts, newestFirst } from "../list-live-parts.server.ts";
+import { type LivePart, type Sorting, sortings } from "../live-part.ts";
+import { parts } from "../tables.server.ts";
+
+/** The orders that a listing offers. */
+export type PartOrder = Exclude<ColumnOrder, "sold"> | "name";
+
+/** What is asked for. Without words, `relevance` is newest first. */
+export type PartsRequest = PageRequest & {
+	q: string;
+	category: CategorySlug | null;
+	choices: Choices;
+	order: PartOrder;
+	/** Whether the facets are counted too; with a limit of 0 nothing else is read. */
+	withFacets: boolean;
+};
+
+/** The order in which these are listed: without words there is no relevance. */
+export function orderOf({ order, q }: Pick<PartsRequest, "order" | "q">): PartOrder {
+	return order === "relevance" && q === "" ? "newest" : order;
+}
+
+export function isIndexed(order: PartOrder): order is Sorting {
+	return sortings.some((one) => one === order);
+}
+
+/** A page that one index of the database has in its order. */
+export function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
+	const sort = isIndexed(order) ? order : "newest";
+	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
+}
+
+/** Reads the parts of one page. */
+export async function readPage(
+	db: Db,
+	filtered: readonly Filtered[],
+	{ order, page, limit }: PartsRequest,
+): Promise<LivePart[]> {
+	const numbers = await numbersInOrder(db, filtered, order, { from: (page - 1) * limit, limit });
+	return findLivePartsByNumber(db, numbers);
+}
+
+/** The numbers of the parts from place `from` in an order, `limit` at most. The order by name is the database's. */
+export async function numbersInOrder(
+	db: Db,
+	filtered: readonly Filtered[],
+	order: PartOrder,
+	{ from, limit }: { from: number; limit: number },
+): Promise<number[]> {
+	if (limit === 0) return [];
+	if (order !== "name") return orderParts(filtered, order, { from, limit });
+	const numbers = filtered.flatMap(({ columns, positions }) =>
+		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
+	);
+	const rows = await db
+		.select({ number: parts.number })
+		.from(parts)
+		.where(sql`${parts.number} = any(${sql.param(numbers)}::int[]) and ${isLive}`)
+		.orderBy(parts.nameFolded, ...newestFirst)
+		.limit(limit)
+		.offset(from);
+	return rows.map(({ number }) => number);
+}

@@ -1,0 +1,66 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { TermsInMemory } from "../../terms/open-terms.server.ts";
+import { shownTerms } from "../../terms/shown-terms.ts";
+import { termsTag } from "../../terms/terms-tag.ts";
+import { warrantyFor } from "../../terms/warranty-for.ts";
+import { findCategory } from "../attributes/categories.ts";
+import { catalogueTag, stockTag } from "../cache-tags.ts";
+import { cardDataOf } from "../card-data.server.ts";
+import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
+import { largeImageAt } from "../images/image-files.ts";
+import { secondViewOf } from "../images/second-views.ts";
+import type { FindPartsDeps } from "../listing/find-parts.server.ts";
+import { readFirstReviews } from "../part-reviews/list-part-reviews.server.ts";
+import { findPriceHistory } from "../prices/list-prices.server.ts";
+import { priceHistoryTag } from "../prices/price-history.ts";
+import { explainedSpecification } from "./explained-specification.server.ts";
+import { offerTerms } from "./offer-terms.server.ts";
+import { findRelatedParts } from "./related-parts.server.ts";
+
+type Deps = Pick<FindPartsDeps, "db" | "columns"> & { clock: Clock; terms: TermsInMemory };
+
+/** What the page of the part at this address shows, and the tags by which it is cached; null without such a part. */
+export async function loadPartPage(
+	{ db, columns, clock, terms: inMemory }: Deps,
+	address: { category: string; slug: string },
+) {
+	const part = await findPartAtAddress(db, address.category, address.slug);
+	if (!part) return null;
+	const second = secondViewOf(part.image);
+	const [related, prices, terms, reviews] = await Promise.all([
+		findRelatedParts({ db, columns }, part),
+		findPriceHistory(db, part.id, clock.now()),
+		inMemory.read(),
+		part.rating && readFirstReviews(db, { partId: part.id, total: part.rating.count }),
+	]);
+	const shown = shownTerms(terms, warrantyFor(terms, part));
+	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
+	const tags = [
+		`part:${part.id}`,
+		// The price of a similar part, and whether it is sold out.
+		catalogueTag,
+		termsTag,
+		...categories.map(stockTag),
+		...(prices ? [priceHistoryTag] : []),
+	];
+	const page = {
+		part: {
+			...cardDataOf(part),
+			brand: part.brand,
+			description: part.description,
+			hasOwnImage: part.hasOwnImage,
+			largeImage: largeImageAt(part.image),
+			second: second && { ...second, large: largeImageAt(second.image) },
+		},
+		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
+		// Without a description of its own a part has its figures here, which the specification has too.
+		about: part.description === part.figures ? null : part.description,
+		related,
+		prices,
+		terms: shown,
+		offerTerms: offerTerms(shown, part.priceTaka * part.minimumQuantity),
+		reviews,
+		specification: explainedSpecification(part.category, part.attributes, part.sources),
+	};
+	return { page, tags };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readDemonstrationParts } from "../../../test/harness/demonstration-parts.ts";
+import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
+import type { BuildPart } from "../fact.ts";
+import { buildOf, type Rule } from "../rule.ts";
+import { allRules, readKeysOf } from "./all-rules.ts";
+import { groupCandidates } from "./group-candidates.server.ts";
+import { choiceOf, decidingRules, stateByRule } from "./judge-candidate.ts";
+
+const parts: BuildPart[] = readDemonstrationParts().map((part, at) => ({
+	...part,
+	id: String(at),
+	quantity: 1,
+}));
+const byCategory = Map.groupBy(parts, ({ category }) => category);
+/** Builds of one part of each category, each with other parts; the second half without every fourth of them. */
+const builds = Array.from({ length: 8 }, (_, turn) =>
+	[...byCategory.values()]
+		.filter((_, at) => turn < 4 || at % 4 !== turn % 4)
+		.flatMap((ofOne) => ofOne[turn % ofOne.length] ?? []),
+);
+
+/** The part as a rule may read it: what it reads beside is noted. */
+function watched(part: BuildPart, { name: ruleName, reads }: Rule, undeclared: Set<string>) {
+	const said = reads[part.category] ?? [];
+	const note = (what: string) => undeclared.add(`${ruleName}: ${part.category} ${what}`);
+	return {
+		...part,
+		get name() {
+			if (!said.some((read) => typeof read === "function")) note("name");
+			return part.name;
+		},
+		attributes: new Proxy(part.attributes, {
+			get(target, key) {
+				if (!said.includes(String(key))) note(String(key));
+				return target[String(key)];
+			},
+			ownKeys: (target) => {
+				note("all attributes");
+				return Object.keys(target);
+			},
+		}),
+	};
+}
+
+test.each(allRules.filter(({ reads }) => Object.keys(reads).length > 0))(
+	"$name reads of a part what it says that it reads, and nothing else",
+	(rule) => {
+		const undeclared = new Set<string>();
+		for (const build of [[], ...builds])
+			for (const part of parts) rule.judge(buildOf([...build, watched(part, rule, undeclared)]));
+		expect([...undeclared]).toEqual([]);
+	},
+);
+
+test("of parts that are alike in what a rule reads one is judged, and all are grouped as if each was", () => {
+	for (const [category, ofCategory] of byCategory) {
+		const columns = categoryColumns(category, ofCategory.length, readKeysOf(category));
+		for (const [at, { name, attributes }] of ofCategory.entries()) {
+			const facts = { brand: null, priceTaka: 1, inStock: true, booked: 0 };
+			const more = { reviewCount: 0, ratingSum: 0, created: 1, number: at };
+			columns.write({ ...facts, ...more, id: crypto.randomUUID(), category, name, attributes });
+		}
+		const all = { columns, positions: null, ranks: null, count: columns.count };
+		for (const build of builds) {
+			const choice = choiceOf(build, category);
+			const groups = groupCandidates(choice, { ...all, failedOnly: new Map() });
+			const isIn = (state: keyof typeof groups, at: number) =>
+				groups[state].positions?.includes(at) ?? false;
+			for (const [at, part] of ofCategory.entries()) {
+				const states = decidingRules(choice).map((rule) => stateByRule(rule, choice, part));
+				const state = (["fails", "unknown"] as const).find((one) => states.includes(one));
+				expect(isIn(state ?? "fits", at), `${part.name}: ${state}`).toBe(true);
+			}
+		}
+	}
+});
+
+test("the kind of memory that its name says is kept", () => {
+	const name = "Kingston KSM48R40BD8KMM-32HMR Green DDR5-4800 CL40 32GB (1x32GB)";
+	expect(readKeysOf("memory").nameOf?.({ name, attributes: {} })).toBe("Registered ECC");
+	expect(readKeysOf("memory").nameOf?.({ name: "Corsair Vengeance", attributes: {} })).toBe("");
+});
