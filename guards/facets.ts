@@ -5,7 +5,7 @@ export const facets: readonly Guard[] = [
 	{
 		prevents: "the counts of a facet from obeying its own choice",
 		file: "src/catalogue/facets/count-facets.ts",
-		code: "for (const list of [positions, failedOnly.get(column.facet.key)])",
+		code: "for (const list of [positions, failedOnly.get(facet.key)])",
 		mutated: "for (const list of [positions])",
 		tests: ["src/catalogue/facets/count-facets.test.ts"],
 	},

@@ -1,7 +1,7 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
 import { recordUpload, storeImage, type UploadDeps } from "../images/upload-image.server.ts";
-import type { SearchDeps } from "../search/find-matches.server.ts";
+import type { SearchDeps } from "../search/understand-typed.server.ts";
 import { addPart } from "./add-part.server.ts";
 import { changePart } from "./change-part.server.ts";
 import {

@@ -1,109 +1,79 @@
-import type { CategoryColumns } from "./category-columns.ts";
-import { type Filtered, livePositions } from "./filter-parts.ts";
-import { largest } from "./largest.ts";
+import type { ColumnPlace } from "./column-set.ts";
+import type { Filtered } from "./filter-parts.ts";
 
 /** The orders that the columns know; the order by name is the database's. */
-export const columnOrders = [
-	"relevance",
-	"popular",
-	"sold",
-	"rated",
-	"newest",
-	"price-asc",
-	"price-desc",
-] as const;
-export type ColumnOrder = (typeof columnOrders)[number];
+export type ColumnOrder =
+	| "relevance"
+	| "popular"
+	| "sold"
+	| "rated"
+	| "newest"
+	| "price-asc"
+	| "price-desc";
 
-type Refs = { groups: readonly Filtered[]; of: Uint8Array; at: Int32Array; ranks: Float64Array };
-type Level = (ref: number) => number;
+type RankedPlace = ColumnPlace & { rank: number };
+type Compare = (one: RankedPlace, other: RankedPlace) => number;
+
+const largestFirst =
+	(figure: (place: RankedPlace) => number | undefined): Compare =>
+	(one, other) =>
+		(figure(other) ?? 0) - (figure(one) ?? 0);
+
+const byRank = largestFirst(({ rank }) => rank);
+const byStock = largestFirst(({ columns, position }) => columns.stock[position]);
+const byUnits = largestFirst(({ columns, position }) => columns.booked[position]);
+const byStars = largestFirst(({ columns, position }) => columns.rated[position]);
+const byPrice = largestFirst(({ columns, position }) => columns.prices[position]);
+const byAge = largestFirst(({ columns, position }) => columns.created[position]);
+
+/** What each order compares, one after the other. */
+const compared: Record<ColumnOrder, readonly Compare[]> = {
+	relevance: [byRank, byStock, byUnits],
+	popular: [byStock, byUnits],
+	sold: [byStock, byUnits, byStars],
+	rated: [byStars, byStock, byUnits],
+	newest: [],
+	"price-asc": [(one, other) => byPrice(other, one)],
+	"price-desc": [byPrice],
+};
 
 /**
  * The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. Parts that are equal
- * in it come newest first, so that no part is on two pages.
+ * in it come newest first, as the database has them, so that no part is on two pages.
  */
 export function orderParts(
 	groups: readonly Filtered[],
 	order: ColumnOrder,
 	{ from, limit }: { from: number; limit: number },
 ): number[] {
+	const compare = comparing([...compared[order], byAge, byId]);
 	const upTo = from + limit;
-	// The first parts of all categories are among the first of each.
-	const isWhole = groups.every(({ positions }) => positions === null);
-	const among = isWhole ? groups.map((group) => shelf(group, order, upTo)) : groups;
-	const refs = refsOf(among);
-	const first = largest(refs.at.length, upTo, levelsOf(refs, order)).subarray(from);
-	return Array.from(first, (ref) => columnsOf(refs, ref).numbers[refs.at[ref] ?? 0] ?? 0);
+	let first: RankedPlace[] = [];
+	let last: RankedPlace | undefined;
+	for (const { columns, positions, ranks } of groups)
+		for (const [index, position] of positions.entries()) {
+			const place = { columns, position, rank: ranks[index] ?? 0 };
+			if (last && compare(place, last) > 0) continue;
+			first.push(place);
+			if (first.length < 2 * upTo) continue;
+			// What comes after so many is never sorted again.
+			first = first.sort(compare).slice(0, upTo);
+			last = first.at(-1);
+		}
+	const listed = first.sort(compare).slice(from, upTo);
+	return listed.map(({ columns, position }) => columns.numbers[position] ?? 0);
 }
 
-// The beginning of a whole category in each order, until a part of it changes.
-const shelves = new WeakMap<
-	CategoryColumns,
-	{ version: number; first: Map<ColumnOrder, Int32Array> }
->();
-const firstOfShelf = 240;
-
-/** The first parts of a whole category in this order. */
-function shelf(group: Filtered, order: ColumnOrder, upTo: number): Filtered {
-	const { columns } = group;
-	const { version } = columns;
-	let known = shelves.get(columns);
-	if (known?.version !== version) known = { version, first: new Map() };
-	shelves.set(columns, known);
-	let first = known.first.get(order);
-	if (!first || (first.length < upTo && first.length < columns.count)) {
-		const refs = refsOf([group]);
-		const length = Math.max(upTo, firstOfShelf);
-		first = largest(refs.at.length, length, levelsOf(refs, order)).map((ref) => refs.at[ref] ?? 0);
-		known.first.set(order, first);
-	}
-	const positions = first.subarray(0, upTo);
-	return { ...group, positions, count: positions.length };
+function byId(one: RankedPlace, other: RankedPlace): number {
+	return (one.columns.ids[one.position] ?? "") < (other.columns.ids[other.position] ?? "") ? 1 : -1;
 }
 
-function refsOf(groups: readonly Filtered[]): Refs {
-	const total = groups.reduce((sum, { count }) => sum + count, 0);
-	const refs = {
-		groups,
-		of: new Uint8Array(total),
-		at: new Int32Array(total),
-		ranks: new Float64Array(total),
+function comparing(all: readonly Compare[]): Compare {
+	return (one, other) => {
+		for (const compare of all) {
+			const difference = compare(one, other);
+			if (difference !== 0) return difference;
+		}
+		return 0;
 	};
-	let next = 0;
-	for (const [index, { columns, positions, ranks, count }] of groups.entries()) {
-		refs.at.set(positions ?? livePositions(columns), next);
-		refs.of.fill(index, next, next + count);
-		if (ranks) refs.ranks.set(ranks, next);
-		next += count;
-	}
-	return refs;
-}
-
-function columnsOf({ groups, of }: Refs, ref: number): CategoryColumns {
-	return (groups[of[ref] ?? 0] as Filtered).columns;
-}
-
-// Larger than any count of sales, and small enough for sums to stay exact.
-const inStockFirst = 2 ** 40;
-
-/** Numbers to compare one after the other, the larger first; the last are the same as in the database's order. */
-function levelsOf(refs: Refs, order: ColumnOrder): Level[] {
-	const read =
-		(pick: (columns: CategoryColumns, at: number) => number | undefined): Level =>
-		(ref) =>
-			pick(columnsOf(refs, ref), refs.at[ref] ?? 0) ?? 0;
-	const popular = read(({ stock, booked }, at) => {
-		return (stock[at] ?? 0) * inStockFirst + (booked[at] ?? 0);
-	});
-	const rated = read((columns, at) => columns.rated[at]);
-	const own: Record<ColumnOrder, Level[]> = {
-		relevance: [(ref) => refs.ranks[ref] ?? 0, popular],
-		popular: [popular],
-		sold: [popular, rated],
-		rated: [rated, popular],
-		newest: [],
-		"price-asc": [read(({ prices }, at) => -(prices[at] ?? 0))],
-		"price-desc": [read(({ prices }, at) => prices[at])],
-	};
-	const ids = [0, 1, 2, 3].map((word) => read((columns, at) => columns.ids[at * 4 + word]));
-	return [...own[order], read(({ created }, at) => created[at]), ...ids];
 }

@@ -13,15 +13,10 @@ import { type ColumnOrder, orderParts } from "../facets/order-parts.ts";
 import { findLivePartsByNumber, isLive } from "../find-live-part.server.ts";
 import { countLiveParts, listLiveParts, newestFirst } from "../list-live-parts.server.ts";
 import { type LivePart, type Sorting, sortings } from "../live-part.ts";
-import {
-	findMatches,
-	findNearest,
-	type Nearest,
-	type SearchDeps,
-	understandTyped,
-} from "../search/find-matches.server.ts";
-import type { Matches } from "../search/match-parts.server.ts";
+import { findNearest, type Nearest } from "../search/find-nearest.server.ts";
+import { type Matches, matchParts } from "../search/match-parts.server.ts";
 import { lineWithout } from "../search/understand.ts";
+import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
 import type { Understanding } from "../search/understanding.ts";
 import { parts } from "../tables.server.ts";
 import type { FittingPart, OpenFitting } from "./fitting.ts";
@@ -48,8 +43,6 @@ export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComput
 	understood: string | null;
 	/** The words, as typed, that the parts found do not have. */
 	struck: readonly string[];
-	/** Whether these are all parts that match: where not, counts are rounded. */
-	complete: boolean;
 	/** What is not sold, as typed, so that these are only the nearest parts. */
 	notSold: string | null;
 	/** The part that all of these fit. */
@@ -114,11 +107,9 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	const how = { ranked: order === "relevance", everywhere: request.category === null };
 	const fits = understanding && (await fittingOf(deps, understanding, category));
 	const looked = understanding && (fits ? understanding : withFitsAsTerms(understanding));
-	const found = looked && read.q !== "" ? await findNearest(deps, looked, searched, how) : null;
+	const found = looked && read.q !== "" ? await findNearest(deps.db, looked, searched, how) : null;
 	const wanted = category ? [category] : categories.map(({ slug }) => slug);
-	const set = found
-		? await deps.columns.readParts(wanted, found.matches.numbers)
-		: await deps.columns.read(wanted);
+	const set = await deps.columns.read(wanted);
 	const candidates = candidatesOf(set, category, found?.matches ?? null);
 	const passed = candidates.map((group) => filterParts(group, choices));
 	const words = looked && found && { ...wordsOf(looked, found), fits };
@@ -141,9 +132,9 @@ async function fittingOf(
 ): Promise<FittingPart | null> {
 	if (!fitsWith || !category || category !== named) return null;
 	for (const live of [true, false]) {
-		const { numbers, struck } = await findMatches(deps, { ...fitsWith, unknown: [] }, { live });
+		const { numbers, struck } = await matchParts(deps.db, { ...fitsWith, unknown: [] }, { live });
 		const isFound = struck.length === 0 && numbers.length > 0;
-		const fits = isFound && (await deps.openFitting([...numbers.subarray(0, 50)], category));
+		const fits = isFound && (await deps.openFitting(numbers.slice(0, 50), category));
 		if (fits) return fits;
 	}
 	return null;
@@ -174,7 +165,6 @@ function wordsOf(
 	return {
 		understood: lineWithout(matches.struck, words),
 		struck: notSold === null ? matches.struck : [],
-		complete: matches.complete,
 		notSold,
 		category,
 		vague,
@@ -183,7 +173,7 @@ function wordsOf(
 }
 
 function totalOf(groups: readonly Filtered[]): number {
-	return groups.reduce((sum, { count }) => sum + count, 0);
+	return groups.reduce((sum, { positions }) => sum + positions.length, 0);
 }
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
@@ -228,8 +218,6 @@ function readPlainPage(db: Db, { category, order, page, limit }: PartsRequest) {
 	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 
-const noPlaces = { at: new Int32Array(), positions: new Int32Array() };
-
 /** The parts to filter, by category. */
 function candidatesOf(
 	set: ColumnSet,
@@ -239,18 +227,25 @@ function candidatesOf(
 	const all = [...set.categories.values()].filter(
 		(columns) => category === null || columns.category === category,
 	);
-	if (!found) return all.map((columns) => ({ columns, positions: null, ranks: null }));
-	const placed = set.findAll(found.numbers);
-	return all.map((columns) => {
-		const { at, positions } = placed.get(columns) ?? noPlaces;
-		return { columns, positions, ranks: Float32Array.from(at, (one) => found.ranks[one] ?? 0) };
-	});
+	if (!found) return all.map((columns) => ({ columns }));
+	const byCategory = new Map(
+		all.map((columns) => [columns, { columns, positions: [] as number[], ranks: [] as number[] }]),
+	);
+	for (const [index, number] of found.numbers.entries()) {
+		const place = set.find(number);
+		const group = place && byCategory.get(place.columns);
+		group?.positions.push(place?.position ?? 0);
+		group?.ranks.push(found.ranks[index] ?? 0);
+	}
+	return [...byCategory.values()];
 }
 
 function countCategories(filtered: readonly Filtered[]): FoundParts["categories"] {
 	return filtered
-		.filter(({ count }) => count > 0)
-		.map(({ columns, count }) => ({ category: columns.category as CategorySlug, count }))
+		.filter(({ positions }) => positions.length > 0)
+		.map(({ columns, positions }) => {
+			return { category: columns.category as CategorySlug, count: positions.length };
+		})
 		.sort((one, other) => other.count - one.count);
 }
 
@@ -276,7 +271,7 @@ export async function numbersInOrder(
 	if (limit === 0) return [];
 	if (order !== "name") return orderParts(filtered, order, { from, limit });
 	const numbers = filtered.flatMap(({ columns, positions }) =>
-		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
+		positions.map((position) => columns.numbers[position] ?? 0),
 	);
 	const rows = await db
 		.select({ number: parts.number })
