@@ -20,10 +20,10 @@ export function countFacets(
 
 function countPrices(facet: Facet, groups: readonly Filtered[]): FacetCounts {
 	let [least, most] = [Infinity, -Infinity];
-	for (const { columns, positions, failedOnly } of groups)
-		for (const list of [positions, failedOnly.get(facet.key)])
-			for (const position of list ?? []) {
-				const price = columns.prices[position] ?? 0;
+	for (const group of groups)
+		for (const positions of countedPositions(group, facet))
+			for (const position of positions) {
+				const price = group.columns.prices[position] ?? 0;
 				if (price < least) least = price;
 				if (price > most) most = price;
 			}
@@ -90,8 +90,8 @@ function countValues(
 	};
 }
 
-function isEmpty({ positions, failedOnly }: Filtered, { key }: Facet): boolean {
-	return positions.length === 0 && !failedOnly.get(key)?.length;
+function isEmpty(group: Filtered, facet: Facet): boolean {
+	return countedPositions(group, facet).every(({ length }) => length === 0);
 }
 
 /** Marks the chosen values; one that no part has is there with a count of 0. */
@@ -116,16 +116,20 @@ function sumByValue({ entries }: CodedColumn, counts: readonly number[]): number
 	return sums;
 }
 
-/** How many parts have each code: those that pass, and those that fail the choice of this facet alone. */
-function countCodes(column: CodedColumn, { positions, failedOnly }: Filtered): number[] {
-	const { codes, entries, facet } = column;
+/** How many of the counted parts have each code. */
+function countCodes({ codes, entries, facet }: CodedColumn, group: Filtered): number[] {
 	const counts = entries.map(() => 0);
-	for (const list of [positions, failedOnly.get(facet.key)])
-		for (const position of list ?? []) {
+	for (const positions of countedPositions(group, facet))
+		for (const position of positions) {
 			const code = codes[position] ?? 0;
 			counts[code] = (counts[code] ?? 0) + 1;
 		}
 	return counts;
+}
+
+/** The parts that a facet counts: those that pass, and those that fail its own choice alone. */
+function countedPositions({ positions, failedOnly }: Filtered, { key }: Facet) {
+	return [positions, failedOnly.get(key) ?? []];
 }
 
 /** The choices in the spelling of the catalogue: of "lga1700" the address has one form, "LGA 1700". */
