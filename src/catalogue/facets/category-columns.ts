@@ -25,52 +25,55 @@ export type ColumnPart = {
 	attributes: Attributes;
 };
 
+const figures = ["numbers", "prices", "stock", "booked", "rated", "created"] as const;
+
+/**
+ * Figures of the live parts of one category, by the position that each part has: its number (0 where there is no
+ * part), price, whether it is in stock (1), units booked, how well it is rated (expected-stars.ts) and its age.
+ */
+type Figures = Record<(typeof figures)[number], Float64Array>;
+
 /** The live parts of one category: each has a position, and each column its value there. */
-export type CategoryColumns = {
+export type CategoryColumns = Readonly<Figures> & {
 	readonly category: string;
-	/** The parts' numbers; 0 where a part was taken out. */
-	readonly numbers: number[];
-	readonly prices: number[];
-	/** 1 if in stock. */
-	readonly stock: number[];
-	readonly booked: number[];
-	/** How well each is rated (expected-stars.ts). */
-	readonly rated: number[];
-	readonly created: number[];
-	readonly ids: string[];
+	readonly ids: readonly string[];
 	/** The facets but price, by key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
 	/** What rules read of the parts. */
 	readonly readAttributes: ReadAttributes;
 	/** How many parts there are. */
-	count: number;
+	readonly count: number;
 	/** Grows with each change. */
-	version: number;
+	readonly version: number;
 	/** Writes a part to its position, or to a new one; returns the position. */
 	write(part: ColumnPart, position?: number): number;
 	remove(position: number): void;
 };
 
+const firstCapacity = 64;
+
 /** `keys` are the attributes that rules read, beside those that are facets. */
 export function categoryColumns(category: string, keys: ReadKeys = nothingRead): CategoryColumns {
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
-	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet)]));
-	const readAttributes = readAttributesOf(keys);
-	const columns: CategoryColumns = {
+	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, firstCapacity)]));
+	const readAttributes = readAttributesOf(keys, firstCapacity);
+	const ids: string[] = [];
+	const columns = {
+		numbers: new Float64Array(firstCapacity),
+		prices: new Float64Array(firstCapacity),
+		stock: new Float64Array(firstCapacity),
+		booked: new Float64Array(firstCapacity),
+		rated: new Float64Array(firstCapacity),
+		created: new Float64Array(firstCapacity),
 		category,
-		numbers: [],
-		prices: [],
-		stock: [],
-		booked: [],
-		rated: [],
-		created: [],
-		ids: [],
+		ids,
 		coded,
 		readAttributes,
 		count: 0,
 		version: 0,
-		write(part, known) {
-			const position = known ?? columns.numbers.length;
+		write(part: ColumnPart, known?: number) {
+			const position = known ?? ids.length;
+			if (position === columns.numbers.length) makeRoom();
 			if (known === undefined) columns.count += 1;
 			columns.version += 1;
 			columns.numbers[position] = part.number;
@@ -79,19 +82,30 @@ export function categoryColumns(category: string, keys: ReadKeys = nothingRead):
 			columns.booked[position] = part.booked;
 			columns.rated[position] = expectedStars(part);
 			columns.created[position] = part.created;
-			columns.ids[position] = part.id;
+			ids[position] = part.id;
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));
 			readAttributes.write(position, part);
 			return position;
 		},
-		remove(position) {
+		remove(position: number) {
 			columns.version += 1;
 			columns.count -= 1;
 			columns.numbers[position] = 0;
 			for (const { codes } of coded.values()) codes[position] = 0;
 		},
 	};
+	function makeRoom() {
+		for (const figure of figures) columns[figure] = withRoom(columns[figure]);
+		for (const column of [...coded.values(), readAttributes]) column.codes = withRoom(column.codes);
+	}
 	return columns;
+}
+
+/** The same figures, and room for half as many more. */
+export function withRoom<Column extends Float64Array | Uint32Array>(column: Column): Column {
+	const longer = new (column.constructor as new (length: number) => Column)(column.length * 1.5);
+	longer.set(column);
+	return longer;
 }
 
 /** The positions of all parts of a category. */

@@ -13,7 +13,7 @@ export type CodedEntry = {
 export type CodedColumn = {
 	readonly facet: Facet;
 	/** The code of the part at each position. */
-	readonly codes: number[];
+	codes: Uint32Array;
 	readonly entries: readonly CodedEntry[];
 	write(position: number, raw: AttributeValue | null | undefined): void;
 	/** The values in words: of several spellings the one that most parts have. */
@@ -27,9 +27,8 @@ export type CodedColumn = {
 // Parts a list of values so that no two lists are taken for one.
 const between = "\u0001";
 
-export function codedColumn(facet: Facet): CodedColumn {
+export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 	const entries: CodedEntry[] = [{ values: [], spellings: [], number: null }];
-	const codes: number[] = [];
 	const codeOf = new Map<string | number | boolean, number>();
 	const indexByKey = new Map<string, number>();
 	let labels: { of: number; words: string[] } = { of: 0, words: [] };
@@ -57,21 +56,22 @@ export function codedColumn(facet: Facet): CodedColumn {
 		return entries.push({ values, spellings: [...words.values()], number: null }) - 1;
 	}
 
-	return {
+	const column: CodedColumn = {
 		facet,
-		codes,
+		codes: new Uint32Array(capacity),
 		entries,
 		write(position, raw) {
-			codes[position] = codeFor(raw);
+			column.codes[position] = codeFor(raw);
 		},
 		labels() {
 			if (labels.of !== entries.length)
-				labels = { of: entries.length, words: commonest(entries, codes) };
+				labels = { of: entries.length, words: commonest(entries, column.codes) };
 			return labels.words;
 		},
 		keys: () => indexByKey.keys(),
 		indexOf: (value) => indexByKey.get(sameValueKey(spellValue(facet.key, value))),
 	};
+	return column;
 }
 
 function wordsIn({ key, type }: Facet, raw: AttributeValue): string[] {
@@ -82,7 +82,7 @@ function wordsIn({ key, type }: Facet, raw: AttributeValue): string[] {
 }
 
 /** For each value the spelling that most parts have; of equals the first by its letters. */
-function commonest(entries: readonly CodedEntry[], codes: readonly number[]): string[] {
+function commonest(entries: readonly CodedEntry[], codes: Uint32Array): string[] {
 	const counts: Map<string, number>[] = [];
 	for (const code of codes)
 		for (const [place, index] of (entries[code]?.values ?? []).entries()) {

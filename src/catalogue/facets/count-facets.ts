@@ -109,7 +109,7 @@ function mostFirst(one: Counted, other: Counted): number {
 	return compareValues(one.value, other.value);
 }
 
-function sumByValue({ entries }: CodedColumn, counts: readonly number[]): number[] {
+function sumByValue({ entries }: CodedColumn, counts: Int32Array): number[] {
 	const sums: number[] = [];
 	for (const [code, { values }] of entries.entries())
 		for (const index of values) sums[index] = (sums[index] ?? 0) + (counts[code] ?? 0);
@@ -117,11 +117,11 @@ function sumByValue({ entries }: CodedColumn, counts: readonly number[]): number
 }
 
 /** How many of the counted parts have each code. */
-function countCodes({ codes, entries, facet }: CodedColumn, group: Filtered): number[] {
-	const counts = entries.map(() => 0);
+function countCodes({ codes, entries, facet }: CodedColumn, group: Filtered): Int32Array {
+	const counts = new Int32Array(entries.length);
 	for (const positions of countedPositions(group, facet))
-		for (const position of positions) {
-			const code = codes[position] ?? 0;
+		for (let index = 0; index < positions.length; index += 1) {
+			const code = codes[positions[index] ?? 0] ?? 0;
 			counts[code] = (counts[code] ?? 0) + 1;
 		}
 	return counts;

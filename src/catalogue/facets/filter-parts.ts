@@ -15,37 +15,35 @@ export type Filtered = Required<Candidates> & {
 	failedOnly: ReadonlyMap<string, readonly number[]>;
 };
 
-/** What the choice of one facet lets pass, and the parts that fail nothing else. */
-type Test = { passes(position: number): boolean; failedOnly: number[] };
+/** What the choice of one facet lets pass. */
+type Test = (position: number) => boolean;
 
 /** Filters the parts of one category by all choices. A choice of a facet that the category does not have passes none. */
 export function filterParts(candidates: Candidates, choices: Choices): Filtered {
 	const { columns, positions: all = livePositions(columns), ranks: allRanks = [] } = candidates;
-	const tests = new Map(
-		[...choices].map(([key, choice]): [string, Test] => {
-			return [key, { passes: testOf(columns, key, choice), failedOnly: [] }];
-		}),
-	);
+	const tests = [...choices].map(([key, choice]) => testOf(columns, key, choice));
+	const failing = tests.map((): number[] => []);
+	const failedOnly = new Map([...choices.keys()].map((key, index) => [key, failing[index] ?? []]));
+	if (tests.length === 0) return { columns, positions: all, ranks: allRanks, failedOnly };
+	// 0: passes all; a test's index from 1: fails this one alone; 255: fails several.
+	const failed = new Uint8Array(all.length);
+	for (const [test, passes] of tests.entries())
+		for (let index = 0; index < all.length; index += 1)
+			if (!passes(all[index] ?? 0)) failed[index] = failed[index] === 0 ? test + 1 : 255;
 	const positions: number[] = [];
 	const ranks: number[] = [];
-	for (const [index, position] of all.entries()) {
-		let failed: Test | undefined;
-		let fails = 0;
-		for (const test of tests.values())
-			if (!test.passes(position)) {
-				failed = test;
-				fails += 1;
-			}
-		if (fails === 1) failed?.failedOnly.push(position);
-		if (fails > 0) continue;
-		positions.push(position);
-		ranks.push(allRanks[index] ?? 0);
+	for (let index = 0; index < all.length; index += 1) {
+		const [position, test] = [all[index] ?? 0, failed[index] ?? 0];
+		if (test > 0) failing[test - 1]?.push(position);
+		else {
+			positions.push(position);
+			ranks.push(allRanks[index] ?? 0);
+		}
 	}
-	const failedOnly = new Map([...tests].map(([key, test]) => [key, test.failedOnly]));
 	return { columns, positions, ranks, failedOnly };
 }
 
-function testOf(columns: CategoryColumns, key: string, choice: Choice): Test["passes"] {
+function testOf(columns: CategoryColumns, key: string, choice: Choice): Test {
 	if (key === "price") {
 		const { prices } = columns;
 		const { min, max } = endsOf(choice);

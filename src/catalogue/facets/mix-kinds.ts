@@ -11,6 +11,18 @@ const newEvery = 4;
  * of its category.
  */
 export function mixKinds(set: ColumnSet, limit: number): number[] {
+	const versions = [...set.categories.values()].map(({ version }) => version);
+	const state = [limit, ...versions].join();
+	const last = lastMixed.get(set);
+	const numbers = last?.state === state ? last.numbers : mix(set, limit);
+	lastMixed.set(set, { state, numbers });
+	return numbers;
+}
+
+// What was mixed, until a part changes: it takes a look at every part.
+const lastMixed = new WeakMap<ColumnSet, { state: string; numbers: number[] }>();
+
+function mix(set: ColumnSet, limit: number): number[] {
 	const kinds = [...set.categories.values()].map((columns) => filterParts({ columns }, new Map()));
 	const firstOf = (kind: Filtered, order: ColumnOrder) =>
 		orderParts([kind], order, { from: 0, limit }).map((number, round) => {

@@ -50,7 +50,7 @@ async function inDatabase() {
 
 function inColumns(set: ColumnSet) {
 	const all = [...set.categories.values()].flatMap((columns) =>
-		columns.numbers.flatMap((number, position) => {
+		Array.from(columns.numbers).flatMap((number, position) => {
 			if (number === 0) return [];
 			const column = columns.coded.get("capacityGb");
 			const [index] = column?.entries[column.codes[position] ?? 0]?.values ?? [];

@@ -65,7 +65,10 @@ test("every page of every order has what a plain sort has, over one category or 
 				columns.write(one);
 			}
 			const groups = [...made.values()].map((columns) => {
-				const ranks = columns.numbers.map((number) => all[number - 1]?.rank ?? 0);
+				const ranks = Array.from(
+					columns.numbers.subarray(0, columns.count),
+					(number) => all[number - 1]?.rank ?? 0,
+				);
 				return filterParts({ columns, ranks }, new Map());
 			});
 			for (const { order, from, limit } of requests) {

@@ -1,4 +1,4 @@
-import type { ColumnPlace } from "./column-set.ts";
+import type { CategoryColumns } from "./category-columns.ts";
 import type { Filtered } from "./filter-parts.ts";
 
 /** The orders that the columns know; the order by name is the database's. */
@@ -11,31 +11,28 @@ export type ColumnOrder =
 	| "price-asc"
 	| "price-desc";
 
-type RankedPlace = ColumnPlace & { rank: number };
-type Compare = (one: RankedPlace, other: RankedPlace) => number;
+/** A figure of the part at a position, by which parts are ordered: the largest first. */
+type Figure = (columns: CategoryColumns, position: number, rank: number) => number | undefined;
 
-const largestFirst =
-	(figure: (place: RankedPlace) => number | undefined): Compare =>
-	(one, other) =>
-		(figure(other) ?? 0) - (figure(one) ?? 0);
+const stock: Figure = (columns, position) => columns.stock[position];
+const booked: Figure = (columns, position) => columns.booked[position];
+const rated: Figure = (columns, position) => columns.rated[position];
+const price: Figure = (columns, position) => columns.prices[position];
+const created: Figure = (columns, position) => columns.created[position];
 
-const byRank = largestFirst(({ rank }) => rank);
-const byStock = largestFirst(({ columns, position }) => columns.stock[position]);
-const byUnits = largestFirst(({ columns, position }) => columns.booked[position]);
-const byStars = largestFirst(({ columns, position }) => columns.rated[position]);
-const byPrice = largestFirst(({ columns, position }) => columns.prices[position]);
-const byAge = largestFirst(({ columns, position }) => columns.created[position]);
-
-/** What each order compares, one after the other. */
-const compared: Record<ColumnOrder, readonly Compare[]> = {
-	relevance: [byRank, byStock, byUnits],
-	popular: [byStock, byUnits],
-	sold: [byStock, byUnits, byStars],
-	rated: [byStars, byStock, byUnits],
+/** What is compared in each order, one after the other. */
+const compared: Record<ColumnOrder, readonly Figure[]> = {
+	relevance: [(_columns, _position, rank) => rank, stock, booked],
+	popular: [stock, booked],
+	sold: [stock, booked, rated],
+	rated: [rated, stock, booked],
 	newest: [],
-	"price-asc": [(one, other) => byPrice(other, one)],
-	"price-desc": [byPrice],
+	"price-asc": [(columns, position) => -(columns.prices[position] ?? 0)],
+	"price-desc": [price],
 };
+
+/** A part with its figures in an order. */
+type Place = { number: number; id: string; figures: number[] };
 
 /**
  * The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. Parts that are equal
@@ -46,34 +43,47 @@ export function orderParts(
 	order: ColumnOrder,
 	{ from, limit }: { from: number; limit: number },
 ): number[] {
-	const compare = comparing([...compared[order], byAge, byId]);
+	const figures = [...compared[order], created];
 	const upTo = from + limit;
-	let first: RankedPlace[] = [];
-	let last: RankedPlace | undefined;
+	let first: Place[] = [];
+	let last: Place | undefined;
 	for (const { columns, positions, ranks } of groups)
-		for (const [index, position] of positions.entries()) {
-			const place = { columns, position, rank: ranks[index] ?? 0 };
-			if (last && compare(place, last) > 0) continue;
-			first.push(place);
+		for (let index = 0; index < positions.length; index += 1) {
+			const [position, rank] = [positions[index] ?? 0, ranks[index] ?? 0];
+			if (last && isBehind(last, figures, columns, position, rank)) continue;
+			first.push({
+				number: columns.numbers[position] ?? 0,
+				id: columns.ids[position] ?? "",
+				figures: figures.map((figure) => figure(columns, position, rank) ?? 0),
+			});
 			if (first.length < 2 * upTo) continue;
 			// What comes after so many is never sorted again.
 			first = first.sort(compare).slice(0, upTo);
 			last = first.at(-1);
 		}
-	const listed = first.sort(compare).slice(from, upTo);
-	return listed.map(({ columns, position }) => columns.numbers[position] ?? 0);
+	return first
+		.sort(compare)
+		.slice(from, upTo)
+		.map(({ number }) => number);
 }
 
-function byId(one: RankedPlace, other: RankedPlace): number {
-	return (one.columns.ids[one.position] ?? "") < (other.columns.ids[other.position] ?? "") ? 1 : -1;
+function compare(one: Place, other: Place): number {
+	for (let index = 0; index < one.figures.length; index += 1) {
+		const difference = (other.figures[index] ?? 0) - (one.figures[index] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	return one.id < other.id ? 1 : -1;
 }
 
-function comparing(all: readonly Compare[]): Compare {
-	return (one, other) => {
-		for (const compare of all) {
-			const difference = compare(one, other);
-			if (difference !== 0) return difference;
-		}
-		return 0;
-	};
+/** Whether a part comes after this place, or is at it. Of most parts the first figures tell. */
+function isBehind(
+	{ figures: ofLast, id }: Place,
+	figures: readonly Figure[],
+	...[columns, position, rank]: Parameters<Figure>
+): boolean {
+	for (let index = 0; index < figures.length; index += 1) {
+		const difference = (figures[index]?.(columns, position, rank) ?? 0) - (ofLast[index] ?? 0);
+		if (difference !== 0) return difference < 0;
+	}
+	return (columns.ids[position] ?? "") <= id;
 }

@@ -6,7 +6,7 @@ export type ReadValues = { name: string; attributes: Attributes };
 /** What rules read of all parts of a category: parts that are equal in them have one code. */
 export type ReadAttributes = {
 	/** The code of the part at each position. */
-	readonly codes: number[];
+	codes: Uint32Array;
 	/** What each code stands for, whether a part still has it or not. */
 	readonly entries: readonly ReadValues[];
 	write(position: number, part: ReadValues): void;
@@ -20,8 +20,7 @@ export type ReadKeys = { keys: readonly string[]; nameOf?: (part: ReadValues) =>
 
 export const nothingRead: ReadKeys = { keys: [] };
 
-export function readAttributesOf({ keys, nameOf }: ReadKeys): ReadAttributes {
-	const codes: number[] = [];
+export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): ReadAttributes {
 	const entries: ReadValues[] = [];
 	const codeOf = new Map<string, number>();
 	const lists = new Map<string, string[]>();
@@ -47,13 +46,14 @@ export function readAttributesOf({ keys, nameOf }: ReadKeys): ReadAttributes {
 		return list;
 	}
 
-	return {
-		codes,
+	const column: ReadAttributes = {
+		codes: new Uint32Array(capacity),
 		entries,
 		write(position, part) {
-			codes[position] = codeFor(part);
+			column.codes[position] = codeFor(part);
 		},
 	};
+	return column;
 }
 
 function knownOf({ attributes }: ReadValues, key: string): AttributeValue | undefined {

@@ -45,10 +45,13 @@ async function readMatches(
 	const levels = rankedTerms.flatMap(rankQueries).map((query, place) => [levelName(place), query]);
 	const read = matchStatements[rankedTerms.length];
 	const rows = await read?.(db, { matched, ...Object.fromEntries(levels) });
-	for (const { rank, numbers } of rows ?? [])
-		for (const number of numbers.split(",")) {
-			found.numbers.push(Number(number));
+	for (const { rank, numbers } of rows ?? []) {
+		// The text of a bytea begins with \x.
+		const bytes = Buffer.from(numbers.slice(2), "hex");
+		for (let start = 0; start < bytes.length; start += 4) {
+			found.numbers.push(bytes.readInt32BE(start));
 			found.ranks.push(rank);
 		}
+	}
 	return found;
 }

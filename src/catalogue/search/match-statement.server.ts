@@ -3,7 +3,7 @@ import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { rankLevels } from "./lexeme-query.ts";
 import { partWords } from "./tables.server.ts";
 
-/** The parts of one rank: their numbers with commas between. */
+/** The parts of one rank: their numbers as bytes in hexadecimal digits. */
 type RankRow = { rank: number; numbers: string };
 
 /** The name of the value that has the tsquery of this level. */
@@ -19,7 +19,7 @@ export const matchStatements = Array.from({ length: maxRankedTerms + 1 }, (_, te
 );
 
 /**
- * One row for each rank, with the numbers of its parts as one text: little to send, and little to read. The planner
+ * One row for each rank, with the numbers of its parts as bytes: little to send, and little to read. The planner
  * does not see the query within `(select …)`, so it never reads the whole table for a frequent word.
  */
 function statementOf(rankedTerms: number) {
@@ -28,7 +28,7 @@ function statementOf(rankedTerms: number) {
 	return prepared<RankRow>(
 		`match-parts-${rankedTerms}`,
 		sql`
-			select rank, string_agg(number::text, ',') as numbers
+			select rank, string_agg(int4send(number), '')::text as numbers
 			from (
 				select ${partWords.number}, ${rank} as rank from ${partWords}
 				where ${partWords.words} @@ (select ${value("matched", "tsquery")})

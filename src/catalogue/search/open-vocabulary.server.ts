@@ -4,7 +4,7 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { catalogueTag } from "../cache-tags.ts";
 import { liveWords } from "./tables.server.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { type Vocabulary, vocabularyInOrder } from "./vocabulary.ts";
 
 /** The vocabulary of the live catalogue, in the memory of this process. */
 export type CachedVocabulary = {
@@ -75,13 +75,26 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 const wordsInPage = 10_000;
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-	const words: [string, number][] = [];
-	for (let last = ""; ; last = words.at(-1)?.[0] ?? "") {
-		const answer = await db.execute(sql`
-			select word, parts from ${liveWords} where word > ${last} and parts > 0
-			order by word limit ${sql.raw(String(wordsInPage))}`);
-		const page = rowsOf<{ word: string; parts: number }>(answer);
-		if (page.length === 0) return vocabularyOf(words);
-		for (const { word, parts } of page) words.push([word, parts]);
+	const words: string[] = [];
+	const counts: number[] = [];
+	for (;;) {
+		const page = await readPage(db, words.at(-1) ?? "");
+		if (page === null) return vocabularyInOrder(words, counts);
+		for (const line of page.split("\n")) {
+			const space = line.indexOf(" ");
+			words.push(line.slice(0, space));
+			counts.push(Number(line.slice(space)));
+		}
 	}
+}
+
+/** The words after `last` with their counts, as one text: a row for each would take several times as much. */
+async function readPage(db: Db, last: string): Promise<string | null> {
+	const answer = await db.execute(sql`
+		select string_agg(word || ' ' || parts, E'\n' order by word) as words
+		from (
+			select word, parts from ${liveWords} where word > ${last} and parts > 0
+			order by word limit ${sql.raw(String(wordsInPage))}
+		) as page`);
+	return rowsOf<{ words: string | null }>(answer)[0]?.words ?? null;
 }

@@ -19,14 +19,21 @@ export type Vocabulary = {
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The vocabulary of these words with their counts, each word once, in any order: two sorted arrays. */
+/** The vocabulary of these words with their counts, each word once, in any order. */
 export function vocabularyOf(counted: Iterable<readonly [string, number]>): Vocabulary {
-	const inOrder = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
-	const words = inOrder.map(([word]) => word);
+	const inOrder = [...counted].sort((one, other) => (one[0] < other[0] ? -1 : 1));
+	return vocabularyInOrder(
+		inOrder.map(([word]) => word),
+		inOrder.map(([, count]) => count),
+	);
+}
+
+/** The vocabulary of sorted words, and the count of each. */
+export function vocabularyInOrder(words: readonly string[], counts: readonly number[]): Vocabulary {
 	// The counts of all words before each, added up.
 	const partsBefore = new Uint32Array(words.length + 1);
-	for (const [place, [, count]] of inOrder.entries())
-		partsBefore[place + 1] = (partsBefore[place] ?? 0) + count;
+	for (let place = 0; place < words.length; place += 1)
+		partsBefore[place + 1] = (partsBefore[place] ?? 0) + (counts[place] ?? 0);
 	const repairable = words.filter(isRepairable);
 
 	function beginnings(start: string) {
