@@ -50,21 +50,25 @@ export type CategoryColumns = Readonly<Figures> & {
 	remove(position: number): void;
 };
 
-const firstCapacity = 64;
+const fewParts = 64;
 
-/** `keys` are the attributes that rules read, beside those that are facets. */
-export function categoryColumns(category: string, keys: ReadKeys = nothingRead): CategoryColumns {
+/** `keys` are the attributes that rules read, beside those that are facets; `capacity` is how many parts are expected. */
+export function categoryColumns(
+	category: string,
+	keys: ReadKeys = nothingRead,
+	capacity = fewParts,
+): CategoryColumns {
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
-	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, firstCapacity)]));
-	const readAttributes = readAttributesOf(keys, firstCapacity);
+	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, capacity)]));
+	const readAttributes = readAttributesOf(keys, capacity);
 	const ids: string[] = [];
 	const columns = {
-		numbers: new Float64Array(firstCapacity),
-		prices: new Float64Array(firstCapacity),
-		stock: new Float64Array(firstCapacity),
-		booked: new Float64Array(firstCapacity),
-		rated: new Float64Array(firstCapacity),
-		created: new Float64Array(firstCapacity),
+		numbers: new Float64Array(capacity),
+		prices: new Float64Array(capacity),
+		stock: new Float64Array(capacity),
+		booked: new Float64Array(capacity),
+		rated: new Float64Array(capacity),
+		created: new Float64Array(capacity),
 		category,
 		ids,
 		coded,
@@ -102,7 +106,9 @@ export function categoryColumns(category: string, keys: ReadKeys = nothingRead):
 }
 
 /** The same figures, and room for half as many more. */
-export function withRoom<Column extends Float64Array | Uint32Array>(column: Column): Column {
+export function withRoom<Column extends Float64Array | Uint32Array | Uint16Array>(
+	column: Column,
+): Column {
 	const longer = new (column.constructor as new (length: number) => Column)(column.length * 1.5);
 	longer.set(column);
 	return longer;

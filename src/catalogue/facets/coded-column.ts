@@ -13,7 +13,7 @@ export type CodedEntry = {
 export type CodedColumn = {
 	readonly facet: Facet;
 	/** The code of the part at each position. */
-	codes: Uint32Array;
+	codes: Uint16Array;
 	readonly entries: readonly CodedEntry[];
 	write(position: number, raw: AttributeValue | null | undefined): void;
 	/** The values in words: of several spellings the one that most parts have. */
@@ -24,6 +24,8 @@ export type CodedColumn = {
 	indexOf(value: string): number | undefined;
 };
 
+// Of 100,000 parts no category has so many different values.
+const maxCodes = 2 ** 16;
 // Parts a list of values so that no two lists are taken for one.
 const between = "\u0001";
 
@@ -36,7 +38,7 @@ export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 	function codeFor(raw: AttributeValue | null | undefined): number {
 		if (raw === null || raw === undefined) return 0;
 		const key = Array.isArray(raw) ? raw.join(between) : raw;
-		const code = codeOf.get(key) ?? addEntry(raw);
+		const code = codeOf.get(key) ?? (entries.length < maxCodes ? addEntry(raw) : 0);
 		codeOf.set(key, code);
 		return code;
 	}
@@ -58,7 +60,7 @@ export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 
 	const column: CodedColumn = {
 		facet,
-		codes: new Uint32Array(capacity),
+		codes: new Uint16Array(capacity),
 		entries,
 		write(position, raw) {
 			column.codes[position] = codeFor(raw);
@@ -82,7 +84,7 @@ function wordsIn({ key, type }: Facet, raw: AttributeValue): string[] {
 }
 
 /** For each value the spelling that most parts have; of equals the first by its letters. */
-function commonest(entries: readonly CodedEntry[], codes: Uint32Array): string[] {
+function commonest(entries: readonly CodedEntry[], codes: Uint16Array): string[] {
 	const counts: Map<string, number>[] = [];
 	for (const code of codes)
 		for (const [place, index] of (entries[code]?.values ?? []).entries()) {

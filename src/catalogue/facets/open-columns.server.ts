@@ -4,7 +4,7 @@ import type { CountsInMemory } from "../list-categories.server.ts";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
 import { nothingRead, type ReadKeys } from "./read-attributes.ts";
-import { readCategory, readPartsById } from "./read-column-parts.server.ts";
+import { countCategory, readCategory, readPartsById } from "./read-column-parts.server.ts";
 
 /**
  * The live parts of the catalogue as columns in this process's memory: a cache of the database for filtering and
@@ -35,6 +35,8 @@ type Generation = {
 const maxChanged = 5_000;
 // So many at a time let other requests go on.
 const maxRereadTogether = 250;
+// What is added later finds room for some time.
+const spareParts = 16;
 const warmAfterMs = 1_000;
 // Bookings come in bursts: one reading a burst tells whose stock ended or came back.
 const rereadAfterMs = 250;
@@ -148,7 +150,8 @@ function newGeneration(): Generation {
 }
 
 async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<CategoryColumns> {
-	const columns = categoryColumns(category, keys);
+	const expected = Math.ceil((await countCategory(db, category)) * 1.05) + spareParts;
+	const columns = categoryColumns(category, keys, expected);
 	for await (const parts of readCategory(db, category)) {
 		for (const part of parts) columns.write(part);
 		// Requests go on between two batches.

@@ -8,6 +8,14 @@ import type { ColumnPart } from "./category-columns.ts";
 // Few enough for requests to go on between two batches.
 const batchSize = 250;
 
+/** How many live parts a category has. */
+export async function countCategory(db: Db, category: string): Promise<number> {
+	const answer = await db.execute(
+		sql`select count(*)::int as count from ${parts} where ${parts.category} = ${category} and ${isLive}`,
+	);
+	return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
+}
+
 /** Reads the live parts of a category in batches, each after the one before is taken. */
 export async function* readCategory(db: Db, category: string): AsyncGenerator<ColumnPart[]> {
 	for (let after = ""; ; ) {

@@ -75,26 +75,25 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 const wordsInPage = 10_000;
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-	const words: string[] = [];
-	const counts: number[] = [];
-	for (;;) {
-		const page = await readPage(db, words.at(-1) ?? "");
-		if (page === null) return vocabularyInOrder(words, counts);
-		for (const line of page.split("\n")) {
-			const space = line.indexOf(" ");
-			words.push(line.slice(0, space));
-			counts.push(Number(line.slice(space)));
-		}
+	const [words, counts]: [string[], string[]] = [[], []];
+	for (let last = ""; ; ) {
+		const page = await readPage(db, last);
+		if (page === null)
+			return vocabularyInOrder(words.join(""), counts.join("").trimEnd().split(" "));
+		words.push(page.words);
+		counts.push(page.counts);
+		last = page.last;
 	}
 }
 
-/** The words after `last` with their counts, as one text: a row for each would take several times as much. */
-async function readPage(db: Db, last: string): Promise<string | null> {
+/** The words after `last` and their counts, as one text each: a row for each would take several times as much. */
+async function readPage(db: Db, last: string) {
 	const answer = await db.execute(sql`
-		select string_agg(word || ' ' || parts, E'\n' order by word) as words
+		select string_agg(word || ' ', '' order by word) as words, max(word) as last,
+			string_agg(parts || ' ', '' order by word) as counts
 		from (
 			select word, parts from ${liveWords} where word > ${last} and parts > 0
 			order by word limit ${sql.raw(String(wordsInPage))}
-		) as page`);
-	return rowsOf<{ words: string | null }>(answer)[0]?.words ?? null;
+		) as page having count(*) > 0`);
+	return rowsOf<{ words: string; counts: string; last: string }>(answer)[0] ?? null;
 }

@@ -23,18 +23,28 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 export function vocabularyOf(counted: Iterable<readonly [string, number]>): Vocabulary {
 	const inOrder = [...counted].sort((one, other) => (one[0] < other[0] ? -1 : 1));
 	return vocabularyInOrder(
-		inOrder.map(([word]) => word),
+		inOrder.map(([word]) => `${word} `).join(""),
 		inOrder.map(([, count]) => count),
 	);
 }
 
-/** The vocabulary of sorted words, and the count of each. */
-export function vocabularyInOrder(words: readonly string[], counts: readonly number[]): Vocabulary {
+/**
+ * The vocabulary of sorted words, a blank after each, and their counts. The words stay one text, because hundreds of
+ * thousands of strings would take several times as much memory.
+ */
+export function vocabularyInOrder(text: string, counts: ArrayLike<number | string>): Vocabulary {
+	const starts = new Uint32Array(counts.length + 1);
 	// The counts of all words before each, added up.
-	const partsBefore = new Uint32Array(words.length + 1);
-	for (let place = 0; place < words.length; place += 1)
-		partsBefore[place + 1] = (partsBefore[place] ?? 0) + (counts[place] ?? 0);
-	const repairable = words.filter(isRepairable);
+	const partsBefore = new Uint32Array(counts.length + 1);
+	for (let place = 0; place < counts.length; place += 1) {
+		starts[place + 1] = text.indexOf(" ", starts[place]) + 1;
+		partsBefore[place + 1] = (partsBefore[place] ?? 0) + Number(counts[place]);
+	}
+	const words: Sorted = {
+		length: counts.length,
+		at: (place) => text.slice(starts[place], (starts[place + 1] ?? 0) - 1),
+	};
+	const repairable = text.split(" ").filter(isRepairable);
 
 	function beginnings(start: string) {
 		const [from, to] = rangeOf(words, start);
@@ -42,7 +52,7 @@ export function vocabularyInOrder(words: readonly string[], counts: readonly num
 	}
 	function count(word: string): number {
 		const place = firstFrom(words, word);
-		return words[place] === word ? (partsBefore[place + 1] ?? 0) - (partsBefore[place] ?? 0) : 0;
+		return words.at(place) === word ? (partsBefore[place + 1] ?? 0) - (partsBefore[place] ?? 0) : 0;
 	}
 	/** The words by which this one may be repaired, by their first letter: its first, or its second where these are swapped. */
 	function likely(typed: string): string[] {
@@ -51,7 +61,7 @@ export function vocabularyInOrder(words: readonly string[], counts: readonly num
 		);
 	}
 	return {
-		size: words.length,
+		size: counts.length,
 		count,
 		beginnings,
 		near(typed, maxEdits) {
@@ -91,18 +101,21 @@ function nearest(
 	return near.sort((one, other) => one.edits - other.edits || other.count - one.count);
 }
 
+/** Sorted words. */
+type Sorted = { readonly length: number; at(place: number): string | undefined };
+
 /** Where the words that begin with this text begin and end. */
-function rangeOf(words: readonly string[], start: string): [from: number, to: number] {
+function rangeOf(words: Sorted, start: string): [from: number, to: number] {
 	// No word has this character, which comes after all others.
 	return [firstFrom(words, start), firstFrom(words, `${start}\uffff`)];
 }
 
 /** The place of the first word that is not before this text. */
-function firstFrom(words: readonly string[], text: string): number {
+function firstFrom(words: Sorted, text: string): number {
 	let [from, to] = [0, words.length];
 	while (from < to) {
 		const middle = (from + to) >> 1;
-		if ((words[middle] ?? "") < text) from = middle + 1;
+		if ((words.at(middle) ?? "") < text) from = middle + 1;
 		else to = middle;
 	}
 	return from;
