@@ -75,25 +75,24 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 const wordsInPage = 10_000;
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-	const [words, counts]: [string[], string[]] = [[], []];
+	const [words, counts]: [string[], number[]] = [[], []];
 	for (let last = ""; ; ) {
 		const page = await readPage(db, last);
-		if (page === null)
-			return vocabularyInOrder(words.join(""), counts.join("").trimEnd().split(" "));
+		if (page === null) return vocabularyInOrder(words.join(""), counts);
 		words.push(page.words);
-		counts.push(page.counts);
+		for (const count of page.counts) counts.push(count);
 		last = page.last;
 	}
 }
 
-/** The words after `last` and their counts, as one text each: a row for each would take several times as much. */
+/** The words after `last` and their counts, as one text and one list: a row for each would take several times as much. */
 async function readPage(db: Db, last: string) {
 	const answer = await db.execute(sql`
 		select string_agg(word || ' ', '' order by word) as words, max(word) as last,
-			string_agg(parts || ' ', '' order by word) as counts
+			array_agg(parts order by word) as counts
 		from (
 			select word, parts from ${liveWords} where word > ${last} and parts > 0
 			order by word limit ${sql.raw(String(wordsInPage))}
 		) as page having count(*) > 0`);
-	return rowsOf<{ words: string; counts: string; last: string }>(answer)[0] ?? null;
+	return rowsOf<{ words: string; counts: number[]; last: string }>(answer)[0] ?? null;
 }

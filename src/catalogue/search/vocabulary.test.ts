@@ -40,7 +40,10 @@ test("figures are never repaired", () => {
 
 test("any words in any order are counted as they are", () => {
 	const words = fc.uniqueArray(
-		fc.tuple(fc.string({ minLength: 1, unit: "grapheme" }), fc.integer({ min: 1, max: 9 })),
+		fc.tuple(
+			fc.string({ minLength: 1, unit: "grapheme" }).filter((word) => !word.includes(" ")),
+			fc.integer({ min: 1, max: 9 }),
+		),
 		{ selector: ([word]) => word },
 	);
 	fc.assert(

@@ -32,19 +32,19 @@ export function vocabularyOf(counted: Iterable<readonly [string, number]>): Voca
  * The vocabulary of sorted words, a blank after each, and their counts. The words stay one text, because hundreds of
  * thousands of strings would take several times as much memory.
  */
-export function vocabularyInOrder(text: string, counts: ArrayLike<number | string>): Vocabulary {
+export function vocabularyInOrder(text: string, counts: readonly number[]): Vocabulary {
 	const starts = new Uint32Array(counts.length + 1);
 	// The counts of all words before each, added up.
 	const partsBefore = new Uint32Array(counts.length + 1);
 	for (let place = 0; place < counts.length; place += 1) {
 		starts[place + 1] = text.indexOf(" ", starts[place]) + 1;
-		partsBefore[place + 1] = (partsBefore[place] ?? 0) + Number(counts[place]);
+		partsBefore[place + 1] = (partsBefore[place] ?? 0) + (counts[place] ?? 0);
 	}
 	const words: Sorted = {
 		length: counts.length,
 		at: (place) => text.slice(starts[place], (starts[place + 1] ?? 0) - 1),
 	};
-	const repairable = text.split(" ").filter(isRepairable);
+	const repairable = text.match(/(?<= |^)[a-z]{3,30}(?= )/g) ?? [];
 
 	function beginnings(start: string) {
 		const [from, to] = rangeOf(words, start);
