@@ -25,18 +25,19 @@ export type ColumnPart = {
 	attributes: Attributes;
 };
 
-const figures = ["numbers", "prices", "stock", "booked", "rated", "created"] as const;
+const idColumns = ["idBegin", "idMiddle", "idEnd"] as const;
+const figures = ["numbers", "prices", "stock", "booked", "rated", "created", ...idColumns] as const;
 
 /**
  * Figures of the live parts of one category, by the position that each part has: its number (0 where there is no
- * part), price, whether it is in stock (1), units booked, how well it is rated (expected-stars.ts) and its age.
+ * part), price, whether it is in stock (1), units booked, how well it is rated (expected-stars.ts), its age, and its
+ * id in three numbers: so many texts would take several times as much memory.
  */
 type Figures = Record<(typeof figures)[number], Float64Array>;
 
 /** The live parts of one category: each has a position, and each column its value there. */
 export type CategoryColumns = Readonly<Figures> & {
 	readonly category: string;
-	readonly ids: readonly string[];
 	/** The facets but price, by key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
 	/** What rules read of the parts. */
@@ -61,7 +62,7 @@ export function categoryColumns(
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
 	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, capacity)]));
 	const readAttributes = readAttributesOf(keys, capacity);
-	const ids: string[] = [];
+	let used = 0;
 	const columns = {
 		numbers: new Float64Array(capacity),
 		prices: new Float64Array(capacity),
@@ -69,14 +70,16 @@ export function categoryColumns(
 		booked: new Float64Array(capacity),
 		rated: new Float64Array(capacity),
 		created: new Float64Array(capacity),
+		idBegin: new Float64Array(capacity),
+		idMiddle: new Float64Array(capacity),
+		idEnd: new Float64Array(capacity),
 		category,
-		ids,
 		coded,
 		readAttributes,
 		count: 0,
 		version: 0,
 		write(part: ColumnPart, known?: number) {
-			const position = known ?? ids.length;
+			const position = known ?? used++;
 			if (position === columns.numbers.length) makeRoom();
 			if (known === undefined) columns.count += 1;
 			columns.version += 1;
@@ -86,7 +89,9 @@ export function categoryColumns(
 			columns.booked[position] = part.booked;
 			columns.rated[position] = expectedStars(part);
 			columns.created[position] = part.created;
-			ids[position] = part.id;
+			const digits = part.id.replaceAll("-", "");
+			for (const [index, column] of idColumns.entries())
+				columns[column][position] = Number.parseInt(digits.slice(13 * index, 13 * index + 13), 16);
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));
 			readAttributes.write(position, part);
 			return position;

@@ -18,7 +18,13 @@ const stock: Figure = (columns, position) => columns.stock[position];
 const booked: Figure = (columns, position) => columns.booked[position];
 const rated: Figure = (columns, position) => columns.rated[position];
 const price: Figure = (columns, position) => columns.prices[position];
-const created: Figure = (columns, position) => columns.created[position];
+// Parts that are equal in an order come newest first, as the database has them.
+const likeDatabase: readonly Figure[] = [
+	(columns, position) => columns.created[position],
+	(columns, position) => columns.idBegin[position],
+	(columns, position) => columns.idMiddle[position],
+	(columns, position) => columns.idEnd[position],
+];
 
 /** What is compared in each order, one after the other. */
 const compared: Record<ColumnOrder, readonly Figure[]> = {
@@ -32,7 +38,7 @@ const compared: Record<ColumnOrder, readonly Figure[]> = {
 };
 
 /** A part with its figures in an order. */
-type Place = { number: number; id: string; figures: number[] };
+type Place = { number: number; figures: number[] };
 
 /**
  * The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. Parts that are equal
@@ -43,7 +49,7 @@ export function orderParts(
 	order: ColumnOrder,
 	{ from, limit }: { from: number; limit: number },
 ): number[] {
-	const figures = [...compared[order], created];
+	const figures = [...compared[order], ...likeDatabase];
 	const upTo = from + limit;
 	let first: Place[] = [];
 	let last: Place | undefined;
@@ -53,7 +59,6 @@ export function orderParts(
 			if (last && isBehind(last, figures, columns, position, rank)) continue;
 			first.push({
 				number: columns.numbers[position] ?? 0,
-				id: columns.ids[position] ?? "",
 				figures: figures.map((figure) => figure(columns, position, rank) ?? 0),
 			});
 			if (first.length < 2 * upTo) continue;
@@ -72,12 +77,12 @@ function compare(one: Place, other: Place): number {
 		const difference = (other.figures[index] ?? 0) - (one.figures[index] ?? 0);
 		if (difference !== 0) return difference;
 	}
-	return one.id < other.id ? 1 : -1;
+	return 0;
 }
 
 /** Whether a part comes after this place, or is at it. Of most parts the first figures tell. */
 function isBehind(
-	{ figures: ofLast, id }: Place,
+	{ figures: ofLast }: Place,
 	figures: readonly Figure[],
 	...[columns, position, rank]: Parameters<Figure>
 ): boolean {
@@ -85,5 +90,5 @@ function isBehind(
 		const difference = (figures[index]?.(columns, position, rank) ?? 0) - (ofLast[index] ?? 0);
 		if (difference !== 0) return difference < 0;
 	}
-	return (columns.ids[position] ?? "") <= id;
+	return true;
 }
