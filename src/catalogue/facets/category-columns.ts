@@ -114,7 +114,9 @@ export function categoryColumns(
 export function withRoom<Column extends Float64Array | Uint32Array | Uint16Array>(
 	column: Column,
 ): Column {
-	const longer = new (column.constructor as new (length: number) => Column)(column.length * 1.5);
+	const longer = new (column.constructor as new (length: number) => Column)(
+		Math.ceil(column.length * 1.5),
+	);
 	longer.set(column);
 	return longer;
 }
