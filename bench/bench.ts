@@ -41,16 +41,16 @@ const { values, positionals } = parseArgs({
 	options: {
 		catalogue: { type: "string" },
 		prices: { type: "string" },
-		// Of `search` and `fit`: once more with all parts for sale; of `search`: multiplied to a million.
+		// Of `search` and `fit`: once more with all parts for sale; of `search`: multiplied to 100,000.
 		all: { type: "boolean", default: false },
-		million: { type: "boolean", default: false },
+		large: { type: "boolean", default: false },
 		// Of `pages`: another checkout with its build, measured in turn with this one.
 		beside: { type: "string" },
 	},
 });
-const { catalogue: folder, prices, all, million, beside } = values;
+const { catalogue: folder, prices, all, large, beside } = values;
 const catalogue = folder ? { folder, prices } : null;
-const options = { catalogue, all, million, beside };
+const options = { catalogue, all, large, beside };
 if (process.platform !== "linux") {
 	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
 	process.exit(1);

@@ -6,7 +6,7 @@ import type { LoadRequest } from "./load.ts";
 import { processorSeconds, residentMb } from "./process-usage.ts";
 import { inWords, number, type Row } from "./results-table.ts";
 import { type Measured, runLoad } from "./run-load.ts";
-import { makeMillion, writeAllPrices } from "./search-catalogue.ts";
+import { multiplyParts, writeAllPrices } from "./search-catalogue.ts";
 import { printPlans } from "./search-plans.ts";
 import { measureExpectations, measureQuality } from "./search-quality.ts";
 import {
@@ -21,13 +21,13 @@ import { median, ratioOf, type Spread, spreadOf } from "./statistics.ts";
 import { timeToPack } from "./time-to-pack.ts";
 
 /**
- * The catalogue that was imported, if any; whether to measure with all its parts for sale, and with a million; the
+ * The catalogue that was imported, if any; whether to measure with all its parts for sale, and with 100,000; the
  * folder of another checkout to measure beside this one.
  */
 export type SearchOptions = {
 	catalogue: Catalogue | null;
 	all: boolean;
-	million: boolean;
+	large: boolean;
 	beside?: string | undefined;
 };
 
@@ -47,23 +47,23 @@ type Load = Measured & { databaseMicros: number };
 
 /**
  * What suggestions, searches, filters and the pages about them cost and how long they last, at the catalogue as it
- * is, with all of its parts for sale, and multiplied to a million; the processor time is the steady figure.
+ * is, with all of its parts for sale, and multiplied to 100,000; the processor time is the steady figure.
  */
 export async function measureSearch(
 	fixture: BenchFixture,
-	{ catalogue, all, million }: SearchOptions,
+	{ catalogue, all, large }: SearchOptions,
 ): Promise<Row[]> {
 	await (await fixture.startShop()).stop();
 	const rows = await measureCatalogue(fixture);
-	if ((all || million) && catalogue) {
+	if ((all || large) && catalogue) {
 		const prices = await writeAllPrices(fixture);
 		rows.push(
 			...(await measureImport(fixture, { ...catalogue, prices }, "import that prices all")),
 		);
 		rows.push(...(await measureCatalogue(fixture)));
 	}
-	if (million) {
-		rows.push(await makeMillion(fixture));
+	if (large) {
+		rows.push(await multiplyParts(fixture));
 		rows.push(...(await measureCatalogue(fixture)));
 	}
 	return rows;
@@ -83,7 +83,7 @@ async function measureCatalogue(fixture: BenchFixture): Promise<Row[]> {
 	];
 	const shop = await fixture.startShop();
 	await sleep(quietSeconds * 1000);
-	// A million parts take longer than that: who asks for a category waits until its columns are there.
+	// Who asks for a category waits until its columns are there.
 	for (const category of new Set(live.map((part) => part.category)))
 		await sendRequest(shop.port, `/api/facet?category=${category}`);
 	const idle = residentMb(shop.pid);

@@ -5,15 +5,15 @@ export const facets: readonly Guard[] = [
 	{
 		prevents: "the counts of a facet from obeying its own choice",
 		file: "src/catalogue/facets/count-facets.ts",
-		code: "for (const list of [positions, failedOnly.get(column.facet.key)])",
-		mutated: "for (const list of [positions])",
+		code: "return [positions, failedOnly.get(key) ?? []];",
+		mutated: "return [positions];",
 		tests: ["src/catalogue/facets/count-facets.test.ts"],
 	},
 	{
 		prevents: "a part whose figure is not known from being in a range",
 		file: "src/catalogue/facets/filter-parts.ts",
-		code: "if (code === 0) return choice.unknown ? 1 : 0;",
-		mutated: "if (code === 0) return 1;",
+		code: "if (code === 0) return choice.unknown;",
+		mutated: "if (code === 0) return true;",
 		tests: ["src/catalogue/facets/count-facets.test.ts"],
 	},
 	{

@@ -29,7 +29,7 @@ export const searching: readonly Guard[] = [
 	},
 	{
 		prevents: "an old vocabulary from hiding a new part",
-		file: `${search}/understand-fresh.server.ts`,
+		file: `${search}/understand-typed.server.ts`,
 		code: "if (missed.length === 0) return",
 		mutated: "return",
 		tests: [`${search}/match-parts.test.ts`, `${search}/index-parts.test.ts`],

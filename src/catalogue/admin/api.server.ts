@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, endpointInSteps } from "../../platform/http/en
 import { recordUpload, storeImage, type UploadDeps } from "../images/upload-image.server.ts";
 import { listPricesOperation } from "../prices/contract.ts";
 import { listPrices } from "../prices/list-prices.server.ts";
-import type { SearchDeps } from "../search/find-matches.server.ts";
+import type { SearchDeps } from "../search/understand-typed.server.ts";
 import { addPart } from "./add-part.server.ts";
 import { changePart } from "./change-part.server.ts";
 import {

@@ -4,7 +4,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
 import type { LivePart } from "../live-part.ts";
-import { findMatches, type SearchDeps, understandTyped } from "../search/find-matches.server.ts";
+import { matchParts } from "../search/match-parts.server.ts";
+import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
 import { parts } from "../tables.server.ts";
 
 /** A part as admins see it: also without a price, and also archived. */
@@ -45,9 +46,9 @@ async function listNewest(db: Db, { page, limit }: PageRequest) {
 
 async function listMatching(search: SearchDeps, q: string, { page, limit }: PageRequest) {
 	const understanding = await understandTyped(search, q, false);
-	const matches = await findMatches(search, understanding, { live: false });
-	const numbers = sql.param([...matches.numbers]);
-	const ranks = sql.param([...matches.ranks]);
+	const matches = await matchParts(search.db, understanding, { live: false });
+	const numbers = sql.param(matches.numbers);
+	const ranks = sql.param(matches.ranks);
 	const rows = await search.db
 		.select(columns)
 		.from(parts)

@@ -25,87 +25,63 @@ export type ColumnPart = {
 	attributes: Attributes;
 };
 
+const idColumns = ["idBegin", "idMiddle", "idEnd"] as const;
+const figures = ["numbers", "prices", "stock", "booked", "rated", "created", ...idColumns] as const;
+
+/**
+ * Figures of the live parts of one category, by the position that each part has: its number (0 where there is no
+ * part), price, whether it is in stock (1), units booked, how well it is rated (expected-stars.ts), its age, and its
+ * id in three numbers: so many texts would take several times as much memory.
+ */
+type Figures = Record<(typeof figures)[number], Float64Array>;
+
 /** The live parts of one category: each has a position, and each column its value there. */
-export type CategoryColumns = {
+export type CategoryColumns = Readonly<Figures> & {
 	readonly category: string;
-	/** The parts' numbers; 0 where a position is free. */
-	numbers: Int32Array;
-	prices: Int32Array;
-	/** 1 if in stock. */
-	stock: Uint8Array;
-	booked: Int32Array;
-	/** How well each is rated (expected-stars.ts). */
-	rated: Float64Array;
-	created: Float64Array;
-	/** The ids: four whole numbers of 32 bits for each part. */
-	ids: Uint32Array;
 	/** The facets but price, by key. */
 	readonly coded: ReadonlyMap<string, CodedColumn>;
 	/** What rules read of the parts. */
 	readonly readAttributes: ReadAttributes;
-	/** Positions in use are below this. */
-	used: number;
 	/** How many parts there are. */
-	count: number;
+	readonly count: number;
 	/** Grows with each change. */
-	version: number;
-	/** Writes a part to its position, or to a free one; returns the position. */
+	readonly version: number;
+	/** Writes a part to its position, or to a new one; returns the position. */
 	write(part: ColumnPart, position?: number): number;
 	remove(position: number): void;
 };
 
-const firstCapacity = 64;
+const fewParts = 64;
 
-/** `keys` are the attributes that rules read, beside those that are facets. */
+/** `keys` are the attributes that rules read, beside those that are facets; `capacity` is how many parts are expected. */
 export function categoryColumns(
 	category: string,
-	expected = firstCapacity,
 	keys: ReadKeys = nothingRead,
+	capacity = fewParts,
 ): CategoryColumns {
 	const facets = facetsOf(category).filter(({ key }) => key !== "price");
-	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, expected)]));
-	const readAttributes = readAttributesOf(keys, expected);
-	const free: number[] = [];
-
-	function resize(capacity: number) {
-		columns.numbers = longer(columns.numbers, capacity);
-		columns.prices = longer(columns.prices, capacity);
-		columns.stock = longer(columns.stock, capacity);
-		columns.booked = longer(columns.booked, capacity);
-		columns.rated = longer(columns.rated, capacity);
-		columns.created = longer(columns.created, capacity);
-		columns.ids = longer(columns.ids, capacity * 4);
-		for (const column of coded.values()) column.resize(capacity);
-		readAttributes.resize(capacity);
-	}
-	function clearFacets(position: number) {
-		for (const column of coded.values()) column.clear(position);
-	}
-	function nextPosition(): number {
-		const reused = free.pop();
-		if (reused !== undefined) return reused;
-		if (columns.used === columns.numbers.length) resize(Math.ceil(columns.used * 1.5));
-		columns.used += 1;
-		return columns.used - 1;
-	}
-	const columns: CategoryColumns = {
+	const coded = new Map(facets.map((facet) => [facet.key, codedColumn(facet, capacity)]));
+	const readAttributes = readAttributesOf(keys, capacity);
+	let used = 0;
+	const columns = {
+		numbers: new Float64Array(capacity),
+		prices: new Float64Array(capacity),
+		stock: new Float64Array(capacity),
+		booked: new Float64Array(capacity),
+		rated: new Float64Array(capacity),
+		created: new Float64Array(capacity),
+		idBegin: new Float64Array(capacity),
+		idMiddle: new Float64Array(capacity),
+		idEnd: new Float64Array(capacity),
 		category,
-		numbers: new Int32Array(expected),
-		prices: new Int32Array(expected),
-		stock: new Uint8Array(expected),
-		booked: new Int32Array(expected),
-		rated: new Float64Array(expected),
-		created: new Float64Array(expected),
-		ids: new Uint32Array(expected * 4),
 		coded,
 		readAttributes,
-		used: 0,
 		count: 0,
 		version: 0,
-		write(part, known) {
-			const position = known ?? nextPosition();
+		write(part: ColumnPart, known?: number) {
+			const position = known ?? used++;
+			if (position === columns.numbers.length) makeRoom();
 			if (known === undefined) columns.count += 1;
-			else clearFacets(position);
 			columns.version += 1;
 			columns.numbers[position] = part.number;
 			columns.prices[position] = part.priceTaka;
@@ -113,40 +89,48 @@ export function categoryColumns(
 			columns.booked[position] = part.booked;
 			columns.rated[position] = expectedStars(part);
 			columns.created[position] = part.created;
-			columns.ids.set(idInWords(part.id), position * 4);
+			const digits = part.id.replaceAll("-", "");
+			for (const [index, column] of idColumns.entries())
+				columns[column][position] = Number.parseInt(digits.slice(13 * index, 13 * index + 13), 16);
 			for (const [key, column] of coded) column.write(position, rawValue(part, key));
-			if (known === undefined) readAttributes.write(position, part);
-			else readAttributes.rewrite(position, part);
+			readAttributes.write(position, part);
 			return position;
 		},
-		remove(position) {
-			clearFacets(position);
-			readAttributes.clear(position);
+		remove(position: number) {
 			columns.version += 1;
 			columns.count -= 1;
 			columns.numbers[position] = 0;
-			free.push(position);
+			for (const { codes } of coded.values()) codes[position] = 0;
 		},
 	};
+	function makeRoom() {
+		for (const figure of figures) columns[figure] = withRoom(columns[figure]);
+		for (const column of [...coded.values(), readAttributes]) column.codes = withRoom(column.codes);
+	}
 	return columns;
+}
+
+/** The same figures, and room for half as many more. */
+export function withRoom<Column extends Float64Array | Uint32Array | Uint16Array>(
+	column: Column,
+): Column {
+	const longer = new (column.constructor as new (length: number) => Column)(
+		Math.ceil(column.length * 1.5),
+	);
+	longer.set(column);
+	return longer;
+}
+
+/** The positions of all parts of a category. */
+export function livePositions({ numbers }: CategoryColumns): number[] {
+	const positions: number[] = [];
+	for (let position = 0; position < numbers.length; position += 1)
+		if (numbers[position] !== 0) positions.push(position);
+	return positions;
 }
 
 function rawValue(part: ColumnPart, key: string) {
 	if (key === "brand") return part.brand;
 	if (key === "stock") return part.inStock ? "in" : null;
 	return Object.hasOwn(part.attributes, key) ? part.attributes[key] : null;
-}
-
-function longer<Column extends Int32Array | Uint8Array | Float64Array | Uint32Array>(
-	column: Column,
-	length: number,
-): Column {
-	const next = new (column.constructor as new (length: number) => Column)(length);
-	next.set(column);
-	return next;
-}
-
-function idInWords(id: string): number[] {
-	const hex = id.replaceAll("-", "");
-	return [0, 8, 16, 24].map((start) => Number.parseInt(hex.slice(start, start + 8), 16));
 }

@@ -2,21 +2,20 @@ import type { AttributeValue } from "../attributes/attribute.ts";
 import type { Facet } from "./facet.ts";
 import { sameValueKey, spellValue } from "./facet-value.ts";
 
-/** What one code of a column stands for: values by their index, or a number; of code 0 nothing is known. */
-export type CodedEntry = { values: readonly number[]; number: number | null };
+/** What one code of a column stands for: values by their index with their spelling, or a number; of code 0 nothing is known. */
+export type CodedEntry = {
+	values: readonly number[];
+	spellings: readonly string[];
+	number: number | null;
+};
 
 /** A facet of all parts of a category: one small code for each part, and what the codes stand for. */
 export type CodedColumn = {
 	readonly facet: Facet;
 	/** The code of the part at each position. */
-	codes: Uint8Array | Uint16Array | Uint32Array;
+	codes: Uint16Array;
 	readonly entries: readonly CodedEntry[];
-	/** How many parts have each code. */
-	readonly sizes: readonly number[];
 	write(position: number, raw: AttributeValue | null | undefined): void;
-	/** Takes the part at this position out of the sizes. */
-	clear(position: number): void;
-	resize(capacity: number): void;
 	/** The values in words: of several spellings the one that most parts have. */
 	labels(): readonly string[];
 	/** What is the same for all spellings of each value. */
@@ -25,14 +24,13 @@ export type CodedColumn = {
 	indexOf(value: string): number | undefined;
 };
 
-const nothing: CodedEntry = { values: [], number: null };
+// Of 100,000 parts no category has so many different values.
+const maxCodes = 2 ** 16;
 // Parts a list of values so that no two lists are taken for one.
 const between = "\u0001";
 
 export function codedColumn(facet: Facet, capacity: number): CodedColumn {
-	const entries: CodedEntry[] = [nothing];
-	const spellings: string[][] = [[]];
-	const sizes = [0];
+	const entries: CodedEntry[] = [{ values: [], spellings: [], number: null }];
 	const codeOf = new Map<string | number | boolean, number>();
 	const indexByKey = new Map<string, number>();
 	let labels: { of: number; words: string[] } = { of: 0, words: [] };
@@ -40,9 +38,7 @@ export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 	function codeFor(raw: AttributeValue | null | undefined): number {
 		if (raw === null || raw === undefined) return 0;
 		const key = Array.isArray(raw) ? raw.join(between) : raw;
-		const known = codeOf.get(key);
-		if (known !== undefined) return known;
-		const code = addEntry(raw);
+		const code = codeOf.get(key) ?? (entries.length < maxCodes ? addEntry(raw) : 0);
 		codeOf.set(key, code);
 		return code;
 	}
@@ -50,7 +46,7 @@ export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 	function addEntry(raw: AttributeValue): number {
 		if (facet.type === "range") {
 			if (typeof raw !== "number" || !Number.isFinite(raw)) return 0;
-			return add({ values: [], number: raw }, []);
+			return entries.push({ values: [], spellings: [], number: raw }) - 1;
 		}
 		const words = new Map(wordsIn(facet, raw).map((word) => [sameValueKey(word), word]));
 		if (words.size === 0) return 0;
@@ -59,50 +55,25 @@ export function codedColumn(facet: Facet, capacity: number): CodedColumn {
 			indexByKey.set(key, index);
 			return index;
 		});
-		return add({ values, number: null }, [...words.values()]);
-	}
-
-	function add(entry: CodedEntry, words: string[]): number {
-		spellings.push(words);
-		sizes.push(0);
-		return entries.push(entry) - 1;
+		return entries.push({ values, spellings: [...words.values()], number: null }) - 1;
 	}
 
 	const column: CodedColumn = {
 		facet,
-		codes: new Uint8Array(capacity),
+		codes: new Uint16Array(capacity),
 		entries,
-		sizes,
 		write(position, raw) {
-			const code = codeFor(raw);
-			column.codes = wideEnough(column.codes, code);
-			column.codes[position] = code;
-			sizes[code] = (sizes[code] ?? 0) + 1;
-		},
-		clear(position) {
-			const code = column.codes[position] ?? 0;
-			sizes[code] = (sizes[code] ?? 0) - 1;
-			column.codes[position] = 0;
-		},
-		resize(capacity) {
-			const { codes } = column;
-			column.codes = new (codes.constructor as Uint8ArrayConstructor)(capacity);
-			column.codes.set(codes);
+			column.codes[position] = codeFor(raw);
 		},
 		labels() {
 			if (labels.of !== entries.length)
-				labels = { of: entries.length, words: commonest(entries, spellings, sizes) };
+				labels = { of: entries.length, words: commonest(entries, column.codes) };
 			return labels.words;
 		},
 		keys: () => indexByKey.keys(),
 		indexOf: (value) => indexByKey.get(sameValueKey(spellValue(facet.key, value))),
 	};
 	return column;
-}
-
-function wideEnough(codes: CodedColumn["codes"], code: number): CodedColumn["codes"] {
-	if (code < 2 ** (8 * codes.BYTES_PER_ELEMENT)) return codes;
-	return code < 2 ** 16 ? Uint16Array.from(codes) : Uint32Array.from(codes);
 }
 
 function wordsIn({ key, type }: Facet, raw: AttributeValue): string[] {
@@ -113,18 +84,14 @@ function wordsIn({ key, type }: Facet, raw: AttributeValue): string[] {
 }
 
 /** For each value the spelling that most parts have; of equals the first by its letters. */
-function commonest(
-	entries: readonly CodedEntry[],
-	spellings: readonly (readonly string[])[],
-	sizes: readonly number[],
-): string[] {
+function commonest(entries: readonly CodedEntry[], codes: Uint16Array): string[] {
 	const counts: Map<string, number>[] = [];
-	for (const [code, { values }] of entries.entries())
-		for (const [place, index] of values.entries()) {
+	for (const code of codes)
+		for (const [place, index] of (entries[code]?.values ?? []).entries()) {
 			const ofValue = counts[index] ?? new Map<string, number>();
 			counts[index] = ofValue;
-			const word = spellings[code]?.[place] ?? "";
-			ofValue.set(word, (ofValue.get(word) ?? 0) + (sizes[code] ?? 0));
+			const word = entries[code]?.spellings[place] ?? "";
+			ofValue.set(word, (ofValue.get(word) ?? 0) + 1);
 		}
 	return counts.map((ofValue) => {
 		const [best] = [...ofValue].sort(

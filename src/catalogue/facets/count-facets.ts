@@ -3,7 +3,7 @@ import { type Choice, type Choices, compareValues } from "./choices.ts";
 import type { CodedColumn } from "./coded-column.ts";
 import type { Facet, FacetCounts } from "./facet.ts";
 import { sameValueKey } from "./facet-value.ts";
-import { type Filtered, livePositions } from "./filter-parts.ts";
+import type { Filtered } from "./filter-parts.ts";
 
 /** The counts of these facets over the filtered parts of one or several categories. */
 export function countFacets(
@@ -20,10 +20,10 @@ export function countFacets(
 
 function countPrices(facet: Facet, groups: readonly Filtered[]): FacetCounts {
 	let [least, most] = [Infinity, -Infinity];
-	for (const { columns, positions, failedOnly } of groups)
-		for (const list of [positions ?? livePositions(columns), failedOnly.get(facet.key)])
-			for (const position of list ?? []) {
-				const price = columns.prices[position] ?? 0;
+	for (const group of groups)
+		for (const positions of countedPositions(group, facet))
+			for (const position of positions) {
+				const price = group.columns.prices[position] ?? 0;
 				if (price < least) least = price;
 				if (price > most) most = price;
 			}
@@ -90,8 +90,8 @@ function countValues(
 	};
 }
 
-function isEmpty({ positions, failedOnly }: Filtered, { key }: Facet): boolean {
-	return positions?.length === 0 && !failedOnly.get(key)?.length;
+function isEmpty(group: Filtered, facet: Facet): boolean {
+	return countedPositions(group, facet).every(({ length }) => length === 0);
 }
 
 /** Marks the chosen values; one that no part has is there with a count of 0. */
@@ -109,27 +109,27 @@ function mostFirst(one: Counted, other: Counted): number {
 	return compareValues(one.value, other.value);
 }
 
-function sumByValue({ entries }: CodedColumn, counts: ArrayLike<number>): number[] {
+function sumByValue({ entries }: CodedColumn, counts: Int32Array): number[] {
 	const sums: number[] = [];
 	for (const [code, { values }] of entries.entries())
 		for (const index of values) sums[index] = (sums[index] ?? 0) + (counts[code] ?? 0);
 	return sums;
 }
 
-/** How many parts have each code: those that pass, and those that fail the choice of this facet alone. */
-function countCodes(column: CodedColumn, { positions, failedOnly }: Filtered): ArrayLike<number> {
-	if (positions === null) return column.sizes;
-	const counts = new Int32Array(column.entries.length);
-	for (const list of [positions, failedOnly.get(column.facet.key)])
-		if (list) countInto(counts, column.codes, list);
+/** How many of the counted parts have each code. */
+function countCodes({ codes, entries, facet }: CodedColumn, group: Filtered): Int32Array {
+	const counts = new Int32Array(entries.length);
+	for (const positions of countedPositions(group, facet))
+		for (let index = 0; index < positions.length; index += 1) {
+			const code = codes[positions[index] ?? 0] ?? 0;
+			counts[code] = (counts[code] ?? 0) + 1;
+		}
 	return counts;
 }
 
-function countInto(counts: Int32Array, codes: CodedColumn["codes"], positions: Int32Array) {
-	for (let at = 0; at < positions.length; at += 1) {
-		const code = codes[positions[at] ?? 0] ?? 0;
-		counts[code] = (counts[code] ?? 0) + 1;
-	}
+/** The parts that a facet counts: those that pass, and those that fail its own choice alone. */
+function countedPositions({ positions, failedOnly }: Filtered, { key }: Facet) {
+	return [positions, failedOnly.get(key) ?? []];
 }
 
 /** The choices in the spelling of the catalogue: of "lga1700" the address has one form, "LGA 1700". */

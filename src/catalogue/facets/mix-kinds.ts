@@ -1,5 +1,5 @@
 import type { ColumnPlace, ColumnSet } from "./column-set.ts";
-import type { Filtered } from "./filter-parts.ts";
+import { type Filtered, filterParts } from "./filter-parts.ts";
 import { type ColumnOrder, orderParts } from "./order-parts.ts";
 
 // Among so many parts one is new.
@@ -11,9 +11,19 @@ const newEvery = 4;
  * of its category.
  */
 export function mixKinds(set: ColumnSet, limit: number): number[] {
-	const kinds = [...set.categories.values()].map((columns): Filtered => {
-		return { columns, positions: null, ranks: null, count: columns.count, failedOnly: new Map() };
-	});
+	const versions = [...set.categories.values()].map(({ version }) => version);
+	const state = [limit, ...versions].join();
+	const last = lastMixed.get(set);
+	const numbers = last?.state === state ? last.numbers : mix(set, limit);
+	lastMixed.set(set, { state, numbers });
+	return numbers;
+}
+
+// What was mixed, until a part changes: it takes a look at every part.
+const lastMixed = new WeakMap<ColumnSet, { state: string; numbers: number[] }>();
+
+function mix(set: ColumnSet, limit: number): number[] {
+	const kinds = [...set.categories.values()].map((columns) => filterParts({ columns }, new Map()));
 	const firstOf = (kind: Filtered, order: ColumnOrder) =>
 		orderParts([kind], order, { from: 0, limit }).map((number, round) => {
 			return { number, round, ...valuesAt(set.find(number)) };
@@ -40,7 +50,7 @@ export function mixKinds(set: ColumnSet, limit: number): number[] {
 	return [...chosen];
 }
 
-function valuesAt(place: ColumnPlace | null) {
+function valuesAt(place: ColumnPlace | undefined) {
 	const read = (key: "stock" | "booked" | "rated" | "created") =>
 		place?.columns[key][place.position] ?? 0;
 	return {

@@ -4,7 +4,7 @@ import type { CountsInMemory } from "../stocked-categories.server.ts";
 import { type CategoryColumns, type ColumnPart, categoryColumns } from "./category-columns.ts";
 import { type ColumnSet, columnSet } from "./column-set.ts";
 import { nothingRead, type ReadKeys } from "./read-attributes.ts";
-import { readCategory, readPartsById, readPartsByNumber } from "./read-column-parts.server.ts";
+import { countCategory, readCategory, readPartsById } from "./read-column-parts.server.ts";
 
 /**
  * The live parts of the catalogue as columns in this process's memory: a cache of the database for filtering and
@@ -13,8 +13,6 @@ import { readCategory, readPartsById, readPartsByNumber } from "./read-column-pa
 export type Columns = CountsInMemory & {
 	/** The columns of these categories, no older than this call; they are made if they are not there. */
 	read(categories: readonly string[]): Promise<ColumnSet>;
-	/** The columns of the parts with these numbers alone if it takes less to make these; else the same as `read`. */
-	readParts(categories: readonly string[], numbers: Int32Array): Promise<ColumnSet>;
 	/** Notes that parts changed: those of the tags `part:ID`; without tags, any. */
 	invalidate(tags?: readonly string[]): void;
 	/** Makes all categories, one after the other, and again whenever everything was thrown away. */
@@ -37,9 +35,8 @@ type Generation = {
 const maxChanged = 5_000;
 // So many at a time let other requests go on.
 const maxRereadTogether = 250;
-// Up to so many parts are read by themselves while their categories are not there: all that a search over all
-// categories of a large catalogue finds.
-const maxPartsAlone = 10_000;
+// What is added later finds room for some time.
+const spareParts = 16;
 const warmAfterMs = 1_000;
 // Bookings come in bursts: one reading a burst tells whose stock ended or came back.
 const rereadAfterMs = 250;
@@ -116,14 +113,6 @@ export function openColumns(
 	}
 	return {
 		read: (wanted) => ready(current, wanted),
-		async readParts(wanted, numbers) {
-			const generation = current;
-			const isThere = wanted.every((category) => generation.set.categories.has(category));
-			if (isThere || numbers.length > maxPartsAlone) return ready(generation, wanted);
-			// Attributes are filtered by within one category alone.
-			const withAttributes = wanted.length === 1;
-			return setOf(await readPartsByNumber(db, numbers, withAttributes), readKeys);
-		},
 		async countIfMade() {
 			const { set } = current;
 			if (categories.some(({ slug }) => !set.categories.has(slug))) return null;
@@ -161,7 +150,8 @@ function newGeneration(): Generation {
 }
 
 async function makeCategory(db: Db, category: string, keys: ReadKeys): Promise<CategoryColumns> {
-	const columns = categoryColumns(category, undefined, keys);
+	const expected = Math.ceil((await countCategory(db, category)) * 1.05) + spareParts;
+	const columns = categoryColumns(category, keys, expected);
 	for await (const parts of readCategory(db, category)) {
 		for (const part of parts) columns.write(part);
 		// Requests go on between two batches.
@@ -196,16 +186,4 @@ function refresh(set: ColumnSet, part: ColumnPart & { live: boolean }): boolean 
 	if (part.live) set.write(part);
 	else set.remove(part.number);
 	return !place || wasInStock !== part.inStock;
-}
-
-function setOf(
-	parts: Awaited<ReturnType<typeof readPartsByNumber>>,
-	readKeys: ReadKeysOf,
-): ColumnSet {
-	const set = columnSet();
-	for (const { category } of parts)
-		if (!set.categories.has(category))
-			set.add(categoryColumns(category, parts.length, readKeys(category)));
-	for (const part of parts) set.write(part);
-	return set;
 }

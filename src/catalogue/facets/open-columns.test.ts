@@ -50,7 +50,7 @@ async function inDatabase() {
 
 function inColumns(set: ColumnSet) {
 	const all = [...set.categories.values()].flatMap((columns) =>
-		Array.from(columns.numbers.subarray(0, columns.used)).flatMap((number, position) => {
+		Array.from(columns.numbers).flatMap((number, position) => {
 			if (number === 0) return [];
 			const column = columns.coded.get("capacityGb");
 			const [index] = column?.entries[column.codes[position] ?? 0]?.values ?? [];
@@ -149,20 +149,6 @@ describe("the columns of a process", () => {
 		released.resolve();
 		await made;
 		expect(inColumns(await columns.read(categories))).toEqual(await inDatabase());
-	});
-
-	test("of a few parts are made for these alone while their categories are not there", async () => {
-		const columns = openColumns(shop.db);
-		const live = await inDatabase();
-		const numbers = Int32Array.from(live.slice(0, 3), ({ number }) => number);
-		const alone = inColumns(await columns.readParts(categories, numbers));
-		expect(alone).toEqual(live.slice(0, 3).map((part) => ({ ...part, capacityGb: null })));
-		const ofMemory = live.filter(({ category }) => category === "memory");
-		const inMemory = Int32Array.from(ofMemory, ({ number }) => number);
-		expect(inColumns(await columns.readParts(["memory"], inMemory))).toEqual(ofMemory);
-		expect(await columns.countIfMade()).toBeNull();
-		await columns.read(categories);
-		expect(inColumns(await columns.readParts(categories, numbers))).toEqual(live);
 	});
 
 	test("are asked again after the database failed", async () => {

@@ -1,109 +1,94 @@
 import type { CategoryColumns } from "./category-columns.ts";
-import { type Filtered, livePositions } from "./filter-parts.ts";
-import { largest } from "./largest.ts";
+import type { Filtered } from "./filter-parts.ts";
 
 /** The orders that the columns know; the order by name is the database's. */
-export const columnOrders = [
-	"relevance",
-	"popular",
-	"sold",
-	"rated",
-	"newest",
-	"price-asc",
-	"price-desc",
-] as const;
-export type ColumnOrder = (typeof columnOrders)[number];
+export type ColumnOrder =
+	| "relevance"
+	| "popular"
+	| "sold"
+	| "rated"
+	| "newest"
+	| "price-asc"
+	| "price-desc";
 
-type Refs = { groups: readonly Filtered[]; of: Uint8Array; at: Int32Array; ranks: Float64Array };
-type Level = (ref: number) => number;
+/** A figure of the part at a position, by which parts are ordered: the largest first. */
+type Figure = (columns: CategoryColumns, position: number, rank: number) => number | undefined;
+
+const stock: Figure = (columns, position) => columns.stock[position];
+const booked: Figure = (columns, position) => columns.booked[position];
+const rated: Figure = (columns, position) => columns.rated[position];
+const price: Figure = (columns, position) => columns.prices[position];
+// Parts that are equal in an order come newest first, as the database has them.
+const likeDatabase: readonly Figure[] = [
+	(columns, position) => columns.created[position],
+	(columns, position) => columns.idBegin[position],
+	(columns, position) => columns.idMiddle[position],
+	(columns, position) => columns.idEnd[position],
+];
+
+/** What is compared in each order, one after the other. */
+const compared: Record<ColumnOrder, readonly Figure[]> = {
+	relevance: [(_columns, _position, rank) => rank, stock, booked],
+	popular: [stock, booked],
+	sold: [stock, booked, rated],
+	rated: [rated, stock, booked],
+	newest: [],
+	"price-asc": [(columns, position) => -(columns.prices[position] ?? 0)],
+	"price-desc": [price],
+};
+
+/** A part with its figures in an order. */
+type Place = { number: number; figures: number[] };
 
 /**
  * The numbers of the parts from place `from` (0 is the first) in this order, `limit` at most. Parts that are equal
- * in it come newest first, so that no part is on two pages.
+ * in it come newest first, as the database has them, so that no part is on two pages.
  */
 export function orderParts(
 	groups: readonly Filtered[],
 	order: ColumnOrder,
 	{ from, limit }: { from: number; limit: number },
 ): number[] {
+	const figures = [...compared[order], ...likeDatabase];
 	const upTo = from + limit;
-	// The first parts of all categories are among the first of each.
-	const isWhole = groups.every(({ positions }) => positions === null);
-	const among = isWhole ? groups.map((group) => shelf(group, order, upTo)) : groups;
-	const refs = refsOf(among);
-	const first = largest(refs.at.length, upTo, levelsOf(refs, order)).subarray(from);
-	return Array.from(first, (ref) => columnsOf(refs, ref).numbers[refs.at[ref] ?? 0] ?? 0);
+	let first: Place[] = [];
+	let last: Place | undefined;
+	for (const { columns, positions, ranks } of groups)
+		for (let index = 0; index < positions.length; index += 1) {
+			const [position, rank] = [positions[index] ?? 0, ranks[index] ?? 0];
+			if (last && isBehind(last, figures, columns, position, rank)) continue;
+			first.push({
+				number: columns.numbers[position] ?? 0,
+				figures: figures.map((figure) => figure(columns, position, rank) ?? 0),
+			});
+			if (first.length < 2 * upTo) continue;
+			// What comes after so many is never sorted again.
+			first = first.sort(compare).slice(0, upTo);
+			last = first.at(-1);
+		}
+	return first
+		.sort(compare)
+		.slice(from, upTo)
+		.map(({ number }) => number);
 }
 
-// The beginning of a whole category in each order, until a part of it changes.
-const shelves = new WeakMap<
-	CategoryColumns,
-	{ version: number; first: Map<ColumnOrder, Int32Array> }
->();
-const firstOfShelf = 240;
-
-/** The first parts of a whole category in this order. */
-function shelf(group: Filtered, order: ColumnOrder, upTo: number): Filtered {
-	const { columns } = group;
-	const { version } = columns;
-	let known = shelves.get(columns);
-	if (known?.version !== version) known = { version, first: new Map() };
-	shelves.set(columns, known);
-	let first = known.first.get(order);
-	if (!first || (first.length < upTo && first.length < columns.count)) {
-		const refs = refsOf([group]);
-		const length = Math.max(upTo, firstOfShelf);
-		first = largest(refs.at.length, length, levelsOf(refs, order)).map((ref) => refs.at[ref] ?? 0);
-		known.first.set(order, first);
+function compare(one: Place, other: Place): number {
+	for (let index = 0; index < one.figures.length; index += 1) {
+		const difference = (other.figures[index] ?? 0) - (one.figures[index] ?? 0);
+		if (difference !== 0) return difference;
 	}
-	const positions = first.subarray(0, upTo);
-	return { ...group, positions, count: positions.length };
+	return 0;
 }
 
-function refsOf(groups: readonly Filtered[]): Refs {
-	const total = groups.reduce((sum, { count }) => sum + count, 0);
-	const refs = {
-		groups,
-		of: new Uint8Array(total),
-		at: new Int32Array(total),
-		ranks: new Float64Array(total),
-	};
-	let next = 0;
-	for (const [index, { columns, positions, ranks, count }] of groups.entries()) {
-		refs.at.set(positions ?? livePositions(columns), next);
-		refs.of.fill(index, next, next + count);
-		if (ranks) refs.ranks.set(ranks, next);
-		next += count;
+/** Whether a part comes after this place, or is at it. Of most parts the first figures tell. */
+function isBehind(
+	{ figures: ofLast }: Place,
+	figures: readonly Figure[],
+	...[columns, position, rank]: Parameters<Figure>
+): boolean {
+	for (let index = 0; index < figures.length; index += 1) {
+		const difference = (figures[index]?.(columns, position, rank) ?? 0) - (ofLast[index] ?? 0);
+		if (difference !== 0) return difference < 0;
 	}
-	return refs;
-}
-
-function columnsOf({ groups, of }: Refs, ref: number): CategoryColumns {
-	return (groups[of[ref] ?? 0] as Filtered).columns;
-}
-
-// Larger than any count of sales, and small enough for sums to stay exact.
-const inStockFirst = 2 ** 40;
-
-/** Numbers to compare one after the other, the larger first; the last are the same as in the database's order. */
-function levelsOf(refs: Refs, order: ColumnOrder): Level[] {
-	const read =
-		(pick: (columns: CategoryColumns, at: number) => number | undefined): Level =>
-		(ref) =>
-			pick(columnsOf(refs, ref), refs.at[ref] ?? 0) ?? 0;
-	const popular = read(({ stock, booked }, at) => {
-		return (stock[at] ?? 0) * inStockFirst + (booked[at] ?? 0);
-	});
-	const rated = read((columns, at) => columns.rated[at]);
-	const own: Record<ColumnOrder, Level[]> = {
-		relevance: [(ref) => refs.ranks[ref] ?? 0, popular],
-		popular: [popular],
-		sold: [popular, rated],
-		rated: [rated, popular],
-		newest: [],
-		"price-asc": [read(({ prices }, at) => -(prices[at] ?? 0))],
-		"price-desc": [read(({ prices }, at) => prices[at])],
-	};
-	const ids = [0, 1, 2, 3].map((word) => read((columns, at) => columns.ids[at * 4 + word]));
-	return [...own[order], read(({ created }, at) => created[at]), ...ids];
+	return true;
 }

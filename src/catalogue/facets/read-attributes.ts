@@ -7,16 +7,9 @@ export type ReadValues = { name: string; attributes: Attributes };
 export type ReadAttributes = {
 	/** The code of the part at each position. */
 	codes: Uint32Array;
-	/** What each code stands for; undefined where no part has it any more. */
-	readonly entries: readonly (ReadValues | undefined)[];
-	/** Grows whenever a code stands for something else than before. */
-	version: number;
+	/** What each code stands for, whether a part still has it or not. */
+	readonly entries: readonly ReadValues[];
 	write(position: number, part: ReadValues): void;
-	/** Writes what the part at this position is now: where that is the same in these attributes, nothing changes. */
-	rewrite(position: number, part: ReadValues): void;
-	/** Takes the part at this position out. */
-	clear(position: number): void;
-	resize(capacity: number): void;
 };
 
 /** What rules read of the parts of a category: the attributes with these keys, and what is wanted of the name. */
@@ -25,11 +18,8 @@ export type ReadKeys = { keys: readonly string[]; nameOf?: (part: ReadValues) =>
 export const nothingRead: ReadKeys = { keys: [] };
 
 export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): ReadAttributes {
-	const entries: (ReadValues | undefined)[] = [];
-	const sizes: number[] = [];
-	const identities: string[] = [];
+	const entries: ReadValues[] = [];
 	const codeOf = new Map<string, number>();
-	const free: number[] = [];
 	const lists = new Map<string, string[]>();
 
 	function codeFor(part: ReadValues): number {
@@ -39,14 +29,8 @@ export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): 
 		) as Attributes;
 		const name = nameOf?.(part) ?? "";
 		const identity = JSON.stringify([name, attributes]);
-		const there = codeOf.get(identity);
-		if (there !== undefined) return there;
-		const code = free.pop() ?? entries.length;
-		entries[code] = { name, attributes };
-		identities[code] = identity;
-		sizes[code] = 0;
+		const code = codeOf.get(identity) ?? entries.push({ name, attributes }) - 1;
 		codeOf.set(identity, code);
-		columns.version += 1;
 		return code;
 	}
 
@@ -59,36 +43,14 @@ export function readAttributesOf({ keys, nameOf }: ReadKeys, capacity: number): 
 		return list;
 	}
 
-	function release(code: number) {
-		sizes[code] = (sizes[code] ?? 0) - 1;
-		if (sizes[code] !== 0) return;
-		codeOf.delete(identities[code] ?? "");
-		entries[code] = undefined;
-		free.push(code);
-	}
-
-	const columns: ReadAttributes = {
+	const column: ReadAttributes = {
 		codes: new Uint32Array(capacity),
 		entries,
-		version: 0,
 		write(position, part) {
-			const code = codeFor(part);
-			sizes[code] = (sizes[code] ?? 0) + 1;
-			columns.codes[position] = code;
-		},
-		rewrite(position, part) {
-			const before = columns.codes[position] ?? 0;
-			columns.write(position, part);
-			release(before);
-		},
-		clear: (position) => release(columns.codes[position] ?? 0),
-		resize(capacity) {
-			const { codes } = columns;
-			columns.codes = new Uint32Array(capacity);
-			columns.codes.set(codes);
+			column.codes[position] = codeFor(part);
 		},
 	};
-	return columns;
+	return column;
 }
 
 function knownOf({ attributes }: ReadValues, key: string): AttributeValue | undefined {

@@ -7,7 +7,14 @@ import type { ColumnPart } from "./category-columns.ts";
 
 // Few enough for requests to go on between two batches.
 const batchSize = 250;
-const numbersInBatch = 1_000;
+
+/** How many live parts a category has. */
+export async function countCategory(db: Db, category: string): Promise<number> {
+	const answer = await db.execute(
+		sql`select count(*)::int as count from ${parts} where ${parts.category} = ${category} and ${isLive}`,
+	);
+	return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
+}
 
 /** Reads the live parts of a category in batches, each after the one before is taken. */
 export async function* readCategory(db: Db, category: string): AsyncGenerator<ColumnPart[]> {
@@ -29,30 +36,14 @@ export function readPartsById(db: Db, ids: readonly string[]): Promise<StoredPar
 	return read(db, sql`${parts.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Reads the live parts with these numbers, batch by batch. Without their attributes it takes a third of the time. */
-export async function readPartsByNumber(
-	db: Db,
-	numbers: Int32Array,
-	withAttributes: boolean,
-): Promise<ColumnPart[]> {
-	const attributes = withAttributes ? sql`attributes` : sql`'{}'::jsonb as attributes`;
-	const found: ColumnPart[] = [];
-	for (let from = 0; from < numbers.length; from += numbersInBatch) {
-		const batch = sql.param([...numbers.subarray(from, from + numbersInBatch)]);
-		const which = sql`${parts.number} = any(${batch}::int[]) and ${isLive}`;
-		for (const part of await read(db, which, attributes)) found.push(part);
-	}
-	return found;
-}
-
 type StoredPart = ColumnPart & { slug: string; live: boolean };
 
-async function read(db: Db, which: SQL, attributes = sql`attributes`): Promise<StoredPart[]> {
+async function read(db: Db, which: SQL): Promise<StoredPart[]> {
 	const answer = await db.execute(sql`
 		select number, id, category, slug, name, brand, price_taka as "priceTaka",
 			available_quantity > 0 as "inStock", booked_quantity as booked,
 			review_count as "reviewCount", rating_sum as "ratingSum",
-			(extract(epoch from created_at) * 1000000)::float8 as created, ${attributes},
+			(extract(epoch from created_at) * 1000000)::float8 as created, attributes,
 			(${isLive}) as live
 		from ${parts} where ${which}`);
 	return rowsOf<StoredPart>(answer);

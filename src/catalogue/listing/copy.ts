@@ -71,7 +71,6 @@ export const copy = {
 		showing: "Showing results for",
 		asTyped: (q: string) => `Search for “${q}” as typed`,
 		struck: "Not found, so left out:",
-		rounded: "Very many parts match, so the counts are rounded: there are at least so many.",
 	},
 	empty: {
 		found: (q: string) => `No parts found for “${q}”`,

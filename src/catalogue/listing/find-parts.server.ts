@@ -9,15 +9,10 @@ import { type Candidates, type Filtered, filterParts } from "../facets/filter-pa
 import type { Columns } from "../facets/open-columns.server.ts";
 import { countLiveParts } from "../list-live-parts.server.ts";
 import type { LivePart } from "../live-part.ts";
-import {
-	findMatches,
-	findNearest,
-	type Nearest,
-	type SearchDeps,
-	understandTyped,
-} from "../search/find-matches.server.ts";
-import type { Matches } from "../search/match-parts.server.ts";
+import { findNearest, type Nearest } from "../search/find-nearest.server.ts";
+import { type Matches, matchParts } from "../search/match-parts.server.ts";
 import { lineWithout } from "../search/understand.ts";
+import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
 import type { Understanding } from "../search/understanding.ts";
 import type { FittingPart, OpenFitting } from "./fitting.ts";
 import {
@@ -40,8 +35,6 @@ export type FoundWords = Pick<Understanding, "category" | "vague" | "wholeComput
 	understood: string | null;
 	/** The words, as typed, that the parts found do not have. */
 	struck: readonly string[];
-	/** Whether these are all parts that match: where not, counts are rounded. */
-	complete: boolean;
 	/** What is not sold, as typed, so that these are only the nearest parts. */
 	notSold: string | null;
 	/** The part that all of these fit. */
@@ -106,11 +99,9 @@ export async function filterAll(deps: FindPartsDeps, request: ReadRequest) {
 	const how = { ranked: order === "relevance", everywhere: request.category === null };
 	const fits = understanding && (await fittingOf(deps, understanding, category));
 	const looked = understanding && (fits ? understanding : withFitsAsTerms(understanding));
-	const found = looked && read.q !== "" ? await findNearest(deps, looked, searched, how) : null;
+	const found = looked && read.q !== "" ? await findNearest(deps.db, looked, searched, how) : null;
 	const wanted = category ? [category] : categories.map(({ slug }) => slug);
-	const set = found
-		? await deps.columns.readParts(wanted, found.matches.numbers)
-		: await deps.columns.read(wanted);
+	const set = await deps.columns.read(wanted);
 	const candidates = candidatesOf(set, category, found?.matches ?? null);
 	const passed = candidates.map((group) => filterParts(group, choices));
 	const words = looked && found && { ...wordsOf(looked, found), fits };
@@ -133,9 +124,9 @@ async function fittingOf(
 ): Promise<FittingPart | null> {
 	if (!fitsWith || !category || category !== named) return null;
 	for (const live of [true, false]) {
-		const { numbers, struck } = await findMatches(deps, { ...fitsWith, unknown: [] }, { live });
+		const { numbers, struck } = await matchParts(deps.db, { ...fitsWith, unknown: [] }, { live });
 		const isFound = struck.length === 0 && numbers.length > 0;
-		const fits = isFound && (await deps.openFitting([...numbers.subarray(0, 50)], category));
+		const fits = isFound && (await deps.openFitting(numbers.slice(0, 50), category));
 		if (fits) return fits;
 	}
 	return null;
@@ -166,7 +157,6 @@ function wordsOf(
 	return {
 		understood: lineWithout(matches.struck, words),
 		struck: notSold === null ? matches.struck : [],
-		complete: matches.complete,
 		notSold,
 		category,
 		vague,
@@ -175,7 +165,7 @@ function wordsOf(
 }
 
 function totalOf(groups: readonly Filtered[]): number {
-	return groups.reduce((sum, { count }) => sum + count, 0);
+	return groups.reduce((sum, { positions }) => sum + positions.length, 0);
 }
 
 const nothingMore = { facets: [], words: null, categories: [], groups: [] };
@@ -205,8 +195,6 @@ function sumOf(counts: ReadonlyMap<string, number>, category: CategorySlug | nul
 	return [...counts.values()].reduce((sum, one) => sum + one, 0);
 }
 
-const noPlaces = { at: new Int32Array(), positions: new Int32Array() };
-
 /** The parts to filter, by category. */
 function candidatesOf(
 	set: ColumnSet,
@@ -216,17 +204,24 @@ function candidatesOf(
 	const all = [...set.categories.values()].filter(
 		(columns) => category === null || columns.category === category,
 	);
-	if (!found) return all.map((columns) => ({ columns, positions: null, ranks: null }));
-	const placed = set.findAll(found.numbers);
-	return all.map((columns) => {
-		const { at, positions } = placed.get(columns) ?? noPlaces;
-		return { columns, positions, ranks: Float32Array.from(at, (one) => found.ranks[one] ?? 0) };
-	});
+	if (!found) return all.map((columns) => ({ columns }));
+	const byCategory = new Map(
+		all.map((columns) => [columns, { columns, positions: [] as number[], ranks: [] as number[] }]),
+	);
+	for (const [index, number] of found.numbers.entries()) {
+		const place = set.find(number);
+		const group = place && byCategory.get(place.columns);
+		group?.positions.push(place?.position ?? 0);
+		group?.ranks.push(found.ranks[index] ?? 0);
+	}
+	return [...byCategory.values()];
 }
 
 function countCategories(filtered: readonly Filtered[]): FoundParts["categories"] {
 	return filtered
-		.filter(({ count }) => count > 0)
-		.map(({ columns, count }) => ({ category: columns.category as CategorySlug, count }))
+		.filter(({ positions }) => positions.length > 0)
+		.map(({ columns, positions }) => {
+			return { category: columns.category as CategorySlug, count: positions.length };
+		})
 		.sort((one, other) => other.count - one.count);
 }

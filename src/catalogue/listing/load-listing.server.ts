@@ -56,10 +56,8 @@ export async function loadListing(deps: ListingDeps, { category, search }: Asked
 
 /** How many parts were found, in words too. */
 export function totalAndNotes(found: FoundForNotes) {
-	const { total, words } = found;
-	const isRounded = words?.complete === false;
-	const totalInWords = `${formatCount(total)}${isRounded ? "+" : ""}`;
-	return { total, totalInWords, notes: notesOf(found) };
+	const { total } = found;
+	return { total, totalInWords: formatCount(total), notes: notesOf(found) };
 }
 
 /** Whether a query has the parameters of this address, in this order; `more` opens a facet and is no choice. */

@@ -43,7 +43,7 @@ test("a shelf shows a page of its parts, how many there are, and its facets", as
 		total: 25,
 		totalInWords: "25",
 		categories: [],
-		notes: { understood: null, struck: [], isRounded: false },
+		notes: { understood: null, struck: [] },
 		waysOn: [],
 		isBestSelling: false,
 	});
@@ -74,7 +74,7 @@ test("to open a facet is no choice, and leads nowhere", async () => {
 
 test("words among all parts come with the categories that have them, and what is not found is struck", async () => {
 	const found = await load(null, "q=wide+display+qqzzqq");
-	expect(found.notes).toMatchObject({ understood: null, struck: ["qqzzqq"], isRounded: false });
+	expect(found.notes).toMatchObject({ understood: null, struck: ["qqzzqq"] });
 	expect(found.categories).toMatchObject([{ category: "monitor", plural: "Monitors", count: 1 }]);
 	expect(found.parts.map(({ name }) => name)).toEqual(["Wide Display"]);
 });

@@ -11,8 +11,8 @@ export type Said = { words: string; link?: { words: string; address: string } };
 export type SearchNotes = ReturnType<typeof notesOf>;
 
 /**
- * What is said of the words of a search above its parts: what was looked for instead, and left out; whether counts are
- * rounded; and in sentences what else is not as it was asked for.
+ * What is said of the words of a search above its parts: what was looked for instead, and left out; and in
+ * sentences what else is not as it was asked for.
  */
 export function notesOf(found: FoundForNotes) {
 	const { words } = found;
@@ -20,7 +20,6 @@ export function notesOf(found: FoundForNotes) {
 		understood: words?.understood ?? null,
 		// Where nothing is found, that is said once.
 		struck: found.total > 0 ? [...(words?.struck ?? [])] : [],
-		isRounded: words?.complete === false,
 		isNotSold: !!words?.notSold,
 		said: saidOf(found),
 	};

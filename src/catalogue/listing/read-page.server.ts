@@ -38,7 +38,7 @@ export function readPlainPage(db: Db, { category, order, page, limit }: PartsReq
 	return listLiveParts(db, { ...(category && { category }), sort, page, limit });
 }
 
-/** Reads the parts of one page. */
+/** Reads the parts of one page; one that is gone meanwhile is left out. */
 export async function readPage(
 	db: Db,
 	filtered: readonly Filtered[],
@@ -58,7 +58,7 @@ export async function numbersInOrder(
 	if (limit === 0) return [];
 	if (order !== "name") return orderParts(filtered, order, { from, limit });
 	const numbers = filtered.flatMap(({ columns, positions }) =>
-		Array.from(positions ?? [], (position) => columns.numbers[position] ?? 0),
+		positions.map((position) => columns.numbers[position] ?? 0),
 	);
 	const rows = await db
 		.select({ number: parts.number })

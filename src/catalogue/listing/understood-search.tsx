@@ -13,7 +13,7 @@ type UnderstoodSearchProps = {
 
 /** Says what was looked for, if that is not what was typed, and offers the words as typed; and what is not as it was asked for. */
 export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodSearchProps) {
-	const { understood, struck, isRounded, said } = notes;
+	const { understood, struck, said } = notes;
 	const asTyped = { ...query, q: `"${query.q}"`, page: 1 };
 	return (
 		<>
@@ -27,7 +27,7 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 					)}
 				</p>
 			))}
-			{(understood || struck.length > 0 || isRounded) && (
+			{(understood || struck.length > 0) && (
 				<p className="mt-2">
 					{understood && (
 						<>
@@ -51,7 +51,6 @@ export function UnderstoodSearch({ notes, category, facets, query }: UnderstoodS
 							))}
 						</>
 					)}
-					{isRounded && copy.understood.rounded}
 				</p>
 			)}
 		</>

@@ -43,8 +43,7 @@ function countOnce(columns: CategoryColumns, address: string, choices: Choices):
 	const memory = counted.get(columns);
 	const counts = memory?.version === columns.version ? memory.counts : new Map<string, number>();
 	if (counts !== memory?.counts) counted.set(columns, { version: columns.version, counts });
-	const count =
-		counts.get(address) ?? filterParts({ columns, positions: null, ranks: null }, choices).count;
+	const count = counts.get(address) ?? filterParts({ columns }, choices).positions.length;
 	counts.set(address, count);
 	return count;
 }

@@ -1,7 +1,6 @@
 import { attributesOf } from "../attributes/attributes.ts";
-import type { CategoryColumns } from "../facets/category-columns.ts";
+import { type CategoryColumns, livePositions } from "../facets/category-columns.ts";
 import type { CodedColumn } from "../facets/coded-column.ts";
-import { livePositions } from "../facets/filter-parts.ts";
 
 // What is not known is neither near nor far.
 const unknownDistance = 0.5;
@@ -18,7 +17,7 @@ export function nearestParts(
 	columns: CategoryColumns,
 	position: number,
 	limit: number,
-	among: Int32Array = livePositions(columns),
+	among: readonly number[] = livePositions(columns),
 ): number[] {
 	const distances = headlineColumns(columns).map((column, index) =>
 		distancesOf(column, column.codes[position] ?? 0, weights[index] ?? 0),

@@ -10,18 +10,19 @@ import {
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { parts } from "../tables.server.ts";
-import { findMatches, understandTyped } from "./find-matches.server.ts";
 import { indexMissingParts } from "./index-missing.server.ts";
 import { recountLiveWords } from "./index-parts.server.ts";
+import { matchParts } from "./match-parts.server.ts";
 import { openVocabulary } from "./open-vocabulary.server.ts";
 import { liveWords, partWords } from "./tables.server.ts";
+import { understandTyped } from "./understand-typed.server.ts";
 
 const shop = await testShop();
 
 /** The ids of the parts that a typed search finds, as a process finds them that has read its vocabulary before. */
 async function found(typed: string, live = true): Promise<string[]> {
 	const understanding = await understandTyped(shop.search, typed, live);
-	const matches = await findMatches(shop.search, understanding, { live });
+	const matches = await matchParts(shop.db, understanding, { live });
 	if (matches.numbers.length === 0 || matches.struck.length > 0) return [];
 	const rows = await shop.db.select({ id: parts.id, number: parts.number }).from(parts);
 	return rows.filter(({ number }) => matches.numbers.includes(number)).map(({ id }) => id);

@@ -18,12 +18,6 @@ export function termsQuery(terms: readonly Term[], markers: readonly string[]): 
 	return [...markers.map(quoted), ...all].join(" & ");
 }
 
-/** A tsquery for the parts with these marks that have the best alternative of every term in their name. */
-export function bestQuery(terms: readonly Term[], markers: readonly string[]): string {
-	const all = terms.map(({ alternatives }) => `(${anyOf(alternatives.slice(0, 1), "A")})`);
-	return [...markers.map(quoted), ...all].join(" & ");
-}
-
 /** Without alternatives whose parts another one finds too: beside "asus…" a query needs no "asus". */
 function withoutNarrower(alternatives: readonly Alternative[]): readonly Alternative[] {
 	return alternatives.filter(

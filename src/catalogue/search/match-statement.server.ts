@@ -3,8 +3,8 @@ import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { rankLevels } from "./lexeme-query.ts";
 import { partWords } from "./tables.server.ts";
 
-/** The parts of one rank: how many, and their numbers as bytes in hexadecimal digits. */
-export type RankRow = { rank: number; count: number; numbers: string };
+/** The parts of one rank: their numbers as bytes in hexadecimal digits. */
+type RankRow = { rank: number; numbers: string };
 
 /** The name of the value that has the tsquery of this level. */
 export const levelName = (at: number) => `level${at}`;
@@ -28,11 +28,10 @@ function statementOf(rankedTerms: number) {
 	return prepared<RankRow>(
 		`match-parts-${rankedTerms}`,
 		sql`
-			select rank, count(*)::int as count, string_agg(int4send(number), '')::text as numbers
+			select rank, string_agg(int4send(number), '')::text as numbers
 			from (
 				select ${partWords.number}, ${rank} as rank from ${partWords}
 				where ${partWords.words} @@ (select ${value("matched", "tsquery")})
-				limit ${value("most", "int")}
 			) as matched
 			group by rank order by rank desc
 		`,
@@ -46,11 +45,6 @@ function rankOf(firstLevel: number): SQL {
 		return sql`when ${partWords.words} @@ ${query} then ${sql.raw(String(levelScore(at)))}`;
 	});
 	return sql`case ${sql.join(levels, sql.raw(" "))} else 1 end`;
-}
-
-/** The rank of a part that has the best alternative of every term in its name. */
-export function bestRank(rankedTerms: number): number {
-	return rankedTerms * levelScore(0);
 }
 
 function levelScore(at: number): number {

@@ -4,8 +4,7 @@ import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { catalogueTag } from "../cache-tags.ts";
 import { liveWords } from "./tables.server.ts";
-import { type Vocabulary, vocabularyIn } from "./vocabulary.ts";
-import { writeWords } from "./write-words.ts";
+import { type Vocabulary, vocabularyInOrder } from "./vocabulary.ts";
 
 /** The vocabulary of the live catalogue, in the memory of this process. */
 export type CachedVocabulary = {
@@ -21,13 +20,11 @@ export type CachedVocabulary = {
 // The batches of an import follow each other, and only its end brings words.
 const quietMs = 250;
 const maxWaitMs = 4_000;
-// Millions of words take seconds to read: between two readings there are ten times as many.
-const wordsInMs = 200;
 const warmAfterMs = 1_000;
 
 /**
- * Opens the vocabulary. It is read when it is first asked for, or by `keepWarm`. A word that it does not have yet is looked for in the database
- * (understand-fresh.server.ts), so an old vocabulary hides no part.
+ * Opens the vocabulary. It is read when it is first asked for, or by `keepWarm`. A word that it does not have yet is
+ * looked for in the database (understand-typed.server.ts), so an old vocabulary hides no part.
  */
 export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 	let current: Vocabulary | null = null;
@@ -64,9 +61,7 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 			if (closed || (tags && !tags.includes(catalogueTag))) return;
 			if (!current && !reading) return;
 			oldSince ??= performance.now();
-			const restMs = (current?.size ?? 0) / wordsInMs;
-			const latest = oldSince + Math.max(maxWaitMs, restMs);
-			readAfter(Math.min(Math.max(quietMs, restMs), latest - performance.now()));
+			readAfter(Math.min(quietMs, oldSince + maxWaitMs - performance.now()));
 		},
 		keepWarm: () => readAfter(warmAfterMs),
 		close() {
@@ -80,34 +75,24 @@ export function openVocabulary(db: Db, log: Log): CachedVocabulary {
 const wordsInPage = 10_000;
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-	const writer = writeWords();
+	const [words, counts]: [string[], number[]] = [[], []];
 	for (let last = ""; ; ) {
 		const page = await readPage(db, last);
-		if (!page) return vocabularyIn(writer.finish());
-		writer.add(wordsIn(page.words));
+		if (page === null) return vocabularyInOrder(words.join(""), counts);
+		words.push(page.words);
+		for (const count of page.counts) counts.push(count);
 		last = page.last;
 	}
 }
 
-/** Words after `last`, in the order of their bytes, as one text: a row for each would take several times as long. */
-async function readPage(db: Db, last: string): Promise<{ words: string; last: string } | null> {
+/** The words after `last` and their counts, as one text and one list: a row for each would take several times as much. */
+async function readPage(db: Db, last: string) {
 	const answer = await db.execute(sql`
-		select string_agg(word || ' ' || parts, E'\n' order by word) as words, max(word) as last
+		select string_agg(word || ' ', '' order by word) as words, max(word) as last,
+			array_agg(parts order by word) as counts
 		from (
 			select word, parts from ${liveWords} where word > ${last} and parts > 0
 			order by word limit ${sql.raw(String(wordsInPage))}
-		) as page
-		having count(*) > 0
-	`);
-	return rowsOf<{ words: string; last: string }>(answer)[0] ?? null;
-}
-
-function* wordsIn(text: string): Generator<[string, number]> {
-	for (let from = 0; from < text.length; ) {
-		const newline = text.indexOf("\n", from);
-		const end = newline < 0 ? text.length : newline;
-		const space = text.indexOf(" ", from);
-		yield [text.slice(from, space), Number(text.slice(space + 1, end))];
-		from = end + 1;
-	}
+		) as page having count(*) > 0`);
+	return rowsOf<{ words: string; counts: number[]; last: string }>(answer)[0] ?? null;
 }

@@ -1,11 +1,6 @@
-import { type NearWord, nearWords } from "./near-words.ts";
-import { beginningsIn, countBetween, countIn, type WordList } from "./word-list.ts";
-import { writeWords } from "./write-words.ts";
+import { editsBetween, isRepairable, type NearWord } from "./near-words.ts";
 
-/**
- * The words of the live catalogue, each with the number of parts that have it: the words one after another in
- * one array of bytes, in the order of their bytes. A million words take about 20 MB.
- */
+/** The words of the live catalogue, each with the number of parts that have it. */
 export type Vocabulary = {
 	readonly size: number;
 	/** How many parts have this word; 0 if none has. */
@@ -14,34 +9,116 @@ export type Vocabulary = {
 	beginnings(start: string): { words: number; parts: number };
 	/**
 	 * The words that differ from this one by at most `maxEdits` letters that are wrong, missing, added or swapped
-	 * with their neighbour. Words with a digit are never among them. Nearest first, then most frequent.
+	 * with their neighbour. The first letter is right, or it is the one edit, for people rarely get it wrong. Words
+	 * with a digit are never among them. Nearest first, then most frequent.
 	 */
 	near(word: string, maxEdits: number): NearWord[];
 	/** The same for the beginnings of words: "radoe" is near the beginning "radeo". */
 	nearBeginnings(start: string, maxEdits: number): NearWord[];
 };
 
-/** The vocabulary of these words with their counts, in any order. */
-export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabulary {
-	const inOrder = [...words].map((entry) => ({ entry, bytes: Buffer.from(entry[0]) }));
-	inOrder.sort((one, other) => Buffer.compare(one.bytes, other.bytes));
-	const writer = writeWords();
-	writer.add(inOrder.map(({ entry }) => entry));
-	return vocabularyIn(writer.finish());
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The vocabulary of these words with their counts, each word once, in any order. */
+export function vocabularyOf(counted: Iterable<readonly [string, number]>): Vocabulary {
+	const inOrder = [...counted].sort((one, other) => (one[0] < other[0] ? -1 : 1));
+	return vocabularyInOrder(
+		inOrder.map(([word]) => `${word} `).join(""),
+		inOrder.map(([, count]) => count),
+	);
 }
 
-/** The vocabulary of the words in a list. */
-export function vocabularyIn(list: WordList): Vocabulary {
-	return {
-		size: list.offsets.length - 1,
-		count: (word) => countIn(list, word),
-		beginnings(start) {
-			const { from, to } = beginningsIn(list, start);
-			return { words: to - from, parts: countBetween(list, from, to) };
-		},
-		near: (word, maxEdits) => nearWords(list, word, { maxEdits, beginnings: false }),
-		nearBeginnings: (start, maxEdits) => nearWords(list, start, { maxEdits, beginnings: true }),
+/**
+ * The vocabulary of sorted words, a blank after each, and their counts. The words stay one text, because hundreds of
+ * thousands of strings would take several times as much memory.
+ */
+export function vocabularyInOrder(text: string, counts: readonly number[]): Vocabulary {
+	const starts = new Uint32Array(counts.length + 1);
+	// The counts of all words before each, added up.
+	const partsBefore = new Uint32Array(counts.length + 1);
+	for (let place = 0; place < counts.length; place += 1) {
+		starts[place + 1] = text.indexOf(" ", starts[place]) + 1;
+		partsBefore[place + 1] = (partsBefore[place] ?? 0) + (counts[place] ?? 0);
+	}
+	const words: Sorted = {
+		length: counts.length,
+		at: (place) => text.slice(starts[place], (starts[place + 1] ?? 0) - 1),
 	};
+	const repairable = text.match(/(?<= |^)[a-z]{3,30}(?= )/g) ?? [];
+
+	function beginnings(start: string) {
+		const [from, to] = rangeOf(words, start);
+		return { words: to - from, parts: (partsBefore[to] ?? 0) - (partsBefore[from] ?? 0) };
+	}
+	function count(word: string): number {
+		const place = firstFrom(words, word);
+		return words.at(place) === word ? (partsBefore[place + 1] ?? 0) - (partsBefore[place] ?? 0) : 0;
+	}
+	/** The words by which this one may be repaired, by their first letter: its first, or its second where these are swapped. */
+	function likely(typed: string): string[] {
+		return [...new Set(typed.slice(0, 2))].flatMap((letter) =>
+			repairable.slice(...rangeOf(repairable, letter)),
+		);
+	}
+	return {
+		size: counts.length,
+		count,
+		beginnings,
+		near(typed, maxEdits) {
+			if (!isRepairable(typed)) return [];
+			const othersFirst = [...letters].flatMap((letter) => [
+				letter + typed,
+				letter + typed.slice(1),
+			]);
+			const others = othersFirst.filter((word) => isRepairable(word) && count(word) > 0);
+			return nearest(new Set([...likely(typed), ...others]), typed, maxEdits, count);
+		},
+		nearBeginnings(typed, maxEdits) {
+			if (!isRepairable(typed)) return [];
+			const lengths = Array.from(
+				{ length: 2 * maxEdits + 1 },
+				(_, more) => typed.length - maxEdits + more,
+			);
+			const begun = likely(typed).flatMap((word) => lengths.map((length) => word.slice(0, length)));
+			return nearest(new Set(begun), typed, maxEdits, (start) => beginnings(start).parts);
+		},
+	};
+}
+
+/** Those of the words that are near the typed one. */
+function nearest(
+	words: Iterable<string>,
+	typed: string,
+	maxEdits: number,
+	countOf: (word: string) => number,
+): NearWord[] {
+	const near: NearWord[] = [];
+	for (const word of words) {
+		if (Math.abs(word.length - typed.length) > maxEdits) continue;
+		const edits = editsBetween(word, typed, maxEdits);
+		if (edits <= maxEdits) near.push({ word, edits, count: countOf(word) });
+	}
+	return near.sort((one, other) => one.edits - other.edits || other.count - one.count);
+}
+
+/** Sorted words. */
+type Sorted = { readonly length: number; at(place: number): string | undefined };
+
+/** Where the words that begin with this text begin and end. */
+function rangeOf(words: Sorted, start: string): [from: number, to: number] {
+	// No word has this character, which comes after all others.
+	return [firstFrom(words, start), firstFrom(words, `${start}\uffff`)];
+}
+
+/** The place of the first word that is not before this text. */
+function firstFrom(words: Sorted, text: string): number {
+	let [from, to] = [0, words.length];
+	while (from < to) {
+		const middle = (from + to) >> 1;
+		if ((words.at(middle) ?? "") < text) from = middle + 1;
+		else to = middle;
+	}
+	return from;
 }
 
 /** Whether a category has parts. */

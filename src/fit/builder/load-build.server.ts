@@ -1,3 +1,4 @@
+import { filterParts } from "../../catalogue/facets/filter-parts.ts";
 import type { FindPartsDeps } from "../../catalogue/listing/find-parts.server.ts";
 import { nearestParts } from "../../catalogue/part-page/nearest-parts.ts";
 import { bookingObstacle } from "../../catalogue/stock-rules.ts";
@@ -40,7 +41,6 @@ const maxOffered = 6;
 const shown = 3;
 // Some of the nearest have fewer units than the build wants.
 const looked = 12;
-const nobody = new Int32Array();
 
 type Deps = Pick<FindPartsDeps, "db" | "columns">;
 
@@ -66,11 +66,10 @@ async function nearestThatFit(
 	if (place?.columns.category !== category) return [];
 	const { columns, position } = place;
 	const others = parts.filter(({ id }) => id !== soldOut.id);
-	const all = { columns, positions: null, ranks: null, count: columns.count };
-	const groups = groupCandidates(choiceOf(others, category), { ...all, failedOnly: new Map() });
+	const groups = groupCandidates(choiceOf(others, category), filterParts({ columns }, new Map()));
 	const offers: Instead[] = [];
 	for (const state of ["fits", "unknown"] as const) {
-		const inStock = groups[state].positions?.filter((at) => columns.stock[at] === 1) ?? nobody;
+		const inStock = groups[state].positions.filter((at) => columns.stock[at] === 1);
 		const near = nearestParts(columns, position, looked, inStock);
 		const found = await readPartsByNumber(
 			db,

@@ -62,7 +62,7 @@ export async function findCandidates(
 	const choice = choiceOf(build, category);
 	const [all] = filtered;
 	const groups = all ? groupCandidates(choice, all) : null;
-	const countOf = (state: CandidateState) => groups?.[state].count ?? 0;
+	const countOf = (state: CandidateState) => groups?.[state].positions.length ?? 0;
 	const counts = { fits: countOf("fits"), unknown: countOf("unknown"), fails: countOf("fails") };
 	const counted = withFacets ? filtered.map((one) => countedCandidates(choice, one)) : [];
 	const listed: readonly CandidateState[] = group ? [group] : candidateStates;
@@ -92,7 +92,7 @@ async function readRows(
 	const stateOf = new Map<number, CandidateState>();
 	let from = (page - 1) * limit;
 	for (const state of listed) {
-		const { count } = groups[state];
+		const count = groups[state].positions.length;
 		const window = { from, limit: Math.min(limit - stateOf.size, Math.max(0, count - from)) };
 		for (const number of await numbersInOrder(db, [groups[state]], orderOf(request), window))
 			stateOf.set(number, state);

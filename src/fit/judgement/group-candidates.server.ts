@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { CategoryColumns } from "../../catalogue/facets/category-columns.ts";
-import { type Filtered, livePositions } from "../../catalogue/facets/filter-parts.ts";
+import type { Filtered } from "../../catalogue/facets/filter-parts.ts";
 import type { ReadAttributes, ReadValues } from "../../catalogue/facets/read-attributes.ts";
 import type { CandidateState, Rule } from "../rule.ts";
 import { type Choice, decidingRules, stateByRule } from "./judge-candidate.ts";
@@ -11,9 +11,8 @@ export type Groups = Readonly<Record<CandidateState, Filtered>>;
  * Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once.
  */
 export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
-	const all = filtered.positions ?? livePositions(filtered.columns);
-	const states = statesOf(choice, filtered.columns, all);
-	const pick = (state: CandidateState) => pickState(filtered, all, states, state);
+	const states = statesOf(choice, filtered.columns, filtered.positions);
+	const pick = (state: CandidateState) => pickState(filtered, states, state);
 	return { fits: pick("fits"), unknown: pick("unknown"), fails: pick("fails") };
 }
 
@@ -23,28 +22,29 @@ export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
  */
 export function countedCandidates(choice: Choice, filtered: Filtered): Filtered {
 	const { columns, positions, failedOnly } = filtered;
-	const without = (all: Int32Array) => {
+	const without = (all: readonly number[]) => {
 		const states = statesOf(choice, columns, all);
-		return all.filter((_, index) => stateNames[states[index] ?? 0] !== "fails");
+		return all.filter((_, index) => states[index] !== "fails");
 	};
-	const passing = without(positions ?? livePositions(columns));
+	const passing = without(positions);
 	const others = new Map([...failedOnly].map(([key, all]) => [key, without(all)]));
 	if (passing.length === 0 && [...others.values()].every(({ length }) => length === 0))
 		return filtered;
-	return { columns, positions: passing, ranks: null, count: passing.length, failedOnly: others };
+	return { columns, positions: passing, ranks: [], failedOnly: others };
 }
 
-/** The state of each of these positions, as its place among `stateNames`. */
-function statesOf(choice: Choice, columns: CategoryColumns, all: Int32Array): Uint8Array {
+type States = readonly (CandidateState | null | undefined)[];
+
+/** The state of each of these positions. */
+function statesOf(choice: Choice, columns: CategoryColumns, all: readonly number[]): States {
 	const { codes } = columns.readAttributes;
 	const { ofCode, byRule } = judgedIn(choice, columns);
-	const states = new Uint8Array(all.length);
-	for (let index = 0; index < all.length; index += 1) {
-		const code = codes[all[index] ?? 0] ?? 0;
-		states[index] = ofCode[code] || stateOf(choice, byRule, code);
-		ofCode[code] = states[index] ?? 0;
-	}
-	return states;
+	return all.map((position) => {
+		const code = codes[position] ?? 0;
+		const state = ofCode[code] || stateOf(choice, byRule, code);
+		ofCode[code] = state;
+		return stateNames[state];
+	});
 }
 
 // The worse the later; what was not judged yet is 0.
@@ -73,9 +73,9 @@ type RuleGroups = { ofCode: Uint32Array; examples: ReadValues[] };
 type JudgedGroups = { rule: Rule; groups: RuleGroups; states: Uint8Array };
 type Judged = { ofCode: Uint8Array; byRule: JudgedGroups[] };
 
-/** What is known of a category while its codes stand for the same: the groups of each rule, and builds by content. */
+/** What is known of a category until there are more codes: the groups of each rule, and builds by content. */
 type Known = {
-	version: number;
+	count: number;
 	groups: Map<Rule, RuleGroups>;
 	builds: Map<string, Judged>;
 };
@@ -86,10 +86,10 @@ const knownOf = new WeakMap<ReadAttributes, Known>();
 
 /** What the rules that decide said of the groups of a category in an equal build before. */
 function judgedIn(choice: Choice, { category, readAttributes }: CategoryColumns): Judged {
-	const { version, entries } = readAttributes;
+	const { entries } = readAttributes;
+	const count = entries.length;
 	const last = knownOf.get(readAttributes);
-	const known =
-		last?.version === version ? last : { version, groups: new Map(), builds: new Map() };
+	const known = last?.count === count ? last : { count, groups: new Map(), builds: new Map() };
 	knownOf.set(readAttributes, known);
 	const content = choice.build.parts.map(({ category, quantity, name, attributes, sources }) => {
 		return [category, quantity, name, attributes, sources];
@@ -128,19 +128,15 @@ function groupsOf(rule: Rule, category: string, entries: ReadAttributes["entries
 }
 
 function pickState(
-	{ columns, ranks }: Filtered,
-	all: Int32Array,
-	states: Uint8Array,
+	{ columns, positions, ranks }: Filtered,
+	states: States,
 	state: CandidateState,
 ): Filtered {
-	const wanted = stateNames.indexOf(state);
-	const isWanted = (_: number, at: number) => states[at] === wanted;
-	const positions = all.filter(isWanted);
+	const isWanted = (_: number, index: number) => states[index] === state;
 	return {
 		columns,
-		positions,
-		ranks: ranks?.filter(isWanted) ?? null,
-		count: positions.length,
+		positions: positions.filter(isWanted),
+		ranks: ranks.filter(isWanted),
 		failedOnly: new Map(),
 	};
 }

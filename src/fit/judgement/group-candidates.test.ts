@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
-import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
+import { categoryColumns, livePositions } from "../../catalogue/facets/category-columns.ts";
+import { filterParts } from "../../catalogue/facets/filter-parts.ts";
 import { readKeysOf } from "./all-rules.ts";
 import { countedCandidates, groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf } from "./judge-candidate.ts";
@@ -9,7 +10,7 @@ const category = "power-supply";
 const pcCase = buildPart("case", { supplyFormFactors: ["ATX"], maxSupplyLengthMm: 160 });
 
 function shelf(...lengths: (number | null)[]) {
-	const columns = categoryColumns(category, 4, readKeysOf(category));
+	const columns = categoryColumns(category, readKeysOf(category));
 	for (const [at, lengthMm] of lengths.entries()) columns.write(supply(at + 1, lengthMm));
 	return columns;
 }
@@ -30,13 +31,12 @@ function supply(number: number, lengthMm: number | null) {
 function numbersOf(
 	columns: ReturnType<typeof shelf>,
 	build = [pcCase],
-	positions: Int32Array | null = null,
+	positions = livePositions(columns),
 ) {
-	const count = positions?.length ?? columns.count;
-	const all = { columns, positions, ranks: null, count, failedOnly: new Map() };
+	const all = filterParts({ columns, positions }, new Map());
 	const { fits, unknown, fails } = groupCandidates(choiceOf(build, category), all);
 	const of = ({ positions: found }: typeof fits) =>
-		Array.from(found ?? [], (position) => columns.numbers[position]);
+		found.map((position) => columns.numbers[position]);
 	return { fits: of(fits), unknown: of(unknown), fails: of(fails) };
 }
 
@@ -46,7 +46,7 @@ test("parts are divided into what fits, what nobody knows and what does not fit"
 
 test("of filtered parts only these are divided, and later the others too", () => {
 	const columns = shelf(150, 161, null);
-	expect(numbersOf(columns, [pcCase], Int32Array.of(1))).toEqual({
+	expect(numbersOf(columns, [pcCase], [1])).toEqual({
 		fits: [],
 		unknown: [],
 		fails: [2],
@@ -75,12 +75,10 @@ test("more builds than are kept are judged all the same", () => {
 
 test("filters count what does not fail, beside their own choice too; where all fails, all of it", () => {
 	const columns = shelf(150, 161, null, 170);
-	const counted = (passing: number[], failing: number[]) => {
-		const positions = Int32Array.from(passing);
-		const failedOnly = new Map([["brand", Int32Array.from(failing)]]);
-		const filtered = { columns, positions, ranks: null, count: positions.length, failedOnly };
+	const counted = (positions: number[], failing: number[]) => {
+		const filtered = { columns, positions, ranks: [], failedOnly: new Map([["brand", failing]]) };
 		const found = countedCandidates(choiceOf([pcCase], category), filtered);
-		return [found.positions, found.failedOnly.get("brand")].map((list) => Array.from(list ?? []));
+		return [found.positions, found.failedOnly.get("brand")];
 	};
 	expect(counted([0, 1, 2], [3])).toEqual([[0, 2], []]);
 	expect(counted([1], [0, 3])).toEqual([[], [0]]);

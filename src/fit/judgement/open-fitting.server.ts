@@ -22,7 +22,7 @@ export function openFitting(db: Db): OpenFitting {
 			part,
 			narrow(filtered) {
 				const { fits, unknown } = groupCandidates(choice, filtered);
-				return fits.count > 0 ? fits : unknown;
+				return fits.positions.length > 0 ? fits : unknown;
 			},
 			async reasonsFor(ids) {
 				const judged = await readPartsById(db, ids);

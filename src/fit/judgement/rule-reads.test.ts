@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readDemonstrationParts } from "../../../test/harness/demonstration-parts.ts";
 import { categoryColumns } from "../../catalogue/facets/category-columns.ts";
+import { filterParts } from "../../catalogue/facets/filter-parts.ts";
 import type { BuildPart } from "../fact.ts";
 import { buildOf, type Rule } from "../rule.ts";
 import { allRules, readKeysOf } from "./all-rules.ts";
@@ -55,18 +56,16 @@ test.each(allRules.filter(({ reads }) => Object.keys(reads).length > 0))(
 
 test("of parts that are alike in what a rule reads one is judged, and all are grouped as if each was", () => {
 	for (const [category, ofCategory] of byCategory) {
-		const columns = categoryColumns(category, ofCategory.length, readKeysOf(category));
+		const columns = categoryColumns(category, readKeysOf(category));
 		for (const [at, { name, attributes }] of ofCategory.entries()) {
 			const facts = { brand: null, priceTaka: 1, inStock: true, booked: 0 };
 			const more = { reviewCount: 0, ratingSum: 0, created: 1, number: at };
 			columns.write({ ...facts, ...more, id: crypto.randomUUID(), category, name, attributes });
 		}
-		const all = { columns, positions: null, ranks: null, count: columns.count };
 		for (const build of builds) {
 			const choice = choiceOf(build, category);
-			const groups = groupCandidates(choice, { ...all, failedOnly: new Map() });
-			const isIn = (state: keyof typeof groups, at: number) =>
-				groups[state].positions?.includes(at) ?? false;
+			const groups = groupCandidates(choice, filterParts({ columns }, new Map()));
+			const isIn = (state: keyof typeof groups, at: number) => groups[state].positions.includes(at);
 			for (const [at, part] of ofCategory.entries()) {
 				const states = decidingRules(choice).map((rule) => stateByRule(rule, choice, part));
 				const state = (["fails", "unknown"] as const).find((one) => states.includes(one));

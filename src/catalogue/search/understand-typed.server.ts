@@ -1,10 +1,14 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { hasMatches } from "./drop-terms.server.ts";
 import { markersOf, termsQuery } from "./lexeme-query.ts";
+import type { CachedVocabulary } from "./open-vocabulary.server.ts";
 import { tokenize } from "./tokenize.ts";
 import { understand } from "./understand.ts";
 import type { Understanding, WantedWord } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+
+/** Dependencies of searches. */
+export type SearchDeps = { db: Db; vocabulary: CachedVocabulary };
 
 const maxAsked = 40;
 
@@ -13,11 +17,12 @@ const maxAsked = 40;
  * part may have brought them a moment ago, or only parts that are not live have them; if it has some, the search is
  * understood with them.
  */
-export async function understandFresh(
-	db: Db,
+export async function understandTyped(
+	{ db, vocabulary: cached }: SearchDeps,
 	typed: string,
-	{ vocabulary, live }: { vocabulary: Vocabulary; live: boolean },
+	live: boolean,
 ): Promise<Understanding> {
+	const vocabulary = await cached.read();
 	const missed = missedWords(typed, vocabulary).slice(0, maxAsked);
 	if (missed.length === 0) return understand(typed, vocabulary);
 	const markers = markersOf({ live });
