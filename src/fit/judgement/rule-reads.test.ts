@@ -59,7 +59,7 @@ test("of parts that are alike in what a rule reads one is judged, and all are gr
 		const columns = categoryColumns(category, readKeysOf(category));
 		for (const [at, { name, attributes }] of ofCategory.entries()) {
 			const facts = { brand: null, priceTaka: 1, inStock: true, booked: 0 };
-			const more = { reviewCount: 0, ratingSum: 0, created: 1, number: at };
+			const more = { reviewCount: 0, ratingSum: 0, created: 1, number: at + 1 };
 			columns.write({ ...facts, ...more, id: crypto.randomUUID(), category, name, attributes });
 		}
 		for (const build of builds) {
