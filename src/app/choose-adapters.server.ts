@@ -6,14 +6,13 @@ import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
-import { alertMailWriters } from "../catalogue/alerts/write-alert-mail.server.ts";
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
 import { questionMailWriters } from "../catalogue/questions/write-question-mail.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
-import { reviewMailWriters } from "../ordering/part-reviews/write-review-mail.server.ts";
 import { returnMailWriters } from "../ordering/returns/write-return-mail.server.ts";
 import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
+import { reviewMailWriters } from "../part-reviews/writing/write-review-mail.server.ts";
 import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import {
@@ -30,6 +29,7 @@ import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
+import { alertMailWriters } from "../wishes/alerts/write-alert-mail.server.ts";
 
 /** What the settings choose: who answers for identity, payments, images and mails. */
 export type Adapters = {

@@ -1,11 +1,9 @@
 import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
-import { purgeEndedAlerts } from "../catalogue/alerts/stop-alerts.server.ts";
-import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
-import { openReviewsWorker } from "../ordering/part-reviews/ask-for-reviews.server.ts";
 import { purgeUnusedPictures } from "../ordering/returns/picture.server.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
+import { openReviewsWorker } from "../part-reviews/writing/ask-for-reviews.server.ts";
 import { purgeProcessedEvents } from "../payments/provider-events.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
@@ -15,6 +13,8 @@ import { purgeExpiredLimits } from "../platform/http/rate-limit.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { purgeEndedMails } from "../platform/mail/mail-worker.server.ts";
 import type { StopLinks } from "../platform/mail/stop-links.server.ts";
+import { purgeEndedAlerts } from "../wishes/alerts/stop-alerts.server.ts";
+import { openAlertsWorker } from "../wishes/alerts/tell-alerts.server.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
 
 const hourMs = 60 * 60 * 1000;

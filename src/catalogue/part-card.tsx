@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
+import { WishButton } from "../wishes/wish-button.tsx";
 import { Availability } from "./availability.tsx";
-import { AddToBasket } from "./basket/add-to-basket.tsx";
 import { BookNow } from "./book-now.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { copy } from "./copy.ts";
@@ -13,7 +14,6 @@ import { addressOfPart, type PartCardData } from "./live-part.ts";
 import { RatingLine } from "./rating.tsx";
 import { bookingObstacle } from "./stock-rules.ts";
 import { Unbroken } from "./unbroken.tsx";
-import { WishButton } from "./wishes/wish-button.tsx";
 
 /**
  * A part in a listing (spec §2, Parts card). On a phone image and text are side by side, so that several parts are

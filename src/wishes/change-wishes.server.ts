@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import { parts } from "../catalogue/tables.server.ts";
-import { maxWishes } from "../catalogue/wishes/wish.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import { lockByName } from "../platform/database/advisory-lock.server.ts";
@@ -8,6 +7,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import type { Wishes, WishesChange } from "./contract.ts";
 import { wishes } from "./tables.server.ts";
+import { maxWishes } from "./wish.ts";
 
 /** An account's wish list, the newest part first; parts that left the shop are on it by name. */
 export async function readWishes(db: Db, accountId: string): Promise<Wishes> {

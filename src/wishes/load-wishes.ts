@@ -1,16 +1,16 @@
 import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
-import { type Alert, listAlertsOperation } from "../catalogue/alerts/contract.ts";
-import { readWishes } from "../catalogue/wishes/stored-wishes.ts";
-import { partIdsOf } from "../catalogue/wishes/wish.ts";
 import {
 	basketPartFromTheWire,
 	listBasketPartsOperation,
 	maxAskedParts,
 	type PricedPart,
-} from "../ordering/basket/contract.ts";
+} from "../basket/contract.ts";
 import { type ApiResult, call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
+import { type Alert, listAlertsOperation } from "./alerts/contract.ts";
+import { readWishes } from "./stored-wishes.ts";
 import { syncWishes } from "./sync-wishes.ts";
+import { partIdsOf } from "./wish.ts";
 
 export type LoadedWishes = {
 	/** Today's parts among those that were asked for. */

@@ -1,4 +1,4 @@
-import { maxWishes } from "../catalogue/wishes/wish.ts";
+import { maxWishes } from "./wish.ts";
 
 /** What the page of the wish list says. */
 export const copy = {

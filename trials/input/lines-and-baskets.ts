@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { maxBasketParts } from "../../src/catalogue/basket/basket-line.ts";
+import { maxBasketParts } from "../../src/basket/basket-line.ts";
 import { maxChargeTaka } from "../../src/kernel/taka.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like } from "drizzle-orm";
-import { alerts } from "../../src/catalogue/alerts/tables.server.ts";
-import { tellAlerts } from "../../src/catalogue/alerts/tell-alerts.server.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
 import { openStopLinks } from "../../src/platform/mail/stop-links.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
+import { alerts } from "../../src/wishes/alerts/tables.server.ts";
+import { tellAlerts } from "../../src/wishes/alerts/tell-alerts.server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { expectResponses, type Race, type RaceShop } from "./race-shop.ts";
 

@@ -1,15 +1,15 @@
 import { asc, inArray, isNull } from "drizzle-orm";
 import { changePart } from "../../catalogue/admin/change-part.server.ts";
 import { PartChange } from "../../catalogue/admin/contract.ts";
-import { setAlert } from "../../catalogue/alerts/set-alert.server.ts";
 import { closeFactReport, reportFact } from "../../catalogue/facts/report-fact.server.ts";
 import { factReports } from "../../catalogue/facts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { ok, type Result } from "../../kernel/result.ts";
-import { askForReviews } from "../../ordering/part-reviews/ask-for-reviews.server.ts";
+import { askForReviews } from "../../part-reviews/writing/ask-for-reviews.server.ts";
 import { openStopLinks } from "../../platform/mail/stop-links.server.ts";
 import { addReview } from "../../reviews/add-review.server.ts";
 import { hideReview } from "../../reviews/hide-review.server.ts";
+import { setAlert } from "../../wishes/alerts/set-alert.server.ts";
 import { changeWishes } from "../../wishes/change-wishes.server.ts";
 import type { SampleErrand } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { answerReview, hideReview } from "../../ordering/part-reviews/decide-on-review.server.ts";
-import { ReviewText } from "../../ordering/part-reviews/part-review.checks.ts";
-import { reportReview } from "../../ordering/part-reviews/report-review.server.ts";
-import { writePartReview } from "../../ordering/part-reviews/write-part-review.server.ts";
 import { orderLines } from "../../ordering/tables.server.ts";
+import { partReviews } from "../../part-reviews/shown/tables.server.ts";
+import { answerReview, hideReview } from "../../part-reviews/writing/decide-on-review.server.ts";
+import { ReviewText } from "../../part-reviews/writing/part-review.checks.ts";
+import { reportReview } from "../../part-reviews/writing/report-review.server.ts";
+import { writePartReview } from "../../part-reviews/writing/write-part-review.server.ts";
 import type { LivedOrder, OrderStep } from "./sample-life.ts";
 import { buyerOf, type World } from "./world.server.ts";
 

@@ -1,11 +1,11 @@
 import { EqualNot, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { AddToBasket } from "../../basket/add-to-basket.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { Availability } from "../availability.tsx";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { copy as shelf } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { AddToBasket } from "../../basket/add-to-basket.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Link } from "../../ui/link.tsx";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
+import { WishButton } from "../../wishes/wish-button.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import { Unbroken } from "../unbroken.tsx";
-import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
 import { type SortedList, SortHeading } from "./sort-heading.tsx";
 

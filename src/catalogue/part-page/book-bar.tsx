@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
+import { AddToBasket } from "../../basket/add-to-basket.tsx";
 import { formatTaka } from "../../kernel/taka.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useIsInView } from "../../ui/use-is-in-view.ts";
-import { copy as alertCopy } from "../alerts/tell-me.copy.ts";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
+import { copy as alertCopy } from "../../wishes/alerts/tell-me.copy.ts";
 import { BookNow } from "../book-now.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
 import type { PartCardData } from "../live-part.ts";

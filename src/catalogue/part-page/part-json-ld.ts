@@ -1,9 +1,9 @@
+import type { PartReview } from "../../part-reviews/shown/contract.ts";
 import { absolute, breadcrumbs } from "../../platform/client/page-head.ts";
 import type { Storefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
-import type { PartReview } from "../part-reviews/contract.ts";
 
 type ShownPart = {
 	part: PartCardData & { brand: string | null; description: string };

@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
+import { AddToBasket } from "../../basket/add-to-basket.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { TellMe } from "../alerts/tell-me.tsx";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
+import { TellMe } from "../../wishes/alerts/tell-me.tsx";
+import { WishButton } from "../../wishes/wish-button.tsx";
 import { BookNow } from "../book-now.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
@@ -10,7 +11,6 @@ import type { PartCardData } from "../live-part.ts";
 import type { PriceHistory } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
-import { WishButton } from "../wishes/wish-button.tsx";
 
 type PartOfferProps = {
 	part: PartCardData;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxBasketParts } from "../../basket/basket-line.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { startOfShopDay } from "../../kernel/shop-time.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";

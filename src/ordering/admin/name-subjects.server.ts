@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
-import { partReviews } from "../../catalogue/part-reviews/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
+import { partReviews } from "../../part-reviews/shown/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { showOrderNumber } from "../order-number.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxBasketParts } from "../../basket/basket-line.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Created } from "../../platform/contract.ts";
 import { readDistrict } from "../../terms/areas/read-district.ts";

@@ -1,4 +1,4 @@
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxBasketParts } from "../../basket/basket-line.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as orderCopy } from "../copy.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxBasketParts } from "../../basket/basket-line.ts";
 import { courierIds, trackingNumberShape } from "../couriers.ts";
 import { readSerial } from "../serial.ts";
 import { copy } from "./copy.ts";

@@ -1,0 +1,45 @@
+import { type ListSync, syncAccountList } from "../accounts/sign-in/sync-account-list.ts";
+import { call } from "../platform/client/api-client.ts";
+import {
+	type BasketLine,
+	type BasketQuantity,
+	maxBasketParts,
+	quantitiesOf,
+} from "./basket-line.ts";
+import { type Basket, readBasketOperation, writeBasketOperation } from "./contract.ts";
+import { joinBaskets } from "./join-baskets.ts";
+import { basketList, type StoredBasket } from "./stored-basket.ts";
+
+const basketSync: ListSync<StoredBasket, BasketLine, BasketQuantity, Basket> = {
+	list: basketList,
+	maxItems: maxBasketParts,
+	itemsOf: ({ lines }) => lines,
+	listOf: (owner, lines, base) => ({ owner, lines, base }),
+	baseOf: quantitiesOf,
+	isInBase: ({ partId, quantity }, base) =>
+		base.some((line) => line.partId === partId && line.quantity === quantity),
+	join: joinBaskets,
+	read: () => call(readBasketOperation, {}),
+	write(lines, base) {
+		const sent = lines.map(({ partId, quantity, seenPriceTaka }) => ({
+			partId,
+			quantity,
+			seenPrice: seenPriceTaka,
+		}));
+		return call(writeBasketOperation, { body: { lines: sent, was: quantitiesOf(base) } });
+	},
+	fromTheWire: ({ lines }) =>
+		lines.map(({ product: name, seenPrice: seenPriceTaka, ...line }) => ({
+			...line,
+			name,
+			seenPriceTaka,
+		})),
+	listIn: (problem) => (problem.code === "basket-changed" ? (problem as unknown as Basket) : null),
+	unknownIn: ({ code, lines }) =>
+		code === "part-unknown" ? (lines as { partId: string }[]).map(({ partId }) => partId) : [],
+};
+
+/** Brings this browser's basket and the account's together (syncAccountList). */
+export function syncBasket({ always = false } = {}) {
+	return syncAccountList(basketSync, { always });
+}

@@ -1,0 +1,106 @@
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
+import { reportReviewOperation } from "../shown/contract.ts";
+import {
+	answerReviewOperation,
+	countReviewQueueOperation,
+	deletePartReviewOperation,
+	hideReviewOperation,
+	listOwnReviewsOperation,
+	listReviewQueueOperation,
+	showReviewOperation,
+	showStopReviewMailsOperation,
+	stopReviewMailsOperation,
+	writePartReviewOperation,
+} from "./contract.ts";
+import { answerReview, hideReview, showReview } from "./decide-on-review.server.ts";
+import { deletePartReview } from "./delete-part-review.server.ts";
+import { listReceivedParts } from "./list-received-parts.server.ts";
+import { countReviewQueue, listReviewQueue } from "./list-review-queue.server.ts";
+import { reportReview } from "./report-review.server.ts";
+import { stopReviewMails } from "./stop-review-mails.server.ts";
+import { writePartReview } from "./write-part-review.server.ts";
+
+/** Dependencies of the endpoints by which parts are reviewed. */
+export type PartReviewsDeps = {
+	/** Whether accounts are limited to so many reviews and reports a day. */
+	limited: boolean;
+	reviewStopLinks: StopLinks;
+	/** Invalidates, in every process, what shows these parts. */
+	partsChanged(partIds: readonly string[]): void;
+};
+
+const stopPage = "/reviews/stop";
+
+/** The endpoints by which parts are reviewed, reviews are reported, and admins decide on them. */
+export function reviewingApi(deps: PartReviewsDeps): Endpoint[] {
+	return [...customersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
+}
+
+function customersApi({ limited, partsChanged }: PartReviewsDeps): Endpoint[] {
+	return [
+		endpoint(listOwnReviewsOperation, async ({ db, caller, query }) =>
+			ok(await listReceivedParts(db, caller.accountId, query)),
+		),
+		endpoint(writePartReviewOperation, async ({ db, clock, caller, params, body, after }) => {
+			const written = await writePartReview({ db, clock, limited }, caller, params.id, body);
+			if (!written.ok) return written;
+			const { reviewId, partId } = written.value;
+			after(() => partsChanged([partId]));
+			return ok({ reviewId });
+		}),
+		endpoint(deletePartReviewOperation, async ({ db, clock, caller, params, after }) => {
+			const deleted = await deletePartReview({ db, clock }, caller, params.id);
+			if (!deleted.ok) return deleted;
+			const { deletedCount, partId } = deleted.value;
+			after(() => partsChanged([partId]));
+			return ok({ deletedCount });
+		}),
+		endpoint(reportReviewOperation, async ({ db, clock, caller, params }) => {
+			const reported = await reportReview({ db, clock, limited }, caller, params.id);
+			return reported.ok ? ok({ acknowledged: true as const }) : reported;
+		}),
+	];
+}
+
+function adminsApi({ partsChanged }: PartReviewsDeps): Endpoint[] {
+	type Decided = Result<{ modifiedCount: number; partId: string }, "not-found">;
+	function answered(decided: Decided, after: (act: () => void) => void) {
+		if (!decided.ok) return decided;
+		const { modifiedCount, partId } = decided.value;
+		after(() => partsChanged([partId]));
+		return ok({ modifiedCount });
+	}
+	return [
+		endpoint(listReviewQueueOperation, async ({ db, query }) =>
+			ok(await listReviewQueue(db, query)),
+		),
+		endpoint(countReviewQueueOperation, async ({ db }) => ok(await countReviewQueue(db))),
+		endpoint(hideReviewOperation, async ({ db, clock, caller, params, body, after }) =>
+			answered(await hideReview({ db, clock }, caller, params.id, body.reason), after),
+		),
+		endpoint(showReviewOperation, async ({ db, clock, caller, params, after }) =>
+			answered(await showReview({ db, clock }, caller, params.id), after),
+		),
+		endpoint(answerReviewOperation, async ({ db, clock, caller, params, body, after }) =>
+			answered(await answerReview({ db, clock }, caller, params.id, body.answer), after),
+		),
+	];
+}
+
+function mailsApi({ reviewStopLinks }: PartReviewsDeps): Endpoint[] {
+	return [
+		endpoint(showStopReviewMailsOperation, async ({ query, responseHeaders }) => {
+			responseHeaders.set("location", `${stopPage}?${new URLSearchParams(query)}`);
+			return ok({});
+		}),
+		endpoint(stopReviewMailsOperation, async ({ db, clock, query, request, responseHeaders }) => {
+			const isValid = reviewStopLinks.isValid(query.order, query.key);
+			const stopped = isValid && (await stopReviewMails({ db, clock }, query.order));
+			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;
+			if (isForm) responseHeaders.set("location", `${stopPage}?stopped=${isValid ? "yes" : "no"}`);
+			return isValid || isForm ? ok({ stopped }) : refuse("wrong-link");
+		}),
+	];
+}
