@@ -106,7 +106,7 @@ async function measureAlerts({ connection: { db } }: BenchFixture): Promise<Row>
 	const deps = {
 		db,
 		clock: systemClock,
-		stopLinks: openStopLinks("a secret of a measurement", "alert"),
+		alertStopLinks: openStopLinks("a secret of a measurement", "alert"),
 	};
 	const [look, least]: [number[], number[]] = [[], []];
 	const timed = async (work: () => Promise<unknown>, into: number[]) => {

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { type FakeGoogle, openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
-import { accountMailWriters } from "../accounts/identity/account-mails.server.ts";
 import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
@@ -8,11 +7,7 @@ import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts
 import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
-import { questionMailWriters } from "../catalogue/questions/write-question-mail.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
-import { returnMailWriters } from "../ordering/returns/write-return-mail.server.ts";
-import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
-import { reviewMailWriters } from "../part-reviews/writing/write-review-mail.server.ts";
 import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import {
@@ -25,11 +20,10 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
-import { alertMailWriters } from "../wishes/alerts/write-alert-mail.server.ts";
+import { mailWriters } from "./slices.server.ts";
 
 /** What the settings choose: who answers for identity, payments, images and mails. */
 export type Adapters = {
@@ -139,16 +133,6 @@ export async function choosePayments(
 function sandboxSecret(authSecret: string): string {
 	return createHmac("sha256", authSecret).update("sandbox webhook").digest("hex");
 }
-
-/** Who writes each kind of mail. */
-export const mailWriters: MailWriters = {
-	...accountMailWriters,
-	...orderMailWriters,
-	...returnMailWriters,
-	...reviewMailWriters,
-	...alertMailWriters,
-	...questionMailWriters,
-};
 
 type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string; authSecret: string };
 

@@ -15,7 +15,7 @@ import { newId } from "../platform/database/id.server.ts";
 import { queueMail } from "../platform/mail/queue-mail.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
 import { alerts } from "../wishes/alerts/tables.server.ts";
-import { mailWriters } from "./choose-adapters.server.ts";
+import { mailWriters } from "./slices.server.ts";
 
 const kinds = Object.keys(mailWriters);
 let dataDir: string;

@@ -5,13 +5,8 @@ import {
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
-import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
-import { priceHistoryTag } from "../catalogue/prices/price-history.ts";
-import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { BookingLimits } from "../ordering/deps.server.ts";
-import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Connection } from "../platform/database/database.server.ts";
 import {
 	newRequestContext,
@@ -19,16 +14,9 @@ import {
 	type RequestContext,
 	type RequestLog,
 } from "../platform/http/request-context.server.ts";
-import {
-	type SecurityHeaders,
-	securityHeadersWith,
-} from "../platform/http/security-headers.server.ts";
-import type { TakeTurn } from "../platform/http/turns.server.ts";
-import type { Log } from "../platform/log.server.ts";
+import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
 import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
-import type { ShopConfig } from "../site/contract.ts";
-import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { chooseAdapters, type OpenPayments } from "./choose-adapters.server.ts";
 import { shopDeps } from "./deps.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
@@ -42,34 +30,20 @@ import {
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
 import { sampleOrders } from "./sample-data/live.server.ts";
+import { type SliceDeps, sliceDepsOf } from "./slices.server.ts";
 
 /** A shop that is open: the API and all behind it, without the pages. */
-export type OpenShop = {
+export type OpenShop = SliceDeps & {
 	settings: Settings;
-	publicUrl: string;
-	/** What each answer carries. */
-	securityHeaders: SecurityHeaders;
 	connection: Connection;
-	responseCache: ResponseCache;
-	stockedCategories: StockedCategories;
-	terms: TermsInMemory;
-	/** What parts are found with. */
-	search: FindPartsDeps;
-	clock: Clock;
-	log: Log;
 	payments: OpenPayments;
 	mails: MailWorker;
-	/** What the browser knows of how the shop is set up. */
-	config: ShopConfig;
+	metrics: Metrics | null;
 	fakeGoogle: FakeGoogle | null;
 	/** Every call below /api, as it is stated: what the document and the trials are made from. */
 	operations: readonly Operation[];
 	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
 	addresses: readonly { method: string; path: string }[];
-	/** The client's address: of the connection, or as a trusted proxy says. */
-	clientIpOf(request: Request, remoteAddress: string): string;
-	/** Computes what is not cached, in its network's turn: the API and the pages share the turns. */
-	takeTurn: TakeTurn;
 	/** Answers everything below /api. */
 	handleApi(
 		request: Request,
@@ -78,7 +52,6 @@ export type OpenShop = {
 	): Response | Promise<Response>;
 	/** Gives requests their ids, log lines and metrics. */
 	requestLog: RequestLog;
-	metrics: Metrics | null;
 	/** Answers /uploads/…, the images on the shop's own disk. */
 	serveUpload(request: Request): Promise<Response>;
 	/** Where the pages' images may come from besides the shop itself. */
@@ -106,8 +79,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-	const { connection, clock, log, responseCache, metrics, authSecret, warnings } = stores;
-	const { search, stockedCategories, terms } = stores;
+	const { connection, clock, log, search, metrics, authSecret, warnings } = stores;
 	const adapters = await chooseAdapters(settings, {
 		db: connection.db,
 		clock,
@@ -121,52 +93,35 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		deliver: (request) => handleApi(request),
 	});
 
-	const deps = shopDeps(settings, stores, adapters, { publicUrl, securityHeaders });
+	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
+	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	let stopping = false;
-	const { router, operations } = openApi(settings, {
-		...deps,
-		...adapters,
-		search,
-		canWrite: stores.watch.canWrite,
+	const { router, operations } = openApi(settings, deps, {
+		sandbox: payments.sandbox,
 		isStopping: () => stopping,
+		canWrite: stores.watch.canWrite,
 	});
 	const handleApi: OpenShop["handleApi"] = (
 		request,
 		remoteAddress = "127.0.0.1",
 		requestContext = newRequestContext(),
 	) => router.fetch(request, { remoteAddress, requestContext });
-	const workers = openWorkers(deps.ordering, {
-		...adapters,
-		...deps.alerts,
-		...deps.partReviews,
-		pricesAged: () => stores.invalidation.invalidate([priceHistoryTag]),
-	});
+	const workers = openWorkers(deps, adapters);
 	stores.watch.onBack(() => workers.runWithin(0));
 
-	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
+		...deps,
 		settings,
-		publicUrl,
-		securityHeaders,
 		connection,
-		responseCache,
-		clock,
-		log,
-		metrics,
-		search,
-		stockedCategories,
-		terms,
 		payments,
 		mails,
+		metrics,
 		fakeGoogle,
 		warnings,
 		operations,
 		handleApi,
-		config: deps.config,
-		clientIpOf: deps.platform.clientIpOf,
-		takeTurn: deps.platform.takeTurn,
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
-		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),
+		requestLog: openRequestLog(log, deps.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),
 		imageOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
@@ -175,7 +130,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 			search.columns.keepWarm();
 		},
 		async prepare() {
-			const accounts = await prepare(settings, stores, options, deps.ordering.limits);
+			const accounts = await prepare(settings, stores, options, deps.limits);
 			deps.config.sampleOrders = (await sampleOrders.read(connection.db)) !== null;
 			return accounts;
 		},

@@ -28,7 +28,7 @@ async function tellTwice(race: RaceShop): Promise<void> {
 		),
 	);
 	expectResponses(race, "an alert", asked, ["201"]);
-	const deps = { ...direct, stopLinks: openStopLinks("a secret of a race", "alert") };
+	const deps = { ...direct, alertStopLinks: openStopLinks("a secret of a race", "alert") };
 	const tell = async () => void (await tellAlerts(deps));
 	const change = async (body: object) =>
 		void (await race.send(`/api/product/${partId}`, { method: "PATCH", token: admin.token, body }));

@@ -184,7 +184,7 @@ test("an alert that ended goes after a month, but not before its mail, whose lin
 	const told = (await ask({ partId, kind: "stock" })).body.insertedId as string;
 	await shop.db.update(parts).set({ availableQuantity: 5 }).where(eq(parts.id, partId));
 	const stopLinks = openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert");
-	await tellAlerts({ ...shop, stopLinks });
+	await tellAlerts({ ...shop, alertStopLinks: stopLinks });
 	const waits = (await ask({ partId, kind: "price", price: 100 })).body.insertedId as string;
 	const remain = async () => {
 		await purgeEndedAlerts(shop);

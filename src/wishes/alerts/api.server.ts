@@ -15,10 +15,10 @@ import { stopAlert, stopAllAlerts } from "./stop-alerts.server.ts";
 const stopPage = "/wishes/stop";
 
 /** `limited`: whether new alerts a day are counted (RATE_LIMITS). */
-type AlertsApiDeps = { limited: boolean; stopLinks: StopLinks };
+export type AlertsApiDeps = { limited: boolean; alertStopLinks: StopLinks };
 
 /** The endpoints of alerts: each account's own, and the link in their mails. */
-export function alertsApi({ limited, stopLinks }: AlertsApiDeps): Endpoint[] {
+export function alertsApi({ limited, alertStopLinks }: AlertsApiDeps): Endpoint[] {
 	return [
 		endpoint(setAlertOperation, async ({ db, clock, caller, body }) => {
 			const set = await setAlert({ db, clock, limited }, caller.accountId, body);
@@ -32,7 +32,7 @@ export function alertsApi({ limited, stopLinks }: AlertsApiDeps): Endpoint[] {
 			return ok({});
 		}),
 		endpoint(stopAlertsOperation, async ({ db, clock, query, request, responseHeaders }) => {
-			const isSigned = stopLinks.isValid(query.alert, query.key);
+			const isSigned = alertStopLinks.isValid(query.alert, query.key);
 			const stoppedCount = isSigned ? await stopAllAlerts({ db, clock }, query.alert) : null;
 			const isValid = stoppedCount !== null;
 			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;

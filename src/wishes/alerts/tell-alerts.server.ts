@@ -9,7 +9,7 @@ import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
 import type { AlertKind } from "./alert.ts";
 import { alerts } from "./tables.server.ts";
 
-export type AlertsDeps = { db: Db; clock: Clock; stopLinks: StopLinks };
+export type AlertsDeps = { db: Db; clock: Clock; alertStopLinks: StopLinks };
 
 const batch = 100;
 
@@ -40,7 +40,7 @@ export const dueAlertsQuery = sql`
 	order by a.id limit ${batch}
 	for update of a skip locked`;
 
-async function tellBatch({ db, clock, stopLinks }: AlertsDeps): Promise<number> {
+async function tellBatch({ db, clock, alertStopLinks }: AlertsDeps): Promise<number> {
 	// A lock that came late sees the row as it is by then: what another process told is no longer waiting.
 	const due = rowsOf<DueAlert>(await db.execute(dueAlertsQuery));
 	if (due.length === 0) return 0;
@@ -54,7 +54,7 @@ async function tellBatch({ db, clock, stopLinks }: AlertsDeps): Promise<number> 
 				kind: `alert ${kind}`,
 				to: email,
 				about: id,
-				parameters: { stop: stopLinks.queryOf(id) },
+				parameters: { stop: alertStopLinks.queryOf(id) },
 			},
 		);
 	return due.length;

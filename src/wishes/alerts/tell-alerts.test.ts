@@ -25,7 +25,7 @@ const shop = await testShop({ ACCESS_TOKEN_MINUTES: "1440" });
 const admin = await makeAdmin(shop);
 
 const stopLinks = () => openStopLinks(shop.settings.AUTH_SECRET ?? "", "alert");
-const tell = () => tellAlerts({ ...shop, stopLinks: stopLinks() });
+const tell = () => tellAlerts({ ...shop, alertStopLinks: stopLinks() });
 
 async function ask(partId: string, kind: "stock" | "price", price?: number) {
 	const customer = await makeCustomer(shop);

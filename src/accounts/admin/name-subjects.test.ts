@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
 import { testShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
-import type { AuditEntry } from "../../accounts/admin/contract.ts";
-import { type AuditRecord, audit } from "../../accounts/audit.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { nameSubjects } from "./name-subjects.server.ts";
+import { type AuditRecord, audit } from "../audit.server.ts";
+import type { AuditEntry } from "./contract.ts";
+import { nameAccounts, nameSubjectsBy } from "./name-subjects.server.ts";
 
 const shop = await testShop();
 
@@ -28,5 +28,5 @@ test("the audit calls an order by its number, a part by its name and an account 
 			...[gone, "terms:4", "order:' or 1=1"].map((about) => [about, null] as const),
 		]),
 	);
-	expect(await nameSubjects(shop.db, [])).toEqual(new Map());
+	expect(await nameSubjectsBy({ account: nameAccounts })(shop.db, [])).toEqual(new Map());
 });

@@ -1,0 +1,9 @@
+import type { Slice } from "../platform/composition/slice.server.ts";
+import type { TermsInMemory } from "../terms/open-terms.server.ts";
+import { basketApi } from "./api.server.ts";
+
+/** Several parts in one order. */
+export const basket: Slice<{ terms: TermsInMemory }> = {
+	name: "basket",
+	endpoints: basketApi,
+};

@@ -1,0 +1,5 @@
+import type { Slice } from "../platform/composition/slice.server.ts";
+import { builderApi } from "./api.server.ts";
+
+/** Builds of parts that fit, kept and suggested. */
+export const builder: Slice<unknown> = { name: "builder", endpoints: builderApi };

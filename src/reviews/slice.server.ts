@@ -1,0 +1,10 @@
+import type { Slice } from "../platform/composition/slice.server.ts";
+import { type ReviewsDeps, reviewsApi } from "./api.server.ts";
+import { hideReviewsOf } from "./hide-review.server.ts";
+
+/** What customers say of the shop. */
+export const reviews: Slice<ReviewsDeps> = {
+	name: "reviews",
+	endpoints: reviewsApi,
+	endAccount: hideReviewsOf,
+};
