@@ -1,6 +1,3 @@
-/** How many parts a basket takes, and an order. */
-export const maxBasketParts = 20;
-
 /** How many of a part are in a basket. */
 export type BasketQuantity = { partId: string; quantity: number };
 

@@ -1,7 +1,7 @@
-import { bookingObstacle } from "../catalogue/stock-rules.ts";
+import { bookingObstacle, maxOrderParts } from "../catalogue/stock-rules.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 import { quantityRefusal, totalTaka } from "../ordering/rules.ts";
-import { type BasketLine, maxBasketParts } from "./basket-line.ts";
+import type { BasketLine } from "./basket-line.ts";
 import type { PricedPart } from "./contract.ts";
 
 /** Why a line cannot be ordered as it is. */
@@ -65,7 +65,7 @@ function lineState(line: BasketLine, part: PricedPart | null): LineState {
 }
 
 function problemOf(count: number, goods: number, charge: number | null): BasketProblem | null {
-	if (count > maxBasketParts) return { code: "too-many-parts", by: count - maxBasketParts };
+	if (count > maxOrderParts) return { code: "too-many-parts", by: count - maxOrderParts };
 	if (charge === null) return null;
 	const total = goods + charge;
 	if (total > maxChargeTaka) return { code: "total-too-large", by: total - maxChargeTaka };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Part } from "../catalogue/contract.ts";
+import { maxOrderParts } from "../catalogue/stock-rules.ts";
 import { operationsOf } from "../kernel/operation.ts";
 import { Quantity } from "../ordering/booking.checks.ts";
-import { maxBasketParts } from "./basket-line.ts";
 import { copy } from "./copy.ts";
 
 const operation = operationsOf("Basket");
@@ -49,10 +49,10 @@ export const NewBasket = z.object({
 			}),
 			copy.whichLines,
 		)
-		.max(maxBasketParts, copy.tooMany)
+		.max(maxOrderParts, copy.tooMany)
 		.refine(isOnceEach, copy.onceEach),
 	/** The basket as it was when it was read, so that nobody overwrites what another device put in. */
-	was: z.array(SentLine, copy.whichWas).max(maxBasketParts, copy.whichWas),
+	was: z.array(SentLine, copy.whichWas).max(maxOrderParts, copy.whichWas),
 });
 export type NewBasket = z.output<typeof NewBasket>;
 

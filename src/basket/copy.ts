@@ -1,4 +1,4 @@
-import { maxBasketParts } from "./basket-line.ts";
+import { maxOrderParts } from "../catalogue/stock-rules.ts";
 
 /** What the calls of the basket say. */
 export const copy = {
@@ -8,7 +8,7 @@ export const copy = {
 	whichParts: "Please give the ids of up to 100 parts, with commas between them.",
 	quantityOutside: "Please give a quantity from 1 to 1,000,000.",
 	priceOutside: "Please give the price that was seen, from 1 to 999,999 taka.",
-	tooMany: `A basket takes at most ${maxBasketParts} parts. Please take one out first.`,
+	tooMany: `A basket takes at most ${maxOrderParts} parts. Please take one out first.`,
 	onceEach: "Please name each part once.",
 	changedElsewhere: "Your basket was changed on another device. Here it is as it is now.",
 	partUnknown: "These parts were never in this shop.",

@@ -1,4 +1,4 @@
-import { maxBasketParts } from "./basket-line.ts";
+import { maxOrderParts } from "../catalogue/stock-rules.ts";
 import type { PutPart } from "./put-in-basket.ts";
 import { changeBasket } from "./stored-basket.ts";
 
@@ -17,7 +17,7 @@ export function putAllInBasket(wanted: readonly { part: PutPart; quantity: numbe
 			const at = lines.findIndex((line) => line.partId === partId);
 			const line = { partId, name, seenPriceTaka, quantity };
 			if (at >= 0) lines[at] = { ...line, quantity: Math.max(quantity, lines[at]?.quantity ?? 0) };
-			else if (lines.length < maxBasketParts) lines.push(line);
+			else if (lines.length < maxOrderParts) lines.push(line);
 			else left.push(name);
 		}
 		return { ...basket, lines };

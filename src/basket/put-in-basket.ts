@@ -1,4 +1,5 @@
-import { type BasketLine, maxBasketParts } from "./basket-line.ts";
+import { maxOrderParts } from "../catalogue/stock-rules.ts";
+import type { BasketLine } from "./basket-line.ts";
 
 /** A part as it is put into a basket. */
 export type PutPart = {
@@ -18,7 +19,7 @@ export type Put = { lines: readonly BasketLine[]; outcome: "put" | "all-there-ar
 export function putInBasket(lines: readonly BasketLine[], part: PutPart, quantity?: number): Put {
 	const { id: partId, name, priceTaka: seenPriceTaka, minimumQuantity, availableQuantity } = part;
 	const there = lines.find((line) => line.partId === partId);
-	if (!there && lines.length >= maxBasketParts) return { lines, outcome: "full" };
+	if (!there && lines.length >= maxOrderParts) return { lines, outcome: "full" };
 	const wanted = there ? there.quantity + (quantity ?? 1) : (quantity ?? minimumQuantity);
 	const most = Math.max(availableQuantity, minimumQuantity);
 	if (there && there.quantity >= most) return { lines, outcome: "all-there-are" };

@@ -1,18 +1,14 @@
 import { type ListSync, syncAccountList } from "../accounts/sign-in/sync-account-list.ts";
+import { maxOrderParts } from "../catalogue/stock-rules.ts";
 import { call } from "../platform/client/api-client.ts";
-import {
-	type BasketLine,
-	type BasketQuantity,
-	maxBasketParts,
-	quantitiesOf,
-} from "./basket-line.ts";
+import { type BasketLine, type BasketQuantity, quantitiesOf } from "./basket-line.ts";
 import { type Basket, readBasketOperation, writeBasketOperation } from "./contract.ts";
 import { joinBaskets } from "./join-baskets.ts";
 import { basketList, type StoredBasket } from "./stored-basket.ts";
 
 const basketSync: ListSync<StoredBasket, BasketLine, BasketQuantity, Basket> = {
 	list: basketList,
-	maxItems: maxBasketParts,
+	maxItems: maxOrderParts,
 	itemsOf: ({ lines }) => lines,
 	listOf: (owner, lines, base) => ({ owner, lines, base }),
 	baseOf: quantitiesOf,

@@ -1,8 +1,8 @@
 import { EqualNot, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { AddToBasket } from "../../basket/add-to-basket.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { TakeButton } from "../../places/part-card.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { Availability } from "../availability.tsx";
@@ -148,7 +148,7 @@ export function ComparisonTable({ category, parts, groups, addressWithout }: Com
 					{cells((part) => (
 						<div className="flex flex-wrap gap-x-1 gap-y-2">
 							<BookNow part={part} size="normal" saysWhy={false} />
-							{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
+							{!bookingObstacle(part) && <TakeButton part={part} look="icon" />}
 							<Link
 								to={addressWithout(part.slug)}
 								prefetch="none"

@@ -1,9 +1,10 @@
-import type { PartReview } from "../../part-reviews/shown/contract.ts";
 import { absolute, breadcrumbs } from "../../platform/client/page-head.ts";
 import type { Storefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
+
+type Review = { name: string; stars: number; review: string; createdAt: string };
 
 type ShownPart = {
 	part: PartCardData & { brand: string | null; description: string };
@@ -11,7 +12,7 @@ type ShownPart = {
 	/** The terms of its Offer (offer-terms.server.ts). */
 	offerTerms: Record<string, unknown>;
 	/** The newest few. */
-	reviews: readonly PartReview[];
+	reviews: readonly Review[];
 };
 
 /** A part as structured data of schema.org: Product with its Offer, and breadcrumbs. */
@@ -54,7 +55,7 @@ export function partJsonLd(
 }
 
 // Search engines take no rating of nothing.
-function ratingOf(rating: Rating | null, reviews: readonly PartReview[]) {
+function ratingOf(rating: Rating | null, reviews: readonly Review[]) {
 	if (!rating) return {};
 	return {
 		aggregateRating: {

@@ -1,9 +1,8 @@
 import type { RefObject } from "react";
-import { AddToBasket } from "../../basket/add-to-basket.tsx";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { TellMe } from "../../wishes/alerts/tell-me.tsx";
-import { WishButton } from "../../wishes/wish-button.tsx";
+import { KeepButton, TakeButton } from "../../places/part-card.ts";
+import { WatchButton } from "../../places/part-page.ts";
 import { BookNow } from "../book-now.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
@@ -48,15 +47,15 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 					</p>
 				)}
 				<div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-					{obstacle && <TellMe part={part} look="button" />}
+					{obstacle && <WatchButton part={part} look="button" />}
 					<BookNow part={part} size="large" saysWhy={false} className={wide} />
-					{!obstacle && <AddToBasket part={part} size="large" className={wide} />}
+					{!obstacle && <TakeButton part={part} size="large" className={wide} />}
 				</div>
 				{!obstacle && <p className="mt-2 text-ink-soft text-sm">{copy.part.held}</p>}
 				<div className="mt-1 flex flex-wrap items-center gap-x-6">
-					<WishButton part={part} look="words" />
+					<KeepButton part={part} look="words" />
 					<CompareToggle part={part} />
-					{!obstacle && <TellMe part={part} look="words" />}
+					{!obstacle && <WatchButton part={part} look="words" />}
 				</div>
 			</div>
 		</>

@@ -1,9 +1,8 @@
 import { useRef } from "react";
 import { data } from "react-router";
 import { formatTaka } from "../../kernel/taka.ts";
-import { readFirstReviews } from "../../part-reviews/shown/list-part-reviews.server.ts";
-import { RatingLink } from "../../part-reviews/shown/rating-link.tsx";
-import { ReviewsOfPart } from "../../part-reviews/shown/reviews-of-part.tsx";
+import { readReviewsOnPage } from "../../places/part-page.server.ts";
+import { RatingOnPage, ReviewsOnPage } from "../../places/part-page.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
@@ -49,7 +48,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		findRelatedParts(context.get(listingContext), part),
 		findPriceHistory(db, part.id, clock.now()),
 		context.get(termsContext).terms.read(),
-		part.rating && readFirstReviews(db, { partId: part.id, total: part.rating.count }),
+		part.rating && readReviewsOnPage(db, { partId: part.id, total: part.rating.count }),
 	]);
 	const shown = shownTerms(terms, warrantyFor(terms, part));
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
@@ -110,7 +109,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				<header className="md:col-span-2">
 					{part.brand && <p className="font-semibold text-ink-soft max-md:hidden">{part.brand}</p>}
 					<h1 className="text-xl md:text-2xl lg:text-3xl">{part.name}</h1>
-					<RatingLink rating={part.rating} />
+					<RatingOnPage rating={part.rating} />
 				</header>
 				<figure>
 					<ImageGallery
@@ -152,7 +151,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<Specification {...specification} partId={part.id} />
 			{part.rating && reviews && (
-				<ReviewsOfPart key={part.id} part={part} rating={part.rating} reviews={reviews} />
+				<ReviewsOnPage key={part.id} part={part} rating={part.rating} reviews={reviews} />
 			)}
 			<SimilarParts
 				title={sentences.similar}

@@ -1,13 +1,25 @@
+import type { RefObject } from "react";
 import { FormBelow, quietOpener } from "../../catalogue/form-below.tsx";
 import type { PartCardData } from "../../catalogue/live-part.ts";
 import { bookingObstacle } from "../../catalogue/stock-rules.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { copy } from "./tell-me.copy.ts";
 
-type TellMeProps = { part: PartCardData; look: "button" | "words" };
+type TellMeProps = {
+	part: PartCardData;
+	/** `bar`: at the edge of a phone's screen, it leads to the form in the `offer`. */
+	look: "button" | "words" | "bar";
+	offer?: RefObject<HTMLElement | null>;
+};
 
 /** Opens the form of an alert: that a part is back, or costs less. */
-export function TellMe({ part, look }: TellMeProps) {
+export function TellMe({ part, look, offer }: TellMeProps) {
+	if (look === "bar")
+		return (
+			<Button className="no-js:hidden grow" onClick={() => openForm(offer?.current ?? null)}>
+				{copy.titleSoldOut}
+			</Button>
+		);
 	return (
 		<FormBelow
 			part={part}
@@ -16,4 +28,10 @@ export function TellMe({ part, look }: TellMeProps) {
 			load={() => import("./tell-me-form.tsx").then(({ TellMeForm }) => TellMeForm)}
 		/>
 	);
+}
+
+function openForm(offer: HTMLElement | null): void {
+	const opener = offer?.querySelector<HTMLElement>("[aria-expanded]");
+	opener?.focus();
+	if (opener?.ariaExpanded === "false") opener.click();
 }
