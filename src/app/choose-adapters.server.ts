@@ -16,14 +16,12 @@ import {
 	type SandboxSetting,
 } from "../payments/sandbox/open-sandbox.server.ts";
 import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
-import type { Log } from "../platform/log.server.ts";
+import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
-import { mailWriters } from "./slices.server.ts";
 
 /** What the settings choose: who answers for identity, payments, images and mails. */
 export type Adapters = {
@@ -48,6 +46,7 @@ type AdapterDeps = PaymentDeps & {
 	db: Db;
 	securityHeaders: SecurityHeaders;
 	passwordCost?: PasswordCost | undefined;
+	mailWriters: MailWriters;
 };
 type PaymentDeps = Omit<SandboxSetting, "webhookSecret"> & { authSecret: string };
 
@@ -134,11 +133,14 @@ function sandboxSecret(authSecret: string): string {
 	return createHmac("sha256", authSecret).update("sandbox webhook").digest("hex");
 }
 
-type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string; authSecret: string };
+type MailDeps = Pick<
+	AdapterDeps,
+	"db" | "clock" | "log" | "publicUrl" | "authSecret" | "mailWriters"
+>;
 
 function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
 	const { mail, SHOP_NAME: shopName, CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL } = settings;
-	const { db, clock, log, publicUrl, authSecret } = deps;
+	const { db, clock, log, publicUrl, authSecret, mailWriters } = deps;
 	const limited = settings.RATE_LIMITS === "on";
 	return openMailWorker({
 		db,

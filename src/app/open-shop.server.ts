@@ -30,7 +30,7 @@ import {
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
 import { sampleOrders } from "./sample-data/live.server.ts";
-import { type SliceDeps, sliceDepsOf } from "./slices.server.ts";
+import { mailWriters, type SliceDeps, sliceDepsOf } from "./slices.server.ts";
 
 /** A shop that is open: the API and all behind it, without the pages. */
 export type OpenShop = SliceDeps & {
@@ -89,6 +89,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		publicUrl,
 		securityHeaders,
 		passwordCost,
+		mailWriters,
 		...(deadlineMs && { deadlineMs }),
 		deliver: (request) => handleApi(request),
 	});

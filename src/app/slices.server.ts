@@ -10,7 +10,7 @@ import { hasSlice } from "../kernel/slices.ts";
 import { ordering } from "../ordering/slice.server.ts";
 import { partReviews } from "../part-reviews/slice.server.ts";
 import { payments } from "../payments/slice.server.ts";
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { reviews } from "../reviews/slice.server.ts";
 import { site } from "../site/slice.server.ts";

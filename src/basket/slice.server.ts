@@ -1,4 +1,4 @@
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { basketApi } from "./api.server.ts";
 

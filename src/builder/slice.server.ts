@@ -1,4 +1,4 @@
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { builderApi } from "./api.server.ts";
 
 /** Builds of parts that fit, kept and suggested. */

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { TermsInMemory } from "../terms/open-terms.server.ts";
 import { type CatalogueDeps, catalogueAdminApi } from "./admin/api.server.ts";
 import { catalogueApi } from "./api.server.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { addressesApi } from "./addresses/api.server.ts";
 import { deleteAddressesOf } from "./addresses/keep-address.server.ts";
 import { orderAdminApi } from "./admin/api.server.ts";

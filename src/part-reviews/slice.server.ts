@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { UploadDeps } from "../catalogue/images/upload-image.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { photosApi } from "../ordering/photos/api.server.ts";
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { partReviewsApi } from "./shown/api.server.ts";
 import { partReviews as table } from "./shown/tables.server.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { purgeProcessedEvents } from "./provider-events.server.ts";
 

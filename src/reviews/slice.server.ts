@@ -1,4 +1,4 @@
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { type ReviewsDeps, reviewsApi } from "./api.server.ts";
 import { hideReviewsOf } from "./hide-review.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { siteApi } from "./api.server.ts";
 import type { ShopConfig } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { type TermsDeps, termsApi } from "./api.server.ts";
 import { termsContext } from "./open-terms.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Slice } from "../platform/composition/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import { wishesApi } from "./api.server.ts";
 
 /** What somebody keeps in mind; its alerts are a room of their own. */

@@ -1,4 +1,4 @@
-import type { Slice } from "../../platform/composition/slice.server.ts";
+import type { Slice } from "../../platform/composition/slice-statement.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type AlertsApiDeps, alertsApi } from "./api.server.ts";
 import { purgeEndedAlerts } from "./stop-alerts.server.ts";
