@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { leftOut } from "./kernel/left-out.ts";
 import { footerTexts } from "./site/footer-texts.copy.ts";
 
 /** The footer's short pages share one component; each has its own address. */
@@ -11,8 +12,8 @@ const inDevelopment =
 		? [route("ui", "../screens/styleguide/styleguide.page.tsx")]
 		: [];
 
-/** Every page address (spec §2); the JSON addresses are in api.ts. */
-export default [
+/** Every page address (spec §2); the JSON addresses are in the slices' contracts. */
+const pages = [
 	index("./site/home/home.page.tsx"),
 	route("home", "./site/home/home.page.tsx", { id: "home-by-name" }),
 	route("parts", "./catalogue/listing/parts.page.tsx"),
@@ -74,3 +75,11 @@ export default [
 	...inDevelopment,
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;
+
+export default withoutLeftOut(pages);
+
+function withoutLeftOut(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+	return entries
+		.filter(({ file }) => !leftOut.some((name) => file.startsWith(`./${name}/`)))
+		.map((entry) => ({ ...entry, children: entry.children && withoutLeftOut(entry.children) }));
+}

@@ -22,7 +22,7 @@ import type { ShopDeps } from "./deps.server.ts";
 /** What the slices are opened with: what the shop has, and what they do for each other. */
 export type SliceDeps = ShopDeps & Pick<AccountEnd, "alsoEnd"> & { nameSubjects: NameSubjects };
 
-/** What the shop is composed of, in the order of its API's document; kernel/slices.ts says which are left out. */
+/** What the shop is composed of, in the order of its API's document; kernel/left-out.ts says what it is without. */
 const everySlice: readonly Slice<SliceDeps>[] = [
 	accounts,
 	catalogue,

@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from "react-router";
 import { loginAddress } from "../accounts/return-to.ts";
 import { onSignInChange } from "../accounts/sign-in/stored-token.ts";
 import { formatCount } from "../kernel/digits.ts";
+import { hasSlice } from "../kernel/slices.ts";
 import { heldIn } from "../ordering/booking/refused-line.ts";
 import { LineWarranty } from "../ordering/promises/line-warranty.tsx";
 import { privateHead } from "../platform/client/private-page.tsx";
@@ -184,9 +185,11 @@ function Empty({ isSignedIn }: { isSignedIn: boolean }) {
 				action={
 					<div className="flex flex-wrap gap-3">
 						<LinkButton to="/parts">{copy.toParts}</LinkButton>
-						<LinkButton to="/build" look="quiet">
-							{copy.toBuilder}
-						</LinkButton>
+						{hasSlice("builder") && (
+							<LinkButton to="/build" look="quiet">
+								{copy.toBuilder}
+							</LinkButton>
+						)}
 						{isSignedIn && (
 							<LinkButton to="/dashboard" look="quiet">
 								{copy.toMyOrders}

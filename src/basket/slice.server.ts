@@ -4,6 +4,5 @@ import { basketApi } from "./api.server.ts";
 
 /** Several parts in one order. */
 export const basket: Slice<{ terms: TermsInMemory }> = {
-	name: "basket",
 	endpoints: basketApi,
 };

@@ -1,11 +1,4 @@
-/** The slices that a shop may be without. */
-export type OptionalSlice = "basket" | "builder" | "part-reviews" | "reviews" | "wishes";
-
-/**
- * The slices that this shop is without: a name in this list leaves out its calls, its pages (by its folder), what it
- * does by itself, and what it shows on the pages of others. Its tables stay.
- */
-const leftOut: readonly OptionalSlice[] = [];
+import { leftOut, type OptionalSlice } from "./left-out.ts";
 
 export function hasSlice(name: OptionalSlice): boolean {
 	return !leftOut.includes(name);

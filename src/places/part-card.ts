@@ -5,5 +5,5 @@ import { WishButton } from "../wishes/wish-button.tsx";
 /** Keeps a part in mind. */
 export const KeepButton = ofSlice("wishes", WishButton);
 
-/** Takes a part along, beside Book now. */
-export const TakeButton = ofSlice("basket", AddToBasket);
+/** Takes a part along, beside Book now. Every shop has a basket: orders and wishes lead to it. */
+export const TakeButton = AddToBasket;

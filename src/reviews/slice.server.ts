@@ -4,7 +4,6 @@ import { hideReviewsOf } from "./hide-review.server.ts";
 
 /** What customers say of the shop. */
 export const reviews: Slice<ReviewsDeps> = {
-	name: "reviews",
 	endpoints: reviewsApi,
 	endAccount: hideReviewsOf,
 };

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { OptionalSlice } from "../../kernel/slices.ts";
+import type { OptionalSlice } from "../../kernel/left-out.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import type { Worker } from "../database/worker.server.ts";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useAccountSync } from "../../accounts/sign-in/use-account-sync.ts";
 import { basketList } from "../../basket/stored-basket.ts";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
+import { hasSlice } from "../../kernel/slices.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { wishList } from "../../wishes/stored-wishes.ts";
@@ -14,7 +15,8 @@ import { useHtmlAttributes } from "./html-attributes.ts";
 import { PageProgress, RouteAnnouncer, useFocusOnNewPage } from "./route-change.tsx";
 
 const syncBasket = async () => (await import("../../basket/sync-basket.ts")).syncBasket();
-const syncWishes = async () => (await import("../../wishes/sync-wishes.ts")).syncWishes();
+const syncWishes = async () =>
+	hasSlice("wishes") && (await import("../../wishes/sync-wishes.ts")).syncWishes();
 
 /** The layout around every page: skip link, header, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {

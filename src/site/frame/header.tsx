@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
 import { BasketLink } from "../../basket/basket-link.tsx";
+import { hasSlice } from "../../kernel/slices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { WishLink } from "../../wishes/wish-link.tsx";
@@ -46,7 +47,7 @@ export function Header({ shopName }: { shopName: string }) {
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
-					<WishLink />
+					{hasSlice("wishes") && <WishLink />}
 					<BasketLink />
 					<SmallScreenMenu
 						label={copy.nav.menu}

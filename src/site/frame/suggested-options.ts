@@ -1,5 +1,6 @@
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import type { Suggestion } from "../../catalogue/suggestion/contract.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { copy as siteCopy } from "../copy.ts";
 import { copy } from "./suggestions.copy.ts";
 
@@ -62,7 +63,7 @@ export function firstOptions(
 		},
 		{
 			label: copy.builder,
-			options: [builderOption("/build")],
+			options: hasSlice("builder") ? [builderOption("/build")] : [],
 		},
 		{
 			label: copy.selling,
