@@ -60,7 +60,7 @@ const pages = [
 		route("manageProduct", "./catalogue/admin/manage-product.page.tsx"),
 		route("editProduct/:id", "./catalogue/admin/edit-product.page.tsx"),
 		route("reportFact/:id", "./catalogue/facts/report-fact.page.tsx"),
-		route("terms", "./catalogue/terms/terms.page.tsx"),
+		route("terms", "./terms/settings/terms.page.tsx"),
 		route("questions", "./catalogue/questions/questions.page.tsx"),
 		route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
 		route("audit", "./accounts/admin/audit.page.tsx"),

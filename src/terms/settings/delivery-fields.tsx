@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { areas as districtsByDivision, divisions } from "../../terms/areas/districts.ts";
+import { areas as districtsByDivision, divisions } from "../areas/districts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { copy } from "./copy.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { readWhole } from "../../kernel/digits.ts";
-import { districts } from "../../terms/areas/districts.ts";
-import { DistrictOptions } from "../../terms/district-options.tsx";
-import { promisesAnything, shownTerms } from "../../terms/shown-terms.ts";
-import type { Terms } from "../../terms/terms.ts";
-import { TermsBlock } from "../../terms/terms-block.tsx";
-import { warrantyFor } from "../../terms/warranty-for.ts";
+import { districts } from "../areas/districts.ts";
+import { DistrictOptions } from "../district-options.tsx";
+import { promisesAnything, shownTerms } from "../shown-terms.ts";
+import type { Terms } from "../terms.ts";
+import { TermsBlock } from "../terms-block.tsx";
+import { warrantyFor } from "../warranty-for.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { copy } from "./copy.ts";
 import type { TypedTerms } from "./typed-terms.ts";

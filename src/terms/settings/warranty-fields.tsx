@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { readWhole } from "../../kernel/digits.ts";
-import { warrantyPeriod } from "../../terms/warranty-period.ts";
+import { warrantyPeriod } from "../warranty-period.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { categories } from "../attributes/categories.ts";
+import { categories } from "../../catalogue/attributes/categories.ts";
 import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
 import type { TypedTerms } from "./typed-terms.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleTerms } from "../../../test/harness/set-terms.ts";
-import { noTerms } from "../../terms/terms.ts";
+import { noTerms } from "../terms.ts";
 import { TermsForm } from "./terms-form.checks.ts";
 import { emptyRule, type TypedTerms, typedTerms } from "./typed-terms.ts";
 

@@ -1,5 +1,5 @@
-import { districts, divisions } from "../../terms/areas/districts.ts";
-import type { DeliveryRule, Terms } from "../../terms/terms.ts";
+import { districts, divisions } from "../areas/districts.ts";
+import type { DeliveryRule, Terms } from "../terms.ts";
 
 export type TypedRule = { chargeTaka: string; daysFrom: string; daysTo: string };
 

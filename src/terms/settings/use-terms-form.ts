@@ -2,8 +2,8 @@ import { useRevalidator } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useSubmit } from "../../platform/client/use-submit.ts";
-import { changeTermsOperation } from "../../terms/contract.ts";
-import type { CurrentTerms, Terms } from "../../terms/terms.ts";
+import { changeTermsOperation } from "../contract.ts";
+import type { CurrentTerms, Terms } from "../terms.ts";
 import { copy } from "./copy.ts";
 import { typedTerms } from "./typed-terms.ts";
 

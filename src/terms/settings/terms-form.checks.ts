@@ -1,7 +1,7 @@
 import { z } from "../../platform/http/zod.ts";
-import { copy } from "../../terms/settings.copy.ts";
-import { TermsChecks } from "../../terms/terms.checks.ts";
-import type { Terms } from "../../terms/terms.ts";
+import { copy } from "../settings.copy.ts";
+import { TermsChecks } from "../terms.checks.ts";
+import type { Terms } from "../terms.ts";
 import { type TypedTerms, termsToCheck } from "./typed-terms.ts";
 
 /** The form of the terms: what it means, or what is wrong at which of its fields. */
