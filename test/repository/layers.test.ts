@@ -36,8 +36,8 @@ const slices: Record<string, readonly string[]> = {
 		"fake-google",
 	],
 	payments: ["", "sandbox", "stripe"],
-	terms: ["areas", ""],
 	places: [""],
+	terms: ["areas", "", "settings"],
 	catalogue: [
 		"attributes",
 		"images",
@@ -51,7 +51,6 @@ const slices: Record<string, readonly string[]> = {
 		"suggestion",
 		"part-page",
 		"compare",
-		"terms",
 		"import",
 		"admin",
 	],
@@ -83,7 +82,7 @@ const ranked = Object.keys(slices);
 /** Who knows of a slice, where not all above it do. */
 const knownOnlyTo: Record<string, readonly string[]> = {
 	payments: ["ordering", "reviews", "site", ".", "app"],
-	places: ["catalogue"],
+	places: ["catalogue", "terms"],
 };
 /** A place lies below the pages that have it, and shows what slices above them give: those may not import the pages. */
 const places = "places";

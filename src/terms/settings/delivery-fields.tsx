@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { areas as districtsByDivision, divisions } from "../areas/districts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
+import { areas as districtsByDivision, divisions } from "../areas/districts.ts";
 import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
 import { emptyRule, type TypedRule, type TypedTerms } from "./typed-terms.ts";

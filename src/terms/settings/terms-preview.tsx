@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { readWhole } from "../../kernel/digits.ts";
+import { Field, SelectField } from "../../ui/field.tsx";
 import { districts } from "../areas/districts.ts";
 import { DistrictOptions } from "../district-options.tsx";
 import { promisesAnything, shownTerms } from "../shown-terms.ts";
 import type { Terms } from "../terms.ts";
 import { TermsBlock } from "../terms-block.tsx";
 import { warrantyFor } from "../warranty-for.ts";
-import { Field, SelectField } from "../../ui/field.tsx";
 import { copy } from "./copy.ts";
 import type { TypedTerms } from "./typed-terms.ts";
 import { CategoryOptions } from "./warranty-fields.tsx";

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { readWhole } from "../../kernel/digits.ts";
-import { warrantyPeriod } from "../warranty-period.ts";
+import { warrantyCategories } from "../../places/terms-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { categories } from "../../catalogue/attributes/categories.ts";
+import { warrantyPeriod } from "../warranty-period.ts";
 import { copy } from "./copy.ts";
 import { RemoveButton, TermsSection } from "./terms-section.tsx";
 import type { TypedTerms } from "./typed-terms.ts";
@@ -82,7 +82,7 @@ function WarrantySummary({
 	warranty: TypedWarranty;
 }) {
 	const whole = readWhole(months);
-	const kind = categories.find(({ slug }) => slug === category)?.plural ?? copy.anyCategory;
+	const kind = warrantyCategories.find(({ slug }) => slug === category)?.plural ?? copy.anyCategory;
 	return (
 		<summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
 			<span className="wrap-anywhere min-w-0 grow">
@@ -140,7 +140,7 @@ export function CategoryOptions() {
 	return (
 		<>
 			<option value="">{copy.anyCategory}</option>
-			{categories.map(({ slug, plural }) => (
+			{warrantyCategories.map(({ slug, plural }) => (
 				<option key={slug} value={slug}>
 					{plural}
 				</option>
