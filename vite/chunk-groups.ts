@@ -65,7 +65,7 @@ export const chunkGroups = [
 	},
 	{
 		name: "rating",
-		test: ofShop("part-reviews/shown/(?:rating\\.copy|review-count|use-reports)"),
+		test: ofShop("part-reviews/shown/(?:rating\\.copy|use-reports)"),
 		minShareCount: 2,
 	},
 	// A part's page shows its reviews as the server made them, and loads this where it came without a server.

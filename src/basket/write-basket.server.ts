@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { listUnknownParts } from "../catalogue/find-live-part.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { withAdvisoryLock } from "../platform/database/advisory-lock.server.ts";
@@ -40,7 +41,8 @@ export function writeBasket(
 		const now = await readBasket(tx, accountId);
 		if (!holdTheSame(now, was) && !holdTheSame(now, lines))
 			return refuse("basket-changed", basketOnTheWire(now));
-		const unknown = await unknownAmong(tx, lines);
+		const ids = lines.map(({ partId }) => partId);
+		const unknown = await listUnknownParts(tx, ids);
 		if (unknown.length > 0)
 			return refuse("part-unknown", {
 				lines: unknown.map((partId) => ({ partId, code: "part-unknown" })),
@@ -93,14 +95,6 @@ function toRow(accountId: string) {
 		quantity,
 		seenPriceTaka: seenPrice ?? null,
 	});
-}
-
-async function unknownAmong(db: Db, lines: readonly BasketQuantity[]): Promise<string[]> {
-	const ids = lines.map(({ partId }) => partId);
-	if (ids.length === 0) return [];
-	const known = await db.select({ id: parts.id }).from(parts).where(inArray(parts.id, ids));
-	const there = new Set(known.map(({ id }) => id));
-	return ids.filter((id) => !there.has(id));
 }
 
 /** A basket as it goes over the wire. */

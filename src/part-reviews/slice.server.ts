@@ -4,9 +4,8 @@ import { parts } from "../catalogue/tables.server.ts";
 import { photosApi } from "../ordering/photos/api.server.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { partReviewsApi } from "./shown/api.server.ts";
 import { partReviews as table } from "./shown/tables.server.ts";
-import { type PartReviewsDeps, reviewingApi } from "./writing/api.server.ts";
+import { type PartReviewsDeps, partReviewsApi } from "./writing/api.server.ts";
 import { type AskDeps, openReviewsWorker } from "./writing/ask-for-reviews.server.ts";
 import { reviewMailWriters } from "./writing/write-review-mail.server.ts";
 
@@ -15,7 +14,7 @@ type Deps = PartReviewsDeps & AskDeps & { images: UploadDeps; log: Log };
 /** What those who received a part say of it. */
 export const partReviews: Slice<Deps> = {
 	name: "part-reviews",
-	endpoints: (deps) => [...partReviewsApi(), ...reviewingApi(deps), ...photosApi(deps.images)],
+	endpoints: (deps) => [...partReviewsApi(deps), ...photosApi(deps.images)],
 	workers: (deps) => [openReviewsWorker(deps)],
 	mails: reviewMailWriters,
 	names: {

@@ -4,9 +4,9 @@ import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
 import { showShopDay } from "../../kernel/shop-time.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { PartReview } from "./contract.ts";
+import type { ShownReview } from "./review-card.tsx";
 import type { ShownReviews } from "./reviews-section.tsx";
 import type { ReviewSorting, StarCounts } from "./rules.ts";
-import type { ShownReview } from "./shown-review.ts";
 import { partReviews } from "./tables.server.ts";
 
 type Asked = PageRequest & { sort: ReviewSorting };

@@ -1,7 +1,6 @@
 import type { Rating } from "../../catalogue/live-part.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { copy } from "./rating.copy.ts";
-import { reviewCount } from "./review-count.ts";
 
 /** A part's stars below its name, with the way down to its reviews; nothing without any. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
@@ -14,7 +13,7 @@ export function RatingLink({ rating }: { rating: Rating | null }) {
 				{average}
 			</span>
 			<a href="#reviews" className="inline-flex min-h-11 items-center text-link">
-				{reviewCount(rating)}
+				{copy.count(rating.count)}
 			</a>
 		</p>
 	);

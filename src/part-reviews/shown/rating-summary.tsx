@@ -3,7 +3,6 @@ import { formatCount } from "../../kernel/digits.ts";
 import { Link } from "../../ui/link.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { copy as ratingCopy } from "./rating.copy.ts";
-import { reviewCount } from "./review-count.ts";
 import { copy } from "./reviews.copy.ts";
 import type { StarCounts } from "./rules.ts";
 
@@ -20,7 +19,7 @@ export function RatingSummary({ partId, rating, counts }: RatingSummaryProps) {
 			</p>
 			<p className="mt-1 flex flex-wrap items-center gap-x-2">
 				<Stars filled={rating.average} label={ratingCopy.stars(average)} />
-				<span className="figures text-ink-soft text-sm">{reviewCount(rating)}</span>
+				<span className="figures text-ink-soft text-sm">{ratingCopy.count(rating.count)}</span>
 			</p>
 			<ul aria-label={copy.byStars} className="mt-3 max-w-xs space-y-1">
 				{byStars(counts).map(([stars, count]) => (

@@ -3,10 +3,9 @@ import { formatCount } from "../../kernel/digits.ts";
 import { Link } from "../../ui/link.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import { addressOfReviews } from "./review-address.ts";
-import { ReviewCard } from "./review-card.tsx";
+import { ReviewCard, type ShownReview } from "./review-card.tsx";
 import { copy } from "./reviews.copy.ts";
 import { type ReviewSorting, reviewSortings, type StarCounts } from "./rules.ts";
-import type { ShownReview } from "./shown-review.ts";
 
 /** What a part's page shows of its reviews. */
 export type ShownReviews = { counts: StarCounts; first: ShownReview[] };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ofAccount } from "../../accounts/tables.server.ts";
+import { ofAccount, users } from "../../accounts/tables.server.ts";
 import { ofPart } from "../../catalogue/tables.server.ts";
 import { when } from "../../platform/database/when.server.ts";
 import { maxPictures } from "./rules.ts";
@@ -83,3 +83,11 @@ export const partReviewReports = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.reviewId, table.accountId] })],
 );
+
+/** Accounts that do not want to be asked for reviews by mail. */
+export const reviewMailStops = pgTable("review_mail_stops", {
+	accountId: text()
+		.primaryKey()
+		.references(() => users.id),
+	stoppedAt: when().notNull(),
+});

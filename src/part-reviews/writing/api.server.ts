@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
-import { reportReviewOperation } from "../shown/contract.ts";
+import { listPartReviewsOperation, reportReviewOperation } from "../shown/contract.ts";
+import { listPartReviews } from "../shown/list-part-reviews.server.ts";
 import {
 	answerReviewOperation,
 	countReviewQueueOperation,
@@ -33,9 +34,14 @@ export type PartReviewsDeps = {
 
 const stopPage = "/reviews/stop";
 
-/** The endpoints by which parts are reviewed, reviews are reported, and admins decide on them. */
-export function reviewingApi(deps: PartReviewsDeps): Endpoint[] {
-	return [...customersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
+/** The endpoints by which anybody reads reviews, customers write and report them, and admins decide on them. */
+export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
+	const read = endpoint(listPartReviewsOperation, async ({ db, params, query, cache }) => {
+		cache([`part:${params.id}`]);
+		const found = await listPartReviews(db, params.id, query);
+		return found ? ok(found) : refuse("not-found");
+	});
+	return [read, ...customersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
 }
 
 function customersApi({ limited, partsChanged }: PartReviewsDeps): Endpoint[] {

@@ -7,7 +7,6 @@ import { openWorker, type Worker } from "../../platform/database/worker.server.t
 import type { Log } from "../../platform/log.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
-import { isToReview } from "./is-to-review.server.ts";
 
 export type AskDeps = { db: Db; clock: Clock; reviewStopLinks: StopLinks };
 
@@ -16,6 +15,10 @@ const afterMs = 3 * dayMs;
 /** Who received something longer ago is not asked any more, as after an update of the shop. */
 const tooLateMs = 30 * dayMs;
 const batch = 100;
+
+/** Whether its customer can be asked about an order's line `l`: it has no review, and not all of it goes back. */
+export const isToReview = sql`l.returned_quantity < l.quantity
+	and not exists (select from part_reviews r where r.order_line_id = l.id)`;
 
 type DueOrder = { id: string; email: string; wanted: boolean };
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "../../ordering/tables.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { reviewMailStops } from "./tables.server.ts";
+import { reviewMailStops } from "../shown/tables.server.ts";
 
 /** Asks the account of this order for no review any more; false if it had stopped that before. */
 export async function stopReviewMails(

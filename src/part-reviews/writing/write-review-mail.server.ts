@@ -7,7 +7,7 @@ import { findOrderRow, type OrderRow } from "../../ordering/order-rows.server.ts
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { MailWriters } from "../../platform/mail/deliver-mails.server.ts";
-import { isToReview } from "./is-to-review.server.ts";
+import { isToReview } from "./ask-for-reviews.server.ts";
 import { copy } from "./mail.copy.ts";
 
 /** Writes the mail that asks for reviews of an order's parts. */
