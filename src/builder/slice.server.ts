@@ -1,5 +1,39 @@
+import { ok, refuse } from "../kernel/result.ts";
 import type { Slice } from "../platform/composition/slice-statement.server.ts";
-import { builderApi } from "./api.server.ts";
+import { endpoint } from "../platform/http/endpoint.server.ts";
+import { changeBuild } from "./change-build.server.ts";
+import {
+	buildOnTheWire,
+	changeBuildOperation,
+	deleteBuildOperation,
+	findBuildOperation,
+	listBuildsOperation,
+	saveBuildOperation,
+} from "./contract.ts";
+import { deleteBuild } from "./delete-build.server.ts";
+import { findBuild } from "./find-build.server.ts";
+import { listBuilds } from "./list-builds.server.ts";
+import { saveBuild } from "./save-build.server.ts";
 
 /** Builds of parts that fit, kept and suggested. */
-export const builder: Slice<unknown> = { name: "builder", endpoints: builderApi };
+export const builder: Slice<unknown> = {
+	name: "builder",
+	endpoints: () => [
+		endpoint(saveBuildOperation, async (call) => {
+			const saved = await saveBuild(call, call.caller, call.body);
+			return saved.ok ? ok({ acknowledged: true as const, insertedId: saved.value }) : saved;
+		}),
+		endpoint(listBuildsOperation, async (call) => {
+			const { rows, total } = await listBuilds(call, call.caller, call.query);
+			return ok({ rows: rows.map(buildOnTheWire), total });
+		}),
+		endpoint(findBuildOperation, async (call) => {
+			const build = await findBuild(call, call.params.id);
+			return build ? ok(buildOnTheWire(build)) : refuse("not-found");
+		}),
+		endpoint(changeBuildOperation, (call) =>
+			changeBuild(call, call.caller, call.params.id, call.body),
+		),
+		endpoint(deleteBuildOperation, (call) => deleteBuild(call, call.caller, call.params.id)),
+	],
+};
