@@ -1,4 +1,3 @@
-import type { FakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
 import {
 	type DemonstrationAccount,
 	prepareAccounts,
@@ -7,7 +6,6 @@ import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { BookingLimits } from "../ordering/deps.server.ts";
-import type { Connection } from "../platform/database/database.server.ts";
 import {
 	newRequestContext,
 	openRequestLog,
@@ -15,13 +13,11 @@ import {
 	type RequestLog,
 } from "../platform/http/request-context.server.ts";
 import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
-import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
-import { chooseAdapters, type OpenPayments } from "./choose-adapters.server.ts";
+import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
 import { shopDeps } from "./deps.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
-import type { Metrics } from "./open-metrics.server.ts";
 import {
 	openStores,
 	type ShopOptions,
@@ -32,42 +28,40 @@ import { openWorkers } from "./open-workers.server.ts";
 import { sampleOrders } from "./sample-data/live.server.ts";
 import { mailWriters, type SliceDeps, sliceDepsOf } from "./slices.server.ts";
 
+type Known = Pick<Stores, "connection" | "metrics" | "warnings">;
+
 /** A shop that is open: the API and all behind it, without the pages. */
-export type OpenShop = SliceDeps & {
-	settings: Settings;
-	connection: Connection;
-	payments: OpenPayments;
-	mails: MailWorker;
-	metrics: Metrics | null;
-	fakeGoogle: FakeGoogle | null;
-	/** Every call below /api, as it is stated: what the document and the trials are made from. */
-	operations: readonly Operation[];
-	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
-	addresses: readonly { method: string; path: string }[];
-	/** Answers everything below /api. */
-	handleApi(
-		request: Request,
-		remoteAddress?: string,
-		requestContext?: RequestContext,
-	): Response | Promise<Response>;
-	/** Gives requests their ids, log lines and metrics. */
-	requestLog: RequestLog;
-	/** Answers /uploads/…, the images on the shop's own disk. */
-	serveUpload(request: Request): Promise<Response>;
-	/** Where the pages' images may come from besides the shop itself. */
-	imageOrigins: readonly string[];
-	warnings: readonly string[];
-	/** Begins what the shop does by itself, such as ending holds. */
-	start(): void;
-	/**
-	 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts. In production it
-	 * creates none and locks any it finds.
-	 */
-	prepare(): Promise<DemonstrationAccount[]>;
-	/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
-	announceStop(): void;
-	close(): Promise<void>;
-};
+export type OpenShop = SliceDeps &
+	Adapters &
+	Known & {
+		settings: Settings;
+		/** Every call below /api, as it is stated: what the document and the trials are made from. */
+		operations: readonly Operation[];
+		/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
+		addresses: readonly { method: string; path: string }[];
+		/** Answers everything below /api. */
+		handleApi(
+			request: Request,
+			remoteAddress?: string,
+			requestContext?: RequestContext,
+		): Response | Promise<Response>;
+		/** Gives requests their ids, log lines and metrics. */
+		requestLog: RequestLog;
+		/** Answers /uploads/…, the images on the shop's own disk. */
+		serveUpload(request: Request): Promise<Response>;
+		/** Where the pages' images may come from besides the shop itself. */
+		imageOrigins: readonly string[];
+		/** Begins what the shop does by itself, such as ending holds. */
+		start(): void;
+		/**
+		 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts. In production it
+		 * creates none and locks any it finds.
+		 */
+		prepare(): Promise<DemonstrationAccount[]>;
+		/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
+		announceStop(): void;
+		close(): Promise<void>;
+	};
 
 /**
  * Opens the shop in three steps: its stores (database, response cache), the adapters that the
@@ -95,10 +89,9 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 	});
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
-	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	let stopping = false;
 	const { router, operations } = openApi(settings, deps, {
-		sandbox: payments.sandbox,
+		sandbox: adapters.payments.sandbox,
 		isStopping: () => stopping,
 		canWrite: stores.watch.canWrite,
 	});
@@ -112,19 +105,17 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	return {
 		...deps,
+		...adapters,
 		settings,
 		connection,
-		payments,
-		mails,
 		metrics,
-		fakeGoogle,
 		warnings,
 		operations,
 		handleApi,
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),
-		imageOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
+		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
 			workers.start();
 			search.vocabulary.keepWarm();
@@ -142,7 +133,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 			stores.watch.close();
 			search.columns.close();
 			search.vocabulary.close();
-			await fakeGoogle?.close();
+			await adapters.fakeGoogle?.close();
 			await workers.stop();
 			await stores.invalidation.close();
 			await connection.close();

@@ -4,7 +4,7 @@ import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { readTermsOperation } from "../terms/contract.ts";
 import type { CurrentTerms } from "../terms/terms.ts";
-import { basketPartFromTheWire, listBasketPartsOperation, type PricedPart } from "./contract.ts";
+import { findPricedParts, type PricedPart } from "./find-priced-parts.ts";
 import { readBasket } from "./stored-basket.ts";
 import { syncBasket } from "./sync-basket.ts";
 
@@ -28,21 +28,13 @@ export async function loadBasket(): Promise<LoadedBasket> {
 	const buyer = customer && findBuyer(customer);
 	const unsynced = await syncBasket({ always: true });
 	const ids = readBasket().lines.map(({ partId }) => partId);
-	const [answer, terms] = await Promise.all([findParts(ids), call(readTermsOperation, {})]);
+	const [found, terms] = await Promise.all([findPricedParts(ids), call(readTermsOperation, {})]);
 	return {
-		parts: new Map(
-			(answer.ok ? answer.value : []).map(basketPartFromTheWire).map((part) => [part.id, part]),
-		),
+		parts: found.parts,
 		asked: new Set(ids),
-		problem: answer.ok ? (terms.ok ? null : terms.problem) : answer.problem,
+		problem: found.problem ?? (terms.ok ? null : terms.problem),
 		terms: terms.ok ? terms.value : null,
 		buyer: await buyer,
 		isUnsynced: unsynced !== null,
 	};
-}
-
-async function findParts(ids: readonly string[]) {
-	const none = { ok: true, value: [], headers: new Headers(), status: 200 } as const;
-	if (ids.length === 0) return none;
-	return call(listBasketPartsOperation, { query: { ids: ids.join(",") } });
 }

@@ -10,7 +10,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { TryAgain } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/order-again.page.ts";
-import { basketPartFromTheWire, listBasketPartsOperation } from "./contract.ts";
+import { findPricedParts } from "./find-priced-parts.ts";
 import { copy } from "./order-again.copy.ts";
 import { fewerInBasket, orderAgain } from "./order-again.ts";
 import { putAllInBasket } from "./put-all-in-basket.ts";
@@ -25,11 +25,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	const found = await call(findOrderOperation, { params: { id: params.id } });
 	if (!found.ok) return { problem: found.problem, result: null };
 	const order = orderFromTheWire(found.value);
-	const ids = order.lines.map(({ partId }) => partId).join(",");
-	const today = await call(listBasketPartsOperation, { query: { ids } });
-	if (!today.ok) return { problem: today.problem, result: null };
-	const parts = today.value.map(basketPartFromTheWire).map((part) => [part.id, part] as const);
-	const again = orderAgain(order.lines, new Map(parts));
+	const today = await findPricedParts(order.lines.map(({ partId }) => partId));
+	if (today.problem) return { problem: today.problem, result: null };
+	const again = orderAgain(order.lines, today.parts);
 	const { left } = putAllInBasket(again.put);
 	const { fewer, missing } = again;
 	if (missing.length + fewer.length + left.length > 0)

@@ -1,10 +1,5 @@
 import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
-import {
-	basketPartFromTheWire,
-	listBasketPartsOperation,
-	maxAskedParts,
-	type PricedPart,
-} from "../basket/contract.ts";
+import { findPricedParts, type PricedPart } from "../basket/find-priced-parts.ts";
 import { type ApiResult, call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { type Alert, listAlertsOperation } from "./alerts/contract.ts";
@@ -30,14 +25,7 @@ export async function loadWishes(): Promise<LoadedWishes> {
 	const alerts = readSignedIn() ? call(listAlertsOperation, { query: { limit: "100" } }) : null;
 	const unsynced = await syncWishes({ always: true });
 	const ids = partIdsOf(readWishes().wishes);
-	const parts = new Map<string, PricedPart>();
-	let problem: Problem | null = null;
-	for (let at = 0; at < ids.length; at += maxAskedParts) {
-		const query = { ids: ids.slice(at, at + maxAskedParts).join(",") };
-		const answer = await call(listBasketPartsOperation, { query });
-		if (!answer.ok) problem = answer.problem;
-		else for (const part of answer.value.map(basketPartFromTheWire)) parts.set(part.id, part);
-	}
+	const { parts, problem } = await findPricedParts(ids);
 	return {
 		parts,
 		asked: new Set(ids),
