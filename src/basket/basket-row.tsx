@@ -8,7 +8,7 @@ import { Link } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { copy } from "./basket.copy.ts";
 import type { LineState } from "./basket-state.ts";
-import type { PricedPart } from "./find-priced-parts.ts";
+import type { PricedPart } from "./contract.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type BasketRowProps = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { basketState } from "./basket-state.ts";
-import type { PricedPart } from "./find-priced-parts.ts";
+import type { PricedPart } from "./contract.ts";
 
 const part = (id: string, as: Partial<PricedPart> = {}): PricedPart => ({
 	id,

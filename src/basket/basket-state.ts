@@ -2,7 +2,7 @@ import { bookingObstacle, maxOrderParts } from "../catalogue/stock-rules.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 import { quantityRefusal, totalTaka } from "../ordering/rules.ts";
 import type { BasketLine } from "./basket-line.ts";
-import type { PricedPart } from "./find-priced-parts.ts";
+import type { PricedPart } from "./contract.ts";
 
 /** Why a line cannot be ordered as it is. */
 export type LineProblem = "gone" | "sold-out" | "too-few" | "below-minimum" | "above-available";

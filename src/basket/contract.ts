@@ -116,3 +116,22 @@ export const listBasketPartsOperation = operation({
 	input: { query: z.object({ ids: Ids }) },
 	output: z.array(BasketPart),
 });
+
+/** A part of a basket in the words used inside. */
+export type PricedPart = Omit<BasketPart, "_id" | "price" | "minimumOderQuantity" | "warranty"> & {
+	/** Where it was asked for. */
+	warranty?: BasketPart["warranty"];
+	id: string;
+	priceTaka: number;
+	minimumQuantity: number;
+};
+
+/** Converts a part of a basket from its wire form. */
+export function basketPartFromTheWire({
+	_id,
+	price,
+	minimumOderQuantity,
+	...part
+}: BasketPart): PricedPart {
+	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
+}

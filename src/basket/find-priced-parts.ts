@@ -1,24 +1,11 @@
 import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
-import { type BasketPart, listBasketPartsOperation, maxAskedParts } from "./contract.ts";
-
-/** A part of a basket in the words used inside. */
-export type PricedPart = Omit<BasketPart, "_id" | "price" | "minimumOderQuantity" | "warranty"> & {
-	/** Where it was asked for. */
-	warranty?: BasketPart["warranty"];
-	id: string;
-	priceTaka: number;
-	minimumQuantity: number;
-};
-
-function basketPartFromTheWire({
-	_id,
-	price,
-	minimumOderQuantity,
-	...part
-}: BasketPart): PricedPart {
-	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
-}
+import {
+	basketPartFromTheWire,
+	listBasketPartsOperation,
+	maxAskedParts,
+	type PricedPart,
+} from "./contract.ts";
 
 /** The parts for sale among those with these ids, as they are now; `problem`: why some could not be fetched. */
 export async function findPricedParts(ids: readonly string[]) {

@@ -4,7 +4,8 @@ import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { readTermsOperation } from "../terms/contract.ts";
 import type { CurrentTerms } from "../terms/terms.ts";
-import { findPricedParts, type PricedPart } from "./find-priced-parts.ts";
+import type { PricedPart } from "./contract.ts";
+import { findPricedParts } from "./find-priced-parts.ts";
 import { readBasket } from "./stored-basket.ts";
 import { syncBasket } from "./sync-basket.ts";
 

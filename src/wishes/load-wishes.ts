@@ -1,5 +1,6 @@
 import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
-import { findPricedParts, type PricedPart } from "../basket/find-priced-parts.ts";
+import type { PricedPart } from "../basket/contract.ts";
+import { findPricedParts } from "../basket/find-priced-parts.ts";
 import { type ApiResult, call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { type Alert, listAlertsOperation } from "./alerts/contract.ts";

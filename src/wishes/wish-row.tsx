@@ -1,5 +1,5 @@
 import { AddToBasket } from "../basket/add-to-basket.tsx";
-import type { PricedPart } from "../basket/find-priced-parts.ts";
+import type { PricedPart } from "../basket/contract.ts";
 import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/live-part.ts";
