@@ -8,23 +8,15 @@ import {
 	findCardIntentOperation,
 } from "../payments/sandbox/contract.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
-import type { WriteProbe } from "../platform/database/database-watch.server.ts";
 import { apiDocs } from "../platform/http/api-docs.server.ts";
+import type { Endpoint } from "../platform/http/endpoint.server.ts";
 import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-operation.server.ts";
-import { healthApi } from "../platform/http/health.server.ts";
 import { openApiOf } from "../platform/http/openapi.server.ts";
 import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { OpenPayments } from "./choose-adapters.server.ts";
 import { type SliceDeps, slices } from "./slices.server.ts";
-
-type Process = {
-	sandbox: OpenPayments["sandbox"];
-	/** Whether this process is shutting down. */
-	isStopping(): boolean;
-	canWrite: WriteProbe;
-};
 
 /** Everything below /api: what answers it, and each call of it as it is stated and checked. */
 type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
@@ -33,7 +25,8 @@ type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
 export function openApi(
 	settings: Settings,
 	deps: SliceDeps,
-	{ sandbox, isStopping, canWrite }: Process,
+	sandbox: OpenPayments["sandbox"],
+	health: readonly Endpoint[],
 ): OpenApi {
 	const { CORS_ORIGINS } = settings;
 	// Stored by nobody unless a response says otherwise. Where other origins may read, what is cached
@@ -41,10 +34,7 @@ export function openApi(
 	const vary: SecurityHeaders = CORS_ORIGINS.length > 0 ? { vary: "origin" } : {};
 	const securityHeaders = { ...deps.securityHeaders, "cache-control": "no-store", ...vary };
 	const api = openRouter(deps.log, CORS_ORIGINS, securityHeaders);
-	const endpoints = [
-		...slices.flatMap((slice) => slice.endpoints?.(deps) ?? []),
-		...healthApi(isStopping, canWrite),
-	];
+	const endpoints = [...slices.flatMap((slice) => slice.endpoints?.(deps) ?? []), ...health];
 	const operations: Operation[] = [
 		...endpoints.map(({ operation }) => operation),
 		...identityOperations,

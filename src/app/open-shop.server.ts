@@ -6,6 +6,7 @@ import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { BookingLimits } from "../ordering/deps.server.ts";
+import { healthApi } from "../platform/http/health.server.ts";
 import {
 	newRequestContext,
 	openRequestLog,
@@ -90,11 +91,8 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
 	let stopping = false;
-	const { router, operations } = openApi(settings, deps, {
-		sandbox: adapters.payments.sandbox,
-		isStopping: () => stopping,
-		canWrite: stores.watch.canWrite,
-	});
+	const health = healthApi(() => stopping, stores.watch.canWrite);
+	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, health);
 	const handleApi: OpenShop["handleApi"] = (
 		request,
 		remoteAddress = "127.0.0.1",

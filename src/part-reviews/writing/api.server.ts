@@ -44,25 +44,23 @@ export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
 	return [read, ...customersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
 }
 
-function customersApi({ limited, partsChanged }: PartReviewsDeps): Endpoint[] {
+function customersApi(deps: PartReviewsDeps): Endpoint[] {
+	const { limited } = deps;
 	return [
 		endpoint(listOwnReviewsOperation, async ({ db, caller, query }) =>
 			ok(await listReceivedParts(db, caller.accountId, query)),
 		),
-		endpoint(writePartReviewOperation, async ({ db, clock, caller, params, body, after }) => {
-			const written = await writePartReview({ db, clock, limited }, caller, params.id, body);
-			if (!written.ok) return written;
-			const { reviewId, partId } = written.value;
-			after(() => partsChanged([partId]));
-			return ok({ reviewId });
+		endpoint(writePartReviewOperation, async (call) => {
+			const { db, clock, caller, params, body } = call;
+			return done(
+				await writePartReview({ db, clock, limited }, caller, params.id, body),
+				call,
+				deps,
+			);
 		}),
-		endpoint(deletePartReviewOperation, async ({ db, clock, caller, params, after }) => {
-			const deleted = await deletePartReview({ db, clock }, caller, params.id);
-			if (!deleted.ok) return deleted;
-			const { deletedCount, partId } = deleted.value;
-			after(() => partsChanged([partId]));
-			return ok({ deletedCount });
-		}),
+		endpoint(deletePartReviewOperation, async (call) =>
+			done(await deletePartReview(call, call.caller, call.params.id), call, deps),
+		),
 		endpoint(reportReviewOperation, async ({ db, clock, caller, params }) => {
 			const reported = await reportReview({ db, clock, limited }, caller, params.id);
 			return reported.ok ? ok({ acknowledged: true as const }) : reported;
@@ -70,29 +68,34 @@ function customersApi({ limited, partsChanged }: PartReviewsDeps): Endpoint[] {
 	];
 }
 
-function adminsApi({ partsChanged }: PartReviewsDeps): Endpoint[] {
-	type Decided = Result<{ modifiedCount: number; partId: string }, "not-found">;
-	function answered(decided: Decided, after: (act: () => void) => void) {
-		if (!decided.ok) return decided;
-		const { modifiedCount, partId } = decided.value;
-		after(() => partsChanged([partId]));
-		return ok({ modifiedCount });
-	}
+function adminsApi(deps: PartReviewsDeps): Endpoint[] {
 	return [
 		endpoint(listReviewQueueOperation, async ({ db, query }) =>
 			ok(await listReviewQueue(db, query)),
 		),
 		endpoint(countReviewQueueOperation, async ({ db }) => ok(await countReviewQueue(db))),
-		endpoint(hideReviewOperation, async ({ db, clock, caller, params, body, after }) =>
-			answered(await hideReview({ db, clock }, caller, params.id, body.reason), after),
+		endpoint(hideReviewOperation, async (call) =>
+			done(await hideReview(call, call.caller, call.params.id, call.body.reason), call, deps),
 		),
-		endpoint(showReviewOperation, async ({ db, clock, caller, params, after }) =>
-			answered(await showReview({ db, clock }, caller, params.id), after),
+		endpoint(showReviewOperation, async (call) =>
+			done(await showReview(call, call.caller, call.params.id), call, deps),
 		),
-		endpoint(answerReviewOperation, async ({ db, clock, caller, params, body, after }) =>
-			answered(await answerReview({ db, clock }, caller, params.id, body.answer), after),
+		endpoint(answerReviewOperation, async (call) =>
+			done(await answerReview(call, call.caller, call.params.id, call.body.answer), call, deps),
 		),
 	];
+}
+
+/** Answers what was done, without the part, whose pages are made anew after the commit. */
+function done<Done extends { partId: string }, Code extends string>(
+	result: Result<Done, Code>,
+	{ after }: { after(act: () => void): void },
+	{ partsChanged }: PartReviewsDeps,
+): Result<Omit<Done, "partId">, Code> {
+	if (!result.ok) return result;
+	const { partId, ...rest } = result.value;
+	after(() => partsChanged([partId]));
+	return ok(rest);
 }
 
 function mailsApi({ reviewStopLinks }: PartReviewsDeps): Endpoint[] {
