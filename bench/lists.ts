@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
-import { tellAlerts } from "../src/catalogue/alerts/tell-alerts.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { rowsOf } from "../src/platform/database/rows.server.ts";
 import { openStopLinks } from "../src/platform/mail/stop-links.server.ts";
+import { tellAlerts } from "../src/wishes/alerts/tell-alerts.server.ts";
 import { atMost } from "./aims.ts";
 import type { BenchFixture } from "./bench-fixture.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
@@ -106,7 +106,7 @@ async function measureAlerts({ connection: { db } }: BenchFixture): Promise<Row>
 	const deps = {
 		db,
 		clock: systemClock,
-		stopLinks: openStopLinks("a secret of a measurement", "alert"),
+		alertStopLinks: openStopLinks("a secret of a measurement", "alert"),
 	};
 	const [look, least]: [number[], number[]] = [[], []];
 	const timed = async (work: () => Promise<unknown>, into: number[]) => {

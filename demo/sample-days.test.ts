@@ -4,9 +4,9 @@ import { prepareAccounts } from "../src/accounts/identity/demonstration-accounts
 import { users } from "../src/accounts/tables.server.ts";
 import { loadDemonstration, readDemonstration } from "../src/app/load-demonstration.server.ts";
 import { sampleOrders } from "../src/app/startup-checks.server.ts";
-import { partReviews } from "../src/catalogue/part-reviews/tables.server.ts";
-import { askForReviews } from "../src/ordering/part-reviews/ask-for-reviews.server.ts";
 import { orderUnits } from "../src/ordering/tables.server.ts";
+import { partReviews } from "../src/part-reviews/shown/tables.server.ts";
+import { askForReviews } from "../src/part-reviews/writing/ask-for-reviews.server.ts";
 import { newId } from "../src/platform/database/id.server.ts";
 import { rowsOf } from "../src/platform/database/rows.server.ts";
 import { openStopLinks } from "../src/platform/mail/stop-links.server.ts";

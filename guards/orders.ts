@@ -14,7 +14,7 @@ export const orders: readonly Guard[] = [
 		file: "src/platform/database/advisory-lock.server.ts",
 		code: "await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);",
 		mutated: "",
-		tests: ["src/catalogue/alerts/alerts.test.ts"],
+		tests: ["src/wishes/alerts/alerts.test.ts"],
 	},
 	{
 		prevents: "two who act on one order from waiting for each other",
@@ -71,16 +71,13 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/booking/insert-order.server.ts",
 		code: "\tbasket: takeFromBasketSql(sql`taken`),\n",
 		mutated: "\tbasket: sql``,\n",
-		tests: [
-			"src/ordering/basket/basket-after-order.test.ts",
-			"src/ordering/basket/order-basket.test.ts",
-		],
+		tests: ["src/basket/basket-after-order.test.ts", "src/basket/order-basket.test.ts"],
 	},
 	{
 		prevents: "an order and a change of the basket at the same moment from undoing each other",
-		file: "src/ordering/basket/write-basket.server.ts",
+		file: "src/basket/write-basket.server.ts",
 		code: "\t\tawait lockLines(tx, accountId);\n",
 		mutated: "",
-		tests: ["src/ordering/basket/basket-after-order.test.ts"],
+		tests: ["src/basket/basket-after-order.test.ts"],
 	},
 ];

@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { leftOut } from "./kernel/left-out.ts";
 import { footerTexts } from "./site/footer-texts.copy.ts";
 
 /** The footer's short pages share one component; each has its own address. */
@@ -11,18 +12,18 @@ const inDevelopment =
 		? [route("ui", "../screens/styleguide/styleguide.page.tsx")]
 		: [];
 
-/** Every page address (spec §2); the JSON addresses are in api.ts. */
-export default [
+/** Every page address (spec §2); the JSON addresses are in the slices' contracts. */
+const pages = [
 	index("./site/home/home.page.tsx"),
 	route("home", "./site/home/home.page.tsx", { id: "home-by-name" }),
 	route("parts", "./catalogue/listing/parts.page.tsx"),
 	route("parts/:category", "./catalogue/listing/parts.page.tsx", { id: "parts-of-kind" }),
 	route("parts/:category/:slug", "./catalogue/part-page/part.page.tsx"),
-	route("parts/:category/:slug/reviews", "./catalogue/part-reviews/reviews.page.tsx"),
+	route("parts/:category/:slug/reviews", "./part-reviews/shown/reviews.page.tsx"),
 	route("compare/:category", "./catalogue/compare/compare.page.tsx"),
-	route("build", "./fit/builder/builder.page.tsx"),
-	route("build/choose/:category", "./fit/builder/choose.page.tsx"),
-	route("build/:id", "./fit/builder/saved-build.page.tsx"),
+	route("build", "./builder/builder.page.tsx"),
+	route("build/choose/:category", "./builder/choose.page.tsx"),
+	route("build/:id", "./builder/saved-build.page.tsx"),
 	route("login", "./accounts/sign-in/login.page.tsx"),
 	route("register", "./accounts/sign-in/register.page.tsx"),
 	route("forgot-password", "./accounts/sign-in/forgot-password.page.tsx"),
@@ -32,23 +33,23 @@ export default [
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
 	route("warranty", "./ordering/shipping/warranty.page.tsx"),
-	route("basket", "./ordering/basket/basket.page.tsx"),
+	route("basket", "./basket/basket.page.tsx"),
 	route("wishes", "./wishes/wishes.page.tsx"),
-	route("reviews/stop", "./ordering/part-reviews/stop-review-mails.page.tsx"),
+	route("reviews/stop", "./part-reviews/writing/stop-review-mails.page.tsx"),
 	route("wishes/stop", "./wishes/stop.page.tsx"),
 	route("parchase/:id", "./ordering/booking/booking.page.tsx"),
 	route("dashboard", "./site/dashboard/dashboard.layout.tsx", [
 		index("./ordering/history/my-orders.page.tsx"),
 		route("orders/:id", "./ordering/history/order.page.tsx"),
-		route("orders/:id/again", "./ordering/basket/order-again.page.tsx"),
+		route("orders/:id/again", "./basket/order-again.page.tsx"),
 		route("orders/:id/return", "./ordering/returns/ask-return.page.tsx"),
 		route("returns", "./ordering/returns/manage-returns.page.tsx"),
 		route("returns/:id", "./ordering/returns/return.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),
-		route("reviews", "./ordering/part-reviews/my-reviews.page.tsx"),
+		route("reviews", "./part-reviews/writing/my-reviews.page.tsx"),
 		route("allReviews", "./reviews/review-queue.page.tsx"),
-		route("partReviews", "./ordering/part-reviews/review-queue.page.tsx"),
-		route("builds", "./fit/builder/my-builds.page.tsx"),
+		route("partReviews", "./part-reviews/writing/review-queue.page.tsx"),
+		route("builds", "./builder/my-builds.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx", [
 			index("./ordering/addresses/kept-addresses.page.tsx"),
 		]),
@@ -59,7 +60,7 @@ export default [
 		route("manageProduct", "./catalogue/admin/manage-product.page.tsx"),
 		route("editProduct/:id", "./catalogue/admin/edit-product.page.tsx"),
 		route("reportFact/:id", "./catalogue/facts/report-fact.page.tsx"),
-		route("terms", "./catalogue/terms/terms.page.tsx"),
+		route("terms", "./terms/settings/terms.page.tsx"),
 		route("questions", "./catalogue/questions/questions.page.tsx"),
 		route("factReports", "./catalogue/facts/fact-reports.page.tsx"),
 		route("audit", "./accounts/admin/audit.page.tsx"),
@@ -74,3 +75,11 @@ export default [
 	...inDevelopment,
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;
+
+export default withoutLeftOut(pages);
+
+function withoutLeftOut(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+	return entries
+		.filter(({ file }) => !leftOut.some((name) => file.startsWith(`./${name}/`)))
+		.map((entry) => ({ ...entry, children: entry.children && withoutLeftOut(entry.children) }));
+}

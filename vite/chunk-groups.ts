@@ -53,7 +53,7 @@ export const chunkGroups = [
 	},
 	{ name: "cards", test: /lucide-react.*[\\/]icons[\\/]x\./ },
 	// The pages of a build share them; orders have some of their signs.
-	{ name: "marks", test: ofShop("fit/builder/verdict-mark\\.tsx$") },
+	{ name: "marks", test: ofShop("builder/verdict-mark\\.tsx$") },
 	// What bars at the edge of a small screen share; nobody signs in with it.
 	{ name: "totals", test: ofShop("ui/total-bar\\.tsx$", "ui/use-is-in-view\\.ts$") },
 	// What a part's page shares with booking and orders: the shop's terms in words, and the districts.
@@ -64,14 +64,14 @@ export const chunkGroups = [
 	},
 	{
 		name: "rating",
-		test: ofShop("catalogue/part-reviews/(?:rating\\.copy|review-count|use-reports)"),
+		test: ofShop("part-reviews/shown/(?:rating\\.copy|use-reports)"),
 		minShareCount: 2,
 	},
 	// A part's page shows its reviews as the server made them, and loads this where it came without a server.
 	{
 		name: "reviews",
 		test: ofShop(
-			"catalogue/part-reviews/(?:reviews-section|rating-summary|review-(?:card|address)|rules|reviews\\.copy)",
+			"part-reviews/shown/(?:reviews-section|rating-summary|review-(?:card|address)|rules|reviews\\.copy)",
 		),
 		minShareCount: 2,
 	},
@@ -104,9 +104,13 @@ export const chunkGroups = [
 	},
 	{ name: "dashboard", test: ofShop(`(?:[a-z-]+/)+${dashboardOnly}`), minShareCount: 2 },
 	{ name: "second-factor", test: ofShop(`accounts/[a-z-]+/${secondFactor}`), minShareCount: 2 },
-	{ name: "orders", test: ofShop("ordering/(?!basket/)", "payments/"), minShareCount: 2 },
+	{
+		name: "orders",
+		test: ofShop("ordering/", "part-reviews/writing/", "payments/"),
+		minShareCount: 2,
+	},
 	// Who is signed in fetches this after a change of the basket, on any page, and nothing else of orders.
-	{ name: "basket", test: ofShop("ordering/basket/(?!.*\\.page)"), minShareCount: 2 },
+	{ name: "basket", test: ofShop("basket/(?!.*\\.page)"), minShareCount: 2 },
 	{
 		name: "products",
 		test: ofShop("catalogue/admin/(?!.*\\.page)"),

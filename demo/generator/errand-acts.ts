@@ -1,15 +1,15 @@
 import { asc, inArray, isNull } from "drizzle-orm";
 import { changePart } from "../../src/catalogue/admin/change-part.server.ts";
 import { PartChange } from "../../src/catalogue/admin/contract.ts";
-import { setAlert } from "../../src/catalogue/alerts/set-alert.server.ts";
 import { closeFactReport, reportFact } from "../../src/catalogue/facts/report-fact.server.ts";
 import { factReports } from "../../src/catalogue/facts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { ok, type Result } from "../../src/kernel/result.ts";
-import { askForReviews } from "../../src/ordering/part-reviews/ask-for-reviews.server.ts";
+import { askForReviews } from "../../src/part-reviews/writing/ask-for-reviews.server.ts";
 import { openStopLinks } from "../../src/platform/mail/stop-links.server.ts";
 import { addReview } from "../../src/reviews/add-review.server.ts";
 import { hideReview } from "../../src/reviews/hide-review.server.ts";
+import { setAlert } from "../../src/wishes/alerts/set-alert.server.ts";
 import { changeWishes } from "../../src/wishes/change-wishes.server.ts";
 import type { SampleErrand } from "./sample-life.ts";
 import { buyerOf, type World } from "./sample-world.ts";

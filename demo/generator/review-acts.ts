@@ -1,14 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
-import { partReviews } from "../../src/catalogue/part-reviews/tables.server.ts";
 import { ok, type Result, refuse } from "../../src/kernel/result.ts";
+import { orderLines } from "../../src/ordering/tables.server.ts";
+import { partReviews } from "../../src/part-reviews/shown/tables.server.ts";
 import {
 	answerReview,
 	hideReview,
-} from "../../src/ordering/part-reviews/decide-on-review.server.ts";
-import { ReviewText } from "../../src/ordering/part-reviews/part-review.checks.ts";
-import { reportReview } from "../../src/ordering/part-reviews/report-review.server.ts";
-import { writePartReview } from "../../src/ordering/part-reviews/write-part-review.server.ts";
-import { orderLines } from "../../src/ordering/tables.server.ts";
+} from "../../src/part-reviews/writing/decide-on-review.server.ts";
+import { ReviewText } from "../../src/part-reviews/writing/part-review.checks.ts";
+import { reportReview } from "../../src/part-reviews/writing/report-review.server.ts";
+import { writePartReview } from "../../src/part-reviews/writing/write-part-review.server.ts";
 import type { LivedOrder, OrderStep } from "./sample-life.ts";
 import { buyerOf, type World } from "./sample-world.ts";
 

@@ -8,7 +8,7 @@ export const pure = globSync([
 	"src/kernel/*.ts",
 	"src/catalogue/{stock-rules,basket/join-baskets,prices/price-history,part-reviews/rules}.ts",
 	"src/ordering/{rules,serial,order-number}.ts",
-	"src/ordering/basket/{basket-state,order-again}.ts",
+	"src/basket/{basket-state,order-again}.ts",
 	"src/ordering/booking/{held-time,order-refusal,quantity-problem,refused-line}.ts",
 	"src/ordering/{photos,returns}/rules.ts",
 	"src/ordering/promises/{day-after,order-delivery,promises-of-order,quote,standing-warranty,warranty-end}.ts",

@@ -1,19 +1,13 @@
 import { createHmac } from "node:crypto";
 import { type FakeGoogle, openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
-import { accountMailWriters } from "../accounts/identity/account-mails.server.ts";
 import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { openMailGate } from "../accounts/unverified/let-mail-out.server.ts";
-import { alertMailWriters } from "../catalogue/alerts/write-alert-mail.server.ts";
 import type { ImageStore } from "../catalogue/images/image-store.ts";
 import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
-import { questionMailWriters } from "../catalogue/questions/write-question-mail.server.ts";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
-import { reviewMailWriters } from "../ordering/part-reviews/write-review-mail.server.ts";
-import { returnMailWriters } from "../ordering/returns/write-return-mail.server.ts";
-import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
 import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
 import type { Gateway, Gateways } from "../payments/gateway.ts";
 import {
@@ -22,10 +16,8 @@ import {
 	type SandboxSetting,
 } from "../payments/sandbox/open-sandbox.server.ts";
 import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
-import type { Log } from "../platform/log.server.ts";
 import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
@@ -54,6 +46,7 @@ type AdapterDeps = PaymentDeps & {
 	db: Db;
 	securityHeaders: SecurityHeaders;
 	passwordCost?: PasswordCost | undefined;
+	mailWriters: MailWriters;
 };
 type PaymentDeps = Omit<SandboxSetting, "webhookSecret"> & { authSecret: string };
 
@@ -144,21 +137,14 @@ function sandboxSecret(authSecret: string): string {
 	return createHmac("sha256", authSecret).update("sandbox webhook").digest("hex");
 }
 
-/** Who writes each kind of mail. */
-export const mailWriters: MailWriters = {
-	...accountMailWriters,
-	...orderMailWriters,
-	...returnMailWriters,
-	...reviewMailWriters,
-	...alertMailWriters,
-	...questionMailWriters,
-};
-
-type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string; authSecret: string };
+type MailDeps = Pick<
+	AdapterDeps,
+	"db" | "clock" | "log" | "publicUrl" | "authSecret" | "mailWriters"
+>;
 
 function chooseMails(settings: Settings, deps: MailDeps): MailWorker {
 	const { mail, SHOP_NAME: shopName, CONTACT_ADDRESS, CONTACT_PHONE, CONTACT_EMAIL } = settings;
-	const { db, clock, log, publicUrl, authSecret } = deps;
+	const { db, clock, log, publicUrl, authSecret, mailWriters } = deps;
 	const limited = settings.RATE_LIMITS === "on";
 	return openMailWorker({
 		db,

@@ -8,14 +8,14 @@ import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { charge, makeBasketOrder } from "../../test/harness/order-actions.ts";
 import { copy as notMe } from "../accounts/unverified/copy.ts";
-import { alerts } from "../catalogue/alerts/tables.server.ts";
 import { partQuestions } from "../catalogue/questions/tables.server.ts";
 import { returnLines, returns } from "../ordering/returns/tables.server.ts";
 import { orderLines, orders } from "../ordering/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { queueMail } from "../platform/mail/queue-mail.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
-import { mailWriters } from "./choose-adapters.server.ts";
+import { alerts } from "../wishes/alerts/tables.server.ts";
+import { mailWriters } from "./slices.server.ts";
 
 const kinds = Object.keys(mailWriters);
 let dataDir: string;

@@ -1,7 +1,5 @@
 import type { Handler, Hono } from "hono";
 import { identityOperations } from "../accounts/identity/identity-operations.server.ts";
-import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
-import { type ApiDeps, everyEndpoint } from "../api.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { sandboxCardApi } from "../payments/sandbox/api.server.ts";
 import {
@@ -11,34 +9,32 @@ import {
 } from "../payments/sandbox/contract.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
 import { apiDocs } from "../platform/http/api-docs.server.ts";
+import type { Endpoint } from "../platform/http/endpoint.server.ts";
 import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-operation.server.ts";
 import { openApiOf } from "../platform/http/openapi.server.ts";
 import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { OpenPayments } from "./choose-adapters.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
-
-/** What the API is opened with: the dependencies of its request handler and of the slices' endpoints. */
-type OpenApiDeps = ApiDeps & {
-	platform: PlatformDeps;
-	accounts: Accounts;
-	payments: Pick<OpenPayments, "sandbox">;
-};
+import { type SliceDeps, slices } from "./slices.server.ts";
 
 /** Everything below /api: what answers it, and each call of it as it is stated and checked. */
 type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
 
-/** Opens everything below /api: the calls, the identity service, the sandbox's card addresses, the document. */
-export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {
-	const { platform, accounts, payments } = deps;
+/** Opens everything below /api: the slices' calls, the identity service, the sandbox's card addresses, the document. */
+export function openApi(
+	settings: Settings,
+	deps: SliceDeps,
+	sandbox: OpenPayments["sandbox"],
+	health: readonly Endpoint[],
+): OpenApi {
 	const { CORS_ORIGINS } = settings;
 	// Stored by nobody unless a response says otherwise. Where other origins may read, what is cached
 	// anywhere is cached for each by itself (Fetch §3.3.4).
 	const vary: SecurityHeaders = CORS_ORIGINS.length > 0 ? { vary: "origin" } : {};
-	const securityHeaders = { ...platform.securityHeaders, "cache-control": "no-store", ...vary };
-	const api = openRouter(platform.log, CORS_ORIGINS, securityHeaders);
-	const endpoints = everyEndpoint(deps);
-	const { sandbox } = payments;
+	const securityHeaders = { ...deps.securityHeaders, "cache-control": "no-store", ...vary };
+	const api = openRouter(deps.log, CORS_ORIGINS, securityHeaders);
+	const endpoints = [...slices.flatMap((slice) => slice.endpoints?.(deps) ?? []), ...health];
 	const operations: Operation[] = [
 		...endpoints.map(({ operation }) => operation),
 		...identityOperations,
@@ -47,18 +43,18 @@ export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {
 	const document = () => openApiOf(operations, settings.SHOP_NAME, sandbox ? challengePages : {});
 	const json = { "content-type": "application/json" };
 	const asJson = () => ({ body: JSON.stringify(document()), headers: json });
-	api.get("/openapi.json", sendDocument(platform, securityHeaders, asJson));
+	api.get("/openapi.json", sendDocument(deps, securityHeaders, asJson));
 	api.get(
 		"/docs",
-		sendDocument(platform, securityHeaders, () => apiDocs(document())),
+		sendDocument(deps, securityHeaders, () => apiDocs(document())),
 	);
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", ({ req, env: { remoteAddress, requestContext } }) => {
 		requestContext.route = "/api/auth/*";
-		const clientIp = platform.clientIpOf(req.raw, remoteAddress);
-		return accounts.handleIdentityRequest(req.raw, clientIp, requestContext);
+		const clientIp = deps.clientIpOf(req.raw, remoteAddress);
+		return deps.handleIdentityRequest(req.raw, clientIp, requestContext);
 	});
-	api.route("/", routeEndpoints(endpoints, { ...platform, securityHeaders }));
+	api.route("/", routeEndpoints(endpoints, { ...deps, securityHeaders }));
 	refuseOtherMethods(api);
 	return { router: api, operations };
 }

@@ -1,37 +1,22 @@
-import type { FakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
 import {
 	type DemonstrationAccount,
 	prepareAccounts,
 } from "../accounts/identity/demonstration-accounts.server.ts";
 import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
-import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
-import { priceHistoryTag } from "../catalogue/prices/price-history.ts";
-import type { StockedCategories } from "../catalogue/stocked-categories.server.ts";
 import type { Operation } from "../kernel/operation.ts";
-import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Connection } from "../platform/database/database.server.ts";
+import { healthApi } from "../platform/http/health.server.ts";
 import {
 	newRequestContext,
 	openRequestLog,
 	type RequestContext,
 	type RequestLog,
 } from "../platform/http/request-context.server.ts";
-import {
-	type SecurityHeaders,
-	securityHeadersWith,
-} from "../platform/http/security-headers.server.ts";
-import type { TakeTurn } from "../platform/http/turns.server.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
-import type { ShopConfig } from "../site/contract.ts";
-import type { TermsInMemory } from "../terms/open-terms.server.ts";
-import { chooseAdapters, type OpenPayments } from "./choose-adapters.server.ts";
+import { securityHeadersWith } from "../platform/http/security-headers.server.ts";
+import { type Adapters, chooseAdapters } from "./choose-adapters.server.ts";
 import { shopDeps } from "./deps.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
-import type { Metrics } from "./open-metrics.server.ts";
 import {
 	openStores,
 	type ShopOptions,
@@ -40,60 +25,43 @@ import {
 } from "./open-stores.server.ts";
 import { openWorkers } from "./open-workers.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
+import { mailWriters, type SliceDeps, sliceDepsOf } from "./slices.server.ts";
 import { sampleOrders } from "./startup-checks.server.ts";
 
+type Known = Pick<Stores, "connection" | "metrics" | "warnings">;
+
 /** A shop that is open: the API and all behind it, without the pages. */
-export type OpenShop = {
-	settings: Settings;
-	publicUrl: string;
-	/** What each answer carries. */
-	securityHeaders: SecurityHeaders;
-	connection: Connection;
-	responseCache: ResponseCache;
-	stockedCategories: StockedCategories;
-	terms: TermsInMemory;
-	/** What parts are found with. */
-	search: FindPartsDeps;
-	clock: Clock;
-	log: Log;
-	payments: OpenPayments;
-	mails: MailWorker;
-	/** What the browser knows of how the shop is set up. */
-	config: ShopConfig;
-	fakeGoogle: FakeGoogle | null;
-	/** Every call below /api, as it is stated: what the document and the trials are made from. */
-	operations: readonly Operation[];
-	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
-	addresses: readonly { method: string; path: string }[];
-	/** The client's address: of the connection, or as a trusted proxy says. */
-	clientIpOf(request: Request, remoteAddress: string): string;
-	/** Computes what is not cached, in its network's turn: the API and the pages share the turns. */
-	takeTurn: TakeTurn;
-	/** Answers everything below /api. */
-	handleApi(
-		request: Request,
-		remoteAddress?: string,
-		requestContext?: RequestContext,
-	): Response | Promise<Response>;
-	/** Gives requests their ids, log lines and metrics. */
-	requestLog: RequestLog;
-	metrics: Metrics | null;
-	/** Answers /uploads/…, the images on the shop's own disk. */
-	serveUpload(request: Request): Promise<Response>;
-	/** Where the pages' images may come from besides the shop itself. */
-	imageOrigins: readonly string[];
-	warnings: readonly string[];
-	/** Begins what the shop does by itself, such as ending holds. */
-	start(): void;
-	/**
-	 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts. In production it
-	 * creates none and locks any it finds.
-	 */
-	prepare(): Promise<DemonstrationAccount[]>;
-	/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
-	announceStop(): void;
-	close(): Promise<void>;
-};
+export type OpenShop = SliceDeps &
+	Adapters &
+	Known & {
+		settings: Settings;
+		/** Every call below /api, as it is stated: what the document and the trials are made from. */
+		operations: readonly Operation[];
+		/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
+		addresses: readonly { method: string; path: string }[];
+		/** Answers everything below /api. */
+		handleApi(
+			request: Request,
+			remoteAddress?: string,
+			requestContext?: RequestContext,
+		): Response | Promise<Response>;
+		/** Gives requests their ids, log lines and metrics. */
+		requestLog: RequestLog;
+		/** Answers /uploads/…, the images on the shop's own disk. */
+		serveUpload(request: Request): Promise<Response>;
+		/** Where the pages' images may come from besides the shop itself. */
+		imageOrigins: readonly string[];
+		/** Begins what the shop does by itself, such as ending holds. */
+		start(): void;
+		/**
+		 * Call before the shop takes requests. Fills an empty demonstration and returns its accounts. In production it
+		 * creates none and locks any it finds.
+		 */
+		prepare(): Promise<DemonstrationAccount[]>;
+		/** Makes /api/ready answer "not ready", so that a load balancer sends no new clients. Requests are still served. */
+		announceStop(): void;
+		close(): Promise<void>;
+	};
 
 /**
  * Opens the shop in three steps: its stores (database, response cache), the adapters that the
@@ -105,8 +73,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 
 	const { databaseUrl, publicUrl, passwordCost, providerDeadlineMs: deadlineMs } = options;
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
-	const { connection, clock, log, responseCache, metrics, authSecret, warnings } = stores;
-	const { search, stockedCategories, terms } = stores;
+	const { connection, clock, log, search, metrics, authSecret, warnings } = stores;
 	const adapters = await chooseAdapters(settings, {
 		db: connection.db,
 		clock,
@@ -116,58 +83,36 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		publicUrl,
 		securityHeaders,
 		passwordCost,
+		mailWriters,
 		...(deadlineMs && { deadlineMs }),
 		deliver: (request) => handleApi(request),
 	});
 
-	const deps = shopDeps(settings, stores, adapters, { publicUrl, securityHeaders });
+	const deps = sliceDepsOf(shopDeps(settings, stores, adapters, { publicUrl, securityHeaders }));
 	let stopping = false;
-	const { router, operations } = openApi(settings, {
-		...deps,
-		...adapters,
-		search,
-		canWrite: stores.watch.canWrite,
-		isStopping: () => stopping,
-	});
+	const health = healthApi(() => stopping, stores.watch.canWrite);
+	const { router, operations } = openApi(settings, deps, adapters.payments.sandbox, health);
 	const handleApi: OpenShop["handleApi"] = (
 		request,
 		remoteAddress = "127.0.0.1",
 		requestContext = newRequestContext(),
 	) => router.fetch(request, { remoteAddress, requestContext });
-	const workers = openWorkers(deps.ordering, {
-		...adapters,
-		...deps.alerts,
-		...deps.partReviews,
-		pricesAged: () => stores.invalidation.invalidate([priceHistoryTag]),
-	});
+	const workers = openWorkers(deps, adapters);
 	stores.watch.onBack(() => workers.runWithin(0));
 
-	const { payments, mails, fakeGoogle, imageStore } = adapters;
 	return {
+		...deps,
+		...adapters,
 		settings,
-		publicUrl,
-		securityHeaders,
 		connection,
-		responseCache,
-		clock,
-		log,
 		metrics,
-		search,
-		stockedCategories,
-		terms,
-		payments,
-		mails,
-		fakeGoogle,
 		warnings,
 		operations,
 		handleApi,
-		config: deps.config,
-		clientIpOf: deps.platform.clientIpOf,
-		takeTurn: deps.platform.takeTurn,
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
-		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),
+		requestLog: openRequestLog(log, deps.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),
-		imageOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
+		imageOrigins: [...adapters.imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
 			workers.start();
 			search.vocabulary.keepWarm();
@@ -185,7 +130,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 			stores.watch.close();
 			search.columns.close();
 			search.vocabulary.close();
-			await fakeGoogle?.close();
+			await adapters.fakeGoogle?.close();
 			await workers.stop();
 			await stores.invalidation.close();
 			await connection.close();

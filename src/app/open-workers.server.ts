@@ -1,44 +1,16 @@
-import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
-import { purgeEndedAlerts } from "../catalogue/alerts/stop-alerts.server.ts";
-import { openAlertsWorker } from "../catalogue/alerts/tell-alerts.server.ts";
-import type { OrderingDeps } from "../ordering/deps.server.ts";
-import { openReviewsWorker } from "../ordering/part-reviews/ask-for-reviews.server.ts";
-import { purgeUnusedPictures } from "../ordering/returns/picture.server.ts";
-import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
-import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
-import { purgeProcessedEvents } from "../payments/provider-events.server.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
 import { openWorker, type Worker } from "../platform/database/worker.server.ts";
 import { purgeExpiredKeys } from "../platform/http/idempotency.server.ts";
 import { purgeExpiredLimits } from "../platform/http/rate-limit.server.ts";
-import type { Log } from "../platform/log.server.ts";
 import { purgeEndedMails } from "../platform/mail/mail-worker.server.ts";
-import type { StopLinks } from "../platform/mail/stop-links.server.ts";
 import type { Adapters } from "./choose-adapters.server.ts";
+import { type SliceDeps, slices } from "./slices.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-type WorkerDeps = Pick<Adapters, "mails" | "payments"> & {
-	stopLinks: StopLinks;
-	reviewStopLinks: StopLinks;
-	/** Invalidates what shows the last 30 days of a price. */
-	pricesAged(): void;
-};
-
-/** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, alerts, asking for reviews, mails, the sandbox's webhooks. */
-export function openWorkers(
-	ordering: OrderingDeps,
-	{ mails, payments, stopLinks, reviewStopLinks, pricesAged }: WorkerDeps,
-): Worker {
-	const workers = [
-		openCleanupWorker({ ...ordering, pricesAged }),
-		openHoldsWorker(ordering, ordering.log),
-		openReconcileWorker(ordering),
-		openAlertsWorker({ ...ordering, stopLinks }),
-		openReviewsWorker({ ...ordering, reviewStopLinks }),
-		mails,
-	];
+/** Opens what the shop does by itself: what its slices do, cleanup, mails, the sandbox's webhooks. */
+export function openWorkers(deps: SliceDeps, { mails, payments }: Adapters): Worker {
+	const ofSlices = slices.flatMap(({ workers }) => workers?.(deps) ?? []);
+	const workers = [openHourlyWorker(deps), ...ofSlices, mails];
 	return {
 		start() {
 			payments.sandbox?.start();
@@ -55,27 +27,22 @@ export function openWorkers(
 	};
 }
 
-/** Once an hour deletes what has expired, and has the last 30 days of prices counted anew. */
-function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log; pricesAged(): void }): Worker {
-	let cleanedAt = Number.NEGATIVE_INFINITY;
-	return openWorker("clean-up", deps.log, async () => {
+function openHourlyWorker(deps: SliceDeps): Worker {
+	let ranAt = Number.NEGATIVE_INFINITY;
+	return openWorker("hourly", deps.log, async () => {
 		const now = deps.clock.now().getTime();
-		if (now - cleanedAt >= hourMs) {
-			await purgeExpired(deps);
-			deps.pricesAged();
-			cleanedAt = now;
+		if (now - ranAt >= hourMs) {
+			await runHourly(deps);
+			ranAt = now;
 		}
 		return hourMs;
 	});
 }
 
-/** Deletes sign-ins, counts, answers, mails, alerts, provider events and pictures of no return whose time is over. */
-export async function purgeExpired(deps: { db: Db; clock: Clock }): Promise<void> {
-	await purgeExpiredSignIns(deps);
+/** What the shop does once an hour: deletes counts, answers and mails whose time is over, and what its slices do. */
+export async function runHourly(deps: SliceDeps): Promise<void> {
 	await purgeExpiredLimits(deps);
 	await purgeExpiredKeys(deps);
 	await purgeEndedMails(deps);
-	await purgeEndedAlerts(deps);
-	await purgeProcessedEvents(deps);
-	await purgeUnusedPictures(deps);
+	for (const { hourly } of slices) await hourly?.(deps);
 }

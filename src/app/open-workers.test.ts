@@ -5,7 +5,7 @@ import { makeOneTimeLink } from "../accounts/sessions/one-time-link.server.ts";
 import { sessions, verifications } from "../accounts/tables.server.ts";
 import { consumeRateLimit } from "../platform/http/rate-limit.server.ts";
 import { idempotencyKeys, rateLimits } from "../platform/http/tables.server.ts";
-import { purgeExpired } from "./open-workers.server.ts";
+import { runHourly } from "./open-workers.server.ts";
 
 test("what has ended is deleted, and nothing that still counts", async () => {
 	const shop = await openTestShop();
@@ -17,7 +17,7 @@ test("what has ended is deleted, and nothing that still counts", async () => {
 	await consumeRateLimit(shop.db, shop.clock, "short", rule(15));
 	await consumeRateLimit(shop.db, shop.clock, "long", rule(60 * 24 * 9));
 	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "old", createdAt: now });
-	const cleanup = () => purgeExpired(shop);
+	const cleanup = () => runHourly(shop);
 	const counts = async () => {
 		const tables = [sessions, verifications, rateLimits, idempotencyKeys];
 		return Promise.all(tables.map((table) => shop.db.$count(table)));

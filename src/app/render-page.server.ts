@@ -1,6 +1,4 @@
 import { RouterContextProvider } from "react-router";
-import { listingContext } from "../catalogue/listing/find-parts.server.ts";
-import { catalogueContext } from "../catalogue/stocked-categories.server.ts";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
 import type { CachedResponse, ResponseDraft } from "../platform/cache/encoded-response.server.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
@@ -21,11 +19,11 @@ import {
 	renderedPageContext,
 } from "../platform/http/rendered-page.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
-import { termsContext } from "../terms/open-terms.server.ts";
 import { styleMark } from "../ui/style-mark.ts";
 import theme from "../ui/theme.css?inline";
 import type { OpenShop } from "./open-shop.server.ts";
 import { notFoundKey, type PageKeys } from "./page-cache-key.ts";
+import { slices } from "./slices.server.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -81,9 +79,7 @@ function openRenderer(
 		const cachePolicy: CachePolicy = { tags: [], frameTags: [], databaseUnavailable: false };
 		context.set(cachePolicyContext, cachePolicy);
 		context.set(storefrontContext, { ...storefrontOf(shop), clientIp });
-		context.set(catalogueContext, shop);
-		context.set(listingContext, shop.search);
-		context.set(termsContext, shop);
+		for (const { setPageContext } of slices) setPageContext?.(context, shop);
 		const rendered: { page: PagePieces | null } = { page: null };
 		context.set(renderedPageContext, rendered);
 		const response = await render(request, context);

@@ -14,7 +14,7 @@ import { newId } from "../platform/database/id.server.ts";
 import { queueMail } from "../platform/mail/queue-mail.server.ts";
 import { openStopLinks } from "../platform/mail/stop-links.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
-import { mailWriters } from "./choose-adapters.server.ts";
+import { mailWriters } from "./slices.server.ts";
 
 const server = await openFakeMailServer();
 const mail = { SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
@@ -129,4 +129,15 @@ export async function findPartImage(db: Db, partId: string): Promise<string | nu
 		.from(parts)
 		.where(eq(parts.id, partId));
 	return part ? imageOf(part) : null;
+}
+
+/** Those of these ids that no part of this shop ever had. */
+export async function listUnknownParts(db: Db, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const known = await db
+		.select({ id: parts.id })
+		.from(parts)
+		.where(inArray(parts.id, [...ids]));
+	const there = new Set(known.map(({ id }) => id));
+	return ids.filter((id) => !there.has(id));
 }

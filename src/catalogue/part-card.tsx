@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
+import { KeepButton, TakeButton } from "../places/part-card.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
 import { Availability } from "./availability.tsx";
-import { AddToBasket } from "./basket/add-to-basket.tsx";
 import { BookNow } from "./book-now.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { copy } from "./copy.ts";
@@ -13,7 +13,6 @@ import { addressOfPart, type PartCardData } from "./live-part.ts";
 import { RatingLine } from "./rating.tsx";
 import { bookingObstacle } from "./stock-rules.ts";
 import { Unbroken } from "./unbroken.tsx";
-import { WishButton } from "./wishes/wish-button.tsx";
 
 /**
  * A part in a listing (spec §2, Parts card). On a phone image and text are side by side, so that several parts are
@@ -30,7 +29,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					sizes="(width < 40rem) 5.2rem, 12rem"
 					className="h-full no-js:pb-0 pb-11 sm:aspect-auto sm:h-56 [@media(width<40rem)]:aspect-auto"
 				/>
-				<WishButton part={part} className="absolute top-0 right-0 z-10 sm:top-1 sm:right-1" />
+				<KeepButton part={part} className="absolute top-0 right-0 z-10 sm:top-1 sm:right-1" />
 				<CompareToggle part={part} className="absolute bottom-0 left-0 z-10 px-2 sm:px-4" />
 			</div>
 			<div className="flex min-w-0 flex-col p-3 sm:p-4 sm:pt-3">
@@ -63,7 +62,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 					<Price taka={part.priceTaka} />
 					<div className="flex gap-2">
 						{!bookingObstacle(part) && (
-							<AddToBasket
+							<TakeButton
 								part={part}
 								look="icon"
 								// Where there is room it stands below the image, opposite Compare.

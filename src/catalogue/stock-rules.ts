@@ -4,6 +4,9 @@ import type { LivePart } from "./live-part.ts";
 /** The maximum number of units of one part in stock, in a booking or in an import. */
 export const maxStock = 1_000_000;
 
+/** How many parts an order takes, and a basket. */
+export const maxOrderParts = 20;
+
 /**
  * Why a part cannot be booked, or null if it can: it is sold out, or its stock is below its minimum quantity. Such
  * a part stays listed with Book now disabled (contract: sold out is live).

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { copy as listingCopy } from "../catalogue/copy.ts";
+import { hasSlice } from "../kernel/slices.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -106,7 +107,7 @@ export function OrderAgain({ order: { id, status } }: { order: ShownOrder }) {
 /** The way to say what the parts are like, once they have arrived. */
 export function ReviewOrder({ order, inList }: { order: ShownOrder; inList?: boolean }) {
 	const { id, deliveredAt, lines } = order;
-	if (!deliveredAt) return null;
+	if (!deliveredAt || !hasSlice("part-reviews")) return null;
 	const which = copy.allOrders.ofOrder(reviewWords(order), shortNameOfOrder(lines));
 	return (
 		<LinkButton

@@ -1,4 +1,4 @@
-import { copy as partReviews } from "../ordering/part-reviews/pages.copy.ts";
+import { copy as partReviews } from "../part-reviews/writing/pages.copy.ts";
 
 /** What stands on the page where admins decide on reviews of the shop; the rest as on that of parts. */
 export const copy = {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { requirePermission } from "../accounts/sign-in/require-permission.ts";
 import { fetchListInState } from "../ordering/fetch-list-in-state.ts";
-import { ReviewActions } from "../ordering/part-reviews/review-actions.tsx";
-import { ReviewQueue } from "../ordering/part-reviews/review-queue.tsx";
+import { ReviewActions } from "../part-reviews/writing/review-actions.tsx";
+import { ReviewQueue } from "../part-reviews/writing/review-queue.tsx";
 import { call } from "../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../platform/client/private-page.tsx";
 import { Badge } from "../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { listUnknownParts } from "../catalogue/find-live-part.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
-import { maxWishes } from "../catalogue/wishes/wish.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import { lockByName } from "../platform/database/advisory-lock.server.ts";
@@ -8,6 +8,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import type { Wishes, WishesChange } from "./contract.ts";
 import { wishes } from "./tables.server.ts";
+import { maxWishes } from "./wish.ts";
 
 /** An account's wish list, the newest part first; parts that left the shop are on it by name. */
 export async function readWishes(db: Db, accountId: string): Promise<Wishes> {
@@ -33,7 +34,7 @@ export function changeWishes(
 	return inTransaction<Wishes, "too-many-wishes" | "part-unknown">(db, async (tx) => {
 		await lockByName(tx, `wishes:${accountId}`);
 		const before = await readWishes(tx, accountId);
-		const unknown = await listUnknown(tx, add);
+		const unknown = await listUnknownParts(tx, add);
 		if (unknown.length > 0) return refuse("part-unknown", { partIds: unknown });
 		const own = eq(wishes.accountId, accountId);
 		if (remove.length > 0) await tx.delete(wishes).where(and(own, inArray(wishes.partId, remove)));
@@ -51,14 +52,4 @@ export function changeWishes(
 		if ((counted?.total ?? 0) > maxWishes) return refuse("too-many-wishes", before);
 		return ok(await readWishes(tx, accountId));
 	});
-}
-
-async function listUnknown(db: Db, ids: readonly string[]): Promise<string[]> {
-	if (ids.length === 0) return [];
-	const known = await db
-		.select({ id: parts.id })
-		.from(parts)
-		.where(inArray(parts.id, [...ids]));
-	const there = new Set(known.map(({ id }) => id));
-	return ids.filter((id) => !there.has(id));
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxWishes } from "../catalogue/wishes/wish.ts";
 import { operationsOf } from "../kernel/operation.ts";
 import { Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
+import { maxWishes } from "./wish.ts";
 
 const operation = operationsOf("Wish list");
 

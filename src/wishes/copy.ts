@@ -1,4 +1,4 @@
-import { maxWishes } from "../catalogue/wishes/wish.ts";
+import { maxWishes } from "./wish.ts";
 
 /** What the calls of the wish list say. */
 export const copy = {

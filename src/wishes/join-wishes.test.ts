@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { partIdsOf, type Wish } from "../catalogue/wishes/wish.ts";
 import { changesBetween, joinWishes } from "./join-wishes.ts";
+import { partIdsOf, type Wish } from "./wish.ts";
 
 const wish = (partId: string): Wish => ({ partId, name: `Part ${partId}` });
 const list = fc

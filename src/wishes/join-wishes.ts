@@ -1,4 +1,4 @@
-import { partIdsOf, type Wish } from "../catalogue/wishes/wish.ts";
+import { partIdsOf, type Wish } from "./wish.ts";
 
 /** What turns one list into another. */
 export function changesBetween(

@@ -1,16 +1,12 @@
 import { readSignedIn } from "../accounts/sign-in/stored-token.ts";
-import { type Alert, listAlertsOperation } from "../catalogue/alerts/contract.ts";
-import { readWishes } from "../catalogue/wishes/stored-wishes.ts";
-import { partIdsOf } from "../catalogue/wishes/wish.ts";
-import {
-	basketPartFromTheWire,
-	listBasketPartsOperation,
-	maxAskedParts,
-	type PricedPart,
-} from "../ordering/basket/contract.ts";
+import type { PricedPart } from "../basket/contract.ts";
+import { findPricedParts } from "../basket/find-priced-parts.ts";
 import { type ApiResult, call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
+import { type Alert, listAlertsOperation } from "./alerts/contract.ts";
+import { readWishes } from "./stored-wishes.ts";
 import { syncWishes } from "./sync-wishes.ts";
+import { partIdsOf } from "./wish.ts";
 
 export type LoadedWishes = {
 	/** Today's parts among those that were asked for. */
@@ -30,14 +26,7 @@ export async function loadWishes(): Promise<LoadedWishes> {
 	const alerts = readSignedIn() ? call(listAlertsOperation, { query: { limit: "100" } }) : null;
 	const unsynced = await syncWishes({ always: true });
 	const ids = partIdsOf(readWishes().wishes);
-	const parts = new Map<string, PricedPart>();
-	let problem: Problem | null = null;
-	for (let at = 0; at < ids.length; at += maxAskedParts) {
-		const query = { ids: ids.slice(at, at + maxAskedParts).join(",") };
-		const answer = await call(listBasketPartsOperation, { query });
-		if (!answer.ok) problem = answer.problem;
-		else for (const part of answer.value.map(basketPartFromTheWire)) parts.set(part.id, part);
-	}
+	const { parts, problem } = await findPricedParts(ids);
 	return {
 		parts,
 		asked: new Set(ids),

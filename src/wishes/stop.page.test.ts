@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { testSite } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
-import { copy } from "./stop.copy.ts";
+import { copy as pageCopy } from "./wishes.copy.ts";
 
 const shop = await testSite();
+const copy = pageCopy.stopPage;
 
 test("a mail's link opens a page with a form that stops, and without a whole link it says so", async () => {
 	const query = `?alert=${newId()}&key=abc`;

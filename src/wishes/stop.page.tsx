@@ -1,8 +1,10 @@
-import { copy as heartCopy } from "../catalogue/wishes/copy.ts";
 import { secretHead } from "../platform/client/private-page.tsx";
 import { StopPage } from "../platform/client/stop-page.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { copy } from "./stop.copy.ts";
+import { copy as heartCopy } from "./wish-button.copy.ts";
+import { copy as pageCopy } from "./wishes.copy.ts";
+
+const copy = pageCopy.stopPage;
 
 export const meta = secretHead(copy.title);
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A tab of a browser with the modules of the wish list that are its own. */
 async function openTab(browser: SharedBrowser) {
 	const tab = await browser.openTab();
-	const stored = await import("../catalogue/wishes/stored-wishes.ts");
+	const stored = await import("./stored-wishes.ts");
 	const { syncWishes } = await import("./sync-wishes.ts");
 	const { needsSync } = stored.wishList;
 	stored.onWishesChange(() => {});

@@ -1,10 +1,10 @@
 import { type ListSync, syncAccountList } from "../accounts/sign-in/sync-account-list.ts";
-import { type StoredWishes, wishList } from "../catalogue/wishes/stored-wishes.ts";
-import { maxWishes, partIdsOf, type Wish } from "../catalogue/wishes/wish.ts";
 import { call } from "../platform/client/api-client.ts";
 import { detailsOf } from "../platform/http/problem.ts";
 import { changeWishesOperation, readWishesOperation, type Wishes } from "./contract.ts";
 import { changesBetween, joinWishes } from "./join-wishes.ts";
+import { type StoredWishes, wishList } from "./stored-wishes.ts";
+import { maxWishes, partIdsOf, type Wish } from "./wish.ts";
 
 const wishesSync: ListSync<StoredWishes, Wish, string, Wishes> = {
 	list: wishList,

@@ -1,16 +1,16 @@
-import { AddToBasket } from "../catalogue/basket/add-to-basket.tsx";
+import { AddToBasket } from "../basket/add-to-basket.tsx";
+import type { PricedPart } from "../basket/contract.ts";
 import { copy as catalogueCopy } from "../catalogue/copy.ts";
 import { PartImage } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/live-part.ts";
 import { bookingObstacle } from "../catalogue/stock-rules.ts";
-import { changeWishes, wishFor } from "../catalogue/wishes/stored-wishes.ts";
-import type { Wish } from "../catalogue/wishes/wish.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
-import type { PricedPart } from "../ordering/basket/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { toast } from "../ui/toast.ts";
+import { changeWishes, wishFor } from "./stored-wishes.ts";
+import type { Wish } from "./wish.ts";
 import { copy } from "./wishes.copy.ts";
 
 /** A part of the wish list as it is now, or its name as it was where the part is gone. */

@@ -1,4 +1,4 @@
-import { maxWishes } from "../catalogue/wishes/wish.ts";
+import { maxWishes } from "./wish.ts";
 
 /** What the page of the wish list says. */
 export const copy = {
@@ -25,4 +25,14 @@ export const copy = {
 	takeOffThis: (name: string) => `Remove from the wish list: ${name}`,
 	takenOff: (name: string) => `${name} is no longer on your wish list.`,
 	undo: "Undo",
+	stopPage: {
+		title: "Stop these mails",
+		lead: "You were told that a part is back in stock, or costs what you named. Press the button, and none of your other alerts sends a mail.",
+		stop: "Stop all of them",
+		incomplete:
+			"This link is not complete, or its mail is old. Please copy all of it from your last mail.",
+		stopped: "Stopped. No mail of this kind comes any more, unless you ask for one again.",
+		toParts: "See our parts",
+		toWishes: "See your wish list",
+	},
 } as const;

@@ -1,4 +1,4 @@
-import type { BasketLine } from "../../src/catalogue/basket/basket-line.ts";
+import type { BasketLine } from "../../src/basket/basket-line.ts";
 import type { SharedBrowser } from "./browser-tabs.ts";
 
 /**
@@ -7,10 +7,10 @@ import type { SharedBrowser } from "./browser-tabs.ts";
  */
 export async function openBasketTab(browser: SharedBrowser, ids: readonly string[]) {
 	const tab = await browser.openTab();
-	const stored = await import("../../src/catalogue/basket/stored-basket.ts");
-	const { syncBasket } = await import("../../src/ordering/basket/sync-basket.ts");
+	const stored = await import("../../src/basket/stored-basket.ts");
+	const { syncBasket } = await import("../../src/basket/sync-basket.ts");
 	const { needsSync } = stored.basketList;
-	const order = await import("../../src/ordering/basket/order-basket.ts");
+	const order = await import("../../src/basket/order-basket.ts");
 	const stop = stored.onBasketChange(() => {});
 	const put = (...all: [at: number, quantity: number][]) =>
 		stored.changeBasket((basket) => {

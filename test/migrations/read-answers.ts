@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { mailWriters } from "../../src/app/choose-adapters.server.ts";
+import { mailWriters } from "../../src/app/slices.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
 import type { OrderHistory } from "../../src/ordering/history/order-events.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";

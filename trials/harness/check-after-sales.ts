@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import { partReviews } from "../../src/catalogue/part-reviews/tables.server.ts";
 import { refunds } from "../../src/ordering/refunds/tables.server.ts";
 import { returns } from "../../src/ordering/returns/tables.server.ts";
 import { orderLines, orders, orderUnits } from "../../src/ordering/tables.server.ts";
+import { partReviews } from "../../src/part-reviews/shown/tables.server.ts";
 import { sandboxRefunds } from "../../src/payments/tables.server.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { closingTaka, refundTaka } from "./after-sale.ts";

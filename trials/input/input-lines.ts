@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { basketLines } from "../../src/ordering/basket/tables.server.ts";
+import { basketLines } from "../../src/basket/tables.server.ts";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { maxBasketParts } from "../../src/catalogue/basket/basket-line.ts";
+import { maxOrderParts } from "../../src/catalogue/stock-rules.ts";
 import { maxChargeTaka } from "../../src/kernel/taka.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
@@ -81,7 +81,7 @@ export function hostileLines(named: readonly Named[]): fc.Arbitrary<Hostile> {
 	const lines = fc.oneof(
 		{ weight: 6, arbitrary: fc.uniqueArray(sound, { ...once, minLength: 1 }) },
 		{ weight: 8, arbitrary: fc.array(any, { maxLength: 8 }) },
-		{ weight: 1, arbitrary: fc.array(line, { minLength: maxBasketParts, maxLength: 25 }) },
+		{ weight: 1, arbitrary: fc.array(line, { minLength: maxOrderParts, maxLength: 25 }) },
 		{ weight: 1, arbitrary: line.map((each) => Array.from({ length: 10_000 }, () => each)) },
 		{
 			weight: 1,
@@ -117,7 +117,7 @@ export function sentLines({ lines }: Hostile): unknown {
 type Read = { partId: string; quantity: number; part: Stocked | null };
 
 /** The lines as they are read; null where the contract calls them bad input. */
-export function readLines(lines: Hostile["lines"], most = maxBasketParts): Read[] | null {
+export function readLines(lines: Hostile["lines"], most = maxOrderParts): Read[] | null {
 	if (!Array.isArray(lines) || lines.length > most) return null;
 	const read: Read[] = [];
 	for (const line of lines) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { mailWriters } from "../../src/app/choose-adapters.server.ts";
+import { mailWriters } from "../../src/app/slices.server.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import type { Mail } from "../../src/platform/mail/deliver-mails.server.ts";

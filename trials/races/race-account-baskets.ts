@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { basketLines } from "../../src/ordering/basket/tables.server.ts";
+import { basketLines } from "../../src/basket/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like } from "drizzle-orm";
-import { alerts } from "../../src/catalogue/alerts/tables.server.ts";
-import { tellAlerts } from "../../src/catalogue/alerts/tell-alerts.server.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
 import { openStopLinks } from "../../src/platform/mail/stop-links.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
+import { alerts } from "../../src/wishes/alerts/tables.server.ts";
+import { tellAlerts } from "../../src/wishes/alerts/tell-alerts.server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { expectResponses, type Race, type RaceShop } from "./race-shop.ts";
 
@@ -28,7 +28,7 @@ async function tellTwice(race: RaceShop): Promise<void> {
 		),
 	);
 	expectResponses(race, "an alert", asked, ["201"]);
-	const deps = { ...direct, stopLinks: openStopLinks("a secret of a race", "alert") };
+	const deps = { ...direct, alertStopLinks: openStopLinks("a secret of a race", "alert") };
 	const tell = async () => void (await tellAlerts(deps));
 	const change = async (body: object) =>
 		void (await race.send(`/api/product/${partId}`, { method: "PATCH", token: admin.token, body }));

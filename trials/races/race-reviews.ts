@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { partReviews } from "../../src/catalogue/part-reviews/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
+import { partReviews } from "../../src/part-reviews/shown/tables.server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { type Received, receiveParts, review } from "../../test/harness/order-actions.ts";
 import { book } from "./race-bookings.ts";

@@ -10,7 +10,7 @@ import type { Checkout } from "./version-before.ts";
 const planted: Record<string, string> = {
 	"src/reviews": 'ALTER TABLE "reviews" RENAME COLUMN "body" TO "words"',
 	"src/wishes": 'ALTER TABLE "wishes" ADD COLUMN "later" text NOT NULL',
-	"src/ordering/basket": 'ALTER TABLE "basket_lines" ADD CHECK ("quantity" < 1)',
+	"src/catalogue/questions": 'ALTER TABLE "part_questions" ADD CHECK (length("question") < 1)',
 };
 
 const rooms = Object.keys(planted);

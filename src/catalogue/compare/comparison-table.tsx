@@ -2,10 +2,10 @@ import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { TakeButton } from "../../places/part-card.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { Availability } from "../availability.tsx";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { copy as shelf } from "../copy.ts";
 import { PartImage } from "../images/part-image.tsx";
@@ -187,7 +187,7 @@ function WaysOn({ part, without }: { part: PartCardData; without: string }) {
 	return (
 		<div className="flex flex-wrap gap-x-1 gap-y-2">
 			<BookNow part={part} size="normal" />
-			{!bookingObstacle(part) && <AddToBasket part={part} look="icon" />}
+			{!bookingObstacle(part) && <TakeButton part={part} look="icon" />}
 			<Link
 				to={without}
 				prefetch="none"

@@ -1,3 +1,4 @@
+import { hasSlice } from "../../kernel/slices.ts";
 import { addressOfPart } from "../live-part.ts";
 import type { FoundParts } from "./find-parts.server.ts";
 import type { FittingPart } from "./fitting.ts";
@@ -46,7 +47,7 @@ function saidOfFit({ live, ...part }: FittingPart["part"]): Said {
 
 /** Where a whole computer is put together, with what it may cost; null if the words ask for none. */
 export function builderAddress({ words, choices }: Pick<FoundParts, "words" | "choices">) {
-	if (!words?.wholeComputer) return null;
+	if (!words?.wholeComputer || !hasSlice("builder")) return null;
 	const budget = words.wholeComputer.budget ?? choices.get("price")?.range?.max;
 	return budget ? `/build?budget=${budget}` : "/build";
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import { KeepButton, TakeButton } from "../../places/part-card.ts";
 import { Link } from "../../ui/link.tsx";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy as cardCopy } from "../copy.ts";
 import { addressOfPart, type PartCardData } from "../live-part.ts";
 import { RatingFigures } from "../rating.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import { Unbroken } from "../unbroken.tsx";
-import { WishButton } from "../wishes/wish-button.tsx";
 import { copy } from "./copy.ts";
 import { type SortedList, SortHeading } from "./sort-heading.tsx";
 
@@ -108,14 +107,14 @@ function PartRow({ part, values, children }: PartRowProps) {
 						part={part}
 						className="xl:min-h-8 xl:min-w-6 xl:justify-center xl:[&>span]:sr-only"
 					/>
-					<WishButton part={part} className="xl:size-8" />
+					<KeepButton part={part} className="xl:size-8" />
 					{obstacle ? (
 						<span className="inline-grid min-h-11 place-items-center text-signal xl:min-h-8">
 							{obstacle === "sold-out" ? copy.table.soldOut : copy.table.tooFew}
 						</span>
 					) : (
 						<>
-							<AddToBasket
+							<TakeButton
 								part={part}
 								look="icon"
 								className="rounded-md xl:h-8 xl:min-h-8! xl:w-9"

@@ -1,10 +1,9 @@
 import type { RefObject } from "react";
 import { formatTaka } from "../../kernel/taka.ts";
-import { Button } from "../../ui/button.tsx";
+import { TakeButton } from "../../places/part-card.ts";
+import { WatchButton } from "../../places/part-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useIsInView } from "../../ui/use-is-in-view.ts";
-import { copy as alertCopy } from "../alerts/tell-me.copy.ts";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
 import { BookNow } from "../book-now.tsx";
 import { copy as catalogueCopy } from "../copy.ts";
 import type { PartCardData } from "../live-part.ts";
@@ -16,13 +15,6 @@ type BookBarProps = {
 	/** The page's own price and button: while they are in view the bar is not. */
 	instead: RefObject<HTMLElement | null>;
 };
-
-/** Leads to the page's own way to an alert, opened. */
-function openAlert(booking: HTMLElement | null): void {
-	const way = booking?.querySelector<HTMLElement>("[aria-expanded]");
-	way?.focus();
-	if (way?.ariaExpanded === "false") way.click();
-}
 
 /**
  * Price and Book now at the lower edge of a phone's screen. It is the last thing of the page, and sticks to the edge
@@ -45,12 +37,10 @@ export function BookBar({ part, instead }: BookBarProps) {
 			</p>
 			<div className="flex max-w-72 grow justify-end gap-2">
 				{bookingObstacle(part) ? (
-					<Button className="no-js:hidden grow" onClick={() => openAlert(instead.current)}>
-						{alertCopy.titleSoldOut}
-					</Button>
+					<WatchButton part={part} look="bar" offer={instead} />
 				) : (
 					<>
-						<AddToBasket part={part} look="icon" />
+						<TakeButton part={part} look="icon" />
 						<BookNow part={part} size="normal" className="grow" />
 					</>
 				)}

@@ -1,3 +1,4 @@
+import { readFirstReviews } from "../../part-reviews/shown/list-part-reviews.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import { shownTerms } from "../../terms/shown-terms.ts";
@@ -10,7 +11,6 @@ import { findPartAtAddress } from "../facts/find-part-at-address.server.ts";
 import { largeImageAt } from "../images/image-files.ts";
 import { secondViewOf } from "../images/second-views.ts";
 import type { FindPartsDeps } from "../listing/find-parts.server.ts";
-import { readFirstReviews } from "../part-reviews/list-part-reviews.server.ts";
 import { findPriceHistory } from "../prices/list-prices.server.ts";
 import { priceHistoryTag } from "../prices/price-history.ts";
 import { explainedSpecification } from "./explained-specification.server.ts";

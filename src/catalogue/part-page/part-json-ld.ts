@@ -5,7 +5,8 @@ import { stepsTo } from "../breadcrumbs.tsx";
 import { copy } from "../copy.ts";
 import { imageFilesAt } from "../images/image-files.ts";
 import { addressOfPart, type PartCardData, type Rating } from "../live-part.ts";
-import type { PartReview } from "../part-reviews/contract.ts";
+
+type Review = { name: string; stars: number; review: string; createdAt: string };
 
 type ShownPart = {
 	part: PartCardData & { brand: string | null; description: string };
@@ -13,7 +14,7 @@ type ShownPart = {
 	/** The terms of its Offer (offer-terms.server.ts). */
 	offerTerms: Record<string, unknown>;
 	/** The newest few. */
-	reviews: readonly PartReview[];
+	reviews: readonly Review[];
 };
 
 /** The head of a part's page. */
@@ -64,7 +65,7 @@ export function partJsonLd(
 }
 
 // Search engines take no rating of nothing.
-function ratingOf(rating: Rating | null, reviews: readonly PartReview[]) {
+function ratingOf(rating: Rating | null, reviews: readonly Review[]) {
 	if (!rating) return {};
 	return {
 		aggregateRating: {

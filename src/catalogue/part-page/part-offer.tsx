@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { TellMe } from "../alerts/tell-me.tsx";
-import { AddToBasket } from "../basket/add-to-basket.tsx";
+import { KeepButton, TakeButton } from "../../places/part-card.ts";
+import { WatchButton } from "../../places/part-page.ts";
 import { BookNow, WhyNotBooked } from "../book-now.tsx";
 import { CompareToggle } from "../compare-toggle.tsx";
 import { copy } from "../copy.ts";
@@ -10,7 +10,6 @@ import type { PartCardData } from "../live-part.ts";
 import type { PriceHistory } from "../prices/price-history.ts";
 import { PriceLine } from "../prices/price-line.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
-import { WishButton } from "../wishes/wish-button.tsx";
 
 type PartOfferProps = {
 	part: PartCardData;
@@ -42,15 +41,15 @@ export function PartOffer({ part, prices, booking }: PartOfferProps) {
 			<div ref={booking} className="mt-4 max-w-xl">
 				<WhyNotBooked part={part} className="mb-2" />
 				<div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-					{obstacle && <TellMe part={part} look="button" />}
+					{obstacle && <WatchButton part={part} look="button" />}
 					<BookNow part={part} size="large" className={wide} />
-					{!obstacle && <AddToBasket part={part} size="large" className={wide} />}
+					{!obstacle && <TakeButton part={part} size="large" className={wide} />}
 				</div>
 				{!obstacle && <p className="mt-2 text-ink-soft text-sm">{copy.part.held}</p>}
 				<div className="mt-1 flex flex-wrap items-center gap-x-6">
-					<WishButton part={part} look="words" />
+					<KeepButton part={part} look="words" />
 					<CompareToggle part={part} />
-					{!obstacle && <TellMe part={part} look="words" />}
+					{!obstacle && <WatchButton part={part} look="words" />}
 				</div>
 			</div>
 		</>

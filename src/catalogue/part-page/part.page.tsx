@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { data } from "react-router";
+import { RatingOnPage, ReviewsOnPage } from "../../places/part-page.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { readDistrict } from "../../terms/areas/read-district.ts";
@@ -8,8 +9,6 @@ import { Link } from "../../ui/link.tsx";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { copy } from "../copy.ts";
 import { listingContext } from "../listing/find-parts.server.ts";
-import { RatingLink } from "../part-reviews/rating-link.tsx";
-import { ReviewsOfPart } from "../part-reviews/reviews-of-part.tsx";
 import { bookingObstacle } from "../stock-rules.ts";
 import type { Route } from "./+types/part.page.ts";
 import { BookBar } from "./book-bar.tsx";
@@ -51,7 +50,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 				<header className="md:col-span-2">
 					{part.brand && <p className="font-semibold text-ink-soft max-md:hidden">{part.brand}</p>}
 					<h1 className="text-xl md:text-2xl lg:text-3xl">{part.name}</h1>
-					<RatingLink rating={part.rating} />
+					<RatingOnPage rating={part.rating} />
 				</header>
 				<PartFigure part={part} />
 				<div className="md:row-span-2">
@@ -67,7 +66,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<Specification {...specification} partId={part.id} />
 			{part.rating && reviews && (
-				<ReviewsOfPart key={part.id} part={part} rating={part.rating} reviews={reviews} />
+				<ReviewsOnPage key={part.id} part={part} rating={part.rating} reviews={reviews} />
 			)}
 			<SimilarParts
 				title={sentences.similar}

@@ -1,4 +1,5 @@
 import { formatCount } from "../../kernel/digits.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
@@ -25,15 +26,17 @@ export function GoesWith({ partId, shelves }: { partId: string; shelves: Counted
 						</span>
 					</li>
 				))}
-				<li>
-					<Link
-						to={`/build?parts=${partId}`}
-						rel="nofollow"
-						className="inline-block py-2.5 text-link"
-					>
-						{copy.goesWith.build}
-					</Link>
-				</li>
+				{hasSlice("builder") && (
+					<li>
+						<Link
+							to={`/build?parts=${partId}`}
+							rel="nofollow"
+							className="inline-block py-2.5 text-link"
+						>
+							{copy.goesWith.build}
+						</Link>
+					</li>
+				)}
 			</ul>
 		</section>
 	);

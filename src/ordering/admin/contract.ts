@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { startOfShopDay } from "../../kernel/shop-time.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
@@ -111,7 +111,7 @@ export const refundPartOperation = operation("refundPart", "POST /allOrders/{id}
 			refundedTotal: z.number(copy.refundedSeen).min(0, copy.refundedSeen),
 			lines: z
 				.array(RefundedLine, copy.refundEmpty)
-				.max(maxBasketParts, copy.tooManyLines)
+				.max(maxOrderParts, copy.tooManyLines)
 				.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
 					message: copy.lineTwice,
 				})

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Created } from "../../platform/contract.ts";
 import { readDistrict } from "../../terms/areas/read-district.ts";
@@ -18,7 +18,7 @@ const DeliveryTo = DeliveryAddress.extend({
 const Lines = z
 	.array(Line, copy.whichLines)
 	.min(1, copy.noLines)
-	.max(maxBasketParts, copy.tooManyLines)
+	.max(maxOrderParts, copy.tooManyLines)
 	.refine(
 		(lines) => new Set(lines.map(({ partId }) => partId.toLowerCase())).size === lines.length,
 		{

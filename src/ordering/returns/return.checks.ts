@@ -1,4 +1,4 @@
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { maxChargeTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
 import { copy as orderCopy } from "../copy.ts";
@@ -18,7 +18,7 @@ const Taka = z
 function linesOf<Line extends z.ZodType<{ partId: string }>>(line: Line) {
 	return z
 		.array(line, rules.chooseLines)
-		.max(maxBasketParts, orderCopy.tooManyLines)
+		.max(maxOrderParts, orderCopy.tooManyLines)
 		.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
 			message: orderCopy.lineTwice,
 		});

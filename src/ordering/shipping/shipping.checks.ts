@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxBasketParts } from "../../catalogue/basket/basket-line.ts";
+import { maxOrderParts } from "../../catalogue/stock-rules.ts";
 import { courierIds, trackingNumberShape } from "../couriers.ts";
 import { readSerial } from "../serial.ts";
 import { copy } from "./copy.ts";
@@ -28,7 +28,7 @@ export type UnitsOfPart = z.output<typeof UnitsOfPart>;
 
 export const Units = z
 	.array(UnitsOfPart, copy.linesWrong)
-	.max(maxBasketParts, copy.linesWrong)
+	.max(maxOrderParts, copy.linesWrong)
 	.refine((lines) => new Set(lines.map(({ partId }) => partId)).size === lines.length, {
 		message: copy.linesWrong,
 	});

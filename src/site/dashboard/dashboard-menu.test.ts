@@ -14,15 +14,14 @@ test("a customer finds the own orders, and nothing of an admin's", () => {
 
 test("everybody finds the builds that they saved", () => {
 	for (const role of ["customer", "admin"] as const)
-		expect(dashboardEntries({ role })).toContainEqual({
-			to: "/dashboard/builds",
-			name: copy.myBuilds,
-		});
+		expect(dashboardEntries({ role })).toContainEqual(
+			expect.objectContaining({ to: "/dashboard/builds", name: copy.myBuilds }),
+		);
 });
 
 test("a customer finds the wish list, where the alerts are too", () => {
 	const entry = { to: "/wishes", name: copy.wishList };
-	expect(dashboardEntries({ role: "customer" })).toContainEqual(entry);
+	expect(dashboardEntries({ role: "customer" })).toContainEqual(expect.objectContaining(entry));
 });
 
 test("an admin finds the shop's orders, and neither My Orders nor Add a Review", () => {

@@ -1,7 +1,9 @@
 import { NavLink } from "react-router";
 import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
 import type { Role } from "../../kernel/caller.ts";
+import type { OptionalSlice } from "../../kernel/left-out.ts";
 import { isStaff, may, type Permission } from "../../kernel/permissions.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "./copy.ts";
 
@@ -35,14 +37,14 @@ export function DashboardMenu() {
 	);
 }
 
-type DashboardEntry = { to: string; name: string; end?: boolean };
+type DashboardEntry = { to: string; name: string; end?: boolean; slice?: OptionalSlice };
 
 /** What customers have. */
 const customerEntries: readonly DashboardEntry[] = [
 	{ to: "/dashboard", name: copy.myOrders, end: true },
-	{ to: "/dashboard/builds", name: copy.myBuilds },
-	{ to: "/wishes", name: copy.wishList },
-	{ to: "/dashboard/reviews", name: copy.myReviews },
+	{ to: "/dashboard/builds", name: copy.myBuilds, slice: "builder" },
+	{ to: "/wishes", name: copy.wishList, slice: "wishes" },
+	{ to: "/dashboard/reviews", name: copy.myReviews, slice: "part-reviews" },
 	{ to: "/dashboard/addReview", name: copy.addReview },
 	{ to: "/dashboard/myProfile", name: copy.myProfile },
 	{ to: "/dashboard/security", name: copy.security },
@@ -58,16 +60,23 @@ const staffEntries: readonly (DashboardEntry & { needs?: Permission })[] = [
 	{ to: "/dashboard/terms", name: copy.terms, needs: "terms.edit" },
 	{ to: "/dashboard/returns", name: copy.returns, needs: "returns.read" },
 	{ to: "/dashboard/allReviews", name: copy.shopReviews, needs: "reviews.read" },
-	{ to: "/dashboard/partReviews", name: copy.partReviews, needs: "reviews.read" },
+	{
+		to: "/dashboard/partReviews",
+		name: copy.partReviews,
+		needs: "reviews.read",
+		slice: "part-reviews",
+	},
 	{ to: "/dashboard/questions", name: copy.questions, needs: "questions.answer" },
 	{ to: "/dashboard/factReports", name: copy.factReports, needs: "parts.read" },
 	{ to: "/dashboard/audit", name: copy.audit, needs: "audit.read" },
-	{ to: "/dashboard/builds", name: copy.myBuilds },
+	{ to: "/dashboard/builds", name: copy.myBuilds, slice: "builder" },
 	{ to: "/dashboard/security", name: copy.security },
 ];
 
 /** The sidebar (spec §2, Sidebar). Every entry is a page in routes.ts, which asks for the same permission. */
 export function dashboardEntries(who: { role: Role } | null): readonly DashboardEntry[] {
-	if (!isStaff(who)) return customerEntries;
-	return staffEntries.filter(({ needs }) => !needs || may(who, needs));
+	const entries = isStaff(who)
+		? staffEntries.filter(({ needs }) => !needs || may(who, needs))
+		: customerEntries;
+	return entries.filter(({ slice }) => !slice || hasSlice(slice));
 }

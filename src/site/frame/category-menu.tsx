@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { findCategory } from "../../catalogue/attributes/categories.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "../copy.ts";
@@ -21,7 +22,8 @@ function useEntries(): Entry[] {
 		return { to: `/parts/${slug}`, name: findCategory(slug)?.plural ?? slug };
 	});
 	if (categories.length === 0) return [];
-	return [{ to: "/build", name: copy.nav.buildShort }, ...categories].map(({ to, name }) => {
+	const building = hasSlice("builder") ? [{ to: "/build", name: copy.nav.buildShort }] : [];
+	return [...building, ...categories].map(({ to, name }) => {
 		const isWithin = pathname.startsWith(`${to}/`) ? "true" : undefined;
 		return { to, name, current: pathname === to ? "page" : isWithin };
 	});

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useAccountSync } from "../../accounts/sign-in/use-account-sync.ts";
-import { basketList } from "../../catalogue/basket/stored-basket.ts";
+import { basketList } from "../../basket/stored-basket.ts";
 import { CompareBar } from "../../catalogue/compare/compare-bar.tsx";
-import { wishList } from "../../catalogue/wishes/stored-wishes.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Link } from "../../ui/link.tsx";
+import { wishList } from "../../wishes/stored-wishes.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
 import { CategoryStrip } from "./category-menu.tsx";
@@ -13,8 +14,9 @@ import { Header } from "./header.tsx";
 import { useHtmlAttributes } from "./html-attributes.ts";
 import { PageProgress, RouteAnnouncer, useFocusOnNewPage } from "./route-change.tsx";
 
-const syncBasket = async () => (await import("../../ordering/basket/sync-basket.ts")).syncBasket();
-const syncWishes = async () => (await import("../../wishes/sync-wishes.ts")).syncWishes();
+const syncBasket = async () => (await import("../../basket/sync-basket.ts")).syncBasket();
+const syncWishes = async () =>
+	hasSlice("wishes") && (await import("../../wishes/sync-wishes.ts")).syncWishes();
 
 /** The layout around every page: skip link, header, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -2,10 +2,11 @@ import { LogOut, Menu, SunMoon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { signOut } from "../../accounts/sign-in/session.ts";
-import { BasketLink } from "../../catalogue/basket/basket-link.tsx";
-import { WishLink } from "../../catalogue/wishes/wish-link.tsx";
+import { BasketLink } from "../../basket/basket-link.tsx";
+import { hasSlice } from "../../kernel/slices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
+import { WishLink } from "../../wishes/wish-link.tsx";
 import { copy } from "../copy.ts";
 import { CategoryMenu } from "./category-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -44,7 +45,7 @@ export function Header({ shopName }: { shopName: string }) {
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
-					<WishLink />
+					{hasSlice("wishes") && <WishLink />}
 					<BasketLink />
 					<SmallScreenMenu
 						label={copy.nav.menu}

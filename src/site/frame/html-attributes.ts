@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { onSignInChange, readToken } from "../../accounts/sign-in/stored-token.ts";
-import { onBasketChange, readBasket } from "../../catalogue/basket/stored-basket.ts";
+import { onBasketChange, readBasket } from "../../basket/stored-basket.ts";
 import { readTheme } from "./theme.ts";
 
 /**

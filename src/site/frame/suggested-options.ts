@@ -1,5 +1,6 @@
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import type { Suggestion } from "../../catalogue/suggestion/contract.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { copy as siteCopy } from "../copy.ts";
 import { copy } from "./suggestions.copy.ts";
 
@@ -60,7 +61,10 @@ export function firstOptions(
 				count: null,
 			})),
 		},
-		{ label: copy.builder, options: [builderOption("/build")] },
+		{
+			label: copy.builder,
+			options: hasSlice("builder") ? [builderOption("/build")] : [],
+		},
 		{
 			label: copy.selling,
 			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),

@@ -1,6 +1,7 @@
 import { imageFilesAt } from "../../catalogue/images/image-files.ts";
 import type { StockedCategory } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
+import { hasSlice } from "../../kernel/slices.ts";
 import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy as siteCopy } from "../copy.ts";
@@ -22,9 +23,11 @@ export function CategoriesSection({ categories }: { categories: ShownCategory[] 
 		<Section
 			title={copy.home.categories}
 			aside={
-				<Link to="/build" className="max-sm:hidden">
-					{siteCopy.nav.build}
-				</Link>
+				hasSlice("builder") && (
+					<Link to="/build" className="max-sm:hidden">
+						{siteCopy.nav.build}
+					</Link>
+				)
 			}
 		>
 			<ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 sm:gap-2 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-7 min-[116rem]:grid-cols-8 max-sm:[&>li:nth-child(n+11)]:hidden">

@@ -1,3 +1,4 @@
+import { hasSlice } from "../../kernel/slices.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Link } from "../../ui/link.tsx";
 import { BannerArt, type Scene, scenes } from "./banner-art.tsx";
@@ -31,13 +32,17 @@ export function HomeBanner() {
 			<Carousel
 				label={label}
 				labels={words}
-				slides={slides.map((slide, index) => ({
+				slides={slides.filter(isThere).map((slide, index) => ({
 					name: slide.name,
 					content: <Slide slide={slide} first={index === 0} />,
 				}))}
 			/>
 		</div>
 	);
+}
+
+function isThere({ to }: (typeof slides)[number]): boolean {
+	return to !== "/build" || hasSlice("builder");
 }
 
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };

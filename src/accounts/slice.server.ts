@@ -1,0 +1,30 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { adminApi } from "./admin/api.server.ts";
+import type { NameSubjects } from "./admin/list-audit.server.ts";
+import { nameAccounts } from "./admin/name-subjects.server.ts";
+import { accountMailWriters } from "./identity/account-mails.server.ts";
+import { type IdentityDeps, identityApi } from "./identity/api.server.ts";
+import { profileApi } from "./profile/api.server.ts";
+import { type SessionsDeps, sessionsApi } from "./sessions/api.server.ts";
+import type { AccountEnd } from "./sessions/end-account.server.ts";
+import { purgeExpiredSignIns } from "./sessions/session-expiry.server.ts";
+import { type UnverifiedDeps, unverifiedApi } from "./unverified/api.server.ts";
+
+type SignInDeps = SessionsDeps & IdentityDeps & UnverifiedDeps;
+type AccountsDeps = SignInDeps & AccountEnd & { nameSubjects: NameSubjects; db: Db; clock: Clock };
+
+/** Who somebody is and may do. */
+export const accounts: Slice<AccountsDeps> = {
+	endpoints: (deps) => [
+		...sessionsApi(deps),
+		...identityApi(deps),
+		...unverifiedApi(deps),
+		...profileApi(),
+		...adminApi(deps),
+	],
+	mails: accountMailWriters,
+	hourly: purgeExpiredSignIns,
+	names: { account: nameAccounts },
+};

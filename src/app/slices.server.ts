@@ -1,0 +1,55 @@
+import type { NameSubjects } from "../accounts/admin/list-audit.server.ts";
+import { nameSubjectsBy } from "../accounts/admin/name-subjects.server.ts";
+import type { AccountEnd } from "../accounts/sessions/end-account.server.ts";
+import { accounts } from "../accounts/slice.server.ts";
+import { basket } from "../basket/slice.server.ts";
+import { builder } from "../builder/slice.server.ts";
+import { catalogue } from "../catalogue/slice.server.ts";
+import { fit } from "../fit/slice.server.ts";
+import { hasSlice } from "../kernel/slices.ts";
+import { ordering } from "../ordering/slice.server.ts";
+import { partReviews } from "../part-reviews/slice.server.ts";
+import { payments } from "../payments/slice.server.ts";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import type { MailWriters } from "../platform/mail/deliver-mails.server.ts";
+import { reviews } from "../reviews/slice.server.ts";
+import { site } from "../site/slice.server.ts";
+import { terms } from "../terms/slice.server.ts";
+import { alerts } from "../wishes/alerts/slice.server.ts";
+import { wishes } from "../wishes/slice.server.ts";
+import type { ShopDeps } from "./deps.server.ts";
+
+/** What the slices are opened with: what the shop has, and what they do for each other. */
+export type SliceDeps = ShopDeps & Pick<AccountEnd, "alsoEnd"> & { nameSubjects: NameSubjects };
+
+/** What the shop is composed of, in the order of its API's document; kernel/left-out.ts says what it is without. */
+const everySlice: readonly Slice<SliceDeps>[] = [
+	accounts,
+	catalogue,
+	alerts,
+	basket,
+	wishes,
+	fit,
+	builder,
+	payments,
+	ordering,
+	reviews,
+	terms,
+	partReviews,
+	site,
+];
+
+export const slices = everySlice.filter(({ name }) => !name || hasSlice(name));
+
+export function sliceDepsOf(deps: ShopDeps): SliceDeps {
+	return {
+		...deps,
+		nameSubjects: nameSubjectsBy(Object.assign({}, ...slices.map(({ names }) => names))),
+		async alsoEnd(ending, accountId) {
+			for (const { endAccount } of slices) await endAccount?.(ending, accountId);
+		},
+	};
+}
+
+/** Who writes each kind of mail. */
+export const mailWriters: MailWriters = Object.assign({}, ...slices.map(({ mails }) => mails));

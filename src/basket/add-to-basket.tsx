@@ -1,0 +1,64 @@
+import { useNavigate } from "react-router";
+import { formatCount } from "../kernel/digits.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { toast } from "../ui/toast.ts";
+import { copy } from "./add-to-basket.copy.ts";
+import { type PutPart, putInBasket } from "./put-in-basket.ts";
+import { changeBasket, readBasket } from "./stored-basket.ts";
+
+type AddToBasketProps = {
+	part: PutPart;
+	/** `icon`: only the icon, where there is no room for words. */
+	look?: "icon" | "words";
+	size?: "normal" | "large";
+	className?: string;
+};
+
+/**
+ * Puts a part into the basket, and offers the way there and back. The basket is in the browser, so without scripts
+ * it is not shown; Book now is beside it.
+ */
+export function AddToBasket({ part, look = "words", size, className }: AddToBasketProps) {
+	const navigate = useNavigate();
+	function add(): void {
+		const before = readBasket().lines;
+		const { lines, outcome } = putInBasket(before, part);
+		if (outcome === "full") return void toast.error(copy.full);
+		if (outcome === "all-there-are") return void toast.info(copy.allThereAre(part.name));
+		changeBasket((basket) => ({ ...basket, lines }));
+		const quantity = lines.find(({ partId }) => partId === part.id)?.quantity ?? 1;
+		void toast.offer(sentence(part.name, quantity), [
+			{
+				label: copy.toBasket,
+				href: copy.address,
+				act: () => void navigate(copy.address),
+			},
+			{ label: copy.undo, act: () => putBack(part.id) },
+		]);
+		function putBack(partId: string): void {
+			const was = before.find((line) => line.partId === partId);
+			changeBasket((basket) => ({
+				...basket,
+				lines: basket.lines.flatMap((line) => (line.partId === partId ? (was ?? []) : line)),
+			}));
+		}
+	}
+	return (
+		<Button
+			look="quiet"
+			{...(size ? { size } : {})}
+			onClick={add}
+			aria-label={copy.addThis(part.name)}
+			title={look === "icon" ? copy.add : undefined}
+			className={`no-js:hidden ${look === "icon" ? "size-11 px-0!" : ""} ${className ?? ""}`}
+		>
+			<Icon name="basket" className="size-5 shrink-0" />
+			{look === "words" && copy.add}
+		</Button>
+	);
+}
+
+function sentence(name: string, quantity: number): string {
+	return quantity === 1 ? copy.addedOne(name) : copy.added(name, formatCount(quantity));
+}

@@ -1,0 +1,102 @@
+import { Trash2 } from "lucide-react";
+import { PartImage } from "../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../catalogue/live-part.ts";
+import { formatCount } from "../kernel/digits.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import { Button } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { copy } from "./basket.copy.ts";
+import type { LineState } from "./basket-state.ts";
+import type { PricedPart } from "./contract.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+type BasketRowProps = {
+	state: LineState;
+	/** Why the shop refused the line, where it does not show by itself. */
+	refusal: string | undefined;
+	onQuantity(quantity: number): void;
+	onInvalid(isInvalid: boolean): void;
+	onTakeOut(): void;
+};
+
+/** A line of the basket: the part as it is now, what changed since it was put in, its quantity and sum. */
+export function BasketRow({ state, refusal, onQuantity, onInvalid, onTakeOut }: BasketRowProps) {
+	const { line, part, problem, formerPriceTaka, sumTaka } = state;
+	const name = part?.name ?? (line.name || copy.gonePart);
+	const words = part ? problemInWords(state, part) : copy.gone;
+	return (
+		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2.5 border-line border-b px-3 py-1 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4 sm:p-4">
+			<div className="self-start pt-1 sm:pt-0">
+				{part && <PartImage image={part.image} alt="" sizes="5rem" className="rounded-md" />}
+			</div>
+			<div className="min-w-0">
+				<div className="flex items-start justify-between gap-x-3 pt-0.5">
+					<h3 className="wrap-anywhere min-w-0 font-semibold text-sm leading-tight sm:text-base">
+						{part ? (
+							<Link
+								to={addressOfPart(part)}
+								className="line-clamp-2 min-h-6 no-underline hover:underline"
+							>
+								{name}
+							</Link>
+						) : (
+							name
+						)}
+					</h3>
+					{part && (
+						<p className="figures shrink-0 font-bold leading-tight sm:text-lg">
+							<span className="sr-only">{copy.sum} </span>
+							{formatTaka(sumTaka)}
+						</p>
+					)}
+				</div>
+				<div className="flex flex-wrap items-center gap-x-2">
+					{part && problem !== "sold-out" && problem !== "too-few" && (
+						<QuantityStepper
+							name={name}
+							quantity={line.quantity}
+							bounds={part}
+							onChange={onQuantity}
+							onInvalid={onInvalid}
+						/>
+					)}
+					{part && line.quantity !== 1 && (
+						<p className="figures w-min min-w-0 text-ink-soft text-xs sm:w-auto sm:text-sm">
+							{copy.each(formatTaka(part.priceTaka))}
+						</p>
+					)}
+					<Button
+						look="plain"
+						onClick={onTakeOut}
+						aria-label={copy.takeOutThis(name)}
+						className="-mr-2 ml-auto w-11 px-0! sm:w-auto sm:px-2!"
+					>
+						<Trash2 aria-hidden="true" className="size-4" />
+						<span className="hidden sm:inline">{copy.takeOut}</span>
+					</Button>
+				</div>
+			</div>
+			<div className="col-span-full not-empty:mt-2 space-y-2">
+				{part && formerPriceTaka !== null && (
+					<Notice tone="attention" className="px-3 py-2 text-sm">
+						{copy.priceChanged(formatTaka(formerPriceTaka), formatTaka(part.priceTaka))}
+					</Notice>
+				)}
+				{(words ?? refusal) && (
+					<Notice tone="attention" className="px-3 py-2 text-sm">
+						{words ?? refusal}
+					</Notice>
+				)}
+			</div>
+		</li>
+	);
+}
+
+/** What a quantity is wrong by is said at its field. */
+function problemInWords({ problem }: LineState, part: PricedPart): string | null {
+	if (problem === "sold-out") return copy.soldOut;
+	return problem === "too-few"
+		? copy.tooFew(formatCount(part.availableQuantity), formatCount(part.minimumQuantity))
+		: null;
+}

@@ -1,0 +1,47 @@
+import { formatCount } from "../kernel/digits.ts";
+import { formatTaka, maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
+import { Notice } from "../ui/notice.tsx";
+import { copy } from "./basket.copy.ts";
+import type { BasketProblem, BasketState } from "./basket-state.ts";
+
+/** What the basket comes to with its delivery; `chargeTaka` null while nobody knows what that costs. */
+export function BasketSum({
+	state,
+	chargeTaka,
+}: {
+	state: BasketState;
+	chargeTaka: number | null;
+}) {
+	return (
+		<p className="figures flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+			<span className="text-sm">
+				{copy.total} {chargeTaka === null && copy.beforeDelivery}
+			</span>
+			<strong className="text-xl">{formatTaka(state.totalTaka + (chargeTaka ?? 0))}</strong>
+		</p>
+	);
+}
+
+/** What the parts come to, announced when it changes, and why they cannot be ordered as a whole. */
+export function BasketNews({ state }: { state: BasketState }) {
+	const { totalTaka, problem, lines } = state;
+	const isLineWrong = lines.some((line) => line.problem !== null);
+	return (
+		<>
+			<p role="status" className="sr-only">
+				{copy.totalIs(formatTaka(totalTaka))}
+			</p>
+			<div role="status" className="mb-4 space-y-3 empty:hidden">
+				{problem && <Notice tone="attention">{problemInWords(problem)}</Notice>}
+				{isLineWrong && <Notice tone="attention">{copy.correctFirst}</Notice>}
+			</div>
+		</>
+	);
+}
+
+function problemInWords({ code, by }: BasketProblem): string {
+	if (code === "too-many-parts") return copy.tooManyParts(formatCount(by));
+	return code === "total-too-large"
+		? copy.tooLarge(formatTaka(maxChargeTaka), formatTaka(by))
+		: copy.tooSmall(formatTaka(minChargeTaka), formatTaka(by));
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { ResendMail } from "../accounts/security/email-verification.tsx";
+import { formatTaka } from "../kernel/taka.ts";
+import { BookingProblem } from "../ordering/booking/booking-problem.tsx";
+import { PhoneField, ReceiveFields } from "../ordering/booking/contact-fields.tsx";
+import { bookPartOperation } from "../ordering/booking/contract.ts";
+import type { Buyer } from "../ordering/booking/find-buyer.ts";
+import { linesIn } from "../ordering/booking/refused-line.ts";
+import { useReceiving } from "../ordering/booking/use-receiving.ts";
+import { copy as orderCopy } from "../ordering/order.copy.ts";
+import { copy as promises } from "../ordering/promises/copy.ts";
+import { QuoteBox } from "../ordering/promises/quote-box.tsx";
+import { detailsOf } from "../platform/http/problem.ts";
+import { chargeInWords } from "../terms/charge-in-words.ts";
+import type { CurrentTerms } from "../terms/terms.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { copy } from "./basket.copy.ts";
+import type { BasketState } from "./basket-state.ts";
+import { type Refused, useCheckout } from "./use-checkout.ts";
+
+type CheckoutFormProps = {
+	buyer: Buyer;
+	state: BasketState;
+	terms: CurrentTerms;
+	/** Told what the delivery costs, as the form stands; null while nobody knows. */
+	onCharge(chargeTaka: number | null): void;
+	/** Whether a quantity is typed wrong. */
+	isInvalid: boolean;
+	refused: Refused | null;
+	onRefused(refused: Refused | null): void;
+	/** Where the button stands if not at the form's end. */
+	bar: HTMLElement | null;
+};
+
+/** Phone and delivery, once for all parts of the basket, and the button that makes one order of them. */
+export function CheckoutForm(props: CheckoutFormProps) {
+	const { buyer, state, terms, onCharge, isInvalid, refused, onRefused, bar } = props;
+	const { customer, unverified } = buyer;
+	const { form, submit } = useCheckout({ buyer, state, terms, onRefused });
+	const { isSubmitting } = form.formState;
+	const { quote, fields, receive } = useReceiving(form, { terms, goodsTaka: state.totalTaka });
+	const chargeTaka = quote ? quote.chargeTaka : 0;
+	useEffect(() => onCharge(chargeTaka), [chargeTaka, onCharge]);
+	const button = (
+		<Button
+			type="submit"
+			form="checkout"
+			size="large"
+			className="shrink-0 lg:w-full"
+			busy={isSubmitting}
+			disabled={!state.isReady || isInvalid}
+		>
+			{copy.order}
+		</Button>
+	);
+	return (
+		<form id="checkout" onSubmit={submit} noValidate method="post" className="space-y-4">
+			{unverified && (
+				<Notice tone="good" className="space-y-3">
+					<p className="wrap-anywhere">{copy.unverified(customer.email)}</p>
+					<ResendMail email={customer.email} />
+				</Notice>
+			)}
+			<Field label={orderCopy.booking.name} value={customer.name} readOnly />
+			<Field label={orderCopy.booking.email} type="email" value={customer.email} readOnly />
+			<PhoneField {...fields} />
+			<ReceiveFields {...receive} kept={buyer.addresses} />
+			<QuoteBox quote={quote} goodsTaka={state.totalTaka} returnDays={terms.returnDays} />
+			<BookingProblem
+				problem={refused?.problem ?? null}
+				detail={refused ? refusalInWords(refused) : undefined}
+				email={customer.email}
+			/>
+			{bar ? createPortal(button, bar) : button}
+		</form>
+	);
+}
+
+function refusalInWords({ problem, totalTaka, chargeTaka }: Refused): string | undefined {
+	const now = detailsOf(bookPartOperation, "total-changed", problem);
+	if (now) {
+		const total = formatTaka(now.totalPrice);
+		return now.deliveryCharge === chargeTaka
+			? copy.newTotal(formatTaka(totalTaka), total)
+			: promises.newCharge(chargeInWords(now.deliveryCharge), total);
+	}
+	return linesIn(problem).length > 0 ? copy.linesRefused : undefined;
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { Part } from "../catalogue/contract.ts";
+import { maxOrderParts } from "../catalogue/stock-rules.ts";
+import { operationsOf } from "../kernel/operation.ts";
+import { Quantity } from "../ordering/booking.checks.ts";
+import { copy } from "./copy.ts";
+
+const operation = operationsOf("Basket");
+
+/** More than a basket takes: what a visitor and an account put together may be more until it is taken out. */
+export const maxAskedParts = 100;
+const maxQuantity = 1_000_000;
+const maxSeenPrice = 999_999;
+
+const SentQuantity = Quantity.pipe(
+	z.number().min(1, copy.quantityOutside).max(maxQuantity, copy.quantityOutside),
+);
+const SentLine = z.object({ partId: z.guid(copy.whichPart).toLowerCase(), quantity: SentQuantity });
+
+function isOnceEach(lines: readonly { partId: string }[]): boolean {
+	return new Set(lines.map(({ partId }) => partId)).size === lines.length;
+}
+
+const BasketLines = z.array(
+	z.object({
+		partId: z.string(),
+		/** The part's name, for when it is no longer in the shop. */
+		product: z.string(),
+		quantity: z.number().int(),
+		/** The price that the customer saw last; null if it is not known. */
+		seenPrice: z.number().int().nullable(),
+	}),
+);
+
+/** A basket on the wire. */
+export const Basket = z.object({ lines: BasketLines });
+export type Basket = z.output<typeof Basket>;
+
+export const NewBasket = z.object({
+	lines: z
+		.array(
+			SentLine.extend({
+				seenPrice: z
+					.number(copy.priceOutside)
+					.int(copy.priceOutside)
+					.min(1, copy.priceOutside)
+					.max(maxSeenPrice, copy.priceOutside)
+					.nullish(),
+			}),
+			copy.whichLines,
+		)
+		.max(maxOrderParts, copy.tooMany)
+		.refine(isOnceEach, copy.onceEach),
+	/** The basket as it was when it was read, so that nobody overwrites what another device put in. */
+	was: z.array(SentLine, copy.whichWas).max(maxOrderParts, copy.whichWas),
+});
+export type NewBasket = z.output<typeof NewBasket>;
+
+/** What a basket shows of a part: today's price, stock and warranty. */
+export const BasketPart = Part.pick({
+	_id: true,
+	name: true,
+	category: true,
+	slug: true,
+	image: true,
+	price: true,
+	minimumOderQuantity: true,
+	availableQuantity: true,
+}).extend({
+	/** That it is sold with today, from delivery; null where nothing is said. */
+	warranty: z.object({ months: z.number(), words: z.string().nullable() }).nullable(),
+});
+export type BasketPart = z.output<typeof BasketPart>;
+
+const Ids = z
+	.string(copy.whichParts)
+	.transform((typed) => [...new Set(typed.split(",").filter(Boolean))])
+	.pipe(
+		z
+			.array(z.guid(copy.whichParts).toLowerCase())
+			.min(1, copy.whichParts)
+			.max(maxAskedParts, copy.whichParts),
+	);
+
+export const readBasketOperation = operation("readBasket", "GET /basket", {
+	summary: "One's own basket",
+	auth: "user",
+	output: Basket,
+});
+
+export const writeBasketOperation = operation("writeBasket", "PUT /basket", {
+	summary: "Write one's own basket; it holds no stock and promises no price",
+	auth: "user",
+	input: { body: NewBasket },
+	output: Basket,
+	errors: {
+		"basket-changed": { status: 409, message: copy.changedElsewhere, details: Basket },
+		"part-unknown": {
+			status: 400,
+			message: copy.partUnknown,
+			field: "lines",
+			details: z.object({ lines: z.array(z.object({ partId: z.string() })) }),
+		},
+	},
+});
+
+export const listBasketPartsOperation = operation("listBasketParts", "GET /basket/part", {
+	summary:
+		"Today's price and stock of the parts of a basket, by their ids; those not for sale are left out",
+	auth: "anyone",
+	etag: true,
+	input: { query: z.object({ ids: Ids }) },
+	output: z.array(BasketPart),
+});
+
+/** A part of a basket in the words used inside. */
+export type PricedPart = Omit<BasketPart, "_id" | "price" | "minimumOderQuantity" | "warranty"> & {
+	/** Where it was asked for. */
+	warranty?: BasketPart["warranty"];
+	id: string;
+	priceTaka: number;
+	minimumQuantity: number;
+};
+
+/** Converts a part of a basket from its wire form. */
+export function basketPartFromTheWire({
+	_id,
+	price,
+	minimumOderQuantity,
+	...part
+}: BasketPart): PricedPart {
+	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
+}

@@ -1,0 +1,125 @@
+import { Minus, Plus } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { formatCount } from "../kernel/digits.ts";
+import { copy as orderingCopy } from "../ordering/copy.ts";
+import { type QuantityBounds, quantityRefusal, readQuantity } from "../ordering/rules.ts";
+import { copy } from "./basket.copy.ts";
+
+type QuantityStepperProps = {
+	name: string;
+	quantity: number;
+	bounds: QuantityBounds;
+	/** Each quantity that is a whole number of one or more, also one that cannot be ordered. */
+	onChange(quantity: number): void;
+	/** Whether what is typed is no quantity. */
+	onInvalid(isInvalid: boolean): void;
+};
+
+/** The quantity of a line: typed, or one more and one fewer. What may be ordered is said while it is in hand, and the specification's sentences where it is wrong (spec §5). */
+export function QuantityStepper({
+	name,
+	quantity,
+	bounds,
+	onChange,
+	onInvalid,
+}: QuantityStepperProps) {
+	const id = useId();
+	const [typed, setTyped] = useState<string | null>(null);
+	const typedQuantity = typed === null ? null : readQuantity(typed);
+	// What is typed stays as it is typed, unless the quantity changed elsewhere.
+	const isStale = typedQuantity !== null && typedQuantity >= 1 && typedQuantity !== quantity;
+	const shown = typed === null || isStale ? String(quantity) : typed;
+	const error = errorOf(shown, bounds);
+	const { minimumQuantity: least, availableQuantity: most } = bounds;
+	const bound = copy.bounds(formatCount(least), formatCount(most));
+
+	function type(text: string): void {
+		setTyped(text);
+		const number = readQuantity(text);
+		const isQuantity = number !== null && number >= 1 && number <= 1_000_000;
+		onInvalid(!isQuantity);
+		if (isQuantity) onChange(number);
+	}
+	function step(by: 1 | -1): void {
+		type(String(Math.max(least, Math.min(quantity + by, most))));
+	}
+	return (
+		<>
+			<label htmlFor={id} className="sr-only">
+				{copy.quantityOf(name)}
+			</label>
+			<div className="group relative flex w-fit rounded-md border border-line-strong bg-surface">
+				<Step
+					label={copy.fewer(name)}
+					isIdle={quantity <= bounds.minimumQuantity}
+					onPress={() => step(-1)}
+				>
+					<Minus aria-hidden="true" className="size-4" />
+				</Step>
+				<input
+					id={id}
+					inputMode="numeric"
+					autoComplete="off"
+					value={shown}
+					onChange={(event) => type(event.target.value)}
+					onBlur={() => error === null && setTyped(null)}
+					aria-describedby={`${id}-bounds ${id}-error`}
+					aria-invalid={error ? true : undefined}
+					className="figures h-11 w-12 border-line-strong border-x bg-surface text-center text-base aria-invalid:bg-signal-tint sm:w-16"
+				/>
+				<Step
+					label={copy.more(name)}
+					isIdle={quantity >= bounds.availableQuantity}
+					onPress={() => step(1)}
+				>
+					<Plus aria-hidden="true" className="size-4" />
+				</Step>
+				{/* Over what is below, so that nothing moves under a finger. */}
+				<p
+					id={`${id}-bounds`}
+					hidden={error !== null}
+					className="figures pointer-events-none absolute top-full left-0 z-10 mt-1 hidden w-max max-w-52 rounded-md bg-ink px-2 py-1 text-paper text-sm group-focus-within:block"
+				>
+					{bound}
+				</p>
+			</div>
+			<p
+				id={`${id}-error`}
+				role="alert"
+				className="order-last basis-full text-signal text-sm empty:hidden"
+			>
+				{error && (
+					<>
+						<span className="block">{error}</span>
+						<span className="figures block text-ink-soft">{bound}</span>
+					</>
+				)}
+			</p>
+		</>
+	);
+}
+
+function errorOf(typed: string, bounds: QuantityBounds): string | null {
+	const quantity = readQuantity(typed);
+	if (quantity === null) return orderingCopy.wholeQuantity;
+	const refusal = quantityRefusal(quantity, bounds);
+	if (refusal === "below-minimum") return orderingCopy.belowMinimum;
+	return refusal === "above-available" ? orderingCopy.aboveAvailable : null;
+}
+
+type StepProps = { label: string; isIdle: boolean; onPress(): void; children: ReactNode };
+
+/** At its end it does nothing and keeps the focus, which a disabled button would lose. */
+function Step({ label, isIdle, onPress, children }: StepProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			aria-disabled={isIdle || undefined}
+			onClick={() => !isIdle && onPress()}
+			className="grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
+		>
+			{children}
+		</button>
+	);
+}

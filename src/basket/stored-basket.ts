@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { openAccountList } from "../accounts/sign-in/account-list.ts";
+import { type BasketLine, type BasketQuantity, holdTheSame } from "./basket-line.ts";
+import { readStoredParts } from "./stored-parts.ts";
+
+/** The basket that this browser keeps for all its tabs. */
+export type StoredBasket = {
+	/** The e-mail of the account whose basket it is; null for a visitor's. */
+	owner: string | null;
+	lines: readonly BasketLine[];
+	/** The account's basket as the shop had it when they last met; nothing for a visitor's. */
+	base: readonly BasketQuantity[];
+};
+
+const none: StoredBasket = { owner: null, lines: [], base: [] };
+// What no basket holds; a longer list was not written by this shop.
+const maxStoredLines = 100;
+
+export const basketList = openAccountList<StoredBasket>(
+	"basket",
+	none,
+	({ lines, base }) => ({
+		lines: linesIn(lines).map(({ partId, quantity, name, seenPriceTaka }) => ({
+			partId,
+			quantity,
+			name: typeof name === "string" ? name : "",
+			seenPriceTaka: isCount(seenPriceTaka) ? seenPriceTaka : null,
+		})),
+		base: linesIn(base),
+	}),
+	({ lines, base }) => !holdTheSame(lines, base),
+);
+export const { read: readBasket, change: changeBasket, onChange: onBasketChange } = basketList;
+
+/** The lines of the basket; none on the server, whose pages are the same for everyone. */
+export function useBasketLines(): readonly BasketLine[] {
+	return useSyncExternalStore(
+		onBasketChange,
+		() => readBasket().lines,
+		() => none.lines,
+	);
+}
+
+type Stored = { partId: string; quantity: number; name?: unknown; seenPriceTaka?: unknown };
+
+function linesIn(stored: unknown): Stored[] {
+	return readStoredParts(stored, maxStoredLines).filter((line): line is Stored =>
+		isCount(line.quantity),
+	);
+}
+
+function isCount(value: unknown): value is number {
+	return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000;
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { VerdictWord } from "../fit/rule.ts";
+import { formatCount } from "../kernel/digits.ts";
+import { call } from "../platform/client/api-client.ts";
+import { sayInToast, useSubmit } from "../platform/client/use-submit.ts";
+import { Button } from "../ui/button.tsx";
+import { copy } from "./copy.ts";
+import { linesOf, type ShownBuild, type ShownVerdict } from "./shown-build.ts";
+import { VerdictInShort } from "./verdict-mark.tsx";
+
+/** The id of the section, to which each part leads. */
+export const checksId = "checks";
+
+/** The id of the checks with this verdict. */
+export function checksIdOf(verdict: VerdictWord): string {
+	return `${checksId}-${verdict}`;
+}
+
+const order = ["fails", "warns", "unknown", "fits"] as const;
+
+/** The checks of a build with their sentences, of very many the worst; what simply fits is closed. */
+export function BuildChecks({ build }: { build: ShownBuild }) {
+	const { judgement } = build;
+	const { verdicts, busy, showAll } = useAllVerdicts(build);
+	const groups = order
+		.map((verdict) => ({ verdict, all: verdicts.filter((one) => one.verdict === verdict) }))
+		.filter(({ all }) => all.length > 0);
+	const total = judgement.checks + judgement.unknown;
+	if (groups.length === 0) return null;
+	return (
+		<section id={checksId} tabIndex={-1} className="mt-8 scroll-mt-24 outline-none">
+			<h2 className="text-xl">{copy.checks}</h2>
+			{groups.map(({ verdict, all }) => (
+				<details
+					key={verdict}
+					id={checksIdOf(verdict)}
+					open={verdict !== "fits"}
+					className="mt-3 scroll-mt-24 border-line border-t pt-1"
+				>
+					<summary className="min-h-11 cursor-pointer content-center font-semibold">
+						{copy.verdictCount(copy.verdicts[verdict], formatCount(judgement.counts[verdict]))}
+					</summary>
+					<ul className="max-w-[80ch] pb-2">
+						{all.map((one) => (
+							<li key={`${one.rule} ${one.parts.join()} ${one.says}`}>
+								<VerdictInShort {...one} />
+							</li>
+						))}
+					</ul>
+				</details>
+			))}
+			{verdicts.length < total && (
+				<Button
+					look="quiet"
+					busy={busy}
+					onClick={() => void showAll()}
+					className="mt-3 no-js:hidden"
+				>
+					{copy.showAllChecks(formatCount(total))}
+				</Button>
+			)}
+			{judgement.notRecorded.length > 0 && (
+				<p className="mt-3 max-w-prose border-line border-t pt-3 text-ink-soft text-sm">
+					{copy.notRecorded} {judgement.notRecorded.join(" ")}
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** The verdicts that the page came with, until somebody asks for all of this build. */
+function useAllVerdicts(build: ShownBuild) {
+	const [all, setAll] = useState<{ of: ShownBuild; verdicts: ShownVerdict[] } | null>(null);
+	const { run, busy } = useSubmit(
+		async () => {
+			const { judgeBuildOperation } = await import("../fit/judgement/contract.ts");
+			return call(judgeBuildOperation, { body: { parts: linesOf({ ...build, gone: [] }) } });
+		},
+		{
+			done({ verdicts }) {
+				setAll({ of: build, verdicts });
+				// The button that had the focus is gone.
+				document.getElementById(checksId)?.focus({ preventScroll: true });
+			},
+			refused: sayInToast,
+		},
+	);
+	return {
+		verdicts: all?.of === build ? all.verdicts : build.judgement.verdicts,
+		busy,
+		showAll: run,
+	};
+}

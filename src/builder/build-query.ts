@@ -1,0 +1,125 @@
+import { maxStock } from "../catalogue/stock-rules.ts";
+import { type BuildLine, maxBuildParts } from "../fit/build-line.ts";
+import { type PlaceName, placeOf } from "../fit/places.ts";
+import { foldDigits, readWhole } from "../kernel/digits.ts";
+
+const partIn = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\*(\d{1,7}))?$/;
+
+/** Parses the parts in an address, `ID*2,ID`. What makes no sense, and a part's second mention, count as not asked. */
+export function readBuildLines(asked: string | null): BuildLine[] {
+	const lines = new Map<string, BuildLine>();
+	for (const part of (asked ?? "").split(",", 4 * maxBuildParts)) {
+		const [, partId = "", units = "1"] = partIn.exec(foldDigits(part.trim().toLowerCase())) ?? [];
+		const quantity = Number(units);
+		if (!partId || lines.has(partId) || quantity < 1 || quantity > maxStock) continue;
+		lines.set(partId, { partId, quantity });
+	}
+	return [...lines.values()].slice(0, maxBuildParts);
+}
+
+/** Prints the parts of a build for an address: each part's id, and how many where there are several. */
+export function printBuildLines(lines: readonly BuildLine[]): string {
+	return lines
+		.map(({ partId, quantity }) => (quantity > 1 ? `${partId}*${quantity}` : partId))
+		.join(",");
+}
+
+const savedId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Parses which saved build an address changes; null where it makes no sense. */
+export function readSavedId(asked: string | null): string | null {
+	return asked !== null && savedId.test(asked) ? asked : null;
+}
+
+/** What the address of a build holds beside its parts: the saved build that is being changed, and a budget in taka. */
+export type KeptInAddress = { saved?: string | null; budget?: number | null };
+
+/** The greatest budget that a build's address holds, in taka. */
+const maxBudgetTaka = 99_99_999;
+
+/** Parses a budget in taka, as typed or from an address, "৳1,00,000" too; null where it makes no sense. */
+export function readBudget(asked: string | null): number | null {
+	const taka = readWhole((asked ?? "").replace("৳", ""));
+	return taka !== null && taka >= 1 && taka <= maxBudgetTaka ? taka : null;
+}
+
+/**
+ * The one address of a build: it holds the whole build, and the budget where there is one. Where it is a saved one that
+ * is being changed, it says which, so that its owner can save the changes; to anybody else that means nothing.
+ */
+export function buildAddress(lines: readonly BuildLine[], kept: KeptInAddress = {}): string {
+	return withBuild("/build", lines, kept);
+}
+
+/** The address of the list from which a part of a category is chosen for a build. */
+export function chooseAddress(
+	category: string,
+	lines: readonly BuildLine[],
+	kept: KeptInAddress = {},
+): string {
+	return withBuild(`/build/choose/${category}`, lines, kept);
+}
+
+function withBuild(path: string, lines: readonly BuildLine[], kept: KeptInAddress): string {
+	const asked = [
+		...(lines.length > 0 ? [`parts=${printBuildLines(lines)}`] : []),
+		...(kept.saved ? [`saved=${kept.saved}`] : []),
+		...(kept.budget ? [`budget=${kept.budget}`] : []),
+	];
+	return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
+}
+
+/** The id of a place on the page of a build. */
+export function placeId(place: PlaceName): string {
+	return `place-${place}`;
+}
+
+/** A part of a build with its category, which says in which place it is. */
+export type BuildPartLine = BuildLine & { category: string };
+
+/** The build with a part chosen: it takes the place of another one where a computer has one, else it is one more. */
+export function withPart(
+	lines: readonly BuildPartLine[],
+	part: { id: string; category: string },
+): BuildLine[] {
+	const place = placeOf(part.category);
+	const stays = (line: BuildPartLine) => !place?.single || placeOf(line.category) !== place;
+	const others = lines.filter(stays);
+	const isThere = others.some(({ partId }) => partId === part.id);
+	const plain = others.map(({ partId, quantity }) => ({
+		partId,
+		quantity: partId === part.id ? Math.min(quantity + 1, maxStock) : quantity,
+	}));
+	return isThere ? plain : [...plain, { partId: part.id, quantity: 1 }];
+}
+
+/** The build with a part in the place of another one, in the quantity that is wanted of it. */
+export function withInstead(
+	lines: readonly BuildLine[],
+	soldOutId: string,
+	{ id, units }: { id: string; units: number },
+): BuildLine[] {
+	return lines.map((line) => (line.partId === soldOutId ? { partId: id, quantity: units } : line));
+}
+
+/** Where choosing a part leads: to the build with it, at the place that it has there. */
+export function chosenAddress(
+	lines: readonly BuildPartLine[],
+	part: { id: string; category: string },
+	kept: KeptInAddress,
+): string {
+	const place = placeOf(part.category);
+	return `${buildAddress(withPart(lines, part), kept)}${place ? `#${placeId(place.name)}` : ""}`;
+}
+
+/** The build with so many units of a part; with none it is taken out. */
+export function withQuantity(
+	lines: readonly BuildLine[],
+	partId: string,
+	quantity: number,
+): BuildLine[] {
+	return lines.flatMap((line) => {
+		if (line.partId !== partId) return [{ partId: line.partId, quantity: line.quantity }];
+		return quantity < 1 ? [] : [{ partId, quantity }];
+	});
+}

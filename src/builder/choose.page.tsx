@@ -1,0 +1,105 @@
+import { data } from "react-router";
+import { findCategory } from "../catalogue/attributes/categories.ts";
+import { BuildFields } from "../catalogue/listing/build-fields.tsx";
+import { ChosenFilters } from "../catalogue/listing/chosen-filters.tsx";
+import { copy as listCopy } from "../catalogue/listing/copy.ts";
+import { FilterButton, FilterForm } from "../catalogue/listing/filter-form.tsx";
+import { listingContext } from "../catalogue/listing/find-parts.server.ts";
+import { SortLinks } from "../catalogue/listing/list-toolbar.tsx";
+import { listingAddress } from "../catalogue/listing/listing-query.ts";
+import { UnderstoodSearch } from "../catalogue/listing/understood-search.tsx";
+import { placeOf } from "../fit/places.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/link.tsx";
+import { ListSearch } from "../ui/list-search.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import type { Route } from "./+types/choose.page.ts";
+import { budgetInWords } from "./budget.tsx";
+import { buildAddress } from "./build-query.ts";
+import { CandidateGroups, type CandidateGroupsProps, GroupLinks } from "./candidate-groups.tsx";
+import { copy } from "./copy.ts";
+import { loadCandidates } from "./load-candidates.server.ts";
+import { BuildDrawings } from "./verdict-mark.tsx";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const category = findCategory(params.category);
+	if (!category || !placeOf(category.slug)) throw data(null, 404);
+	const asked = { category: category.slug, search: url.searchParams };
+	const list = await loadCandidates(context.get(listingContext), asked);
+	return { ...list, category: { slug: category.slug, name: category.name } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const title = loaderData ? copy.chooseTitle(loaderData.category.name) : copy.title;
+	return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+/** The shelf of a category for a build: what fits first, then what is not all known, and what does not fit. */
+export default function ChoosePage({ loaderData }: Route.ComponentProps) {
+	const { category, query, facets, total, totalInWords, pages, lines, kept } = loaderData;
+	const list = { category: category.slug, facets, query };
+	const addressOf = (page: number) => listingAddress(category.slug, { ...query, page }, facets);
+	return (
+		<div data-wide className="page-width py-5">
+			<Link to={buildAddress(lines, kept)} className="py-2.5 text-link">
+				{copy.back}
+			</Link>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+					{copy.chooseTitle(category.name)}
+				</h1>
+				<p role="status" className="figures text-ink-soft">
+					{listCopy.count(total, totalInWords)}
+				</p>
+			</div>
+			{loaderData.leftTaka !== null && kept.budget && (
+				<p className="figures text-sm">
+					{copy.budgetForPart(budgetInWords(loaderData.leftTaka, kept.budget))}
+				</p>
+			)}
+			<div className="mt-2">
+				<ListSearch name="q" typed={query.q} maxLength={200} labels={copy.searchCandidates}>
+					<BuildFields build={query.build} />
+				</ListSearch>
+			</div>
+			<UnderstoodSearch notes={loaderData.notes} {...list} />
+			<ChosenFilters {...list} />
+			<div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_1fr]">
+				<div className="contents lg:block">
+					{facets.length > 0 && <FilterForm {...list} total={total} totalInWords={totalInWords} />}
+				</div>
+				<div className="min-w-0">
+					<div className="mb-4 flex flex-wrap items-center gap-2">
+						{facets.length > 0 && <FilterButton chosen={query.choices.size} />}
+						{total > 1 && <SortLinks {...list} isBestSelling={false} />}
+					</div>
+					<CandidateList {...loaderData} addressOf={addressOf} />
+					<div className="mt-8 flex justify-center">
+						<Pagination
+							page={query.page}
+							pages={pages}
+							labels={listCopy.pages}
+							addressOf={addressOf}
+						/>
+					</div>
+				</div>
+			</div>
+			<BuildDrawings />
+		</div>
+	);
+}
+
+type CandidateListProps = CandidateGroupsProps & { total: number; addressOf(page: number): string };
+
+/** The candidates, with the ways to where each group begins; or that there are none. */
+function CandidateList({ total, addressOf, ...groups }: CandidateListProps) {
+	const { fits, unknown } = groups.counts;
+	if (total === 0) return <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>;
+	return (
+		<>
+			<GroupLinks counts={groups.counts} addressOf={addressOf} />
+			{fits + unknown === 0 && <p className="mb-3">{copy.nothingFits}</p>}
+			<CandidateGroups {...groups} />
+		</>
+	);
+}

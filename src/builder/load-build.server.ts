@@ -1,0 +1,87 @@
+import { filterParts } from "../catalogue/facets/filter-parts.ts";
+import type { FindPartsDeps } from "../catalogue/listing/find-parts.server.ts";
+import { nearestParts } from "../catalogue/part-page/nearest-parts.ts";
+import { bookingObstacle } from "../catalogue/stock-rules.ts";
+import type { BuildLine } from "../fit/build-line.ts";
+import { groupCandidates } from "../fit/judgement/group-candidates.server.ts";
+import { judgeBuild } from "../fit/judgement/judge-build.ts";
+import { choiceOf } from "../fit/judgement/judge-candidate.ts";
+import { type ReadPart, readBuildParts } from "../fit/judgement/read-build-parts.server.ts";
+import { readPartsByNumber } from "../fit/judgement/read-parts.server.ts";
+import type { KeptInAddress } from "./build-query.ts";
+import { type Instead, type ShownBuild, shownVerdict, totalOf } from "./shown-build.ts";
+
+// The worst come first. Forty parts have hundreds, which the browser asks for when somebody presses.
+const shownVerdicts = 50;
+
+/** What the shop has of these parts, and what its rules say of them together. */
+export async function loadBuild(
+	deps: Pick<FindPartsDeps, "db" | "columns">,
+	lines: readonly BuildLine[],
+	{ saved = null, budget = null }: KeptInAddress = {},
+): Promise<ShownBuild> {
+	const { parts, gone } = await readBuildParts(deps.db, lines);
+	const judgement = judgeBuild(parts, shownVerdicts);
+	return {
+		// What the rules read of a part stays on the server.
+		parts: parts.map(
+			({ attributes: _, sources: __, checkedOn: ___, number: ____, ...part }) => part,
+		),
+		gone: gone.flatMap(({ partId, name }) => (name === null ? [] : [{ partId, name }])),
+		judgement: { ...judgement, verdicts: judgement.verdicts.map(shownVerdict) },
+		saved,
+		budget,
+		instead: await findInstead(deps, parts),
+		totalTaka: totalOf(parts),
+	};
+}
+
+// So many of a build's parts get an offer: each judges a whole category.
+const maxOffered = 6;
+const shown = 3;
+// Some of the nearest have fewer units than the build wants.
+const looked = 12;
+
+type Deps = Pick<FindPartsDeps, "db" | "columns">;
+
+/** For each part of a build that is sold out, those in stock that fit and are most like it, by its id. */
+async function findInstead(
+	deps: Deps,
+	parts: readonly ReadPart[],
+): Promise<Record<string, Instead[]>> {
+	const soldOut = parts.filter((part) => bookingObstacle(part) !== null).slice(0, maxOffered);
+	const offers: Record<string, Instead[]> = {};
+	for (const part of soldOut) offers[part.id] = await nearestThatFit(deps, parts, part);
+	return offers;
+}
+
+/** The nearest of what fits; where that is too few, also of what is not all known. */
+async function nearestThatFit(
+	{ db, columns: allColumns }: Deps,
+	parts: readonly ReadPart[],
+	soldOut: ReadPart,
+): Promise<Instead[]> {
+	const { category, number, quantity } = soldOut;
+	const place = (await allColumns.read([category])).find(number);
+	if (place?.columns.category !== category) return [];
+	const { columns, position } = place;
+	const others = parts.filter(({ id }) => id !== soldOut.id);
+	const groups = groupCandidates(choiceOf(others, category), filterParts({ columns }, new Map()));
+	const offers: Instead[] = [];
+	for (const state of ["fits", "unknown"] as const) {
+		const inStock = groups[state].positions.filter((at) => columns.stock[at] === 1);
+		const near = nearestParts(columns, position, looked, inStock);
+		const found = await readPartsByNumber(
+			db,
+			near.map((at) => columns.numbers[at] ?? 0),
+		);
+		for (const { id, name, priceTaka, slug, minimumQuantity, availableQuantity } of found) {
+			const units = Math.max(quantity, minimumQuantity);
+			const isOffered = availableQuantity >= units && !others.some((other) => other.id === id);
+			if (isOffered && offers.length < shown)
+				offers.push({ id, category, slug, name, priceTaka, units, state });
+		}
+		if (offers.length === shown) break;
+	}
+	return offers;
+}

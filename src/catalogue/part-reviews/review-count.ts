@@ -1,8 +1,0 @@
-import { formatCount } from "../../kernel/digits.ts";
-import type { Rating } from "../live-part.ts";
-import { copy } from "./rating.copy.ts";
-
-/** How many reviews a rating comes from, in words. */
-export function reviewCount({ count }: Rating): string {
-	return copy.count(count === 1 ? 1 : formatCount(count));
-}

@@ -1,0 +1,47 @@
+import { inArray } from "drizzle-orm";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import type { TermsInMemory } from "../terms/open-terms.server.ts";
+import { type CatalogueDeps, catalogueAdminApi } from "./admin/api.server.ts";
+import { catalogueApi } from "./api.server.ts";
+import { factsApi } from "./facts/api.server.ts";
+import { listingApi } from "./listing/api.server.ts";
+import { type FindPartsDeps, listingContext } from "./listing/find-parts.server.ts";
+import { priceHistoryTag } from "./prices/price-history.ts";
+import { deleteQuestionsOf } from "./questions/answer-question.server.ts";
+import { questionsApi } from "./questions/api.server.ts";
+import type { QuestionsDeps } from "./questions/ask-question.server.ts";
+import { questionMailWriters } from "./questions/write-question-mail.server.ts";
+import { catalogueContext, type StockedCategories } from "./stocked-categories.server.ts";
+import { suggestionApi } from "./suggestion/api.server.ts";
+import { parts } from "./tables.server.ts";
+
+type Deps = CatalogueDeps & FindPartsDeps & QuestionsDeps;
+type Known = {
+	stockedCategories: StockedCategories;
+	terms: TermsInMemory;
+	invalidate(tags: readonly string[]): void;
+};
+
+/** Parts as buyers see them: search, listing, part page, comparison, prices, questions, and what admins do with parts. */
+export const catalogue: Slice<Deps & Known> = {
+	endpoints: (deps) => [
+		...listingApi(deps),
+		...suggestionApi(deps),
+		...catalogueApi(deps),
+		...catalogueAdminApi(deps),
+		...factsApi(deps),
+		...questionsApi(deps),
+	],
+	mails: questionMailWriters,
+	// The last 30 days of a price are other days by then.
+	hourly: async ({ invalidate }) => invalidate([priceHistoryTag]),
+	endAccount: deleteQuestionsOf,
+	names: {
+		part: (db, ids) =>
+			db.select({ id: parts.id, name: parts.name }).from(parts).where(inArray(parts.id, ids)),
+	},
+	setPageContext(context, deps) {
+		context.set(catalogueContext, deps);
+		context.set(listingContext, deps);
+	},
+};

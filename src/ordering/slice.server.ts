@@ -1,0 +1,48 @@
+import { inArray } from "drizzle-orm";
+import type { Slice } from "../platform/composition/slice-statement.server.ts";
+import { addressesApi } from "./addresses/api.server.ts";
+import { deleteAddressesOf } from "./addresses/keep-address.server.ts";
+import { orderAdminApi } from "./admin/api.server.ts";
+import { orderingApi } from "./api.server.ts";
+import { type BookingApiDeps, bookingApi } from "./booking/api.server.ts";
+import type { OrderingDeps } from "./deps.server.ts";
+import { historyApi } from "./history/api.server.ts";
+import { showOrderNumber } from "./order-number.ts";
+import { refundsApi } from "./refunds/api.server.ts";
+import { returnsApi } from "./returns/api.server.ts";
+import { purgeUnusedPictures } from "./returns/picture.server.ts";
+import { returnMailWriters } from "./returns/write-return-mail.server.ts";
+import { settlementApi } from "./settlement/api.server.ts";
+import { openHoldsWorker } from "./settlement/end-holds.server.ts";
+import { openReconcileWorker } from "./settlement/reconcile.server.ts";
+import { shippingApi } from "./shipping/api.server.ts";
+import { orders } from "./tables.server.ts";
+import { orderMailWriters } from "./write-order-mail.server.ts";
+
+type Deps = OrderingDeps & BookingApiDeps & { limited: boolean; reviewsChanged(): void };
+
+/** Booking, paying, packing, sending and taking back. */
+export const ordering: Slice<Deps> = {
+	endpoints: (deps) => [
+		...bookingApi(deps),
+		...orderingApi(),
+		...addressesApi(),
+		...historyApi(),
+		...refundsApi(deps),
+		...returnsApi(deps),
+		...orderAdminApi({ ...deps, orderReceived: deps.reviewsChanged }),
+		...shippingApi(),
+		...settlementApi(deps),
+	],
+	workers: (deps) => [openHoldsWorker(deps, deps.log), openReconcileWorker(deps)],
+	mails: { ...orderMailWriters, ...returnMailWriters },
+	hourly: purgeUnusedPictures,
+	endAccount: deleteAddressesOf,
+	names: {
+		async order(db, ids) {
+			const { id, number } = orders;
+			const found = await db.select({ id, number }).from(orders).where(inArray(id, ids));
+			return found.map((order) => ({ id: order.id, name: showOrderNumber(order.number) }));
+		},
+	},
+};

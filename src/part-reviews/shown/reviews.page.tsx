@@ -1,0 +1,103 @@
+import { useRef } from "react";
+import { data, redirect } from "react-router";
+import { cardDataOf } from "../../catalogue/card-data.server.ts";
+import { copy as partCopy } from "../../catalogue/copy.ts";
+import { findPartAtAddress } from "../../catalogue/facts/find-part-at-address.server.ts";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { pageCount } from "../../kernel/page.ts";
+import { cachePage } from "../../platform/cache/cache-policy.ts";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { storefrontContext, storefrontOf } from "../../platform/client/storefront-context.ts";
+import { Link } from "../../ui/link.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import type { Route } from "./+types/reviews.page.ts";
+import { countStars, readReviewsPage, withDays } from "./list-part-reviews.server.ts";
+import { RatingSummary } from "./rating-summary.tsx";
+import { addressOfReviews, readReviewsQuery } from "./review-address.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { copy } from "./reviews-page.copy.ts";
+import { SortReviews } from "./reviews-section.tsx";
+import { useReports } from "./use-reports.tsx";
+
+const perPage = 20;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const { db } = context.get(storefrontContext);
+	const part = await findPartAtAddress(db, params.category, params.slug);
+	if (!part) throw data(null, 404);
+	const { rating } = part;
+	if (!rating) throw redirect(addressOfPart(part));
+	const { sort, page } = readReviewsQuery(url.searchParams);
+	const pages = pageCount(rating.count, perPage);
+	if (page > pages) throw redirect(addressOfReviews(part, { sort, page: pages }));
+	const of = { partId: part.id, total: rating.count };
+	const [reviews, counts] = await Promise.all([
+		readReviewsPage(db, of, { sort, page, limit: perPage }),
+		countStars(db, part.id),
+	]);
+	// Only the one address of each page is cached.
+	if (url.pathname + url.search === addressOfReviews(part, { sort, page }))
+		cachePage(context, [`part:${part.id}`]);
+	return {
+		part: cardDataOf(part),
+		rating,
+		counts,
+		sort,
+		page,
+		pages,
+		reviews: reviews.map(withDays),
+	};
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { part, rating, page } = loaderData;
+	const rated = partCopy.card.rated(rating.average.toFixed(1), rating.count);
+	// Another order is the same list; each further page is a page of its own.
+	return pageHead(matches, {
+		title: copy.titleOf(part.name, storefrontOf(matches)?.shopName ?? ""),
+		description: copy.description(part.name, rated),
+		address: addressOfReviews(part, { page }),
+		jsonLd: [],
+	});
+}
+
+/** All reviews of a part, page by page, in each order. */
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+	const { part, rating, counts, sort, page, pages, reviews } = loaderData;
+	const list = useRef<HTMLElement>(null);
+	const reports = useReports(list);
+	return (
+		<div className="page-width py-5">
+			<div className="flex items-center gap-4">
+				<PartImage image={part.image} alt="" sizes="5rem" className="w-20 shrink-0 rounded-md" />
+				<div className="min-w-0">
+					<h1 className="text-xl sm:text-2xl">{copy.of(part.name)}</h1>
+					<Link to={addressOfPart(part)} className="inline-flex min-h-11 items-center text-link">
+						{copy.back}
+					</Link>
+				</div>
+			</div>
+			<div className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-[16rem_1fr]">
+				<RatingSummary partId={part.id} rating={rating} counts={counts} />
+				<section ref={list} className="min-w-0">
+					{reports}
+					<h2 className="sr-only">{copy.list}</h2>
+					<SortReviews part={part} sort={sort} />
+					{reviews.map((review) => (
+						<ReviewCard key={review._id} review={review} />
+					))}
+					<div className="mt-6 flex justify-center">
+						<Pagination
+							page={page}
+							pages={pages}
+							labels={copy.pages}
+							addressOf={(to) => addressOfReviews(part, { sort, page: to })}
+						/>
+					</div>
+				</section>
+			</div>
+		</div>
+	);
+}

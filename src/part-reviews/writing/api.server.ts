@@ -1,0 +1,115 @@
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { StopLinks } from "../../platform/mail/stop-links.server.ts";
+import { listPartReviewsOperation, reportReviewOperation } from "../shown/contract.ts";
+import { listPartReviews } from "../shown/list-part-reviews.server.ts";
+import {
+	answerReviewOperation,
+	countReviewQueueOperation,
+	deletePartReviewOperation,
+	hideReviewOperation,
+	listOwnReviewsOperation,
+	listReviewQueueOperation,
+	showReviewOperation,
+	showStopReviewMailsOperation,
+	stopReviewMailsOperation,
+	writePartReviewOperation,
+} from "./contract.ts";
+import { answerReview, hideReview, showReview } from "./decide-on-review.server.ts";
+import { deletePartReview } from "./delete-part-review.server.ts";
+import { listReceivedParts } from "./list-received-parts.server.ts";
+import { countReviewQueue, listReviewQueue } from "./list-review-queue.server.ts";
+import { reportReview } from "./report-review.server.ts";
+import { stopReviewMails } from "./stop-review-mails.server.ts";
+import { writePartReview } from "./write-part-review.server.ts";
+
+/** Dependencies of the endpoints by which parts are reviewed. */
+export type PartReviewsDeps = {
+	/** Whether accounts are limited to so many reviews and reports a day. */
+	limited: boolean;
+	reviewStopLinks: StopLinks;
+	/** Invalidates, in every process, what shows these parts. */
+	partsChanged(partIds: readonly string[]): void;
+};
+
+const stopPage = "/reviews/stop";
+
+/** The endpoints by which anybody reads reviews, customers write and report them, and admins decide on them. */
+export function partReviewsApi(deps: PartReviewsDeps): Endpoint[] {
+	const read = endpoint(listPartReviewsOperation, async ({ db, params, query, cache }) => {
+		cache([`part:${params.id}`]);
+		const found = await listPartReviews(db, params.id, query);
+		return found ? ok(found) : refuse("not-found");
+	});
+	return [read, ...customersApi(deps), ...adminsApi(deps), ...mailsApi(deps)];
+}
+
+function customersApi(deps: PartReviewsDeps): Endpoint[] {
+	const { limited } = deps;
+	return [
+		endpoint(listOwnReviewsOperation, async ({ db, caller, query }) =>
+			ok(await listReceivedParts(db, caller.accountId, query)),
+		),
+		endpoint(writePartReviewOperation, async (call) => {
+			const { db, clock, caller, params, body } = call;
+			return done(
+				await writePartReview({ db, clock, limited }, caller, params.id, body),
+				call,
+				deps,
+			);
+		}),
+		endpoint(deletePartReviewOperation, async (call) =>
+			done(await deletePartReview(call, call.caller, call.params.id), call, deps),
+		),
+		endpoint(reportReviewOperation, async ({ db, clock, caller, params }) => {
+			const reported = await reportReview({ db, clock, limited }, caller, params.id);
+			return reported.ok ? ok({ acknowledged: true as const }) : reported;
+		}),
+	];
+}
+
+function adminsApi(deps: PartReviewsDeps): Endpoint[] {
+	return [
+		endpoint(listReviewQueueOperation, async ({ db, query }) =>
+			ok(await listReviewQueue(db, query)),
+		),
+		endpoint(countReviewQueueOperation, async ({ db }) => ok(await countReviewQueue(db))),
+		endpoint(hideReviewOperation, async (call) =>
+			done(await hideReview(call, call.caller, call.params.id, call.body.reason), call, deps),
+		),
+		endpoint(showReviewOperation, async (call) =>
+			done(await showReview(call, call.caller, call.params.id), call, deps),
+		),
+		endpoint(answerReviewOperation, async (call) =>
+			done(await answerReview(call, call.caller, call.params.id, call.body.answer), call, deps),
+		),
+	];
+}
+
+/** Answers what was done, without the part, whose pages are made anew after the commit. */
+function done<Done extends { partId: string }, Code extends string>(
+	result: Result<Done, Code>,
+	{ after }: { after(act: () => void): void },
+	{ partsChanged }: PartReviewsDeps,
+): Result<Omit<Done, "partId">, Code> {
+	if (!result.ok) return result;
+	const { partId, ...rest } = result.value;
+	after(() => partsChanged([partId]));
+	return ok(rest);
+}
+
+function mailsApi({ reviewStopLinks }: PartReviewsDeps): Endpoint[] {
+	return [
+		endpoint(showStopReviewMailsOperation, async ({ query, responseHeaders }) => {
+			responseHeaders.set("location", `${stopPage}?${new URLSearchParams(query)}`);
+			return ok({});
+		}),
+		endpoint(stopReviewMailsOperation, async ({ db, clock, query, request, responseHeaders }) => {
+			const isValid = reviewStopLinks.isValid(query.order, query.key);
+			const stopped = isValid && (await stopReviewMails({ db, clock }, query.order));
+			const isForm = request.headers.get("accept")?.includes("text/html") ?? false;
+			if (isForm) responseHeaders.set("location", `${stopPage}?stopped=${isValid ? "yes" : "no"}`);
+			return isValid || isForm ? ok({ stopped }) : refuse("wrong-link");
+		}),
+	];
+}

@@ -1,0 +1,144 @@
+import { operationsOf } from "../../kernel/operation.ts";
+import { Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
+import { z } from "../../platform/http/zod.ts";
+import { PartReview } from "../shown/contract.ts";
+import { reviewStates } from "../shown/rules.ts";
+import { copy } from "./copy.ts";
+import { Answer, Reason, ReviewText } from "./part-review.checks.ts";
+
+const operation = operationsOf("Reviews of parts");
+
+/** A part that the caller received, with what they say of it. */
+const ReceivedPart = z.object({
+	lineId: z.string(),
+	orderId: z.string(),
+	deliveredAt: Time,
+	part: z.object({
+		_id: z.string(),
+		name: z.string(),
+		category: z.string(),
+		slug: z.string(),
+		image: z.string(),
+		isForSale: z.boolean(),
+	}),
+	mayReview: z
+		.boolean()
+		.describe("False: the shop hid the review of it, and its writer may write no other one"),
+	review: PartReview.extend({
+		hiddenReason: z.string().nullable().describe("Why the shop hid it; null where it is shown"),
+	}).nullable(),
+});
+export type ReceivedPart = z.output<typeof ReceivedPart>;
+
+const Id = z.guid(copy.badId).toLowerCase();
+
+export const listOwnReviewsOperation = operation("listOwnReviews", "GET /ownReview", {
+	summary: "The parts that one received, the last first, each with one's review of it",
+	auth: "user",
+	input: { query: PageQuery.extend({ order: Id.optional(), part: Id.optional() }) },
+	output: z.array(ReceivedPart),
+	list: true,
+});
+
+export const writePartReviewOperation = operation("writePartReview", "PUT /orderLine/{id}/review", {
+	summary: "Review a part that one received, or change one's review of it",
+	auth: "user",
+	input: { params: IdParams, body: ReviewText },
+	output: z.object({ reviewId: z.string() }),
+	errors: {
+		"not-received": { status: 409, message: copy.notReceived },
+		"picture-not-ours": { status: 400, message: copy.pictureNotOurs, field: "pictures" },
+		"review-hidden": { status: 409, message: copy.hidden },
+		"too-many-reviews": { status: 429, message: copy.tooMany },
+	},
+});
+
+export const deletePartReviewOperation = operation(
+	"deletePartReview",
+	"DELETE /orderLine/{id}/review",
+	{
+		summary: "Take one's review of a part back",
+		auth: "user",
+		input: { params: IdParams },
+		output: Deleted,
+	},
+);
+
+/** A review as admins see it. */
+const QueuedReview = PartReview.extend({
+	partId: z.string(),
+	partName: z.string(),
+	address: z.string().nullable().describe("Its part's page; null: no longer for sale"),
+	orderId: z.string(),
+	by: z.string().nullable().describe("The writer's e-mail; null: removed"),
+	reports: z.number().int().describe("That no admin has decided on yet"),
+	hiddenAt: Time.nullable(),
+	hiddenReason: z.string().nullable(),
+});
+export type QueuedReview = z.output<typeof QueuedReview>;
+
+export const listReviewQueueOperation = operation("listReviewQueue", "GET /partReview", {
+	summary:
+		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
+	auth: "reviews.read",
+	input: {
+		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
+	},
+	output: z.array(QueuedReview),
+	list: true,
+});
+
+export const countReviewQueueOperation = operation("countReviewQueue", "GET /part-review-count", {
+	summary: "How many reviews of parts are in each state",
+	auth: "reviews.read",
+	output: z.record(z.enum(reviewStates), z.number()),
+});
+
+export const hideReviewOperation = operation("hideReview", "POST /partReview/{id}/hide", {
+	summary: "Hide a review of a part; it leaves the average, and its writer reads why",
+	auth: "reviews.moderate",
+	input: { params: IdParams, body: z.object({ reason: Reason }) },
+	output: Modified,
+});
+
+export const showReviewOperation = operation("showReview", "POST /partReview/{id}/show", {
+	summary: "Show a hidden review again; or leave a reported one as it is",
+	auth: "reviews.moderate",
+	input: { params: IdParams },
+	output: Modified,
+});
+
+export const answerReviewOperation = operation("answerReview", "PUT /partReview/{id}/answer", {
+	summary: "Answer a review of a part for the shop; null takes the answer away",
+	auth: "reviews.moderate",
+	input: { params: IdParams, body: z.object({ answer: Answer.nullable() }) },
+	output: Modified,
+});
+
+const StopLink = z.object({
+	order: z.guid(copy.wrongLink).toLowerCase(),
+	key: z.string(copy.wrongLink).max(100, copy.wrongLink),
+});
+
+export const showStopReviewMailsOperation = operation(
+	"showStopReviewMails",
+	"GET /review-mail-stop",
+	{
+		summary:
+			"The address that a mail names for stopping: sends a browser to the page with the button",
+		auth: "anyone",
+		input: { query: StopLink },
+		output: z.object({}),
+		redirects: true,
+	},
+);
+
+export const stopReviewMailsOperation = operation("stopReviewMails", "POST /review-mail-stop", {
+	summary:
+		"Stop all mails that ask whom this one went to for reviews, by the mail's signed link (RFC 8058: mail programs post to it); a browser's form is sent on (303) to the page that says so",
+	auth: "anyone",
+	input: { query: StopLink },
+	output: z.object({ stopped: z.boolean().describe("False: they were stopped before") }),
+	sendsFormsOn: true,
+	errors: { "wrong-link": { status: 404, message: copy.wrongLink } },
+});

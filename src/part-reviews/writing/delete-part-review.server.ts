@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { countReview } from "../shown/count-review.server.ts";
+import { partReviewReports, partReviews } from "../shown/tables.server.ts";
+import { lockReviewOfLine } from "./write-part-review.server.ts";
+
+/**
+ * Takes a customer's review of a line back: its words, pictures, answer and reports are gone. The line can be
+ * reviewed anew, unless the shop had hidden the review. 0 if it was taken back before; refuses another's.
+ */
+export function deletePartReview(
+	{ db, clock }: { db: Db; clock: Clock },
+	{ accountId }: Caller,
+	orderLineId: string,
+): Promise<Result<{ deletedCount: 0 | 1; partId: string }, "not-found">> {
+	return inTransaction<{ deletedCount: 0 | 1; partId: string }, "not-found">(db, async (tx) => {
+		const was = await lockReviewOfLine(tx, orderLineId);
+		if (was?.accountId !== accountId) return refuse("not-found");
+		const { id, partId } = was;
+		if (was.deletedAt) return ok({ deletedCount: 0, partId });
+		const [now] = await tx
+			.update(partReviews)
+			.set({
+				body: "",
+				pictures: [],
+				answer: null,
+				answeredAt: null,
+				openReports: 0,
+				deletedAt: clock.now(),
+			})
+			.where(eq(partReviews.id, id))
+			.returning();
+		await tx.delete(partReviewReports).where(eq(partReviewReports.reviewId, id));
+		if (now) await countReview(tx, partId, was, now);
+		return ok({ deletedCount: 1, partId });
+	});
+}

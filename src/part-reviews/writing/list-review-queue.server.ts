@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { users } from "../../accounts/tables.server.ts";
+import { isForSale } from "../../catalogue/find-live-part.server.ts";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { type Page, type PageRequest, placeOf } from "../../kernel/page.ts";
+import { orderLines } from "../../ordering/tables.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { reviewOnTheWire } from "../shown/list-part-reviews.server.ts";
+import { type ReviewState, reviewStates } from "../shown/rules.ts";
+import { partReviews } from "../shown/tables.server.ts";
+import type { QueuedReview } from "./contract.ts";
+
+const isReported = sql`(${partReviews.openReports} > 0)`;
+
+/**
+ * Everybody's reviews of parts without those that were taken back: reported ones first, then the newest; or those in
+ * one state, newest first.
+ */
+export async function listReviewQueue(
+	db: Db,
+	{ state, ...asked }: PageRequest & { state?: ReviewState | undefined },
+): Promise<Page<QueuedReview>> {
+	const { id, createdAt, deletedAt } = partReviews;
+	const stand = and(isNull(deletedAt), state && eq(partReviews.state, state));
+	const [counted] = await db.select({ total: count() }).from(partReviews).where(stand);
+	const total = counted?.total ?? 0;
+	const { fromEnd, skip, rows } = placeOf(asked, total);
+	if (rows === 0) return { rows: [], total };
+	const order = fromEnd ? asc : desc;
+	// The offset runs on the index alone; the texts are read only for the page.
+	const onPage = db
+		.select({ id })
+		.from(partReviews)
+		.where(stand)
+		.orderBy(...(state ? [] : [order(isReported)]), order(createdAt), order(id))
+		.limit(rows)
+		.offset(skip);
+	const found = await db
+		.select({
+			review: partReviews,
+			part: parts,
+			orderId: orderLines.orderId,
+			email: users.email,
+			removedAt: users.removedAt,
+		})
+		.from(partReviews)
+		.innerJoin(parts, eq(parts.id, partReviews.partId))
+		.innerJoin(orderLines, eq(orderLines.id, partReviews.orderLineId))
+		.innerJoin(users, eq(users.id, partReviews.accountId))
+		.where(inArray(id, onPage))
+		.orderBy(desc(isReported), desc(createdAt), desc(id));
+	return { rows: found.map(onTheWire), total };
+}
+
+/** How many reviews are in each state. */
+export async function countReviewQueue(db: Db): Promise<Record<ReviewState, number>> {
+	const { state, deletedAt } = partReviews;
+	const counted = await db
+		.select({ state, of: count() })
+		.from(partReviews)
+		.where(isNull(deletedAt))
+		.groupBy(state);
+	const none = reviewStates.map((one) => [one, 0] as const);
+	const there = counted.map(({ state: one, of }) => [one, of] as const);
+	return Object.fromEntries([...none, ...there]) as Record<ReviewState, number>;
+}
+
+type Row = {
+	review: typeof partReviews.$inferSelect;
+	part: typeof parts.$inferSelect;
+	orderId: string;
+	email: string;
+	removedAt: Date | null;
+};
+
+function onTheWire({ review, part, orderId, email, removedAt }: Row): QueuedReview {
+	return {
+		...reviewOnTheWire(review),
+		partId: part.id,
+		partName: part.name,
+		orderId,
+		address: isForSale(part) ? addressOfPart(part) : null,
+		by: removedAt ? null : email,
+		reports: review.openReports,
+		hiddenAt: review.hiddenAt?.toISOString() ?? null,
+		hiddenReason: review.hiddenReason,
+	};
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { smallImageAt } from "../../catalogue/images/image-files.ts";
+import { uploadPhotoOperation } from "../../ordering/photos/contract.ts";
+import { copy as photosCopy } from "../../ordering/photos/copy.ts";
+import { PhotoField } from "../../ordering/photos/photo-field.tsx";
+import { type Photo, usePhotos } from "../../ordering/photos/use-photos.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useSubmit } from "../../platform/client/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextAreaField } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/notice.tsx";
+import { StarField } from "../../ui/star-field.tsx";
+import { maxPictures } from "../shown/rules.ts";
+import { type ReceivedPart, writePartReviewOperation } from "./contract.ts";
+import { copy as pagesCopy } from "./pages.copy.ts";
+
+const copy = pagesCopy.own;
+const checks = () => import("./part-review.checks.ts").then((all) => all.ReviewText);
+
+type Written = { stars: number; review: string; pictures: string[] };
+type PartReviewFormProps = { received: ReceivedPart; onClose(): void };
+
+/** Stars, words and pictures for a part; after a refusal all of it stays. */
+export function PartReviewForm({ received, onClose }: PartReviewFormProps) {
+	const { lineId, review } = received;
+	const [stars, setStars] = useState(review?.stars ?? 0);
+	const photos = usePhotos(sendPhoto, maxPictures, review?.pictures.map(photoAt));
+	const { formOf, busy, fields, detail } = useSubmit(
+		(body: Written) => call(writePartReviewOperation, { params: { id: lineId }, body }),
+		{
+			checks,
+			fields: ["stars", "review", "pictures"],
+			toast: copy.sent,
+			reload: true,
+			done: onClose,
+		},
+	);
+	// A sentence about a field is wrong as soon as the field is another.
+	const [mended, setMended] = useState<readonly string[]>([]);
+	const errorAt = (name: string) => (mended.includes(name) ? undefined : fields[name]);
+	return (
+		<form
+			{...formOf(({ review: words = "" }) => {
+				setMended([]);
+				return { stars, review: words, pictures: photos.photos.map(({ id }) => id) };
+			})}
+			className="mt-4 max-w-2xl space-y-4"
+		>
+			<StarField
+				legend={copy.stars}
+				name={`stars-${lineId}`}
+				words={copy.words}
+				value={stars}
+				onChange={(chosen) => {
+					setStars(chosen);
+					setMended([...mended, "stars"]);
+				}}
+				error={errorAt("stars")}
+			/>
+			<TextAreaField
+				label={copy.text}
+				hint={copy.textHint}
+				name="review"
+				aria-required
+				defaultValue={review?.review ?? ""}
+				onChange={() => setMended([...mended, "review"])}
+				error={errorAt("review")}
+			/>
+			<PhotoField photos={photos} hint={photosCopy.hint(maxPictures)} error={fields.pictures} />
+			<FormProblem title={copy.notSent} detail={detail} />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={busy || photos.isSending}>
+					{copy.send}
+				</Button>
+				<Button look="plain" onClick={onClose}>
+					{copy.cancel}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function photoAt(address: string): Photo {
+	return { id: address, image: smallImageAt(address) };
+}
+
+async function sendPhoto(file: File) {
+	const response = await call(uploadPhotoOperation, { file });
+	if (response.ok) return photoAt(response.value.data.url);
+	return { problem: response.problem.fields?.image ?? response.problem.detail };
+}

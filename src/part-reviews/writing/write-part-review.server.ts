@@ -1,0 +1,112 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isOwnUpload } from "../../catalogue/images/uploads.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { orderLines, orders } from "../../ordering/tables.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
+import { countReview } from "../shown/count-review.server.ts";
+import { partReviews } from "../shown/tables.server.ts";
+import type { writePartReviewOperation } from "./contract.ts";
+import type { ReviewText } from "./part-review.checks.ts";
+
+type Deps = { db: Db; clock: Clock; limited: boolean };
+type Refusal = RefusalOf<typeof writePartReviewOperation>;
+type Stored = typeof partReviews.$inferSelect;
+
+const dailyLimit = { limit: 30, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Stores what a customer says of a line's part under the account's name, or changes it; one for each line, also
+ * where two are sent at once. The same again changes nothing.
+ *
+ * Refuses a line of somebody else (`not-found`) or one that was not delivered, pictures that were not uploaded here,
+ * a review that the shop hid, and more than 30 a day (`limited` false lifts it: RATE_LIMITS).
+ */
+export function writePartReview(
+	{ db, clock, limited }: Deps,
+	customer: Caller,
+	orderLineId: string,
+	{ stars, review, pictures }: ReviewText,
+): Promise<Result<{ reviewId: string; partId: string }, Refusal>> {
+	return inTransaction<{ reviewId: string; partId: string }, Refusal>(db, async (tx) => {
+		const { accountId, name } = customer;
+		const line = await findOwnLine(tx, accountId, orderLineId);
+		if (!line) return refuse("not-found");
+		if (!line.deliveredAt) return refuse("not-received");
+		for (const picture of pictures)
+			if (!(await isOwnUpload(tx, picture))) return refuse("picture-not-ours");
+		const tooMany = await refuseAboveLimit(
+			{ db: tx, clock, limited },
+			`part-reviews:${accountId}`,
+			dailyLimit,
+			"too-many-reviews",
+		);
+		if (tooMany) return tooMany;
+		const { partId } = line;
+		const written = { name, stars, body: review, pictures };
+		const made = { ...written, partId, orderLineId, accountId, createdAt: clock.now() };
+		const [added] = await tx
+			.insert(partReviews)
+			.values({ ...made, id: newId() })
+			.onConflictDoNothing()
+			.returning();
+		if (added) {
+			await countReview(tx, partId, null, added);
+			return ok({ reviewId: added.id, partId });
+		}
+		const was = await lockReviewOfLine(tx, orderLineId);
+		if (!was) return refuse("not-found");
+		if (was.hiddenAt) return refuse("review-hidden");
+		const answer = { reviewId: was.id, partId };
+		if (!was.deletedAt && isSame(was, written)) return ok(answer);
+		const times = was.deletedAt
+			? { createdAt: clock.now(), changedAt: null, deletedAt: null }
+			: { changedAt: clock.now() };
+		const [now] = await tx
+			.update(partReviews)
+			.set({ ...written, ...times })
+			.where(eq(partReviews.id, was.id))
+			.returning();
+		if (now) await countReview(tx, partId, was, now);
+		return ok(answer);
+	});
+}
+
+async function findOwnLine(tx: Db, accountId: string, orderLineId: string) {
+	const [line] = await tx
+		.select({ partId: orderLines.partId, deliveredAt: orders.deliveredAt })
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(
+			and(
+				eq(orderLines.id, orderLineId),
+				eq(orders.accountId, accountId),
+				isNull(orders.deletedAt),
+			),
+		);
+	return line ?? null;
+}
+
+/** The review of a line, deleted or not, locked until the transaction ends; or null. */
+export async function lockReviewOfLine(tx: Db, orderLineId: string): Promise<Stored | null> {
+	const [row] = await tx
+		.select()
+		.from(partReviews)
+		.where(eq(partReviews.orderLineId, orderLineId))
+		.for("update");
+	return row ?? null;
+}
+
+function isSame(was: Stored, now: Pick<Stored, "name" | "stars" | "body" | "pictures">): boolean {
+	return (
+		was.name === now.name &&
+		was.stars === now.stars &&
+		was.body === now.body &&
+		was.pictures.join("\n") === now.pictures.join("\n")
+	);
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { findLivePart } from "../../catalogue/find-live-part.server.ts";
+import { bookingObstacle } from "../../catalogue/stock-rules.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
+import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
+import { maxAlerts, maxAlertsPerDay } from "./alert.ts";
+import type { NewAlert, setAlertOperation } from "./contract.ts";
+import { alerts } from "./tables.server.ts";
+
+const perDay = { limit: maxAlertsPerDay, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Has an account told once, by a mail to its address: when a part can be bought again, or when it costs `price` taka
+ * or less. If it waits for that already, it takes the new price. Returns the alert's id.
+ *
+ * Refuses a part that is not for sale, what is so already (`in-stock`, `price-reached`), more than 50 that wait, and
+ * more than 50 new ones a day. `limited` false lifts the last (RATE_LIMITS).
+ */
+export function setAlert(
+	{ db, clock, limited }: { db: Db; clock: Clock; limited: boolean },
+	accountId: string,
+	{ partId, kind, price }: NewAlert,
+): Promise<Result<string, RefusalOf<typeof setAlertOperation>>> {
+	return withAdvisoryLock(db, `alerts:${accountId}`, async (tx) => {
+		const part = await findLivePart(tx, partId);
+		if (!part) return refuse("no-such-part");
+		if (kind === "stock" && !bookingObstacle(part)) return refuse("in-stock");
+		if (price !== undefined && part.priceTaka <= price) return refuse("price-reached");
+		const priceTaka = price ?? null;
+		const waiting = and(eq(alerts.accountId, accountId), isNull(alerts.endedAt));
+		const [known] = await tx
+			.update(alerts)
+			.set({ priceTaka })
+			.where(and(waiting, eq(alerts.partId, partId), eq(alerts.kind, kind)))
+			.returning({ id: alerts.id });
+		if (known) return ok(known.id);
+		if ((await tx.$count(alerts, waiting)) >= maxAlerts) return refuse("too-many-alerts");
+		const deps = { db: tx, clock, limited };
+		const many = await refuseAboveLimit(deps, `alerts:${accountId}`, perDay, "too-many");
+		if (many) return many;
+		const id = newId();
+		await tx
+			.insert(alerts)
+			.values({ id, accountId, partId, kind, priceTaka, createdAt: clock.now() });
+		return ok(id);
+	});
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { openAccountList } from "../accounts/sign-in/account-list.ts";
+import { isPartId, readStoredParts } from "../basket/stored-parts.ts";
+import { maxWishes, type Wish } from "./wish.ts";
+
+/** The wish list that this browser keeps for all its tabs, the newest first. */
+export type StoredWishes = {
+	/** The e-mail of the account whose it is; null for a visitor's. */
+	owner: string | null;
+	wishes: readonly Wish[];
+	/** The parts of the account's list as the shop had it when they last met; nothing for a visitor's. */
+	base: readonly string[];
+};
+
+const none: StoredWishes = { owner: null, wishes: [], base: [] };
+// Two full lists that were joined; a longer one was not written by this shop.
+const maxStored = 2 * maxWishes;
+
+export const wishList = openAccountList<StoredWishes>(
+	"wishes",
+	none,
+	({ wishes, base }) => ({
+		wishes: readStoredParts(wishes, maxStored).map(({ partId, name }) => ({
+			partId,
+			name: typeof name === "string" ? name : "",
+		})),
+		base: Array.isArray(base) ? base.slice(0, maxStored).filter(isPartId) : [],
+	}),
+	({ wishes, base }) =>
+		wishes.length <= maxWishes &&
+		(wishes.length !== base.length || wishes.some(({ partId }) => !base.includes(partId))),
+);
+export const { read: readWishes, change: changeWishes, onChange: onWishesChange } = wishList;
+
+/** The wish list; empty on the server, whose pages are the same for everyone. */
+export function useWishes(): readonly Wish[] {
+	return useSyncExternalStore(
+		onWishesChange,
+		() => readWishes().wishes,
+		() => none.wishes,
+	);
+}
+
+/** Puts a part on the list or takes it off; false if the list is full. */
+export function wishFor({ partId, name }: Wish, isWished: boolean): boolean {
+	const { wishes } = readWishes();
+	const others = wishes.filter((wish) => wish.partId !== partId);
+	if (isWished && others.length >= maxWishes) return false;
+	changeWishes((list) => ({ ...list, wishes: isWished ? [{ partId, name }, ...others] : others }));
+	return true;
+}
