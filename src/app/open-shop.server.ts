@@ -64,9 +64,8 @@ export type OpenShop = SliceDeps &
 	};
 
 /**
- * Opens the shop in three steps: its stores (database, response cache), the adapters that the
- * settings choose, and on these the request handler and the workers. Nothing runs by itself before
- * `start`.
+ * Opens the shop in three steps: its stores (database, response cache), the adapters that the settings choose, and on
+ * these the request handler and the workers. Nothing runs by itself before `start`.
  */
 export async function openShop(settings: Settings, options: ShopOptions): Promise<OpenShop> {
 	const stores = await openStores(settings, options);

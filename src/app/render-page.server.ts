@@ -163,9 +163,8 @@ function pageHeaders({ payments, securityHeaders }: OpenShop): SecurityHeaders {
 }
 
 /**
- * A page's own policy in place of the common one. Where all of a page comes from the shop itself,
- * nothing else may come in (Cross-Origin-Embedder-Policy); an image store or a provider of payments
- * does not say that it may.
+ * A page's own policy in place of the common one. Where all of a page comes from the shop itself, nothing else may come
+ * in (Cross-Origin-Embedder-Policy); an image store or a provider of payments does not say that it may.
  */
 function policyOf(
 	page: PagePieces,

@@ -181,8 +181,7 @@ function fileHeaders(securityHeaders: SecurityHeaders) {
 		...securityHeaders,
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 	};
-	// The address has a digest of what a script, style, font, or image of this release contains: it
-	// never changes there.
+	// The address has a digest of what a script, style, font, or image of this release contains: it never changes there.
 	const forever = { ...own, "cache-control": "public, max-age=31536000, immutable" };
 	const anHour = { ...own, "cache-control": "public, max-age=3600" };
 	function set(_path: string, { req, header }: Context) {

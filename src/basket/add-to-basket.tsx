@@ -29,11 +29,7 @@ export function AddToBasket({ part, look = "words", size, className }: AddToBask
 		changeBasket((basket) => ({ ...basket, lines }));
 		const quantity = lines.find(({ partId }) => partId === part.id)?.quantity ?? 1;
 		void toast.offer(sentence(part.name, quantity), [
-			{
-				label: copy.toBasket,
-				href: copy.address,
-				act: () => void navigate(copy.address),
-			},
+			{ label: copy.toBasket, href: copy.address, act: () => void navigate(copy.address) },
 			{ label: copy.undo, act: () => putBack(part.id) },
 		]);
 		function putBack(partId: string): void {

@@ -44,12 +44,7 @@ export function basketState(
 	const total = states.reduce((sum, { sumTaka }) => sum + sumTaka, 0);
 	const problem = problemOf(lines.length, total, deliveryChargeTaka);
 	const areLinesReady = lines.length > 0 && states.every((state) => state.problem === null);
-	return {
-		lines: states,
-		totalTaka: total,
-		problem,
-		isReady: areLinesReady && problem === null,
-	};
+	return { lines: states, totalTaka: total, problem, isReady: areLinesReady && problem === null };
 }
 
 function lineState(line: BasketLine, part: PricedPart | null): LineState {

@@ -15,9 +15,8 @@ import { fewerInBasket, orderAgain } from "./order-again.ts";
 import { putAllInBasket } from "./put-all-in-basket.ts";
 
 /**
- * Puts the parts of an earlier order into the basket. If all of them are in, the basket is shown; else
- * the page says what is missing. Another visit changes nothing: of a part that is there the larger
- * quantity counts.
+ * Puts the parts of an earlier order into the basket. If all of them are in, the basket is shown; else the page says
+ * what is missing. Another visit changes nothing: of a part that is there the larger quantity counts.
  */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireCustomer(request);

@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { readBuildParts, refusalOfBuild } from "../fit/judgement/read-build-parts.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db, Deps } from "../platform/database/database.server.ts";
 import type { BuildChange } from "./contract.ts";
 import { ownedBy } from "./saved-builds.server.ts";
 import { builds } from "./tables.server.ts";
@@ -14,7 +13,7 @@ import { builds } from "./tables.server.ts";
  * Refuses a build that is not there or another's alike, and parts that cannot be in a build; then it changes nothing.
  */
 export async function changeBuild(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	caller: Caller,
 	id: string,
 	{ name, parts }: BuildChange,

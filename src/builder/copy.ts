@@ -161,11 +161,7 @@ export const copy = {
 		searchGo: "Search in this list",
 	},
 	back: "Back to the build",
-	groups: {
-		fits: "Fits",
-		unknown: "Not all known",
-		fails: "Does not fit",
-	},
+	groups: { fits: "Fits", unknown: "Not all known", fails: "Does not fit" },
 	groupCount: (title: string, count: string) => `${title}: ${count}`,
 	take: "Choose",
 	takeThis: (name: string) => `Choose ${name}`,

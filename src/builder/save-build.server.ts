@@ -4,9 +4,8 @@ import { readBuildParts, refusalOfBuild } from "../fit/judgement/read-build-part
 import type { Caller } from "../kernel/caller.ts";
 import { may } from "../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
 import { withAdvisoryLock } from "../platform/database/advisory-lock.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import type { RefusalOf } from "../platform/http/endpoint.server.ts";
 import { maxBuilds, type NewBuild, type saveBuildOperation } from "./contract.ts";
 import { builds } from "./tables.server.ts";
@@ -18,7 +17,7 @@ import { builds } from "./tables.server.ts";
  * admin; then it saves nothing.
  */
 export function saveBuild(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	caller: Caller,
 	{ name, parts, suggested }: NewBuild,
 ): Promise<Result<string, RefusalOf<typeof saveBuildOperation>>> {

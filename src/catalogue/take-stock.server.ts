@@ -54,9 +54,8 @@ const takeInOneStatement = prepared<TakenRow>(
 );
 
 /**
- * Takes `quantity` (whole, 1 or more) of a live part out of stock again for an expired order that was paid late,
- * and writes the movement, in one statement. Call it inside the order's transaction, so that a rollback returns
- * the stock.
+ * Takes `quantity` (whole, 1 or more) of a live part out of stock again for an expired order that was paid late, and
+ * writes the movement, in one statement. Call it inside the order's transaction, so that a rollback returns the stock.
  *
  * Refuses `not-found` (no live part), `below-minimum`, `above-available`; then it writes nothing.
  */

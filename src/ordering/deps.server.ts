@@ -1,6 +1,5 @@
 import type { PaymentsDeps } from "../payments/payment-records.server.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 
 /** Dependencies of ordering's commands. */
@@ -16,10 +15,7 @@ export type OrderingDeps = PaymentsDeps & {
 export type OrderingApiDeps = Omit<OrderingDeps, "db" | "clock">;
 
 /** The same for one call, which brings its own database and clock. */
-export function forCall(
-	deps: OrderingApiDeps,
-	{ db, clock }: { db: Db; clock: Clock },
-): OrderingDeps {
+export function forCall(deps: OrderingApiDeps, { db, clock }: Deps): OrderingDeps {
 	return { ...deps, db, clock };
 }
 

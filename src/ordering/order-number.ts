@@ -1,9 +1,8 @@
 import { foldDigits } from "../kernel/digits.ts";
 
 /**
- * The characters of an order's number. None looks or sounds like another when it is read out or
- * written by hand (no 0 O 1 I L U, no 2 for Z, 5 for S, 8 for B), and without vowels none spells a
- * word.
+ * The characters of an order's number. None looks or sounds like another when it is read out or written by hand (no 0 O
+ * 1 I L U, no 2 for Z, 5 for S, 8 for B), and without vowels none spells a word.
  */
 export const orderNumberAlphabet = "23456789CDFGHJKMNPQRTVWXY";
 

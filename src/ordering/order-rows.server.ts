@@ -77,11 +77,10 @@ export type LockedOrder = typeof orders.$inferSelect;
 /**
  * The order's own row, locked until the transaction ends; or null.
  *
- * Every transaction that changes an order locks in this sequence: the order's row (with this
- * function or an update), its refunds, its parts in the order of their ids (`linesToMove`), then rows
- * that refer to the order: history, movements, mails, audit. A row that refers to an order takes a
- * shared lock on it; two transactions that both hold it and then update the order would deadlock.
- * The sequence of all locks: docs/decisions/0058.
+ * Every transaction that changes an order locks in this sequence: the order's row (with this function or an update),
+ * its refunds, its parts in the order of their ids (`linesToMove`), then rows that refer to the order: history,
+ * movements, mails, audit. A row that refers to an order takes a shared lock on it; two transactions that both hold it
+ * and then update the order would deadlock. The sequence of all locks: docs/decisions/0058.
  */
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");

@@ -87,11 +87,7 @@ export const copy = {
 		empty: "Parts that you book appear here.",
 		toParts: "See all parts",
 		loading: "Loading your orders",
-		pages: {
-			label: "Pages of orders",
-			previous: "Newer orders",
-			next: "Older orders",
-		},
+		pages: { label: "Pages of orders", previous: "Newer orders", next: "Older orders" },
 	},
 	allOrders: {
 		title: "Manage All Orders",

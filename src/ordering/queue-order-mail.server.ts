@@ -1,10 +1,8 @@
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.ts";
 
 /**
- * The types of e-mails about an order. `message`: an admin's reminder to pay. `deleted`: an admin
- * deleted the order.
+ * The types of e-mails about an order. `message`: an admin's reminder to pay. `deleted`: an admin deleted the order.
  */
 export type OrderMailType =
 	| "booked"
@@ -24,7 +22,7 @@ export type MailedOrder = { id: string; email: string };
  * the amount and what has gone back in all; `paid` has `late` if an expired order was paid.
  */
 export function queueOrderMail(
-	deps: { db: Db; clock: Clock },
+	deps: Deps,
 	order: MailedOrder,
 	type: OrderMailType,
 	parameters?: Record<string, string>,

@@ -70,9 +70,8 @@ export const orders = pgTable(
 		/** Null where the customer did not say. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
-		 * The quota slot of the account's held orders that it takes, from 1. No two held orders
-		 * share one, so bookings that arrive at once cannot exceed the limit. An order that was never
-		 * held has no slot and no end of a hold.
+		 * The quota slot of the account's held orders that it takes, from 1. No two held orders share one, so bookings that
+		 * arrive at once cannot exceed the limit. An order that was never held has no slot and no end of a hold.
 		 */
 		unpaidSlot: integer(),
 		holdEndsAt: when(),

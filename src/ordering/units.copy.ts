@@ -1,4 +1,2 @@
 /** So many units of a part. */
-export const copy = {
-	of: (quantity: number, name: string) => `${quantity} × ${name}`,
-} as const;
+export const copy = { of: (quantity: number, name: string) => `${quantity} × ${name}` } as const;

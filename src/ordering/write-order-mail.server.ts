@@ -15,10 +15,7 @@ import { hasVerifiedAddress } from "./verified-address.server.ts";
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
 const toPay = ({ id }: OrderRow) => ({ path: `/dashboard/payment/${id}`, label: copy.toPay });
-const toOrder = ({ id }: OrderRow) => ({
-	path: `/dashboard/orders/${id}`,
-	label: copy.toOrder,
-});
+const toOrder = ({ id }: OrderRow) => ({ path: `/dashboard/orders/${id}`, label: copy.toOrder });
 const toParts = { path: "/parts", label: copy.toParts };
 
 /** An order that is held, or was, has the time at which its hold ends. */

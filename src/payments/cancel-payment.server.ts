@@ -20,17 +20,15 @@ type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 export const maxChallengeMinutes = 15;
 
 /**
- * Closes an order for payment permanently: bars new intents and cancels the live
- * ones at their providers. Returns `paid` if a payment succeeded first.
+ * Closes an order for payment permanently: bars new intents and cancels the live ones at their providers. Returns
+ * `paid` if a payment succeeded first.
  *
- * `duringChallenge` applies while the customer approves the payment at their bank
- * (3-D Secure): `wait` refuses for up to 15 minutes (used when a hold ends);
- * `cancel` cancels at once (used when the customer or an admin deletes the order).
- * At a provider that cannot cancel, `wait` refuses as long as the intent can be
- * paid, and after `cancel` money that still comes goes back by itself.
- * `payment-busy` and `provider-unavailable`: the payment is unchanged; retry.
- * `provider-changed`: the payment is unchanged, at a provider that the shop no
- * longer uses. Safe to repeat. Must not run inside a transaction.
+ * `duringChallenge` applies while the customer approves the payment at their bank (3-D Secure): `wait` refuses for up
+ * to 15 minutes (used when a hold ends); `cancel` cancels at once (used when the customer or an admin deletes the
+ * order). At a provider that cannot cancel, `wait` refuses as long as the intent can be paid, and after `cancel` money
+ * that still comes goes back by itself. `payment-busy` and `provider-unavailable`: the payment is unchanged; retry.
+ * `provider-changed`: the payment is unchanged, at a provider that the shop no longer uses. Safe to repeat. Must not
+ * run inside a transaction.
  */
 export async function cancelPayment(
 	deps: PaymentsDeps,

@@ -42,10 +42,7 @@ export async function checkPayment(
 	return right ? ok(intent) : refuse("payment-differs");
 }
 
-/**
- * The current intent of an order at the provider; null if none was opened.
- * Stores the provider's status.
- */
+/** The current intent of an order at the provider; null if none was opened. Stores the provider's status. */
 export async function findPayment(
 	deps: PaymentsDeps,
 	orderId: string,

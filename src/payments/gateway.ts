@@ -17,19 +17,16 @@ export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway |
 /**
  * The interface to a payment provider: payments for a reference, and refunds.
  *
- * It follows Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents),
- * because every provider's model maps to it. The interface knows amounts and
- * references, but not what a reference is (an order). Amounts are positive whole
+ * It follows Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents), because every provider's model maps to
+ * it. The interface knows amounts and references, but not what a reference is (an order). Amounts are positive whole
  * poisha, the hundredth of a taka.
  *
- * Every method may return `provider-unavailable`: the provider was unreachable,
- * failed, or did not respond within `gatewayDeadlineMs`. The outcome is then
- * unknown, and the request may have taken effect. The caller changes nothing and
- * retries. A retry is safe: opening carries an idempotency key, refunding the
- * refund's own id, and the other methods are idempotent.
+ * Every method may return `provider-unavailable`: the provider was unreachable, failed, or did not respond within
+ * `gatewayDeadlineMs`. The outcome is then unknown, and the request may have taken effect. The caller changes nothing
+ * and retries. A retry is safe: opening carries an idempotency key, refunding the refund's own id, and the other
+ * methods are idempotent.
  *
- * What a provider cannot do is null here, or said by a property; the shop then
- * reaches the same end another way.
+ * What a provider cannot do is null here, or said by a property; the shop then reaches the same end another way.
  */
 export type Gateway = {
 	/** The name in /config and in /webhook/{provider}. */
@@ -54,9 +51,8 @@ export type Gateway = {
 	readonly signsEvents: boolean;
 
 	/**
-	 * Opens an intent to pay. The same `idempotencyKey` returns the same intent, also
-	 * after a crash and under concurrent calls. Refuses an amount outside the
-	 * provider's bounds, and a key that was used for other content (`key-reused`).
+	 * Opens an intent to pay. The same `idempotencyKey` returns the same intent, also after a crash and under concurrent
+	 * calls. Refuses an amount outside the provider's bounds, and a key that was used for other content (`key-reused`).
 	 */
 	openIntent(
 		asked: PaymentIntentRequest,
@@ -66,11 +62,9 @@ export type Gateway = {
 	findIntent(paymentIntentId: string): Promise<Result<PaymentIntent | null, ProviderUnavailable>>;
 
 	/**
-	 * Cancels an intent so that it can never be paid. Of a concurrent payment and a
-	 * cancellation exactly one happens; the provider decides. An intent that waits
-	 * for a card or for 3-D Secure is canceled; a canceled one is returned again.
-	 * `already-succeeded`: it was paid. `processing`: the provider has not decided;
-	 * retry later.
+	 * Cancels an intent so that it can never be paid. Of a concurrent payment and a cancellation exactly one happens; the
+	 * provider decides. An intent that waits for a card or for 3-D Secure is canceled; a canceled one is returned again.
+	 * `already-succeeded`: it was paid. `processing`: the provider has not decided; retry later.
 	 */
 	cancelIntent:
 		| ((
@@ -157,10 +151,9 @@ export type PaymentIntentRequest = {
 };
 
 /**
- * The status of an intent. It waits for a card (`requires_payment_method`, also
- * after a decline), for the customer's approval at their bank
- * (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended
- * (`succeeded`, `canceled`).
+ * The status of an intent. It waits for a card (`requires_payment_method`, also after a decline), for the customer's
+ * approval at their bank (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended (`succeeded`,
+ * `canceled`).
  */
 export const paymentIntentStatuses = [
 	"requires_payment_method",

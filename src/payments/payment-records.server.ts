@@ -126,9 +126,8 @@ export async function storeOpened(
 }
 
 /**
- * Stores the provider's status of an intent and returns the updated record. A final
- * status never changes back; an intent that the provider canceled by itself lapses,
- * so that another can be opened.
+ * Stores the provider's status of an intent and returns the updated record. A final status never changes back; an
+ * intent that the provider canceled by itself lapses, so that another can be opened.
  */
 export async function storeStatus(
 	{ db, clock }: PaymentsDeps,

@@ -18,11 +18,10 @@ const dayMs = 24 * 60 * 60_000;
 const maxRequests = 4;
 
 /**
- * Reads each provider's list of events from the stored cursor and stores them to be handled, so that
- * a lost webhook does no harm. All processes together send one request every 15 seconds; after a
- * long outage a request covers a day of events, or less after a failure. The first poll starts a day
- * ago. Returns whether it was this process's turn at one of them; a provider without a list has turns
- * too, for the rest of the work goes by them.
+ * Reads each provider's list of events from the stored cursor and stores them to be handled, so that a lost webhook
+ * does no harm. All processes together send one request every 15 seconds; after a long outage a request covers a day of
+ * events, or less after a failure. The first poll starts a day ago. Returns whether it was this process's turn at one
+ * of them; a provider without a list has turns too, for the rest of the work goes by them.
  */
 export async function pollProviderEvents(deps: PaymentsDeps): Promise<boolean> {
 	let isOurs = false;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Clock } from "../platform/clock.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db, Deps } from "../platform/database/database.server.ts";
 import type { ProviderEvent } from "./gateway.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
 import { payments, providerEvents } from "./tables.server.ts";
@@ -83,10 +82,7 @@ export async function isProcessed(db: Db, eventId: string): Promise<boolean> {
  * Marks an event as handled; true for the first call. Call it in the transaction that must run
  * once per event, such as recording a dispute.
  */
-export async function markProcessed(
-	{ db, clock }: { db: Db; clock: Clock },
-	eventId: string,
-): Promise<boolean> {
+export async function markProcessed({ db, clock }: Deps, eventId: string): Promise<boolean> {
 	const marked = await db
 		.update(providerEvents)
 		.set({ processedAt: clock.now() })
@@ -102,7 +98,7 @@ export async function postponeEvent({ db, clock }: PaymentsDeps, eventId: string
 }
 
 /** Deletes events that were handled a month ago. */
-export async function purgeProcessedEvents({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeProcessedEvents({ db, clock }: Deps): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - retentionMs);
 	await db.delete(providerEvents).where(lt(providerEvents.processedAt, oldest));
 }

@@ -10,9 +10,8 @@ type ProviderLimits = {
 };
 
 /**
- * Calls a provider with a timeout of `deadlineMs`. After a timeout, a lost connection
- * or a fault of the provider, the outcome is unknown: it is logged and returned as
- * `provider-unavailable`.
+ * Calls a provider with a timeout of `deadlineMs`. After a timeout, a lost connection or a fault of the provider, the
+ * outcome is unknown: it is logged and returned as `provider-unavailable`.
  */
 export async function withProviderTimeout<T, C extends string>(
 	method: string,

@@ -5,10 +5,9 @@ import type { PaymentRecord, PaymentsDeps } from "./payment-records.server.ts";
 type Refusal = "payment-unknown" | "payment-unfinished" | "amount-refused" | "provider-unavailable";
 
 /**
- * Refunds a part of a payment, or all of it: once for each `refundId`. After `provider-unavailable`
- * the refund may have happened: retry, at a provider that is not `refundsOnce` only after
- * `listPaymentRefunds` says that it has not. `amount-refused`: more than is left at the provider.
- * `payment-unfinished`: the intent was not paid.
+ * Refunds a part of a payment, or all of it: once for each `refundId`. After `provider-unavailable` the refund may have
+ * happened: retry, at a provider that is not `refundsOnce` only after `listPaymentRefunds` says that it has not.
+ * `amount-refused`: more than is left at the provider. `payment-unfinished`: the intent was not paid.
  */
 export async function refundPayment(
 	{ gateways }: Pick<PaymentsDeps, "gateways">,

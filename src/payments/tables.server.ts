@@ -37,17 +37,14 @@ export const eventTypes = [
 ] as const;
 
 /**
- * The payments of orders: what was or will be paid, how, and what the shop asked of
- * a provider for it; one live row for each purpose of an order. The row is written
- * before the provider is asked and its id is the idempotency key, so that a crash in
- * between loses nothing. A payment belongs to its provider for life.
+ * The payments of orders: what was or will be paid, how, and what the shop asked of a provider for it; one live row for
+ * each purpose of an order. The row is written before the provider is asked and its id is the idempotency key, so that
+ * a crash in between loses nothing. A payment belongs to its provider for life.
  *
- * `opening`: asked, answer not recorded yet. `open`: the customer can pay.
- * `closing`: being ended. `closed`: ended by the shop for good (with no provider
- * and no amount where nothing had been asked yet: it only bars the way).
- * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the
- * provider itself; a new one may be opened. `abandoned`: not ended, at a
- * provider that the shop has changed from.
+ * `opening`: asked, answer not recorded yet. `open`: the customer can pay. `closing`: being ended. `closed`: ended by
+ * the shop for good (with no provider and no amount where nothing had been asked yet: it only bars the way).
+ * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the provider itself; a new one may be opened.
+ * `abandoned`: not ended, at a provider that the shop has changed from.
  */
 export const payments = pgTable(
 	"payments",
@@ -63,9 +60,7 @@ export const payments = pgTable(
 		currency: text().notNull(),
 		/** What its customer does to pay; never logged. */
 		nextStep: jsonb().$type<NextStep>(),
-		status: text({
-			enum: paymentStatuses,
-		}).notNull(),
+		status: text({ enum: paymentStatuses }).notNull(),
 		/** When 3-D Secure was first seen under way, so that a hold does not wait for it for ever. */
 		challengeSeenAt: when(),
 		/** When its money was counted for its order; null where none came, or where it only goes back. */
@@ -132,9 +127,7 @@ export const sandboxIntents = pgTable(
 		amountReceivedPoisha: integer().notNull().default(0),
 		refundedPoisha: integer().notNull().default(0),
 		currency: text().notNull(),
-		status: text({
-			enum: paymentIntentStatuses,
-		}).notNull(),
+		status: text({ enum: paymentIntentStatuses }).notNull(),
 		/** Why the last card failed, as the customer read. */
 		lastErrorCode: text(),
 		/** The card being processed, and when the provider will have decided. */
@@ -227,9 +220,7 @@ export const sandboxEvents = pgTable(
 	"sandbox_events",
 	{
 		id: text().primaryKey(),
-		type: text({
-			enum: eventTypes,
-		}).notNull(),
+		type: text({ enum: eventTypes }).notNull(),
 		paymentIntentId: text().notNull(),
 		body: text().notNull(),
 		tries: integer().notNull().default(0),

@@ -7,10 +7,7 @@ export const ShopConfig = z.object({
 	shopName: z.string(),
 	currency: z.literal("BDT"),
 	google: z.boolean(),
-	payment: z.object({
-		provider: z.enum(paymentProviders),
-		publishableKey: z.string().nullable(),
-	}),
+	payment: z.object({ provider: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
 	/** Whether it began with orders that nobody made: a demonstration's sample data. */
 	sampleOrders: z.boolean(),
 });

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import { readTerms } from "./open-terms.server.ts";
 import type { CurrentTerms } from "./terms.ts";
@@ -17,7 +16,7 @@ type Changed = { version: number; modifiedCount: 0 | 1 };
  * harm.
  */
 export function changeTerms(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	{ version: seen, ...wanted }: CurrentTerms,
 ): Promise<Result<Changed, "terms-changed">> {

@@ -16,12 +16,7 @@ export function TermsOverview({ overview }: { overview: OverviewOfTerms }) {
 						keyOf={({ area }) => area}
 						columns={[
 							{ name: "area", heading: copy.area, title: true, cell: ({ area }) => area },
-							{
-								name: "charge",
-								heading: copy.charge,
-								numeric: true,
-								cell: ({ charge }) => charge,
-							},
+							{ name: "charge", heading: copy.charge, numeric: true, cell: ({ charge }) => charge },
 							{ name: "days", heading: copy.days, cell: ({ days }) => days },
 						]}
 					/>

@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import { listUnknownParts } from "../catalogue/find-live-part.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
 import { lockByName } from "../platform/database/advisory-lock.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db, Deps } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import type { Wishes, WishesChange } from "./contract.ts";
 import { wishes } from "./tables.server.ts";
@@ -27,7 +26,7 @@ export async function readWishes(db: Db, accountId: string): Promise<Wishes> {
  * the list as it is, and parts that never were in this shop, with their ids.
  */
 export function changeWishes(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	accountId: string,
 	{ add, remove }: WishesChange,
 ): Promise<Result<Wishes, "too-many-wishes" | "part-unknown">> {

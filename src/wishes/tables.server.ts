@@ -6,10 +6,6 @@ import { when } from "../platform/database/when.server.ts";
 /** The wish lists of accounts. */
 export const wishes = pgTable(
 	"wishes",
-	{
-		accountId: ofAccount(),
-		partId: ofPart(),
-		addedAt: when().notNull(),
-	},
+	{ accountId: ofAccount(), partId: ofPart(), addedAt: when().notNull() },
 	(table) => [primaryKey({ columns: [table.accountId, table.partId] }), index().on(table.partId)],
 );

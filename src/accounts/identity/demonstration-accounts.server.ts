@@ -92,9 +92,8 @@ export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 }
 
 /**
- * Runs before the shop opens: a demonstration gets its accounts and returns them for printing; a
- * production shop locks any that exist and logs it. `reachable`: other machines can reach the shop
- * (`src/app/settings/reachable.mjs`).
+ * Runs before the shop opens: a demonstration gets its accounts and returns them for printing; a production shop locks
+ * any that exist and logs it. `reachable`: other machines can reach the shop (`src/app/settings/reachable.mjs`).
  */
 export async function prepareAccounts(
 	{ db, log }: { db: Db; log: Log },

@@ -1,8 +1,7 @@
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
 import { recordPrices } from "../prices/record-prices.server.ts";
@@ -16,7 +15,7 @@ import type { NewPart } from "./contract.ts";
  * `image-not-ours` if the image was not uploaded to this shop.
  */
 export async function addPart(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	newPart: NewPart,
 ): Promise<Result<{ partId: string }, "image-not-ours">> {

@@ -2,8 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
@@ -30,7 +29,7 @@ type Outcome = Result<{ modifiedCount: number }, RefusalOf<typeof changeProductO
  * `words-without-months` of a warranty; `wrong-fact`, with the reason of each. A refusal changes nothing.
  */
 export function changePart(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	partId: string,
 	change: PartChange,

@@ -140,9 +140,7 @@ export function productToAdd(form: PartForm, image: string) {
 	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
 }
 
-/**
- * The input of `changeProductOperation`: only the changed fields, and the stock with the quantity the admin saw.
- */
+/** The input of `changeProductOperation`: only the changed fields, and the stock with the quantity the admin saw. */
 export function productToChange(before: ShownPart, form: PartForm, image: string | null) {
 	const differs = <T>(now: T, was: T) => (now === was ? undefined : now);
 	const moved = form.availableQuantity !== before.availableQuantity;

@@ -93,11 +93,7 @@ export const copy = {
 		removed: (name: string) => `${name} was deleted`,
 		removedBefore: (name: string) => `${name} was already deleted`,
 		loading: "Loading the products",
-		pages: {
-			label: "Pages of products",
-			previous: "Newer products",
-			next: "Older products",
-		},
+		pages: { label: "Pages of products", previous: "Newer products", next: "Older products" },
 	},
 	upload: {
 		tooLarge: "A picture may have at most 8 MB. Please choose a smaller one.",

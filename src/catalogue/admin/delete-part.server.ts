@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { indexParts } from "../search/index-parts.server.ts";
 import { parts } from "../tables.server.ts";
 
@@ -12,7 +11,7 @@ import { parts } from "../tables.server.ts";
  * can still be paid. Returns 1, or 0 if it was archived already.
  */
 export function deletePart(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	partId: string,
 ): Promise<Result<{ deletedCount: 0 | 1 }, "not-found">> {

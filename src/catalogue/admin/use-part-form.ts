@@ -44,8 +44,7 @@ export function usePartForm({ checks, filled, save, toast, done }: PartFormOptio
 export type PartFormState = ReturnType<typeof usePartForm>;
 
 /**
- * Uploads a form's image. A file is uploaded once, even if the form is sent again because another field was
- * invalid.
+ * Uploads a form's image. A file is uploaded once, even if the form is sent again because another field was invalid.
  */
 function useImageUpload() {
 	const last = useRef<{ file: File; uploaded: ReturnType<typeof send> } | null>(null);

@@ -127,8 +127,7 @@ export function yesInName(pattern: RegExp) {
 }
 
 /**
- * Modules and their size from "(2x16GB)" in a memory kit's name; the name is right where the record's fields
- * disagree.
+ * Modules and their size from "(2x16GB)" in a memory kit's name; the name is right where the record's fields disagree.
  */
 export function kitInName(record: OpenDbRecord): { modules: number; each: number } | null {
 	const kit = /\((\d+) ?x ?(\d+) ?GB\)/i.exec(textAt(record, "metadata.name"));

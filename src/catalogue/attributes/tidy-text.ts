@@ -12,8 +12,7 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Text for display: HTML entities decoded, control and invisible characters removed, white space collapsed and
- * trimmed.
+ * Text for display: HTML entities decoded, control and invisible characters removed, white space collapsed and trimmed.
  */
 export function tidyText(words: string): string {
 	return oneLine(words.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decodeEntity));

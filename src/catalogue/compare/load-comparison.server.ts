@@ -24,10 +24,7 @@ export async function loadComparison(
 		warranty: warrantyFor(promised, part),
 		delivery: deliveryInWords(promised, part.priceTaka * part.minimumQuantity),
 	}));
-	return {
-		parts: compared.map(cardDataOf),
-		groups: compareAttributes(category, compared, offers),
-	};
+	return { parts: compared.map(cardDataOf), groups: compareAttributes(category, compared, offers) };
 }
 
 /** The live parts of a category with these slugs, in this order: the first four of those that there are. */

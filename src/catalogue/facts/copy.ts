@@ -87,10 +87,6 @@ export const copy = {
 		closed: "Marked as done",
 		opened: "Open again",
 		loading: "Loading the reports",
-		pages: {
-			label: "Pages of reports",
-			previous: "Previous reports",
-			next: "Next reports",
-		},
+		pages: { label: "Pages of reports", previous: "Previous reports", next: "Next reports" },
 	},
 } as const;

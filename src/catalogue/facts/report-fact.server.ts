@@ -3,7 +3,7 @@ import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
@@ -57,7 +57,7 @@ export function reportFact(
 
 /** Marks a report as done, or as open again; 0 if it was so already. Audited. */
 export function closeFactReport(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	{ id, done }: { id: string; done: boolean },
 ): Promise<Result<{ modifiedCount: number }, "not-found">> {

@@ -9,9 +9,8 @@ export type PartLook = { category: string; name: string; attributes: Attributes 
 
 /**
  * The name of the shipped image for a part without its own: the one closest to the part's appearance (two or three
- * fans, black or white, lit or not, liquid or tower), else its category's image, else the case
- * (`image-names.ts`). Shape ranks above colour, and colour above light. Of several images of one appearance, the
- * part's name decides.
+ * fans, black or white, lit or not, liquid or tower), else its category's image, else the case (`image-names.ts`).
+ * Shape ranks above colour, and colour above light. Of several images of one appearance, the part's name decides.
  */
 export function chooseImage(part: PartLook): string {
 	const image = fittingImages(part).find((name) => shippedImages.has(name)) ?? "case";

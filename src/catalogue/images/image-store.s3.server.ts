@@ -13,8 +13,7 @@ export async function s3ImageStore(settings: S3Settings, log: Log): Promise<Imag
 		credentials: { accessKeyId, secretAccessKey },
 		// Most stores other than Amazon's do not give each bucket a host name.
 		forcePathStyle: true,
-		// Otherwise the checksum is sent inside the body, and stores without support for it save it as part of the
-		// image.
+		// Otherwise the checksum is sent inside the body, and stores without support for it save it as part of the image.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		maxAttempts: 3,

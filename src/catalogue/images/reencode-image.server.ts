@@ -15,14 +15,13 @@ const quality = 80;
 const inTurn = limitConcurrency(2, 20);
 
 /**
- * Decodes an uploaded image and encodes it as WebP in the widths that pages need (200, 400, 800 and its own, at
- * most 1600 on its longer side; never enlarged), narrowest first. Only the pixels are kept: no location, no hidden
- * data.
+ * Decodes an uploaded image and encodes it as WebP in the widths that pages need (200, 400, 800 and its own, at most
+ * 1600 on its longer side; never enlarged), narrowest first. Only the pixels are kept: no location, no hidden data.
  *
  * Accepts PNG, JPEG, WebP and AVIF, determined by decoding alone; of an animation it uses the first frame, and it
- * applies the orientation. Refuses `wrong-picture-type` for other types, `broken-picture` for a file that starts
- * as one of these and cannot be decoded, `too-many-pixels` above 50 megapixels before decoding, and `busy` if too
- * many requests wait.
+ * applies the orientation. Refuses `wrong-picture-type` for other types, `broken-picture` for a file that starts as one
+ * of these and cannot be decoded, `too-many-pixels` above 50 megapixels before decoding, and `busy` if too many
+ * requests wait.
  */
 export async function reencodeImage(
 	bytes: Uint8Array,
@@ -54,8 +53,7 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 		}));
 		return ok(await Promise.all(sized));
 	} catch (error) {
-		// A busy machine is not the image's fault; any other error of libvips means that the image cannot be
-		// decoded.
+		// A busy machine is not the image's fault; any other error of libvips means that the image cannot be decoded.
 		const late = error instanceof Error && error.message.startsWith("timeout");
 		return refuse(late ? "busy" : "broken-picture");
 	}

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { type RateLimit, refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { type ImageStore, imageFileName } from "./image-store.ts";
 import { type ImageRefusal, reencodeImage, type SizedImage } from "./reencode-image.server.ts";
@@ -20,7 +19,7 @@ export const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 
  * hour for an account, or what is given. No address leads to the files before `recordUpload`.
  */
 export async function storeImage(
-	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },
+	{ db, clock, store, limited }: UploadDeps & Deps,
 	{ accountId }: { accountId: string },
 	file: Uint8Array,
 	most = uploadsPerAccount,

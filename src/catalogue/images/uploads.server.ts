@@ -15,8 +15,7 @@ export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
 }
 
 /**
- * The origins of all uploaded images besides the shop's own, including those of a former store: its images stay
- * there.
+ * The origins of all uploaded images besides the shop's own, including those of a former store: its images stay there.
  */
 export async function listUploadOrigins(db: Db): Promise<string[]> {
 	const origin = sql<string | null>`substring(${uploads.address} from '^https?://[^/]+')`;

@@ -9,9 +9,7 @@ import { type FacetProps, ValueBox, valueBoxes } from "./value-box.tsx";
 
 type Loaded = { address: string; values: ShownFacet["values"] };
 
-/**
- * The values of a facet that its group does not show, with a field to find one by typing.
- */
+/** The values of a facet that its group does not show, with a field to find one by typing. */
 export function AllValues({ facet, chosen }: FacetProps) {
 	const { values, failed } = useValues(facet.key);
 	const [typed, setTyped] = useState("");

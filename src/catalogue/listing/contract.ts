@@ -19,11 +19,7 @@ export const PartsQuery = PageQuery.extend({
 	stock: choice.describe(copy.inStock),
 });
 
-const attributeChoices = {
-	prefix: "attr.",
-	name: "attr.KEY",
-	description: copy.attributeChoice,
-};
+const attributeChoices = { prefix: "attr.", name: "attr.KEY", description: copy.attributeChoice };
 
 export const Facet = z.object({
 	key: z.string(),

@@ -21,9 +21,7 @@ type EmptyListingProps = {
 const way =
 	"border-line-strong bg-surface hover:border-brand hover:text-brand inline-flex min-h-11 items-center gap-2 rounded-full border px-3 no-underline";
 
-/**
- * Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near.
- */
+/** Shown if no parts match: says what to take off, what the words find elsewhere, and which categories are near. */
 export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyListingProps) {
 	const chosen = chosenInWords(facets, query.choices);
 	const first = { ...query, page: 1 };
@@ -79,10 +77,6 @@ export function EmptyListing({ category, facets, query, waysOn, notes }: EmptyLi
 
 function sentencesOf(q: string, isFiltered: boolean, isExplained: boolean) {
 	if (isFiltered) return { title: copy.empty.chosen, hint: copy.empty.chosenHint };
-	if (q)
-		return {
-			title: copy.empty.found(q),
-			hint: isExplained ? null : copy.empty.foundHint,
-		};
+	if (q) return { title: copy.empty.found(q), hint: isExplained ? null : copy.empty.foundHint };
 	return { title: copy.empty.here, hint: copy.empty.hereHint };
 }

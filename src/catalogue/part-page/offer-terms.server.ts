@@ -60,11 +60,7 @@ function shippingTo(
 ) {
 	return {
 		"@type": "OfferShippingDetails",
-		shippingRate: {
-			"@type": "MonetaryAmount",
-			value: isFree ? 0 : chargeTaka,
-			currency: "BDT",
-		},
+		shippingRate: { "@type": "MonetaryAmount", value: isFree ? 0 : chargeTaka, currency: "BDT" },
 		shippingDestination: {
 			"@type": "DefinedRegion",
 			addressCountry: country,

@@ -32,10 +32,7 @@ export async function findRelatedParts(
 	const place = set.find(number);
 	const near = place ? nearestParts(place.columns, place.position, maxSimilar) : [];
 	const numbers = near.map((position) => place?.columns.numbers[position] ?? 0);
-	return {
-		goesWith: countGoesWith(set, shelves),
-		similar: await readSimilar(db, numbers),
-	};
+	return { goesWith: countGoesWith(set, shelves), similar: await readSimilar(db, numbers) };
 }
 
 async function readSimilar(db: Db, numbers: readonly number[]): Promise<SimilarPart[]> {

@@ -3,8 +3,7 @@ import { audit } from "../../accounts/audit.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -12,7 +11,7 @@ import { partQuestions } from "./tables.server.ts";
 
 /** Answers a question, by mail to its asker; audited. Refuses one that is answered: a mail cannot be taken back. */
 export function answerQuestion(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	{ id, answer }: { id: string; answer: string },
 ): Promise<Result<{ modifiedCount: 1 }, "not-found" | "already-answered">> {

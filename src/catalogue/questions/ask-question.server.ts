@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
@@ -23,7 +22,7 @@ const perDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
  * of the first; then it stores nothing.
  */
 export function askQuestion(
-	{ db, clock, limited, mailbox }: QuestionsDeps & { db: Db; clock: Clock },
+	{ db, clock, limited, mailbox }: QuestionsDeps & Deps,
 	accountId: string,
 	{ partId, question }: { partId: string; question: string },
 ): Promise<Result<string, RefusalOf<typeof askQuestionOperation>>> {

@@ -14,9 +14,7 @@ const NewQuestion = z.object({
 });
 
 /** What the shop answers. */
-const NewAnswer = z.object({
-	answer: writtenText(maxLength, copy.answerNeeded, copy.tooLong),
-});
+const NewAnswer = z.object({ answer: writtenText(maxLength, copy.answerNeeded, copy.tooLong) });
 
 export const askQuestionOperation = operation("askQuestion", "POST /part/{id}/question", {
 	summary: "Ask the shop about a part; from a verified address, five a day",

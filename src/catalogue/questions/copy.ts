@@ -21,10 +21,6 @@ export const copy = {
 		send: "Send the answer",
 		sent: "The answer is on its way",
 		loading: "Loading the questions",
-		pages: {
-			label: "Pages of questions",
-			previous: "Previous questions",
-			next: "Next questions",
-		},
+		pages: { label: "Pages of questions", previous: "Previous questions", next: "Next questions" },
 	},
 } as const;

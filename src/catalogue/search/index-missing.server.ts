@@ -1,6 +1,5 @@
 import { asc, gt, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { parts } from "../tables.server.ts";
@@ -20,7 +19,7 @@ const indexedRules = shopStateEntry<number>("word-rules");
  * if they were made by other rules; all or nothing. The shop calls it before it serves.
  */
 export async function indexMissingParts(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	withProgress: (work: () => Promise<void>) => Promise<void> = (work) => work(),
 ): Promise<void> {
 	if (await isIndexed(db)) return;

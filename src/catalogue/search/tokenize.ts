@@ -81,10 +81,7 @@ export function tokenize(typed: string): TypedLine {
 	const { text, quoted } = withoutQuotes(typed.slice(0, maxTypedLength));
 	const chunks = chunksOf(text);
 	const pieces = chunks.flatMap((chunk, number) =>
-		wordsInEnglish(chunk, number).map((piece) => ({
-			...piece,
-			quoted: quoted.has(number),
-		})),
+		wordsInEnglish(chunk, number).map((piece) => ({ ...piece, quoted: quoted.has(number) })),
 	);
 	return { chunks, pieces: pieces.slice(0, maxPieces) };
 }

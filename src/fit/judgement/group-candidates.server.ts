@@ -7,9 +7,7 @@ import { type Choice, decidingRules, stateByRule } from "./judge-candidate.ts";
 
 export type Groups = Readonly<Record<CandidateState, Filtered>>;
 
-/**
- * Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once.
- */
+/** Divides the parts of a category by how they fit a build. Parts that are equal in what rules read are judged once. */
 export function groupCandidates(choice: Choice, filtered: Filtered): Groups {
 	const states = statesOf(choice, filtered.columns, filtered.positions);
 	const pick = (state: CandidateState) => pickState(filtered, states, state);

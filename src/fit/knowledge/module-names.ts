@@ -8,10 +8,7 @@ const withEcc =
 
 /** What the name of a kit says of its kind: true where it names it, null where it says nothing. */
 export function kindInName(name: string): { registered: true | null; ecc: true | null } {
-	return {
-		registered: registered.test(name) ? true : null,
-		ecc: withEcc.test(name) ? true : null,
-	};
+	return { registered: registered.test(name) ? true : null, ecc: withEcc.test(name) ? true : null };
 }
 
 /** The same in as few words as say it: for where many kits are held without their names. */

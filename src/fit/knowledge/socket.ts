@@ -9,10 +9,7 @@ const spelling = /^(?:(\d+) ?x )?(.+?)( narrow)?$/i;
 
 // The makers' names for one socket. TR4 is AMD's first name of sTR4 (amd.com, Ryzen Threadripper 1950X: "Socket
 // sTR4"); "v2" marks the boards of LGA 1151 that take the 8th and 9th generation, and their chipset says the same.
-const sameSocket: Readonly<Record<string, string>> = {
-	TR4: "sTR4",
-	"LGA 1151v2": "LGA 1151",
-};
+const sameSocket: Readonly<Record<string, string>> = { TR4: "sTR4", "LGA 1151v2": "LGA 1151" };
 
 /** The socket that a record's words name; `soldered` for boards whose processor is part of the board. */
 export function readSocket(words: string): Socket | "soldered" {

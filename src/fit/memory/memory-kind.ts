@@ -8,10 +8,9 @@ import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 11: the board takes registered modules, or unbuffered ones; and modules with error correction (ECC) are used as
- * such by board and processor, or warn. Records call most modules unbuffered without ECC; where the name or the
- * maker's part number says otherwise, it is not known. Source: the records; which modules a socket takes: its
- * makers.
+ * 11: the board takes registered modules, or unbuffered ones; and modules with error correction (ECC) are used as such
+ * by board and processor, or warn. Records call most modules unbuffered without ECC; where the name or the maker's part
+ * number says otherwise, it is not known. Source: the records; which modules a socket takes: its makers.
  */
 export const memoryKind: Rule = {
 	name: "memory-kind",

@@ -15,10 +15,7 @@ const bigCardW = 300;
 export const supplyStandard: Rule = {
 	name: "supply-standard",
 	level: "warns",
-	reads: {
-		"graphics-card": ["tdpW", "chipset"],
-		"power-supply": ["atxVersion", "pcie12v"],
-	},
+	reads: { "graphics-card": ["tdpW", "chipset"], "power-supply": ["atxVersion", "pcie12v"] },
 	judge: (build) =>
 		pairsOf(build, "graphics-card", "power-supply").flatMap(([card, supply]) => {
 			const watts = wattsOfCard(card);

@@ -21,11 +21,7 @@ const othersThatDraw = ["memory", "ssd", "hard-disk", "cpu-cooler", "case-fan"];
 export const supplyWatts: Rule = {
 	name: "supply-watts",
 	level: "fails",
-	reads: {
-		...readOfDraws,
-		"power-supply": ["wattageW"],
-		case: ["includedSupply"],
-	},
+	reads: { ...readOfDraws, "power-supply": ["wattageW"], case: ["includedSupply"] },
 	judge(build) {
 		const supplies = build.of("power-supply");
 		if (supplies.length > 0) return supplies.flatMap((supply) => judgeSupply(build, supply));

@@ -4,9 +4,8 @@ import { decided, undecided } from "../finding.ts";
 import { type Finding, type Rule, wholeName } from "../rule.ts";
 import { copy } from "./copy.ts";
 
-// Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a
-// fan heat sink?"), AMD's X3D, Threadripper and the first X (amd.com, product specifications), and any processor on a
-// tray.
+// Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a fan
+// heat sink?"), AMD's X3D, Threadripper and the first X (amd.com, product specifications), and any processor on a tray.
 const soldWithout =
 	/\bi[3579][- ]\w*\d(?:K|KF|KS|X|XE)\b|\bUltra [3579] \d{3}KF?\b|X3D2?\b|\bThreadripper\b|\bRyzen [57] 1[678]00X\b|\btray\b|\bFX[- ]9\d{3}\b/i;
 

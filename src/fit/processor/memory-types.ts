@@ -17,10 +17,7 @@ const ddr3lVolt = 1.35;
 export const memoryTypes: Rule = {
 	name: "processor-memory-type",
 	level: "fails",
-	reads: {
-		memory: ["memoryType", "voltageV"],
-		processor: ["memoryTypes", ...readOfGeneration],
-	},
+	reads: { memory: ["memoryType", "voltageV"], processor: ["memoryTypes", ...readOfGeneration] },
 	judge: (build) => pairsOf(build, "memory", "processor").map((pair) => judgeTypes(...pair)),
 };
 

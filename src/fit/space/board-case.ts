@@ -21,12 +21,7 @@ export const boardCase: Rule = {
 			compareTexts(
 				copy.boardInCase,
 				[
-					{
-						part: board,
-						key: "formFactor",
-						...copy.form,
-						table: () => copy.tableOfForms,
-					},
+					{ part: board, key: "formFactor", ...copy.form, table: () => copy.tableOfForms },
 					{ part: pcCase, key: "boardFormFactors", ...copy.boardForms },
 				],
 				(form, forms) => {

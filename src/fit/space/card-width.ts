@@ -7,9 +7,8 @@ import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 15: the graphics cards cover no more expansion slots than the case has; a width of 2.1 covers three. Whether
- * several cards fit beside each other depends on the distance of the board's slots, which nobody records. Source:
- * both records.
+ * 15: the graphics cards cover no more expansion slots than the case has; a width of 2.1 covers three. Whether several
+ * cards fit beside each other depends on the distance of the board's slots, which nobody records. Source: both records.
  */
 export const cardWidth: Rule = {
 	name: "card-width",

@@ -7,9 +7,8 @@ import type { Build, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
- * 38: the board has a header for every case fan, and for the lights of each pack, whose fans are chained. Fans with
- * a connector of their maker's own need his controller. More of them need a splitter or a hub. Source: both
- * records.
+ * 38: the board has a header for every case fan, and for the lights of each pack, whose fans are chained. Fans with a
+ * connector of their maker's own need his controller. More of them need a splitter or a hub. Source: both records.
  */
 export const fanHeaders: Rule = {
 	name: "fan-headers",

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { isId, newId } from "../../platform/database/id.server.ts";
 import type { Delivery } from "../rules.ts";
 import type { KeptAddress } from "./contract.ts";
@@ -11,7 +10,7 @@ const newestFirst = [desc(addresses.usedAt), desc(addresses.id)];
 
 /** Keeps where an order goes for the account's next ones, once each, the last ten; what is collected has no address. */
 export async function keepAddress(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	accountId: string,
 	delivery: Delivery | null,
 ): Promise<void> {

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { Courier } from "../couriers.ts";
 import { isAllGivenBack, mayShip, statusOf } from "../order-facts.ts";
@@ -12,7 +11,7 @@ import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 
-type HandlerDeps = { db: Db; clock: Clock };
+type HandlerDeps = Deps;
 
 /** Who takes a shipped order to its customer, and their number of it; both null where the shop does not say. */
 export type HandedOver = { courier: Courier | null; trackingNumber: string | null };

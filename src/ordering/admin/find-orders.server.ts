@@ -45,14 +45,13 @@ export async function listAllOrders(
 type Found = { ids: string[]; total: number };
 
 /**
- * Finds orders by what somebody knows of one: its number or the beginning of it, its id or the
- * beginning of that, its transaction, words of the customer's name and e-mail, a phone number in any
- * usual writing, or words of the part's name as it is called now. Words are found by their beginnings,
- * a part's also by what is inside of them; all of them have to stand in one of these places. `which`
- * narrows it down further.
+ * Finds orders by what somebody knows of one: its number or the beginning of it, its id or the beginning of that, its
+ * transaction, words of the customer's name and e-mail, a phone number in any usual writing, or words of the part's
+ * name as it is called now. Words are found by their beginnings, a part's also by what is inside of them; all of them
+ * have to stand in one of these places. `which` narrows it down further.
  *
- * Each place has its own index, so that they are looked at one by one. PostgreSQL's text search,
- * which YugabyteDB and CockroachDB speak too.
+ * Each place has its own index, so that they are looked at one by one. PostgreSQL's text search, which YugabyteDB and
+ * CockroachDB speak too.
  */
 async function findOrders(
 	db: Db,
@@ -73,10 +72,7 @@ async function findOrders(
 		) as on_page on true
 		order by created_at desc, id desc`);
 	const rows = rowsOf<{ total: number; id: string | null }>(answer);
-	return {
-		ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
-		total: rows[0]?.total ?? 0,
-	};
+	return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
 }
 
 function byTransaction(text: string): SQL | null {

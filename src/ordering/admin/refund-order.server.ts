@@ -11,13 +11,12 @@ import { payOwedRefunds } from "../refunds/pay-refunds.server.ts";
 type Refusal = "not-found" | "not-that-way" | "refund-pending";
 
 /**
- * An admin gives a paid order's money back: all that is left of it, once. What has not been
- * shipped yet returns to stock (contract, PATCH /allOrders).
+ * An admin gives a paid order's money back: all that is left of it, once. What has not been shipped yet returns to
+ * stock (contract, PATCH /allOrders).
  *
- * The wish is written down before the provider is asked, so that neither a
- * crash nor a lost answer leaves money in between: `refund-pending` means that
- * the provider did not answer, the order stays as it is, and the shop keeps
- * asking by itself. Such an order is not shipped meanwhile.
+ * The wish is written down before the provider is asked, so that neither a crash nor a lost answer leaves money in
+ * between: `refund-pending` means that the provider did not answer, the order stays as it is, and the shop keeps asking
+ * by itself. Such an order is not shipped meanwhile.
  */
 export async function refundOrder(
 	deps: OrderingDeps,

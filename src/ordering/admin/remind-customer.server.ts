@@ -1,8 +1,7 @@
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
@@ -16,7 +15,7 @@ const reminders = { limit: 3, windowSeconds: 3_600 };
  * with the time its hold ends. At most three an hour for one order.
  */
 export function remindCustomer(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	orderId: string,
 ): Promise<Result<true, "not-found" | "not-unpaid" | "too-many">> {

@@ -41,16 +41,15 @@ const maxUnpaidHolds = 5;
 const maxAttempts = 12;
 
 /**
- * Books one part or several: takes their stock and holds it until the order is paid or the hold
- * ends. One statement writes stock, order, lines, history and the e-mail, at the prices and by the
- * terms that were read, if they still count: all lines or none. What was sent as lines leaves the
- * account's basket in that statement.
+ * Books one part or several: takes their stock and holds it until the order is paid or the hold ends. One statement
+ * writes stock, order, lines, history and the e-mail, at the prices and by the terms that were read, if they still
+ * count: all lines or none. What was sent as lines leaves the account's basket in that statement.
  *
- * Refuses in this order: another account's e-mail, an address that the shop does not deliver to, or whose
- * district it would have to know, collecting where nobody does, no such part or the quantity (spec §5), where
- * lines were sent with all of them that are refused, a total outside 100 to 999,999 taka, a total that has
- * changed (with `totalPrice` and `deliveryCharge` as they are), what is held without money (contract, Limits), too
- * many unpaid orders, parts held too long, orders per hour. `busy`: a part or the terms changed at each attempt.
+ * Refuses in this order: another account's e-mail, an address that the shop does not deliver to, or whose district it
+ * would have to know, collecting where nobody does, no such part or the quantity (spec §5), where lines were sent with
+ * all of them that are refused, a total outside 100 to 999,999 taka, a total that has changed (with `totalPrice` and
+ * `deliveryCharge` as they are), what is held without money (contract, Limits), too many unpaid orders, parts held too
+ * long, orders per hour. `busy`: a part or the terms changed at each attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,

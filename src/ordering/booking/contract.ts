@@ -21,9 +21,7 @@ const Lines = z
 	.max(maxOrderParts, copy.tooManyLines)
 	.refine(
 		(lines) => new Set(lines.map(({ partId }) => partId.toLowerCase())).size === lines.length,
-		{
-			message: copy.lineTwice,
-		},
+		{ message: copy.lineTwice },
 	);
 
 /**

@@ -6,8 +6,7 @@ import { takeStockSql } from "../../catalogue/take-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
@@ -106,12 +105,11 @@ export type NewOrder = {
 };
 
 /**
- * The new order's id, or null if a part or the terms changed, the unpaid slot was taken, or new customers hold too
- * much of a part by now.
- * A number that another order has is replaced by the next.
+ * The new order's id, or null if a part or the terms changed, the unpaid slot was taken, or new customers hold too much
+ * of a part by now. A number that another order has is replaced by the next.
  */
 export async function insertOrder(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	order: NewOrder,
 	nextNumber: () => string = newOrderNumber,
 ): Promise<string | null> {

@@ -34,9 +34,8 @@ export function sumTaka(lines: readonly Pick<WantedLine, "part" | "quantity">[])
 }
 
 /**
- * Why an order cannot be made of the parts as they are now, or null. Lines first, all of them at
- * once and under the code of the first; then the total, then what is held without money (null
- * where that does not count).
+ * Why an order cannot be made of the parts as they are now, or null. Lines first, all of them at once and under the
+ * code of the first; then the total, then what is held without money (null where that does not count).
  */
 export function orderRefusal(
 	order: WantedOrder,

@@ -27,9 +27,8 @@ export type ToBook = {
 export type RefusedBooking = { problem: Problem; chargeTaka: number };
 
 /**
- * The state of the booking form. Sends the booking once, also on a double click, then
- * navigates to the payment page or shows the refusal. If price, stock or terms have
- * changed, it fetches them again and the customer confirms again.
+ * The state of the booking form. Sends the booking once, also on a double click, then navigates to the payment page or
+ * shows the refusal. If price, stock or terms have changed, it fetches them again and the customer confirms again.
  */
 export function useBooking({ part, buyer, terms }: ToBook) {
 	const form = useCheckedForm(checks, {

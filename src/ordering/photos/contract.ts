@@ -9,12 +9,7 @@ export const uploadPhotoOperation = operation("uploadPhoto", "POST /photo", {
 	tag: "Orders",
 	auth: "user",
 	input: {
-		file: {
-			name: "image",
-			maxBytes: maxImageBytes,
-			missing: copy.needed,
-			tooLarge: copy.tooLarge,
-		},
+		file: { name: "image", maxBytes: maxImageBytes, missing: copy.needed, tooLarge: copy.tooLarge },
 	},
 	output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
 	status: 201,

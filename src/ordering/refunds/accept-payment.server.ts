@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { markAccepted, type PaymentRecord } from "../../payments/payment-records.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import type { LockedOrder } from "../order-rows.server.ts";
 import { orders } from "../tables.server.ts";
 
@@ -10,7 +9,7 @@ export type Accepted = { order: LockedOrder; record: PaymentRecord };
 
 /** Counts a payment's money for a locked order, and writes what that changes of the order. */
 export async function acceptPayment(
-	deps: { db: Db; clock: Clock },
+	deps: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
 	change: Partial<Pick<LockedOrder, "fulfilment" | "paidAt" | "refundedAt">> = {},

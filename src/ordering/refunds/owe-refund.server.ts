@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { listAccepted, type PaymentRecord } from "../../payments/payment-records.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { LockedOrder } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import { type RefundReason, refunds } from "./tables.server.ts";
 
-type WriteDeps = { db: Db; clock: Clock };
+type WriteDeps = Deps;
 
 /** Why money goes back, and the account that decided it; null for the shop itself. */
 export type RefundDecision = { reason: RefundReason; by: string | null };

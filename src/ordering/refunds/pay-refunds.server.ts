@@ -11,8 +11,7 @@ import { type RefundOfPayment, recordRefundDone } from "./record-refund.server.t
 import { refunds } from "./tables.server.ts";
 
 /**
- * Pays all owed refunds of an order. Returns false if the provider did not confirm one: it stays owed
- * and is retried.
+ * Pays all owed refunds of an order. Returns false if the provider did not confirm one: it stays owed and is retried.
  */
 export async function payOwedRefunds(deps: OrderingDeps, orderId: string): Promise<boolean> {
 	const owed = await deps.db
@@ -68,9 +67,8 @@ async function isDoneOrPostponed({ db, clock }: OrderingDeps, refundId: string):
 }
 
 /**
- * Whether a refund may be sent to a provider that would make it again: nobody else sends one of this
- * payment, and if it was sent before, the provider says that it has not gone. One that has gone is
- * recorded as done.
+ * Whether a refund may be sent to a provider that would make it again: nobody else sends one of this payment, and if it
+ * was sent before, the provider says that it has not gone. One that has gone is recorded as done.
  */
 async function mayBeSent(deps: OrderingDeps, refund: RefundOfPayment): Promise<boolean> {
 	const { db, clock } = deps;

@@ -5,8 +5,7 @@ import {
 	markPaymentRefunded,
 	type PaymentRecord,
 } from "../../payments/payment-records.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { isReserved } from "../order-facts.ts";
 import { type LockedOrder, linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
@@ -15,17 +14,14 @@ import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
-type WriteDeps = { db: Db; clock: Clock };
+type WriteDeps = Deps;
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundOfPayment = RefundRow & { payment: PaymentRecord };
 
 /** What came of a refund: whether all of its payment is back, and the parts whose stock changed. */
 export type Refunded = { whole: boolean; partIds: string[] };
 
-/**
- * Records, once, that the provider has given an owed refund back; null on a repeat. Call it under
- * the order's lock.
- */
+/** Records, once, that the provider has given an owed refund back; null on a repeat. Call it under the order's lock. */
 export async function recordRefundDone(
 	deps: WriteDeps,
 	order: LockedOrder,

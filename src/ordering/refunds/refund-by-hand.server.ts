@@ -4,8 +4,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { noProvider } from "../../payments/payment-records.server.ts";
 import { payments } from "../../payments/tables.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { recordRefundDone } from "./record-refund.server.ts";
@@ -15,12 +14,11 @@ import { refunds } from "./tables.server.ts";
 export type RefundByHand = { orderId: string; refundId: string; note: string };
 
 /**
- * Records that an admin has given an owed refund back by hand. Returns the parts whose stock changed;
- * none on a repeat. Refuses a refund of a payment that a provider has (`not-that-way`): it pays that
- * itself.
+ * Records that an admin has given an owed refund back by hand. Returns the parts whose stock changed; none on a repeat.
+ * Refuses a refund of a payment that a provider has (`not-that-way`): it pays that itself.
  */
 export function refundByHand(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	{ orderId, refundId, note }: RefundByHand,
 ): Promise<Result<string[], "not-found" | "not-that-way">> {

@@ -3,8 +3,7 @@ import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { toPoisha } from "../../kernel/taka.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { isPaid } from "../order-facts.ts";
@@ -32,7 +31,7 @@ type OweRefusal = "not-that-way" | "refund-too-much" | "refund-empty";
  * order. Stock does not change: whether something returns to it is a decision of its own.
  */
 export async function owePart(
-	deps: { db: Db; clock: Clock },
+	deps: Deps,
 	order: LockedOrder,
 	by: Caller,
 	{ refundId, reason, lines, deliveryTaka }: PartDecision,
@@ -98,7 +97,7 @@ export type AskedPart = RefundedParts & {
  * provider; it carries what has been refunded by now.
  */
 export function refundPart(
-	deps: { db: Db; clock: Clock },
+	deps: Deps,
 	admin: Caller,
 	{ orderId, refundedTaka, ...parts }: AskedPart,
 ): Promise<Result<string, "not-found" | "refund-changed" | OweRefusal>> {

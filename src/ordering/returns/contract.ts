@@ -154,9 +154,7 @@ export const withdrawReturnOperation = operation("withdrawReturn", "POST /return
 export const listReturnsOperation = operation("listReturns", "GET /return", {
 	summary: "All returns: open ones first, then newest first; or those in one state, newest first",
 	auth: "returns.read",
-	input: {
-		query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }),
-	},
+	input: { query: PageQuery.extend({ state: z.enum(returnStates, rules.stateListed).optional() }) },
 	output: z.array(Return),
 	list: true,
 });

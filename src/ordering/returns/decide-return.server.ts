@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { freeUnits, lockReturn, type ReturnRow } from "./lock-return.server.ts";
@@ -17,7 +16,7 @@ import { returns } from "./tables.server.ts";
  * repeat. The customer gets a mail with the sentence. What was accepted and never came is refused.
  */
 export function decideReturn(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	id: string,
 	decision: Decision,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { findVisibleOrder } from "../find-order.server.ts";
 import { statusOf } from "../order-facts.ts";
 import { dayAfter } from "../promises/day-after.ts";
@@ -13,7 +12,7 @@ import { returns } from "./tables.server.ts";
 
 /** What of an order can be sent back now, and its returns; null for whom the order is not. */
 export async function listReturnsOfOrder(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	caller: Caller,
 	orderId: string,
 ): Promise<ReturnsOfOrder | null> {

@@ -61,11 +61,7 @@ const columns: Column<Return>[] = [
 	},
 	{ name: "why", heading: copy.why, cell: ({ reason }) => words.reason[reason] },
 	{ name: "state", heading: copy.state, cell: (item) => <ReturnBadge state={item.state} /> },
-	{
-		name: "asked",
-		heading: copy.asked,
-		cell: (item) => <DayAndTime wire={item.createdAt} />,
-	},
+	{ name: "asked", heading: copy.asked, cell: (item) => <DayAndTime wire={item.createdAt} /> },
 	{
 		name: "act",
 		heading: copy.act,

@@ -5,7 +5,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
@@ -51,7 +51,7 @@ export async function readUploadedPicture(
 
 /** Stores a picture that was read, and returns its id. */
 export async function insertReturnPicture(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	{ accountId }: Caller,
 	orderId: string,
 	image: Uint8Array,
@@ -63,7 +63,7 @@ export async function insertReturnPicture(
 }
 
 /** Deletes what was uploaded and put with no return for a day. */
-export async function purgeUnusedPictures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeUnusedPictures({ db, clock }: Deps): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - unusedKeptMs);
 	const unused = and(isNull(returnPictures.returnId), lt(returnPictures.createdAt, oldest));
 	await db.delete(returnPictures).where(unused);

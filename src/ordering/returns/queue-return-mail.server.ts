@@ -1,5 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { MailedOrder } from "../queue-order-mail.server.ts";
 
@@ -9,7 +8,7 @@ export type MailedStep = (typeof mailedSteps)[number];
 
 /** Queues a mail about a return to its order's customer, in the transaction that changes it. */
 export function queueReturnMail(
-	deps: { db: Db; clock: Clock },
+	deps: Deps,
 	{ email }: MailedOrder,
 	returnId: string,
 	step: MailedStep,

@@ -94,11 +94,7 @@ export const copy = {
 		openThis: (what: string, number: string) => `${what}: return of order ${number}`,
 		emptyTitle: "No returns",
 		empty: "Returns appear here. Those that wait for you come first.",
-		pages: {
-			label: "Pages of returns",
-			previous: "Previous",
-			next: "Next",
-		},
+		pages: { label: "Pages of returns", previous: "Previous", next: "Next" },
 		loading: "Loading the returns",
 	},
 	decide: {

@@ -21,11 +21,7 @@ export function useAskReturn(orderId: string, open: ReturnsOfOrder["open"]) {
 	const params = { id: orderId };
 	const { formOf, busy, problem, detail } = useSubmit(
 		(body: Typed, idempotencyKey) => call(askReturnOperation, { params, body, idempotencyKey }),
-		{
-			checks,
-			toast: copy.sent,
-			done: () => navigate(`/dashboard/orders/${orderId}#returns`),
-		},
+		{ checks, toast: copy.sent, done: () => navigate(`/dashboard/orders/${orderId}#returns`) },
 	);
 
 	async function sendPhoto(file: File) {

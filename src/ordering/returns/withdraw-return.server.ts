@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { freeUnits, lockReturn } from "./lock-return.server.ts";
@@ -10,7 +9,7 @@ import { returns } from "./tables.server.ts";
 
 /** A customer withdraws a return before the shop has decided on it; 0 on a repeat. */
 export function withdrawReturn(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	customer: Caller,
 	id: string,
 ): Promise<Result<0 | 1, "not-found" | "return-decided">> {

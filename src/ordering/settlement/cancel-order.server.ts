@@ -5,8 +5,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { abandonRecord } from "../../payments/payment-records.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
@@ -32,15 +31,13 @@ export type Cancellation = {
 type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "provider-changed";
 
 /**
- * Cancels an unpaid order: bars new payments, cancels the intent at the provider,
- * then returns the stock once (contract, A hold's end). Returns whether this call
- * cancelled it.
+ * Cancels an unpaid order: bars new payments, cancels the intent at the provider, then returns the stock once
+ * (contract, A hold's end). Returns whether this call cancelled it.
  *
- * `already-paid`: the payment succeeded first, and the order is now paid.
- * `payment-under-way`: the provider has not decided, or the customer is at their
- * bank's page when the hold ends. `payment-unreachable`: the provider did not
- * respond. Both change nothing; retry. `provider-changed`: the payment is at the
- * shop's former provider; only `endHolds` decides when to abandon it.
+ * `already-paid`: the payment succeeded first, and the order is now paid. `payment-under-way`: the provider has not
+ * decided, or the customer is at their bank's page when the hold ends. `payment-unreachable`: the provider did not
+ * respond. Both change nothing; retry. `provider-changed`: the payment is at the shop's former provider; only
+ * `endHolds` decides when to abandon it.
  */
 export async function cancelOrder(
 	deps: OrderingDeps,
@@ -73,7 +70,7 @@ function cancellationRefusal(code: "payment-busy" | "provider-unavailable") {
  * an e-mail, except after deleting the order themselves.
  */
 export function recordCancellation(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	cancellation: Cancellation,
 ): Promise<string[] | null> {
 	const { orderId, as, by } = cancellation;

@@ -17,13 +17,11 @@ type Refusal =
 	| "payment-unreachable";
 
 /**
- * Deletes the caller's own unpaid order, or any unpaid order for an admin (audited;
- * the customer gets an e-mail). Returns how many were deleted: 1, or 0 on a repeat.
- * The stock is returned once; the order's history stays. An expired order's stock
- * was returned before, so it is only hidden.
+ * Deletes the caller's own unpaid order, or any unpaid order for an admin (audited; the customer gets an e-mail).
+ * Returns how many were deleted: 1, or 0 on a repeat. The stock is returned once; the order's history stays. An expired
+ * order's stock was returned before, so it is only hidden.
  *
- * Refuses paid orders (`already-paid`), also when the payment succeeds during the
- * deletion, and refunded ones.
+ * Refuses paid orders (`already-paid`), also when the payment succeeds during the deletion, and refunded ones.
  */
 export async function deleteOrder(
 	deps: OrderingDeps,

@@ -19,21 +19,16 @@ const formerRetryMs = 5 * 60_000;
 const batch = 10;
 
 /**
- * Ends every hold that has run out and pays every owed refund. Returns how many it
- * tried. Any number of processes may run it: one process claims each row. If a
- * payment is under way or the provider does not respond, the hold stays and is
- * retried after 10 s. If a process dies, its lease ends after a minute and another
- * process claims the row.
+ * Ends every hold that has run out and pays every owed refund. Returns how many it tried. Any number of processes may
+ * run it: one process claims each row. If a payment is under way or the provider does not respond, the hold stays and
+ * is retried after 10 s. If a process dies, its lease ends after a minute and another process claims the row.
  */
 export async function endHolds(deps: OrderingDeps, log: Log): Promise<number> {
 	let tried = 0;
 	for (;;) {
 		const claim = { due: "nextAttemptAt", now: deps.clock.now(), leaseMs, batch } as const;
 		const due = await claimDueRows(deps.db, orders, { ...claim, where: sql`fulfilment = 'held'` });
-		const owed = await claimDueRows(deps.db, refunds, {
-			...claim,
-			where: sql`done_at is null`,
-		});
+		const owed = await claimDueRows(deps.db, refunds, { ...claim, where: sql`done_at is null` });
 		const ends = [
 			...due.map(({ id: orderId }) => attempt(log, orderId, () => endHold(deps, orderId))),
 			...owed.map(({ id }) => attempt(log, id, () => payRefund(deps, id))),

@@ -21,13 +21,11 @@ type OrderToPay = { orderId?: string | null | undefined; totalTaka?: number | nu
 type Refusal = RefusalOf<typeof openOrderPaymentOperation>;
 
 /**
- * Opens the payment of a customer's own unpaid order, or returns the open one:
- * repeats return the same next step. The amount is the order's total. Without
- * an order id, the total must identify exactly one unpaid order.
+ * Opens the payment of a customer's own unpaid order, or returns the open one: repeats return the same next step. The
+ * amount is the order's total. Without an order id, the total must identify exactly one unpaid order.
  *
- * If the payment has succeeded meanwhile (the customer returns from their bank), the
- * order is recorded as paid and the refusal is `already-paid`. After the hold's end
- * no payment is opened (`expired`).
+ * If the payment has succeeded meanwhile (the customer returns from their bank), the order is recorded as paid and the
+ * refusal is `already-paid`. After the hold's end no payment is opened (`expired`).
  */
 export async function openOrderPayment(
 	deps: OrderingDeps,

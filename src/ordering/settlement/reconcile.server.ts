@@ -22,13 +22,11 @@ const concurrency = 8;
 const retryMs = 20_000;
 
 /**
- * Settles unfinished payments within two minutes: a closed page and a lost webhook, a refund or
- * dispute at the provider, an opening or closing whose response was lost, an order whose payment
- * has ended but which has not (docs/decisions/0022). Returns how many items it handled; 0 if
- * another process had the turn.
+ * Settles unfinished payments within two minutes: a closed page and a lost webhook, a refund or dispute at the
+ * provider, an opening or closing whose response was lost, an order whose payment has ended but which has not
+ * (docs/decisions/0022). Returns how many items it handled; 0 if another process had the turn.
  *
- * If the provider does not respond, nothing changes and few requests are sent
- * (`withCircuitBreaker`).
+ * If the provider does not respond, nothing changes and few requests are sent (`withCircuitBreaker`).
  */
 export async function reconcile(deps: OrderingDeps): Promise<number> {
 	if (!(await pollProviderEvents(deps))) return 0;

@@ -1,8 +1,7 @@
 import { retakeStock } from "../../catalogue/take-stock.server.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { findRecordByIntent, type PaymentRecord } from "../../payments/payment-records.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { hasEnded, isPaid, isSettled } from "../order-facts.ts";
 import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
@@ -23,16 +22,15 @@ export type Payment = {
 /** The outcome. `owed`: the order can no longer be paid, so the payment is refunded. */
 export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" } | { is: "owed" };
 
-type RecordDeps = { db: Db; clock: Clock };
+type RecordDeps = Deps;
 
 /**
- * Records a payment of an order exactly once, also under concurrent calls. A held order whose
- * whole sum or advance came is confirmed.
+ * Records a payment of an order exactly once, also under concurrent calls. A held order whose whole sum or advance came
+ * is confirmed.
  *
- * Late payments: an expired order takes its stock again if it is available, and is
- * refunded otherwise. A deleted order is always refunded, because its customer can
- * no longer see it. A second payment of a paid order is refunded. The refund is
- * written to `refunds` in the same transaction, so it cannot be lost.
+ * Late payments: an expired order takes its stock again if it is available, and is refunded otherwise. A deleted order
+ * is always refunded, because its customer can no longer see it. A second payment of a paid order is refunded. The
+ * refund is written to `refunds` in the same transaction, so it cannot be lost.
  */
 export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Promise<Recorded> {
 	const { orderId, paymentIntentId, by } = payment;

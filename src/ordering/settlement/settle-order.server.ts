@@ -11,14 +11,12 @@ import { type Payment, recordPayment } from "./record-payment.server.ts";
 type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
 
 /**
- * Records an order as paid after the provider confirms the payment. The customer's
- * browser, the provider's webhook and the hold's end all call it, in any order and
- * any number of times, with the same end state.
+ * Records an order as paid after the provider confirms the payment. The customer's browser, the provider's webhook and
+ * the hold's end all call it, in any order and any number of times, with the same end state.
  *
- * Returns how many orders became paid: 1, or 0 on a repeat. `payment-unknown`: the
- * transaction is not this order's, not finished, or of another amount.
- * `payment-unreachable`: nothing was changed; retry. `refunded`: the payment came
- * too late and is refunded, or the provider has refunded it already.
+ * Returns how many orders became paid: 1, or 0 on a repeat. `payment-unknown`: the transaction is not this order's, not
+ * finished, or of another amount. `payment-unreachable`: nothing was changed; retry. `refunded`: the payment came too
+ * late and is refunded, or the provider has refunded it already.
  */
 export async function settleOrder(
 	deps: OrderingDeps,

@@ -8,9 +8,8 @@ import { openOrderPaymentOperation, openPaymentBody } from "./contract.ts";
 import { followPayment, readCardStatus } from "./follow-payment.ts";
 
 /**
- * The status of the payment page. `recording`: the payment succeeded and the shop is recording it;
- * Pay is never shown again. `deciding`: the provider is processing the card. `over`: the order can
- * no longer be paid.
+ * The status of the payment page. `recording`: the payment succeeded and the shop is recording it; Pay is never shown
+ * again. `deciding`: the provider is processing the card. `over`: the order can no longer be paid.
  */
 export type PaymentStatus =
 	| { step: "preparing" }

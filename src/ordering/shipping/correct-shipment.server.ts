@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { Courier } from "../couriers.ts";
 import { findOrderRow, type LockedOrder, lockOrder } from "../order-rows.server.ts";
@@ -28,7 +27,7 @@ export type Correction = {
  * (`not-shipped`), a tracking number without a courier, and a serial number that another unit has.
  */
 export function correctShipment(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	{ orderId, lines, ...handedOver }: Correction,
 ): Promise<Result<0 | 1, Refusal>> {

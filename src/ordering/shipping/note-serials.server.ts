@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { showOrderNumber } from "../order-number.ts";
 import { orderLines, orders, orderUnits } from "../tables.server.ts";
@@ -9,15 +8,14 @@ import { copy } from "./copy.ts";
 import type { UnitsOfPart } from "./shipping.checks.ts";
 
 export type SerialRefusal = "not-in-order" | "too-many-serials" | "serial-taken";
-type WriteDeps = { db: Db; clock: Clock };
+type WriteDeps = Deps;
 type Unit = { orderLineId: string; partId: string; serial: string };
 
 const keyOf = ({ partId, serial }: Pick<Unit, "partId" | "serial">) => `${partId} ${serial}`;
 
 /**
  * Gives the named parts of a locked order exactly these serial numbers; the others keep theirs. Returns how many
- * numbers came and went. `serial-taken`: another unit of the part has one of them; the refusal names it and its
- * order.
+ * numbers came and went. `serial-taken`: another unit of the part has one of them; the refusal names it and its order.
  */
 export async function noteSerials(
 	{ db, clock }: WriteDeps,

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { isAllGivenBack, mayShip } from "../order-facts.ts";
 import { lockOrder } from "../order-rows.server.ts";
@@ -22,7 +21,7 @@ type Refusal = "not-found" | "not-that-way" | "refund-under-way" | "packed-alrea
  * numbers than it was packed with (`packed-already`), and a number that another unit has (`serial-taken`).
  */
 export function packOrder(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	admin: Caller,
 	{ orderId, lines }: { orderId: string; lines: readonly UnitsOfPart[] },
 ): Promise<Result<0 | 1, Refusal>> {

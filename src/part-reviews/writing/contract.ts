@@ -81,9 +81,7 @@ export const listReviewQueueOperation = operation("listReviewQueue", "GET /partR
 	summary:
 		"Everybody's reviews of parts: reported ones first, then the newest; or those in one state, newest first",
 	auth: "reviews.read",
-	input: {
-		query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }),
-	},
+	input: { query: PageQuery.extend({ state: z.enum(reviewStates, copy.stateListed).optional() }) },
 	output: z.array(QueuedReview),
 	list: true,
 });

@@ -2,13 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { countReview } from "../shown/count-review.server.ts";
 import { partReviews } from "../shown/tables.server.ts";
 
-type Deps = { db: Db; clock: Clock };
 type Stored = typeof partReviews.$inferSelect;
 type Decided = Result<{ modifiedCount: 0 | 1; partId: string }, "not-found">;
 

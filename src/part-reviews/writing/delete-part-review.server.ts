@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { countReview } from "../shown/count-review.server.ts";
 import { partReviewReports, partReviews } from "../shown/tables.server.ts";
@@ -13,7 +12,7 @@ import { lockReviewOfLine } from "./write-part-review.server.ts";
  * reviewed anew, unless the shop had hidden the review. 0 if it was taken back before; refuses another's.
  */
 export function deletePartReview(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
 	{ accountId }: Caller,
 	orderLineId: string,
 ): Promise<Result<{ deletedCount: 0 | 1; partId: string }, "not-found">> {

@@ -32,8 +32,7 @@ export async function findChallenge(
 }
 
 /**
- * Approves or refuses a payment, once: whoever answers second changes nothing.
- * Answers how the approval stands then.
+ * Approves or refuses a payment, once: whoever answers second changes nothing. Answers how the approval stands then.
  */
 export async function answerChallenge(
 	{ db, clock }: SandboxDeps,

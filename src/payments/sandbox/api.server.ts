@@ -20,9 +20,8 @@ import {
 const maxBodyBytes = 16 * 1024;
 
 /**
- * The sandbox provider's own addresses, below /sandbox-card. Whoever holds an
- * intent's secret may pay it; nobody is signed in here, as at any card provider.
- * `limited`: five failed cards bar an order for 15 minutes.
+ * The sandbox provider's own addresses, below /sandbox-card. Whoever holds an intent's secret may pay it; nobody is
+ * signed in here, as at any card provider. `limited`: five failed cards bar an order for 15 minutes.
  */
 export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	const api = new Hono();

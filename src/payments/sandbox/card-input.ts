@@ -6,9 +6,8 @@ export type Typed = { text: string; caret: number };
 const maxDigits = 19;
 
 /**
- * A card number grouped by four as it is printed. Bangla digits become 0–9 and
- * everything else goes; the caret stays behind the digit it stood behind, also
- * when typing or deleting in the middle.
+ * A card number grouped by four as it is printed. Bangla digits become 0–9 and everything else goes; the caret stays
+ * behind the digit it stood behind, also when typing or deleting in the middle.
  */
 export function groupCardNumber({ text, caret }: Typed): Typed {
 	const digits = digitsOf(text).slice(0, maxDigits);

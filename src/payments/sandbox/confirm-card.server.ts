@@ -41,9 +41,8 @@ const maxFailed = 5;
 const failedWindowMs = 15 * 60_000;
 
 /**
- * Pays an intent with a card. Exactly one of many at once is charged; the others
- * learn that it is paid. A failed card leaves the intent open for another; after
- * five an order takes none for 15 minutes (`rate_limit`).
+ * Pays an intent with a card. Exactly one of many at once is charged; the others learn that it is paid. A failed card
+ * leaves the intent open for another; after five an order takes none for 15 minutes (`rate_limit`).
  */
 export async function confirmCard(
 	{ db, clock }: SandboxDeps,
@@ -107,9 +106,8 @@ function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, no
 }
 
 /**
- * Seconds until another card may be tried for a reference: 0 while fewer than
- * five have failed in the last 15 minutes. Asked while the intent is taken, so
- * that cards tried at once are counted exactly and good ones never.
+ * Seconds until another card may be tried for a reference: 0 while fewer than five have failed in the last 15 minutes.
+ * Asked while the intent is taken, so that cards tried at once are counted exactly and good ones never.
  */
 async function waitForCards(tx: Db, reference: string, now: Date): Promise<number> {
 	const failed = await tx

@@ -15,9 +15,8 @@ const typedNumber = typed.transform((text) => {
 });
 
 /**
- * A card as a form sends it to the sandbox. Only its shape is checked here;
- * whether the card is good is the provider's to say, so a month that is none
- * comes through as NaN.
+ * A card as a form sends it to the sandbox. Only its shape is checked here; whether the card is good is the provider's
+ * to say, so a month that is none comes through as NaN.
  */
 export const SentCard = z
 	.object({
@@ -32,12 +31,7 @@ export const SentCard = z
 	})
 	.transform(({ clientSecret, number, cvc, exp_month, exp_year, return_url }) => ({
 		clientSecret,
-		card: {
-			number,
-			month: exp_month ?? Number.NaN,
-			year: fullYear(exp_year ?? Number.NaN),
-			cvc,
-		},
+		card: { number, month: exp_month ?? Number.NaN, year: fullYear(exp_year ?? Number.NaN), cvc },
 		returnUrl: return_url ?? undefined,
 	}));
 export type SentCard = z.output<typeof SentCard>;
@@ -48,10 +42,7 @@ const PaymentIntent = z.object({
 	amount: z.int(),
 	currency: z.string(),
 	next_action: z
-		.object({
-			type: z.literal("redirect_to_url"),
-			redirect_to_url: z.object({ url: z.string() }),
-		})
+		.object({ type: z.literal("redirect_to_url"), redirect_to_url: z.object({ url: z.string() }) })
 		.optional(),
 	last_payment_error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
@@ -90,10 +81,7 @@ export const findCardIntentOperation = operation(
 	{
 		...common,
 		summary: "Where a payment stands at the sandbox, to whoever holds its secret",
-		input: {
-			params: z.object({ id: z.string() }),
-			query: z.object({ client_secret: z.string() }),
-		},
+		input: { params: z.object({ id: z.string() }), query: z.object({ client_secret: z.string() }) },
 		output,
 		errors: { resource_missing: missing },
 	},

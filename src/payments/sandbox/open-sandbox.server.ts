@@ -37,9 +37,8 @@ export type Sandbox = {
 };
 
 /**
- * Opens the sandbox: a payment provider of its own inside the process, on
- * connections of its own, so that it shares no transaction with the shop.
- * Nothing is delivered until `start`; `close` ends it and waits for what runs.
+ * Opens the sandbox: a payment provider of its own inside the process, on connections of its own, so that it shares no
+ * transaction with the shop. Nothing is delivered until `start`; `close` ends it and waits for what runs.
  */
 export function openSandbox(setting: SandboxSetting): Sandbox {
 	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;

@@ -1,7 +1,6 @@
 /**
- * Where a customer goes after approving a payment: `asked`, where it stands on
- * one of the shop's own origins, else the order's payment page. Never another
- * site, whatever was asked (an open redirect would lend the shop's name).
+ * Where a customer goes after approving a payment: `asked`, where it stands on one of the shop's own origins, else the
+ * order's payment page. Never another site, whatever was asked (an open redirect would lend the shop's name).
  */
 export function returnUrlFor(
 	asked: string | undefined,

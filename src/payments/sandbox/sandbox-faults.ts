@@ -11,9 +11,8 @@ export type SandboxMethod =
 	| "deliver";
 
 /**
- * One fault: late by `delayMs`; failing before anything happened, too busy to
- * do it (with the seconds to wait), or cutting the connection or answering nonsense
- * after it happened; for `confirm` also a charge that the provider takes
+ * One fault: late by `delayMs`; failing before anything happened, too busy to do it (with the seconds to wait), or
+ * cutting the connection or answering nonsense after it happened; for `confirm` also a charge that the provider takes
  * `processingMs` to decide, for the card unless `processingFails` says why not.
  */
 export type Fault = {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import {
 	sandboxChallenges,
@@ -11,7 +10,7 @@ import {
 } from "../tables.server.ts";
 
 /** The sandbox provider's own records: a connection of its own and the time. */
-export type SandboxDeps = { db: Db; clock: Clock };
+export type SandboxDeps = Deps;
 
 /** An intent as the sandbox keeps it. */
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;

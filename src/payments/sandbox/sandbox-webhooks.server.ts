@@ -26,9 +26,8 @@ const delaysSeconds = [5, 15, 60, 300, 900, 3_600, 10_800];
 const maxTries = 24;
 
 /**
- * Delivers every event that is due, oldest first, and answers how many the shop
- * took. One that it does not take comes again after 5 seconds, then ever later,
- * for some three days. Several processes share the work.
+ * Delivers every event that is due, oldest first, and answers how many the shop took. One that it does not take comes
+ * again after 5 seconds, then ever later, for some three days. Several processes share the work.
  */
 export async function deliverDue(sender: WebhookSender): Promise<number> {
 	const { db, clock } = sender.records;

@@ -23,10 +23,7 @@ export const testCards = [
 	{ number: "4242424242424242", does: "succeed" },
 	{ number: "5555555555554444", does: "succeed" },
 	{ number: "4000000000003220", does: "challenge" },
-	{
-		number: "4000000000000002",
-		error: { code: "card_declined", declineCode: "generic_decline" },
-	},
+	{ number: "4000000000000002", error: { code: "card_declined", declineCode: "generic_decline" } },
 	{
 		number: "4000000000009995",
 		error: { code: "card_declined", declineCode: "insufficient_funds" },
@@ -37,11 +34,9 @@ export const testCards = [
 ] as const satisfies readonly TestCard[];
 
 /**
- * What the sandbox does with a card at a time: `incorrect_number` for a number
- * it does not list (spaces, hyphens and Bangla digits are read as digits), then
- * an expiry that is past or no date, then a security code that is not three
- * digits, then what the number stands for. A card is good to the end of its
- * month (UTC).
+ * What the sandbox does with a card at a time: `incorrect_number` for a number it does not list (spaces, hyphens and
+ * Bangla digits are read as digits), then an expiry that is past or no date, then a security code that is not three
+ * digits, then what the number stands for. A card is good to the end of its month (UTC).
  */
 export function judgeCard(typed: TypedCard, now: Date): Verdict {
 	const number = foldDigits(typed.number).replace(/[\s\-‐-―]/g, "");

@@ -3,9 +3,8 @@ import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts"
 import { webhookToleranceSeconds } from "../gateway.ts";
 
 /**
- * The signature header of an event, as Stripe makes it: `t` in seconds and the
- * HMAC-SHA256 of `t.body` in hexadecimal (docs.stripe.com/webhooks, "Verify
- * manually").
+ * The signature header of an event, as Stripe makes it: `t` in seconds and the HMAC-SHA256 of `t.body` in hexadecimal
+ * (docs.stripe.com/webhooks, "Verify manually").
  */
 export function signWebhook(body: string, secret: string, at: Date): string {
 	const seconds = Math.floor(at.getTime() / 1000);
@@ -13,9 +12,8 @@ export function signWebhook(body: string, secret: string, at: Date): string {
 }
 
 /**
- * Whether a signature header was made for this body with this secret within five
- * minutes of `now`. Several `v1` may stand in it while a secret is being
- * changed; one that fits is enough. Compared in constant time.
+ * Whether a signature header was made for this body with this secret within five minutes of `now`. Several `v1` may
+ * stand in it while a secret is being changed; one that fits is enough. Compared in constant time.
  */
 export function isSignedWebhook(
 	header: string | null,

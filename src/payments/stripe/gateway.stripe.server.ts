@@ -35,9 +35,8 @@ export type StripeConnection = StripeKeys & {
 const pauseMs = 500;
 
 /**
- * Stripe behind the port, through its own SDK (docs/decisions/0012). A request that gets no
- * answer, or meets a busy Stripe, is repeated once under the same idempotency key, early enough
- * that nothing of it outlives the deadconnection.
+ * Stripe behind the port, through its own SDK (docs/decisions/0012). A request that gets no answer, or meets a busy
+ * Stripe, is repeated once under the same idempotency key, early enough that nothing of it outlives the deadline.
  */
 export function stripeGateway(connection: StripeConnection): FullGateway {
 	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = connection;

@@ -61,10 +61,7 @@ export function firstOptions(
 				count: null,
 			})),
 		},
-		{
-			label: copy.builder,
-			options: hasSlice("builder") ? [builderOption("/build")] : [],
-		},
+		{ label: copy.builder, options: hasSlice("builder") ? [builderOption("/build")] : [] },
 		{
 			label: copy.selling,
 			options: selling.map((part) => ({ id: part._id, to: addressOfPart(part), part })),

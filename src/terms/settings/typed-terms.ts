@@ -49,11 +49,7 @@ export function typedTerms({ delivery, collect, ...terms }: Terms): TypedTerms {
 }
 
 function typedRule({ chargeTaka, daysFrom, daysTo }: DeliveryRule): TypedRule {
-	return {
-		chargeTaka: String(chargeTaka),
-		daysFrom: String(daysFrom),
-		daysTo: String(daysTo),
-	};
+	return { chargeTaka: String(chargeTaka), daysFrom: String(daysFrom), daysTo: String(daysTo) };
 }
 
 /** What the form sends: checked by the schema of the terms. */

@@ -1,12 +1,9 @@
 import { and, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/database/database.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { alerts } from "./tables.server.ts";
-
-type Deps = { db: Db; clock: Clock };
 
 /** Stops one of an account's alerts. Returns 1, or 0 if it had ended; refuses another's. */
 export async function stopAlert(
