@@ -9,8 +9,8 @@ let project: Project;
 beforeEach(() => {
 	project = openProject();
 	write("src/price.ts", "");
-	write("src/price.test.ts", 'import "../src/catalogue/search/price.ts";');
-	write("src/basket.ts", 'import { priceOf } from "../src/catalogue/search/price.ts";');
+	write("src/price.test.ts", 'import "./price.ts";');
+	write("src/basket.ts", 'import { priceOf } from "./price.ts";');
 	write("src/basket.test.ts", 'import "./basket.ts";');
 	write("src/login.test.ts", "");
 	write("test/repository/layers.test.ts", "");
@@ -29,7 +29,7 @@ test("a change is tested by what is beside it first, then by what imports it, fr
 });
 
 test("what was committed since origin/main is tested as well as a file that git does not know yet", async () => {
-	write("src/basket.ts", 'import { priceOf } from "../src/catalogue/search/price.ts"; // changed');
+	write("src/basket.ts", 'import { priceOf } from "./price.ts"; // changed');
 	git("add", "-A");
 	commit();
 	write("src/logout.test.ts", "");

@@ -12,9 +12,9 @@ function leftOf(contract: string): string {
 test("a browser gets of a call its method, address and who may, and no schema", () => {
 	const left = leftOf(`
 		import { z } from "zod";
-		import { operation } from "../src/kernel/operation.ts";
-		import { IdParams, PageQuery } from "../src/platform/contract.ts";
-		import { Price } from "../src/catalogue/admin/part.checks.ts";
+		import { operation } from "../kernel/operation.ts";
+		import { IdParams, PageQuery } from "../platform/contract.ts";
+		import { Price } from "./part.checks.ts";
 		import { maxBytes, unused } from "./bounds.ts";
 		const message = "no";
 		export const Order = z.object({ price: Price, name: trimmed() });
@@ -32,7 +32,7 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 		});`);
 	expect(left).toBe(
 		[
-			'import { operation } from "../src/kernel/operation.ts";',
+			'import { operation } from "../kernel/operation.ts";',
 			'import { maxBytes, } from "./bounds.ts";',
 			'const message = "no";',
 			"export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }",

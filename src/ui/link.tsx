@@ -12,7 +12,7 @@ export const Link = import.meta.env.SSR ? LinkElement : FollowedLink;
 
 // All routes are known from the start (react-router.config.ts), so that none is discovered by a link.
 function FollowedLink(props: LinkProps) {
-	return <RouterLink discover="none" {...props} />;
+	return <RouterLink discover="none" prefetch="intent" {...props} />;
 }
 
 function LinkElement(props: LinkProps) {

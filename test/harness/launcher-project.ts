@@ -108,7 +108,13 @@ export function openProject(): Project {
 		},
 		close: () => rmSync(folder, { recursive: true, force: true }),
 	};
-	for (const name of ["bin", "src/platform"])
+	for (const name of [
+		"bin",
+		"src/platform",
+		"src/kernel",
+		"src/payments/stripe",
+		"src/app/settings",
+	])
 		cpSync(name, join(folder, name), {
 			recursive: true,
 			filter: (path) => path.endsWith(".mjs") || statSync(path).isDirectory(),

@@ -1,7 +1,6 @@
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
-import { gatewayOf } from "../../test/harness/settling.ts";
 import type { RequestOptions } from "../../test/harness/shop-under-test.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 import { makeVictim } from "../harness/victim.ts";
@@ -28,7 +27,7 @@ export async function openSide(
 	env: Record<string, string>,
 ): Promise<ShopSide & { shop: InProcessShop; passTo(minute: number): void }> {
 	const shop = await openInProcess(databaseUrl, env);
-	const deps = { ...shop, gateways: shop.payments.gateways, partsChanged: () => {} };
+	const deps = { ...shop, ...shop.payments, partsChanged: () => {} };
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("the sandbox was not opened");
 	let [minute, worked] = [0, 0];
@@ -65,7 +64,8 @@ export async function openSide(
 			passTo(errand.minute);
 			provider = errand.provider;
 			if (errand.act === "work") await work();
-			if (errand.act === "ask the provider") await gatewayOf(shop).findIntent("pi_none");
+			if (errand.act === "ask the provider")
+				for (const gateway of deps.gateways.values()) await gateway.findIntent("pi_none");
 			if (errand.act === "make everything") {
 				const { person, samples } = await makeVictim(shop, await makeSignedIn(shop));
 				const calls = shop.operations.map(({ name }) => name);

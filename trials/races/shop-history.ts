@@ -30,8 +30,7 @@ export function readShopState({ db }: ShopUnderTest, since: string): Promise<Sho
 				await tx.execute(sql`select id, total_taka as total, refunded_poisha / 100 as refunded,
 					case when deleted_at is not null then 'deleted'
 						when refunded_poisha >= total_taka * 100 then 'refunded'
-						when status = 'processing' and packed_at is not null then 'packed'
-						else status::text end as status,
+						when fulfilment = 'held' then 'unpaid' else fulfilment::text end as status,
 					(select json_agg(json_build_object('partId', part_id, 'quantity', quantity))
 						from order_lines where order_id = orders.id) as lines
 					from orders where ${isOfRace}`),

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const program = `
 	const { openShop } = await import("./src/app/open-shop.server.ts");
-	const { readSettings } = await import("../../app/settings/settings.server.ts");
+	const { readSettings } = await import("./src/app/settings/settings.server.ts");
 	const { SITE_DATABASE: databaseUrl } = process.env;
 	const publicUrl = "http://localhost:3000";
 	const site = { databaseUrl, migrationsFolder: "db/migrations", publicUrl };
