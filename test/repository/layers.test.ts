@@ -180,7 +180,9 @@ test("nobody imports a page but the list of addresses", () => {
 test("what runs in the browser imports nothing of what runs on the server but types", () => {
 	const wrong = sources
 		.filter((from) => from.endsWith(".tsx") && !from.includes("entry.server"))
-		.filter((from) => !/export (?:async )?function loader/.test(readFileSync(from, "utf8")))
+		.filter(
+			(from) => !/export (?:(?:async )?function|const) loader/.test(readFileSync(from, "utf8")),
+		)
 		.flatMap((from) =>
 			[
 				...readFileSync(from, "utf8").matchAll(

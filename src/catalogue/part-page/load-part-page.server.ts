@@ -1,4 +1,4 @@
-import { readFirstReviews } from "../../part-reviews/shown/list-part-reviews.server.ts";
+import { readReviewsOnPage } from "../../places/part-page.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { TermsInMemory } from "../../terms/open-terms.server.ts";
 import { shownTerms } from "../../terms/shown-terms.ts";
@@ -31,7 +31,7 @@ export async function loadPartPage(
 		findRelatedParts({ db, columns }, part),
 		findPriceHistory(db, part.id, clock.now()),
 		inMemory.read(),
-		part.rating && readFirstReviews(db, { partId: part.id, total: part.rating.count }),
+		part.rating && readReviewsOnPage(db, { partId: part.id, total: part.rating.count }),
 	]);
 	const shown = shownTerms(terms, warrantyFor(terms, part));
 	const categories = [part.category, ...related.goesWith.map(({ category }) => category)];
