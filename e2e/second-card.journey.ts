@@ -36,14 +36,14 @@ test("a customer without a verified address books, and pays with another card af
 	let [given, decided] = [false, false];
 	await page.route("**/api/sandbox-card/confirm", (route) => {
 		given = true;
-		return route.fulfill({ json: { paymentIntent: { id: "pi_late", status: "confirmed" } } });
+		return route.fulfill({ json: { paymentIntent: { id: "pi_late", status: "processing" } } });
 	});
 	await page.route("**/api/sandbox-card/intent/**", (route) => {
 		if (!given) return route.fallback();
 		const error = { code: "insufficient_funds", message: "Your card has insufficient funds." };
 		const late = decided
 			? { status: "requires_payment_method", last_payment_error: error }
-			: { status: "confirmed" };
+			: { status: "processing" };
 		return route.fulfill({ json: { paymentIntent: { id: "pi_late", ...late } } });
 	});
 	await payWith(page, "4242 4242 4242 4242");
