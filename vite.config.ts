@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunk-groups.ts";
 import { ignoreFailuresOnLeaving } from "./vite/ignore-failures-on-leaving.ts";
 import { precompress } from "./vite/precompress.ts";
+import { resolveSlices } from "./vite/resolve-slices.ts";
 import { stripContracts } from "./vite/strip-contracts.ts";
 
 export default defineConfig(({ command }) => ({
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 		ignoreFailuresOnLeaving(),
+		resolveSlices(),
 		stripContracts(),
 		precompress(),
 	],

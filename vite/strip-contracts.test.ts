@@ -36,8 +36,8 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 			'import { maxBytes, } from "./bounds.ts";',
 			'const message = "no";',
 			"export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }",
-			'export const listOrders = operation("listOrders", "GET /order", { auth: "user", list: true, });',
-			'export const upload = operation("upload", "POST /image", { auth: "admin", input: { file: { name: "image", maxBytes } }, });',
+			'export const listOrders = operation("", "GET /order", { auth: "user", });',
+			'export const upload = operation("", "POST /image", { auth: "admin", input: { file: { name: "image", maxBytes } }, });',
 		].join(" "),
 	);
 });

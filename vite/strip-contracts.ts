@@ -3,7 +3,21 @@ import type { Plugin } from "vite";
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 // The properties of an operation that the browser does not use: the server checks input and output.
-const serverProperties = new Set(["errors", "input", "output", "summary"]);
+const serverProperties = new Set([
+	"errors",
+	"errorShape",
+	"etag",
+	"inTurn",
+	"input",
+	"list",
+	"location",
+	"output",
+	"redirects",
+	"sendsFormsOn",
+	"signed",
+	"status",
+	"summary",
+]);
 const schemaModules = /^zod$|\.checks\.ts$|contract\.ts$/;
 
 /**
@@ -54,14 +68,19 @@ function unusedNodes(body: readonly Node[]): Node[] {
 	);
 }
 
-/** The properties of each `operation(…)` that only the server reads. */
+/** What of each `operation(…)` only the server reads: properties, and the letters of its name. */
 function serverPropertiesIn(node: Node): Node[] {
 	if (node.type !== "CallExpression" || nameOf(node.callee) !== "operation")
 		return childrenOf(node).flatMap(serverPropertiesIn);
-	const stated = (node.arguments as Node[]).find(({ type }) => type === "ObjectExpression");
-	return ((stated?.properties ?? []) as Node[])
+	const [name, , stated] = node.arguments as Node[];
+	const unread = ((stated?.properties ?? []) as Node[])
 		.filter(({ key }) => serverProperties.has(nameOf(key)))
 		.flatMap((property) => besideFile(property.value as Node) ?? [property]);
+	return name?.type === "Literal" ? [insideQuotes(name), ...unread] : unread;
+}
+
+function insideQuotes(text: Node): Node {
+	return { ...text, start: text.start + 1, end: text.end - 1 };
 }
 
 /** The browser has to know the field of a file: what else such an input has; null where it takes none. */

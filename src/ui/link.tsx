@@ -8,16 +8,18 @@ type LinkProps = ComponentProps<typeof RouterLink>;
  * up to two hundred, and on the server, where nobody follows them, the router's work for them would be a fifth of its
  * rendering: there it is the same element alone.
  */
-export const Link = import.meta.env.SSR ? LinkElement : FollowedLink;
-
-// All routes are known from the start (react-router.config.ts), so that none is discovered by a link.
-function FollowedLink(props: LinkProps) {
+export function Link(props: LinkProps) {
+	const { to } = props;
+	// What is relative to the page only the router can resolve.
+	if (import.meta.env.SSR && typeof to === "string" && /^\/(?!\/)/.test(to))
+		return elementTo(to, props);
+	// All routes are known from the start (react-router.config.ts), so that none is discovered by a link.
 	return <RouterLink discover="none" prefetch="intent" {...props} />;
 }
 
-function LinkElement(props: LinkProps) {
-	const { to, prefetch, replace, state, preventScrollReset, reloadDocument, ...rest } = props;
-	// What is relative to the page only the router can resolve.
-	if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <FollowedLink {...props} />;
-	return <a {...rest} href={to} />;
+function elementTo(
+	address: string,
+	{ to, prefetch, replace, state, preventScrollReset, reloadDocument, ...rest }: LinkProps,
+) {
+	return <a {...rest} href={address} />;
 }

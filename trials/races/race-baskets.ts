@@ -20,7 +20,7 @@ import { makeDue } from "./race-payments.ts";
 import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
 
 const plenty = 40;
-const held = ["unpaid", "confirmed"];
+const held = ["held", "confirmed"];
 
 function makeCrowd({ shop }: RaceShop, count: number): Promise<SignedInUser[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));

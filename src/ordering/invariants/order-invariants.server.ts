@@ -3,7 +3,7 @@ import { goingOn, type InvariantQuery, invariantQuery } from "./invariant-query.
 
 // Not the youngest event decides but how far the order has come: the clocks of two machines differ.
 const eventsOfOrders = sql`
-	select o.id, o.fulfilment, o.deleted_at, o.refunded_at,
+	select o.id, o.fulfilment, o.packed_at, o.deleted_at, o.refunded_at,
 		(select count(*) from payments where order_id = o.id and accepted_at is not null) as accepted,
 		count(*) filter (where e.type = 'booked') as booked,
 		count(*) filter (where e.type = 'paid') as paid,
@@ -22,7 +22,7 @@ const eventsOfOrders = sql`
 
 const fulfilmentByEvents = sql`case when delivered > 0 then 'delivered' when shipped > 0 then 'shipped'
 	when deleted > 0 then 'deleted' when expired > 0 and paid = 0 then 'expired'
-	when refunded_at is not null then 'cancelled' when packed > 0 then 'packed'
+	when refunded_at is not null then 'cancelled' when packed_at is not null then 'packed'
 	when paid > 0 then 'confirmed' when booked > 0 then 'held' else 'nothing' end`;
 
 /** An order against its lines, its history and its account's other orders. */
