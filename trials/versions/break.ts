@@ -42,7 +42,7 @@ export async function tryBreak(fixture: Fixture, before: Checkout, newer: string
 	await side.run({ act: "make everything", minute: 0, provider: "there" });
 	await side.end();
 	const file = join(before.folder, "backup.tar.gz");
-	const { status, stdout } = runBefore(before, ["bin/backup.ts", file], old);
+	const { status, stdout } = runBefore(before, ["bin/backup.ts", file, "--force"], old);
 	if (status !== 0) throw new Error(`the version before made no backup: ${stdout}`);
 	const restored = await openDatabase(fixture);
 	await restore(restored, fixture.folder, file, { migrationsFolder: newer });
