@@ -13,7 +13,7 @@ const tools = {
 	trials: { program: "trials/run.ts", browser: () => "optional" },
 	/** Takes each guard of the code away in turn and shows that a test fails. */
 	guards: { program: "guards/run-mutations.ts", browser: () => "none" },
-	/** Contact sheets in docs/screens/: every screen at three widths, light and dark. */
+	/** Contact sheets in test-results/screens/: every screen at three widths, light and dark. */
 	screens: { program: "screens/run.ts", browser: () => "needed" },
 };
 

@@ -14,11 +14,12 @@ import { screens as all } from "./screens.ts";
 import { takeScreenshots, windows } from "./screenshot.ts";
 import { uncoveredPages } from "./uncovered-pages.ts";
 
-// `npm run screens -- [FOLDER [NAME]]`: every screen, and every shipped picture, on contact sheets in docs/screens/. FOLDER gets each screen
+// `npm run screens -- [FOLDER [NAME]]`: every screen, and every shipped picture, on contact sheets in test-results/screens/. FOLDER gets each screen
 // at its full length as well, and those that are on no sheet; with NAME only screens whose names contain it are
 // taken, and no sheet is made.
 const [folder, only] = process.argv.slice(2);
-const sheets = resolve("docs/screens");
+const sheets = resolve("test-results/screens");
+await mkdir(sheets, { recursive: true });
 const fixture = await openBenchFixture();
 const browser = await chromium.launch({
 	executablePath: process.env.CHROMIUM_PATH ?? "",
