@@ -19,7 +19,8 @@ import { uncoveredPages } from "./uncovered-pages.ts";
 // taken, and no sheet is made.
 const [folder, only] = process.argv.slice(2);
 const sheets = resolve("test-results/screens");
-await mkdir(sheets, { recursive: true });
+// What README shows.
+const shownInReadme = resolve("docs/screens");
 const fixture = await openBenchFixture();
 const browser = await chromium.launch({
 	executablePath: process.env.CHROMIUM_PATH ?? "",
@@ -101,6 +102,6 @@ async function makeSheets(screens: readonly Screen[]): Promise<void> {
 		["Manage orders", "admin"],
 	] as const) {
 		const screen = screens.find((screen) => screen.name === name);
-		if (screen) await layPair(imageFolder, screen, join(sheets, `${file}.webp`));
+		if (screen) await layPair(imageFolder, screen, join(shownInReadme, `${file}.webp`));
 	}
 }
