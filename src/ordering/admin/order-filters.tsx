@@ -1,10 +1,10 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { useIsWide } from "../../platform/client/use-is-wide.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { useFieldsShowing } from "../../ui/use-fields-showing.ts";
-import { useIsWide } from "../../ui/use-is-wide.ts";
 import { innerStatus, wireStatus } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { isTab } from "./order-tabs.tsx";
