@@ -62,7 +62,10 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const packed = await book();
 	await payOrder(shop, packed);
 	const packedAt = shop.clock.now();
-	await shop.db.update(orders).set({ packedAt }).where(eq(orders.id, packed.orderId));
+	await shop.db
+		.update(orders)
+		.set({ fulfilment: "packed", packedAt })
+		.where(eq(orders.id, packed.orderId));
 	const delivered = await book(5);
 	const ofReturns = await makeReturns(shop, delivered);
 	const parts = [{ partId, quantity: 1 }];
