@@ -11,8 +11,6 @@ import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 
-type HandlerDeps = Deps;
-
 /** Who takes a shipped order to its customer, and their number of it; both null where the shop does not say. */
 export type HandedOver = { courier: Courier | null; trackingNumber: string | null };
 const nobody: HandedOver = { courier: null, trackingNumber: null };
@@ -25,7 +23,7 @@ const nobody: HandedOver = { courier: null, trackingNumber: null };
  * on its way back (`refund-under-way`); nothing is changed then.
  */
 export function advanceOrder(
-	{ db, clock }: HandlerDeps,
+	{ db, clock }: Deps,
 	admin: Caller,
 	orderId: string,
 	to: "shipped" | "delivered",

@@ -7,8 +7,6 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderLines, orders } from "../tables.server.ts";
 import { type RefundReason, refunds } from "./tables.server.ts";
 
-type WriteDeps = Deps;
-
 /** Why money goes back, and the account that decided it; null for the shop itself. */
 export type RefundDecision = { reason: RefundReason; by: string | null };
 
@@ -46,7 +44,7 @@ export async function sumGivenBack(db: Db, paymentId: string): Promise<number> {
  * has checked how much is left; the database refuses more.
  */
 async function oweRefund(
-	{ db, clock }: WriteDeps,
+	{ db, clock }: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
 	{ refundId, by, reason, amountPoisha, deliveryPoisha }: OwedRefund,
@@ -92,7 +90,7 @@ export async function countRefunded(
  * already, so that a repeat changes nothing. Returns whether anything was owed.
  */
 export async function oweWhatIsLeft(
-	deps: WriteDeps,
+	deps: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
 	decision: RefundDecision,
@@ -106,7 +104,7 @@ export async function oweWhatIsLeft(
 
 /** Owes back all that is left of an order's payments. Returns whether anything was owed. */
 export async function oweOrder(
-	deps: WriteDeps,
+	deps: Deps,
 	order: LockedOrder,
 	decision: RefundDecision,
 ): Promise<boolean> {
@@ -121,7 +119,7 @@ export async function oweOrder(
  * the given id. The caller has checked that as much is left.
  */
 export async function oweAmount(
-	deps: WriteDeps,
+	deps: Deps,
 	order: LockedOrder,
 	{ refundId, amountPoisha, deliveryPoisha, ...decision }: OwedRefund,
 ): Promise<void> {

@@ -14,7 +14,6 @@ import { orderLines, orders, orderUnits } from "../tables.server.ts";
 import { countWholeLines, sumGivenBack } from "./owe-refund.server.ts";
 import { refunds } from "./tables.server.ts";
 
-type WriteDeps = Deps;
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundOfPayment = RefundRow & { payment: PaymentRecord };
 
@@ -23,7 +22,7 @@ export type Refunded = { whole: boolean; partIds: string[] };
 
 /** Records, once, that the provider has given an owed refund back; null on a repeat. Call it under the order's lock. */
 export async function recordRefundDone(
-	deps: WriteDeps,
+	deps: Deps,
 	order: LockedOrder,
 	{ payment, ...refund }: RefundOfPayment,
 	providerRefundId: string | null,
@@ -38,7 +37,7 @@ export async function recordRefundDone(
 
 /** Writes history and e-mail of a refund that is done, and what it means for the order. */
 export async function reportRefund(
-	deps: WriteDeps,
+	deps: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
 	{ amountPoisha, reason }: RefundRow,
@@ -68,7 +67,7 @@ export async function reportRefund(
  * the shop, return to stock. Returns the parts whose stock changed.
  */
 async function recordAllBack(
-	deps: WriteDeps,
+	deps: Deps,
 	order: LockedOrder,
 	payment: PaymentRecord,
 ): Promise<string[]> {
@@ -93,7 +92,7 @@ async function recordAllBack(
 }
 
 /** The shop has all units of a locked order again: their serial numbers are free for the next order. */
-async function endUnits({ db, clock }: WriteDeps, orderId: string): Promise<void> {
+async function endUnits({ db, clock }: Deps, orderId: string): Promise<void> {
 	const lines = db
 		.select({ id: orderLines.id })
 		.from(orderLines)

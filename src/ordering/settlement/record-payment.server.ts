@@ -22,8 +22,6 @@ export type Payment = {
 /** The outcome. `owed`: the order can no longer be paid, so the payment is refunded. */
 export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" } | { is: "owed" };
 
-type RecordDeps = Deps;
-
 /**
  * Records a payment of an order exactly once, also under concurrent calls. A held order whose whole sum or advance came
  * is confirmed.
@@ -32,7 +30,7 @@ type RecordDeps = Deps;
  * is always refunded, because its customer can no longer see it. A second payment of a paid order is refunded. The
  * refund is written to `refunds` in the same transaction, so it cannot be lost.
  */
-export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Promise<Recorded> {
+export function recordPayment({ db, clock }: Deps, payment: Payment): Promise<Recorded> {
 	const { orderId, paymentIntentId, by } = payment;
 	return db.transaction(async (tx): Promise<Recorded> => {
 		const order = await lockOrder(tx, orderId);
@@ -53,7 +51,7 @@ export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Prom
 }
 
 async function markPaid(
-	deps: RecordDeps,
+	deps: Deps,
 	order: LockedOrder,
 	record: PaymentRecord,
 	{ by, retaken }: { by: string | null; retaken?: string[] },
@@ -86,7 +84,7 @@ async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null>
 }
 
 async function oweBack(
-	deps: RecordDeps,
+	deps: Deps,
 	order: LockedOrder,
 	record: PaymentRecord,
 	refund: { by: string | null; reason: RefundReason },

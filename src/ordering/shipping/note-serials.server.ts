@@ -8,7 +8,6 @@ import { copy } from "./copy.ts";
 import type { UnitsOfPart } from "./shipping.checks.ts";
 
 export type SerialRefusal = "not-in-order" | "too-many-serials" | "serial-taken";
-type WriteDeps = Deps;
 type Unit = { orderLineId: string; partId: string; serial: string };
 
 const keyOf = ({ partId, serial }: Pick<Unit, "partId" | "serial">) => `${partId} ${serial}`;
@@ -18,7 +17,7 @@ const keyOf = ({ partId, serial }: Pick<Unit, "partId" | "serial">) => `${partId
  * numbers came and went. `serial-taken`: another unit of the part has one of them; the refusal names it and its order.
  */
 export async function noteSerials(
-	{ db, clock }: WriteDeps,
+	{ db, clock }: Deps,
 	orderId: string,
 	wanted: readonly UnitsOfPart[],
 ): Promise<Result<number, SerialRefusal>> {
