@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../src/ui/button.tsx";
 import { Carousel } from "../../src/ui/carousel.tsx";
-import { ConfirmDialog } from "../../src/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../src/ui/dialog/confirm-dialog.tsx";
 import { FullScreenLoader } from "../../src/ui/spinner.tsx";
 import { toast } from "../../src/ui/toast.ts";
 import { Example, Row } from "./example.tsx";

@@ -4,7 +4,7 @@ import { copy as basketCopy } from "../basket/add-to-basket.copy.ts";
 import { putAllInBasket } from "../basket/put-all-in-basket.ts";
 import { formatCount } from "../kernel/digits.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { buildAddress } from "./build-query.ts";
 import { copy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { call } from "../platform/client/api-client.ts";
 import { useRowAction } from "../platform/client/use-submit.ts";
-import { ConfirmDialog, useConfirmation } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "../ui/dialog/confirm-dialog.tsx";
 import { deleteOrderOperation } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import { shortNameOfOrder } from "./order-name.ts";

@@ -10,7 +10,7 @@ import { listFiles } from "../harness/list-files.ts";
  */
 const slices: Record<string, readonly string[]> = {
 	kernel: [""],
-	ui: [""],
+	ui: ["", "dialog"],
 	platform: [
 		"",
 		"settings",

@@ -2,7 +2,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { privateHead } from "../../platform/client/private-page.tsx";
 import { sayInToast, useSubmit } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";

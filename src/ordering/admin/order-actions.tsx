@@ -3,7 +3,7 @@ import { formatTaka } from "../../kernel/taka.ts";
 import { type ApiResult, call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
 import { shortNameOfOrder } from "../order-name.ts";
 import { isCollected, isToShip, mayRefund, type ShownOrder } from "../rules.ts";

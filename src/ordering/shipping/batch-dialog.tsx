@@ -9,7 +9,7 @@ import { copy } from "./dialog.copy.ts";
 import { focusNextStep } from "./focus-next-step.ts";
 import { type Failed, useBatch } from "./use-batch.ts";
 
-const FormDialogBox = lazy(() => import("../../ui/form-dialog-box.tsx"));
+const FormDialogBox = lazy(() => import("../../ui/dialog/form-dialog-box.tsx"));
 
 type BatchDialogProps = {
 	orders: readonly ShownOrder[];

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/dialog/confirm-dialog.tsx";
 import { type Outcome, useRowAction } from "./use-submit.ts";
 
 type ActionButtonProps<T> = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {

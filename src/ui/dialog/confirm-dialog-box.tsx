@@ -1,8 +1,8 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { copy } from "./dialog.copy.ts";
+import { Button } from "../button.tsx";
+import { copy } from "./copy.ts";
 
 export type ConfirmDialogProps = {
 	open: boolean;
