@@ -1,3 +1,4 @@
+import type { CategorySlug } from "./categories.ts";
 import type { OpenDbRecord } from "./opendb-record.ts";
 
 /** The value of a part's attribute. An unknown value is absent, never zero. */
@@ -7,35 +8,39 @@ export type Attributes = Record<string, AttributeValue>;
 /** Where an attribute's raw value is: a path, several paths in order of trust, or a field extractor. */
 export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 
-/**
- * One attribute of a category. Values outside `min` and `max` (in `unit`) are rejected; with `whole`, only
- * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
- * the first four known `headline` attributes are the figures on a card; by a `facet` attribute customers filter;
- * `group` is where a part's page shows it; `pieces` is the line in which the page counts it with others, as in
- * "3 × DisplayPort"; where the attribute `repeats` has the same value already, the page leaves it out. A list that
- * counts `everyEntry` keeps equal words; each word of a text or list has its `form`, if there is one; `wording` says
- * such a word to people. What is `unlisted` is read by rules and shown by another attribute or elsewhere.
- */
+/** One attribute of a category. */
 export type Attribute = {
 	key: string;
 	label: string;
 	type: "number" | "text" | "boolean" | "list";
 	from: Source;
 	unit: string;
+	/** Values outside of `min` and `max` (in `unit`) are rejected; of words, `max` is their length. */
 	min: number;
 	max: number;
+	/** Only integers are accepted. */
 	whole: boolean;
+	/** The word to show if the source's "None" is a fact about the part and not a gap. */
 	none: string | null;
+	/** A figure on a card, which shows the first four that are known. */
 	headline: boolean;
+	/** How customers filter by it. */
 	facet: "values" | "range" | "yesNo" | null;
+	/** Where a part's page shows it. */
 	group: AttributeGroup;
+	/** The line in which the page counts it with others, as in "3 × DisplayPort". */
 	pieces: string | null;
+	/** The attribute that may have the same value already: then the page leaves this one out. */
 	repeats: string | null;
+	/** A list that keeps equal words. */
 	everyEntry: boolean;
+	/** What each word of a text or list looks like. */
 	form: RegExp | null;
+	/** Says such a word to people. */
 	wording: ((word: string) => string) | null;
 	/** A word of its form, for whoever writes one. */
 	example: string;
+	/** Read by rules, and shown by another attribute or elsewhere. */
 	unlisted: boolean;
 };
 
@@ -46,8 +51,12 @@ export const attributeGroups = [
 ] as const;
 export type AttributeGroup = (typeof attributeGroups)[number];
 
-/** A table of attributes with headings: each attribute is in the group that is named above it. */
-export function grouped(entries: readonly (AttributeGroup | Attribute)[]): Attribute[] {
+/** The attributes of some categories. Each is in the group whose name stands above it. */
+export type AttributeTables = Partial<Record<CategorySlug, AttributeTable>>;
+type AttributeTable = readonly (AttributeGroup | Attribute)[];
+
+/** The attributes of a table, each in its group. */
+export function inGroups(entries: AttributeTable): Attribute[] {
 	let group: AttributeGroup | null = null;
 	return entries.flatMap((entry) => {
 		if (typeof entry !== "string") return [group ? { ...entry, group } : entry];
@@ -64,6 +73,9 @@ export const unlisted: Option = { unlisted: true };
 
 /** Marks an attribute by which people decide: on a card, and a facet. */
 export const headline: Option = { headline: true, facet: true };
+
+/** The same for a number by whose single values people filter. */
+export const headlineOfValues: Option = { headline: true, facet: "values" };
 
 /** Marks an attribute as a facet: a number by a range, yes or no by these, anything else by its values. */
 export const facet: Option = { facet: true };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { grouped, text } from "./attribute.ts";
+import { inGroups, text } from "./attribute.ts";
 
 test("an attribute is in the group that is named above it", () => {
 	const [socket, cores, boost] = ["socket", "cores", "boost"].map((key) => text(key, key, key));
 	if (!socket || !cores || !boost) throw new Error("three attributes are made");
-	const table = grouped(["fits", socket, "speed", cores, boost]);
+	const table = inGroups(["fits", socket, "speed", cores, boost]);
 	expect(table.map(({ key, group }) => `${key} ${group}`)).toEqual([
 		"socket fits",
 		"cores speed",

@@ -1,80 +1,32 @@
-import type { Attribute, AttributeValue } from "./attribute.ts";
+import {
+	type Attribute,
+	type AttributeTables,
+	type AttributeValue,
+	inGroups,
+} from "./attribute.ts";
 import type { CategorySlug } from "./categories.ts";
 import { figureInWords } from "./figure-in-words.ts";
-import {
-	caseFan,
-	graphicsCard,
-	monitor,
-	pcCase,
-	powerSupply,
-} from "./graphics-case-monitor-attributes.ts";
-import {
-	everyPart,
-	headset,
-	keyboard,
-	microphone,
-	mouse,
-	webcam,
-} from "./peripheral-attributes.ts";
-import {
-	cpuCooler,
-	hardDisk,
-	memory,
-	motherboard,
-	processor,
-	ssd,
-} from "./processor-memory-storage-attributes.ts";
-import {
-	accessory,
-	captureCard,
-	joystick,
-	mousepad,
-	networkCard,
-	operatingSystem,
-	soundCard,
-	speaker,
-	stand,
-	thermalPaste,
-} from "./sound-card-desk-attributes.ts";
+import { graphicsToMonitors } from "./graphics-case-monitor-attributes.ts";
+import { everyPart, peripherals } from "./peripheral-attributes.ts";
+import { processorsToDrives } from "./processor-memory-storage-attributes.ts";
+import { soundToAccessories } from "./sound-card-desk-attributes.ts";
 
-const attributesByCategory: Partial<Record<string, Attribute[]>> = {
-	processor,
-	"cpu-cooler": cpuCooler,
-	motherboard,
-	memory,
-	ssd,
-	"hard-disk": hardDisk,
-	"graphics-card": graphicsCard,
-	"power-supply": powerSupply,
-	case: pcCase,
-	"case-fan": caseFan,
-	monitor,
-	keyboard,
-	mouse,
-	headset,
-	microphone,
-	webcam,
-	speaker,
-	joystick,
-	"sound-card": soundCard,
-	"network-card": networkCard,
-	"capture-card": captureCard,
-	stand,
-	"operating-system": operatingSystem,
-	"thermal-paste": thermalPaste,
-	mousepad,
-	accessory,
-} satisfies Partial<Record<CategorySlug, Attribute[]>>;
-
-const tables = new Map<string, Attribute[]>();
+const tables: AttributeTables = {
+	...processorsToDrives,
+	...graphicsToMonitors,
+	...peripherals,
+	...soundToAccessories,
+};
+const grouped = new Map<string, Attribute[]>();
 
 /**
  * The attributes of each category, in display order. This table drives the import's mapping, the check of the
  * demonstration's data and the specification on a part's page.
  */
 export function attributesOf(category: string): Attribute[] {
-	const made = tables.get(category) ?? [...(attributesByCategory[category] ?? []), ...everyPart];
-	tables.set(category, made);
+	const made =
+		grouped.get(category) ?? inGroups([...(tables[category as CategorySlug] ?? []), ...everyPart]);
+	grouped.set(category, made);
 	return made;
 }
 

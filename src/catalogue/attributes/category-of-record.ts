@@ -2,10 +2,8 @@ import { type CategorySlug, categories } from "./categories.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 const firstByFolder = new Map<string, CategorySlug>();
-for (const category of categories)
-	for (const folder of category.from)
-		if (!firstByFolder.has(folder.toLowerCase()))
-			firstByFolder.set(folder.toLowerCase(), category.slug);
+for (const { slug, from } of categories)
+	if (!firstByFolder.has(from.toLowerCase())) firstByFolder.set(from.toLowerCase(), slug);
 
 /** Whether OpenDB has a folder of this name. Case is ignored, because some file systems do not preserve it. */
 export function isOpenDbFolder(folder: string): boolean {

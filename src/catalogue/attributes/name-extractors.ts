@@ -4,25 +4,31 @@ import { type OpenDbRecord, textAt } from "./opendb-record.ts";
 // Field extractors for categories whose records have little more than a name. Each takes from the name only what
 // is written there.
 
-/** What a pattern in a name says; a word without `$1` stands as it is. */
-type NameWord = readonly [pattern: RegExp, word: string];
+/** What a pattern in a name says, with `$1` for its group; or words that stand in names as they are, in any case. */
+type NameWords = readonly [pattern: RegExp, word: string] | string;
 
 /** The word of the first pattern that the part's name matches; the most exact pattern comes first. */
-export function wordInName(...words: readonly NameWord[]) {
-	return (record: OpenDbRecord): unknown => wordsOf(record, words)[0];
+export function wordInName(...words: readonly NameWords[]) {
+	const wordsOf = wordsInName(...words);
+	return (record: OpenDbRecord): unknown => wordsOf(record)[0];
 }
 
 /** The words of all patterns that the part's name matches. */
-export function wordsInName(...words: readonly NameWord[]) {
-	return (record: OpenDbRecord): unknown => wordsOf(record, words);
+export function wordsInName(...words: readonly NameWords[]) {
+	const patterns = words.flatMap((word) =>
+		typeof word === "string" ? word.split(", ").map(asItIs) : [word],
+	);
+	return (record: OpenDbRecord): string[] => {
+		const name = textAt(record, "metadata.name");
+		return patterns.flatMap(([pattern, word]) => {
+			const found = pattern.exec(name);
+			return found ? [word.replace("$1", found[1] ?? "")] : [];
+		});
+	};
 }
 
-function wordsOf(record: OpenDbRecord, words: readonly NameWord[]): string[] {
-	const name = textAt(record, "metadata.name");
-	return words.flatMap(([pattern, word]) => {
-		const found = pattern.exec(name);
-		return found ? [word.replace("$1", found[1] ?? "")] : [];
-	});
+function asItIs(word: string): readonly [RegExp, string] {
+	return [new RegExp(`\\b${word}\\b`, "i"), word];
 }
 
 /** "2.1", "5.1": the channels of a sound system. A version of Bluetooth and a power are written like them. */
@@ -50,8 +56,7 @@ export const padSize = wordInName(
 	[/\b(\dXL|XXL|XLE|XL)\b/, "$1"],
 	[/\bLarge\b|\bType S L\b/i, "Large"],
 	[/\bMedium\b|\bType S M\b/i, "Medium"],
-	[/\bSmall\b/i, "Small"],
-	[/\bExtended\b/i, "Extended"],
+	"Small, Extended",
 );
 
 /** Razer calls lights of many colours Chroma. */

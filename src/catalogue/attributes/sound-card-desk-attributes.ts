@@ -1,9 +1,10 @@
 import {
+	type AttributeTables,
 	count,
 	facet,
 	facetOfValues,
-	grouped,
 	headline,
+	headlineOfValues,
 	list,
 	numeric,
 	text,
@@ -25,217 +26,149 @@ import {
 // little more than a name, so their attributes are read from it.
 
 const colour = list("colours", "Colour", coloursInName, facet);
-const light = text("lighting", "Lighting", lighting, { none: "None" }, facet);
-
-export const speaker = grouped([
-	"sound",
-	text("channels", "Channels", channels, headline),
-	"power",
-	numeric(
-		"powerW",
-		"Power",
-		inName(/\b(\d+(?:\.\d+)?) ?(?:W|watts?)\b/i),
-		[0.5, 2000, "W"],
-		headline,
-	),
-	"features",
-	text(
-		"shape",
-		"Shape",
-		wordInName(
-			[/sound ?bar|speaker bar/i, "Soundbar"],
-			[/speakerphone/i, "Speakerphone"],
-			[/\bportable\b|ultraportable/i, "Portable"],
-			[/bookshelf/i, "Bookshelf"],
-			[/(?<!with )\bsubwoofer\b/i, "Subwoofer"],
-		),
-		headline,
-	),
-	"ports",
-	list(
-		"connections",
-		"Connection",
-		wordsInName(
-			[/\bbluetooth\b/i, "Bluetooth"],
-			[/\bwi-?fi\b/i, "Wi-Fi"],
-			[/\bUSB-C\b/i, "USB-C"],
-			[/\bUSB\b(?!-C)/i, "USB"],
-			[/\bwireless\b(?! (?:bluetooth|microphone))/i, "Wireless"],
-		),
-		headline,
-	),
+const look = [
 	"look",
 	colour,
-	light,
-]);
+	text("lighting", "Lighting", lighting, { none: "None" }, facet),
+] as const;
 
-export const soundCard = grouped([
-	"sound",
-	text("channels", "Channels", channels, headline),
-	count(
-		"bitDepth",
-		"Bit depth",
-		inName(/\b(\d\d)-bit\b/i),
-		[8, 64, "bit"],
-		headline,
-		facetOfValues,
-	),
-	numeric(
-		"sampleRateKhz",
-		"Sample rate",
-		inName(/\b(\d+(?:\.\d+)?) kHz\b/i),
-		[8, 1000, "kHz"],
-		headline,
-		facetOfValues,
-	),
-	"fits",
-	text("interface", "Interface", cardInterface, headline),
-]);
+const watts = inName(/\b(\d+(?:\.\d+)?) ?(?:W|watts?)\b/i);
+const speakerShape = wordInName(
+	[/sound ?bar|speaker bar/i, "Soundbar"],
+	[/speakerphone/i, "Speakerphone"],
+	[/\bportable\b|ultraportable/i, "Portable"],
+	[/bookshelf/i, "Bookshelf"],
+	[/(?<!with )\bsubwoofer\b/i, "Subwoofer"],
+);
+const speakerConnections = wordsInName(
+	"Bluetooth",
+	[/\bwi-?fi\b/i, "Wi-Fi"],
+	"USB-C",
+	[/\bUSB\b(?!-C)/i, "USB"],
+	[/\bwireless\b(?! (?:bluetooth|microphone))/i, "Wireless"],
+);
+const kilohertz = inName(/\b(\d+(?:\.\d+)?) kHz\b/i);
+const usbGeneration = inName(/USB (?:Type-[AC] )?(\d(?:\.\d)?(?: Gen \d)?)\b/i);
+const framesPerSecond = inName(/(?:[48]K|\bHD)(30|60|120|144|240)\b/);
+const carries = wordInName(
+	[/\bhead(?:set|phone)s?\b/i, "Headset"],
+	[/\bmonitor\b/i, "Monitor"],
+	[/\b(?:laptop|notebook)\b/i, "Laptop"],
+);
+const version = wordInName(
+	[/\bServer (\d{4})\b/, "Windows Server $1"],
+	[/\b(Windows \d+)\b/, "$1"],
+);
+const licence = wordInName([/\bsystem builder\b|\bOEM\b/i, "System builder (OEM)"]);
+const medium = wordInName([/\bDVD\b/, "DVD"], [/\bUSB\b/, "USB stick"], "Download");
+const pasteMaterial = wordInName(
+	"Nano diamond",
+	[/\bnano alumini?um\b/i, "Nano aluminium"],
+	"Metal oxide, Graphene, Ceramic, Liquid metal",
+);
+const controls = wordInName(
+	[/\bh\.?o\.?t\.?a\.?s\b/i, "Stick and throttle (HOTAS)"],
+	[/\byoke\b/i, "Yoke"],
+	[/\bjoystick\b|\bflight stick\b/i, "Stick"],
+);
 
-export const networkCard = grouped([
-	"speed",
-	text("speed", "Speed", networkSpeed, headline),
-	"ports",
-	count("ports", "Ports", inName(/\b(\d) ?x (?=\d|Gigabit)/i), [1, 8], facetOfValues),
-	"fits",
-	text("interface", "Interface", cardInterface, headline),
-	text(
-		"usbGeneration",
-		"USB generation",
-		inName(/USB (?:Type-[AC] )?(\d(?:\.\d)?(?: Gen \d)?)\b/i),
-	),
-]);
+export const soundToAccessories = {
+	speaker: [
+		"sound",
+		text("channels", "Channels", channels, headline),
+		"power",
+		numeric("powerW", "Power", watts, [0.5, 2000, "W"], headline),
+		"features",
+		text("shape", "Shape", speakerShape, headline),
+		"ports",
+		list("connections", "Connection", speakerConnections, headline),
+		...look,
+	],
 
-export const captureCard = grouped([
-	"picture",
-	text("resolution", "Resolution", inName(/([48]K)(?=\b|\d|Pro)/i), headline),
-	count(
-		"framesPerSecond",
-		"Frames per second",
-		inName(/(?:[48]K|\bHD)(30|60|120|144|240)\b/),
-		[5, 1000, "fps"],
-		headline,
-		facetOfValues,
-	),
-	"ports",
-	list("connections", "Connection", wordsInName([/\bPCIe\b/i, "PCIe"], [/\bUSB\b/i, "USB"]), facet),
-	list("inputs", "Input", wordsInName([/\bHDMI\b/i, "HDMI"], [/\bSDI\b/i, "SDI"]), headline),
-	"features",
-	text("shape", "Shape", wordInName([/\bportable\b/i, "Portable"], [/\bexternal\b/i, "External"])),
-]);
+	"sound-card": [
+		"sound",
+		text("channels", "Channels", channels, headline),
+		count("bitDepth", "Bit depth", inName(/\b(\d\d)-bit\b/i), [8, 64, "bit"], headlineOfValues),
+		numeric("sampleRateKhz", "Sample rate", kilohertz, [8, 1000, "kHz"], headlineOfValues),
+		"fits",
+		text("interface", "Interface", cardInterface, headline),
+	],
 
-export const stand = grouped([
-	"fits",
-	text(
-		"carries",
-		"Carries",
-		wordInName(
-			[/\bhead(?:set|phone)s?\b/i, "Headset"],
-			[/\bmonitor\b/i, "Monitor"],
-			[/\b(?:laptop|notebook)\b/i, "Laptop"],
+	"network-card": [
+		"speed",
+		text("speed", "Speed", networkSpeed, headline),
+		"ports",
+		count("ports", "Ports", inName(/\b(\d) ?x (?=\d|Gigabit)/i), [1, 8], facetOfValues),
+		"fits",
+		text("interface", "Interface", cardInterface, headline),
+		text("usbGeneration", "USB generation", usbGeneration),
+	],
+
+	"capture-card": [
+		"picture",
+		text("resolution", "Resolution", inName(/([48]K)(?=\b|\d|Pro)/i), headline),
+		count(
+			"framesPerSecond",
+			"Frames per second",
+			framesPerSecond,
+			[5, 1000, "fps"],
+			headlineOfValues,
 		),
-		headline,
-	),
-	"sound",
-	text("channels", "Channels", channels),
-	"look",
-	colour,
-	light,
-]);
+		"ports",
+		list("connections", "Connection", wordsInName("PCIe, USB"), facet),
+		list("inputs", "Input", wordsInName("HDMI, SDI"), headline),
+		"features",
+		text("shape", "Shape", wordInName("Portable, External")),
+	],
 
-export const operatingSystem = grouped([
-	"features",
-	text(
-		"version",
-		"Version",
-		wordInName([/\bServer (\d{4})\b/, "Windows Server $1"], [/\b(Windows \d+)\b/, "$1"]),
-		headline,
-	),
-	text("edition", "Edition", inName(/\b(Home|Pro|Standard|Essentials|Enterprise)\b/), headline),
-	text(
-		"licence",
-		"Licence",
-		wordInName([/\bsystem builder\b|\bOEM\b/i, "System builder (OEM)"]),
-		facet,
-	),
-	text(
-		"medium",
-		"Comes as",
-		wordInName([/\bDVD\b/, "DVD"], [/\bUSB\b/, "USB stick"], [/\bdownload\b/i, "Download"]),
-		headline,
-	),
-	count("bits", "Width", inName(/\b(32|64)[ -]bit\b/i), [32, 64, "bit"]),
-	text("language", "Language", inName(/\b(English|German|French|Spanish)\b/)),
-]);
+	stand: [
+		"fits",
+		text("carries", "Carries", carries, headline),
+		"sound",
+		text("channels", "Channels", channels),
+		...look,
+	],
 
-export const thermalPaste = grouped([
-	"capacity",
-	numeric("weightG", "Content", inName(/\b(\d+(?:\.\d+)?) ?g\b/), [0.1, 2000, "g"], headline),
-	"features",
-	text(
-		"material",
-		"Material",
-		wordInName(
-			[/\bnano diamond\b/i, "Nano diamond"],
-			[/\bnano alumini?um\b/i, "Nano aluminium"],
-			[/\bmetal oxide\b/i, "Metal oxide"],
-			[/\bgraphene\b/i, "Graphene"],
-			[/\bceramic\b/i, "Ceramic"],
-			[/\bliquid metal\b/i, "Liquid metal"],
-		),
-		headline,
-	),
-	list(
-		"tools",
-		"In the pack",
-		wordsInName([/\bspatula\b/i, "Spatula"], [/\bpaste gun\b/i, "Paste gun"]),
-		facet,
-	),
-]);
+	"operating-system": [
+		"features",
+		text("version", "Version", version, headline),
+		text("edition", "Edition", inName(/\b(Home|Pro|Standard|Essentials|Enterprise)\b/), headline),
+		text("licence", "Licence", licence, facet),
+		text("medium", "Comes as", medium, headline),
+		count("bits", "Width", inName(/\b(32|64)[ -]bit\b/i), [32, 64, "bit"]),
+		text("language", "Language", inName(/\b(English|German|French|Spanish)\b/)),
+	],
 
-export const mousepad = grouped([
-	"size",
-	text("size", "Size", padSize, headline),
-	"handling",
-	text(
-		"surface",
-		"Surface",
-		wordInName(
-			[/\bglass\b/i, "Glass"],
-			[/\bhybrid\b/i, "Hybrid"],
-			[/\bcloth\b/i, "Cloth"],
-			[/\bsoft\b/i, "Soft"],
-			[/\bhard\b/i, "Hard"],
-		),
-		headline,
-	),
-	yesNo("antiSlip", "Base does not slip", yesInName(/\banti-slip\b/i)),
-	yesNo("spillProof", "Repels liquids", yesInName(/\bspill-(?:proof|resistant)\b/i)),
-	"features",
-	yesNo("charges", "Charges the mouse", yesInName(/\bcharging\b/i)),
-	"look",
-	colour,
-	text("lighting", "Lighting", padLighting, { none: "None" }, facet),
-]);
+	"thermal-paste": [
+		"capacity",
+		numeric("weightG", "Content", inName(/\b(\d+(?:\.\d+)?) ?g\b/), [0.1, 2000, "g"], headline),
+		"features",
+		text("material", "Material", pasteMaterial, headline),
+		list("tools", "In the pack", wordsInName("Spatula, Paste gun"), facet),
+	],
 
-export const joystick = grouped([
-	"features",
-	text(
-		"controls",
-		"Controls",
-		wordInName(
-			[/\bh\.?o\.?t\.?a\.?s\b/i, "Stick and throttle (HOTAS)"],
-			[/\byoke\b/i, "Yoke"],
-			[/\bjoystick\b|\bflight stick\b/i, "Stick"],
-		),
-		headline,
-	),
-	"fits",
-	yesNo("vr", "Made for VR too", yesInName(/\bVR\b/)),
-	text("madeFor", "Variant", firstAboveZero("metadata.variant"), facet),
-	"look",
-	colour,
-	light,
-]);
+	mousepad: [
+		"size",
+		text("size", "Size", padSize, headline),
+		"handling",
+		text("surface", "Surface", wordInName("Glass, Hybrid, Cloth, Soft, Hard"), headline),
+		yesNo("antiSlip", "Base does not slip", yesInName(/\banti-slip\b/i)),
+		yesNo("spillProof", "Repels liquids", yesInName(/\bspill-(?:proof|resistant)\b/i)),
+		"features",
+		yesNo("charges", "Charges the mouse", yesInName(/\bcharging\b/i)),
+		"look",
+		colour,
+		text("lighting", "Lighting", padLighting, { none: "None" }, facet),
+	],
 
-export const accessory = [text("madeFor", "Variant", firstAboveZero("metadata.variant"), facet)];
+	joystick: [
+		"features",
+		text("controls", "Controls", controls, headline),
+		"fits",
+		yesNo("vr", "Made for VR too", yesInName(/\bVR\b/)),
+		text("madeFor", "Variant", firstAboveZero("metadata.variant"), facet),
+		...look,
+	],
+
+	accessory: [text("madeFor", "Variant", firstAboveZero("metadata.variant"), facet)],
+} satisfies AttributeTables;
