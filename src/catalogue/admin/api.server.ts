@@ -61,10 +61,7 @@ export function catalogueAdminApi({ search, images, catalogueChanged }: Catalogu
 		endpointInSteps(uploadImageOperation, {
 			// Decoding an image and calling an image store take long.
 			prepare: ({ db, clock, caller, file }) => storeImage({ ...images, db, clock }, caller, file),
-			async write({ db, caller }, url) {
-				await recordUpload(db, url, caller);
-				return ok({ success: true as const, data: { url } });
-			},
+			write: recordUpload,
 		}),
 	];
 }

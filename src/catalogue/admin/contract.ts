@@ -6,7 +6,8 @@ import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire, SearchWords } from "../contract.ts";
 import { copy as factCopy } from "../facts/copy.ts";
 import { Facts, factKeys, Source } from "../facts/fact.checks.ts";
-import { maxImageBytes } from "../images/image-store.ts";
+import { imageField, publicImageErrors, StoredImage } from "../images/contract.ts";
+import { copy as imageCopy } from "../images/copy.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 import type { ManagedPart } from "./managed-parts.server.ts";
@@ -24,7 +25,7 @@ import {
 	Price,
 } from "./part.checks.ts";
 
-const { rules, upload } = copy;
+const { rules } = copy;
 const operation = operationsOf("Parts");
 
 /** Words alone promise no time. */
@@ -227,21 +228,8 @@ export const deleteProductOperation = operation("deleteProduct", "DELETE /adminP
 export const uploadImageOperation = operation("uploadPicture", "POST /image", {
 	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
 	auth: "parts.edit",
-	input: {
-		file: {
-			name: "image",
-			maxBytes: maxImageBytes,
-			missing: rules.imageNeeded,
-			tooLarge: upload.tooLarge,
-		},
-	},
-	output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+	input: { file: imageField(imageCopy) },
+	output: StoredImage,
 	status: 201,
-	errors: {
-		"wrong-picture-type": { status: 415, message: upload.wrongType, field: "image" },
-		"broken-picture": { status: 400, message: upload.broken, field: "image" },
-		"too-many-pixels": { status: 413, message: upload.tooManyPixels, field: "image" },
-		busy: { status: 503, message: upload.busy },
-		"store-unreachable": { status: 503, message: upload.unreachable },
-	},
+	errors: publicImageErrors(imageCopy),
 });

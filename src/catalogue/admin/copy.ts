@@ -14,7 +14,6 @@ export const copy = {
 		available: `Please give the available quantity as a whole number, from 0 to ${formatCount(maxStock)}.`,
 		minimum: `Please give the minimum quantity as a whole number, from 1 to ${formatCount(maxStock)}.`,
 		category: "Please choose one of the shop's categories.",
-		imageNeeded: "Please choose a picture.",
 		imageNotOurs: "Please upload the picture first, and send the address that the upload gave.",
 		monthsNeeded: "Please give the months of the warranty too, or take its words away.",
 		changeBy: "Please give the change of stock as a whole number, such as 5 or -5.",
@@ -94,13 +93,5 @@ export const copy = {
 		removedBefore: (name: string) => `${name} was already deleted`,
 		loading: "Loading the products",
 		pages: { label: "Pages of products", previous: "Newer products", next: "Older products" },
-	},
-	upload: {
-		tooLarge: "A picture may have at most 8 MB. Please choose a smaller one.",
-		wrongType: "Please choose a picture in PNG, JPEG, WebP or AVIF.",
-		broken: "This picture file is damaged. Please choose another one.",
-		tooManyPixels: "A picture may have at most 50 megapixels. Please choose a smaller one.",
-		busy: "Many pictures are being uploaded right now. Please try again in a moment.",
-		unreachable: "The picture could not be saved. Nothing was changed; please try again.",
 	},
 } as const;

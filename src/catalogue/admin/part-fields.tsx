@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { categories } from "../attributes/categories.ts";
+import { imageTypes } from "../images/image-store.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 import type { PartFormState } from "./use-part-form.ts";
@@ -35,7 +36,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			<div className="sm:col-span-6">
 				<FileField
 					label={copy.form.image}
-					accept="image/png,image/jpeg,image/webp,image/avif"
+					accept={imageTypes.join()}
 					hint={copy.form.imageHint}
 					aria-required={!present}
 					error={errors.image?.message}

@@ -4,12 +4,13 @@ import { z } from "../../platform/http/zod.ts";
 import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
+import { copy as imageCopy } from "../images/copy.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
-const { rules, upload } = copy;
+const { rules } = copy;
 
 export const Name = z
 	.string(rules.nameNeeded)
@@ -30,14 +31,14 @@ export const OwnWords = z.union([Blank, z.null(), WarrantyWords]);
 const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
 export const CategoryOfPart = z.enum(slugs, rules.category);
 export const Image = z
-	.string(rules.imageNeeded)
-	.min(1, rules.imageNeeded)
+	.string(imageCopy.needed)
+	.min(1, imageCopy.needed)
 	.max(2_000, rules.imageNotOurs);
 
 // The file chosen in a file field.
 const AnyImageFile = z
 	.custom<File | null>(() => true)
-	.refine((file) => !file || file.size <= maxImageBytes, upload.tooLarge);
+	.refine((file) => !file || file.size <= maxImageBytes, imageCopy.tooLarge);
 
 /** The form of an existing part (spec §2). A part without a description may stay without one. */
 export const EditForm = z.object({
@@ -53,7 +54,7 @@ export const EditForm = z.object({
 });
 /** The form of a new part (spec §2): every field is required (spec §5). */
 export const AddForm = EditForm.extend({
-	image: AnyImageFile.refine((file) => file !== null, rules.imageNeeded),
+	image: AnyImageFile.refine((file) => file !== null, imageCopy.needed),
 	description: Description,
 });
 /** The form's values as typed and as parsed. */

@@ -35,6 +35,11 @@ export function smallImageAt(address: string): string {
 	return files.widths[0]?.address ?? files.address;
 }
 
+/** The path of a part's picture for e-mails (mail-pictures.server.ts). */
+export function mailPictureOf(partId: string): string {
+	return `/mail-pictures/${partId}.jpg`;
+}
+
 function uploadFiles(address: string, stem: string, widest: number): ImageFiles {
 	const narrower = filesOf(stem, "webp").filter((file) => file.width < widest);
 	const widths = [...narrower, { width: widest, address }];

@@ -6,7 +6,7 @@ import { makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { findPartImage } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
-import { mailPictureOf } from "./mail-picture.ts";
+import { mailPictureOf } from "./image-files.ts";
 import { openMailPictures } from "./mail-pictures.server.ts";
 
 let shop: TestShop;

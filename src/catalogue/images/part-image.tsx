@@ -1,40 +1,22 @@
+import type { ComponentProps } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { imageFilesAt } from "./image-files.ts";
 import { shippedImageAddress } from "./shipped-images.ts";
 
-type PartImageProps = {
-	image: string;
-	alt: string;
-	sizes: string;
-	eager?: boolean;
-	className?: string;
-	/** On the part's own page: the file for screens with two pixels a point. */
-	large?: string | null;
-};
+type PartImageProps = Omit<ComponentProps<typeof ResponsiveImage>, "files"> & { image: string };
 
-/** A part's image on the studio background, always square; also inline, as in the name of a row. */
-export function PartImage({
-	image,
-	alt,
-	sizes,
-	eager = false,
-	className,
-	large = null,
-}: PartImageProps) {
+/**
+ * A part's image on the studio background, always square; also inline, as in the name of a row. `large` is only for
+ * the part's own page.
+ */
+export function PartImage({ image, className, ...shown }: PartImageProps) {
+	const box = classNames("studio grid aspect-square place-items-center overflow-hidden", className);
 	return (
-		<span
-			className={classNames(
-				"studio grid aspect-square place-items-center overflow-hidden",
-				className,
-			)}
-		>
+		<span className={box}>
 			<ResponsiveImage
+				{...shown}
 				files={imageFilesAt(image)}
-				alt={alt}
-				sizes={sizes}
-				eager={eager}
-				large={large}
 				className="size-full min-h-0 p-[6%]"
 			/>
 		</span>

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Result, refuse } from "../../kernel/result.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { type RateLimit, refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
 import { type ImageStore, imageFileName } from "./image-store.ts";
@@ -12,34 +13,39 @@ export type UploadDeps = { store: ImageStore; limited: boolean };
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 
 // contract, Limits.
-export const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
+const perAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
+
+/** Counts an upload of this account, public or private: `too-many` above 60 an hour, or above the given limit. */
+export function refuseManyUploads(
+	deps: Deps & { limited: boolean },
+	accountId: string,
+	limit = perAccount,
+) {
+	return refuseAboveLimit(deps, `upload:${accountId}`, limit, "too-many");
+}
 
 /**
- * Stores an image and returns the address of its widest file; the narrower files are beside it. The limit is 60 an
- * hour for an account, or what is given. No address leads to the files before `recordUpload`.
+ * Stores an image and returns the address of its widest file; the narrower files are beside it. No address leads to
+ * the files before `recordUpload`.
  */
 export async function storeImage(
 	{ db, clock, store, limited }: UploadDeps & Deps,
 	{ accountId }: { accountId: string },
 	file: Uint8Array,
-	most = uploadsPerAccount,
+	limit?: RateLimit,
 ): Promise<Result<string, Refusal>> {
-	const tooMany = await refuseAboveLimit(
-		{ db, clock, limited },
-		`upload:${accountId}`,
-		most,
-		"too-many",
-	);
+	const tooMany = await refuseManyUploads({ db, clock, limited }, accountId, limit);
 	if (tooMany) return tooMany;
 	const read = await reencodeImage(file);
-	if (!read.ok) return read;
-	return putAll(store, read.value);
+	return read.ok ? putAll(store, read.value) : read;
 }
 
-/** Notes whose image it is: from then on parts and reviews accept its address. */
-export async function recordUpload(db: Db, address: string, { accountId }: { accountId: string }) {
+/** Notes whose image it is, and answers its upload: from then on parts and reviews accept its address. */
+export async function recordUpload({ db, caller }: { db: Db; caller: Caller }, url: string) {
+	const { accountId } = caller;
 	// A host may return the same address for the same image.
-	await db.insert(uploads).values({ address, accountId }).onConflictDoNothing();
+	await db.insert(uploads).values({ address: url, accountId }).onConflictDoNothing();
+	return ok({ success: true as const, data: { url } });
 }
 
 /** Stores the widest file last, so that its address exists only after all others. */

@@ -7,11 +7,7 @@ import { uploads } from "./tables.server.ts";
  * orders still show them (docs/decisions/0014).
  */
 export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
-	const found = await db
-		.select({ address: uploads.address })
-		.from(uploads)
-		.where(eq(uploads.address, address));
-	return found.length > 0;
+	return (await db.$count(uploads, eq(uploads.address, address))) > 0;
 }
 
 /**

@@ -1,19 +1,31 @@
-import { recordUpload, type UploadDeps } from "../../catalogue/images/upload-image.server.ts";
-import { ok } from "../../kernel/result.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import {
+	recordUpload,
+	storeImage,
+	type UploadDeps,
+} from "../../catalogue/images/upload-image.server.ts";
+import { refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpointInSteps } from "../../platform/http/endpoint.server.ts";
+import { orders } from "../tables.server.ts";
 import { uploadPhotoOperation } from "./contract.ts";
-import { storePhoto } from "./upload-photo.server.ts";
 
-/** The endpoint by which customers upload photos, for reviews of parts. */
+const perHour = { limit: 20, windowSeconds: 60 * 60 };
+
+/**
+ * The endpoint by which customers upload photos, for reviews of parts, which are stored as an admin's images. It
+ * refuses whoever never paid for an order, so that nobody fills the store with an account that costs nothing.
+ */
 export function photosApi(images: UploadDeps): Endpoint[] {
 	return [
 		endpointInSteps(uploadPhotoOperation, {
 			// Decoding an image and calling an image store take long.
-			prepare: ({ db, clock, caller, file }) => storePhoto({ ...images, db, clock }, caller, file),
-			async write({ db, caller }, url) {
-				await recordUpload(db, url, caller);
-				return ok({ success: true as const, data: { url } });
+			async prepare({ db, clock, caller, file }) {
+				const paid = and(eq(orders.accountId, caller.accountId), isNotNull(orders.paidAt));
+				const [bought] = await db.select({ id: orders.id }).from(orders).where(paid).limit(1);
+				if (!bought) return refuse("nothing-bought");
+				return storeImage({ ...images, db, clock }, caller, file, perHour);
 			},
+			write: recordUpload,
 		}),
 	];
 }

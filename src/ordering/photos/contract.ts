@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { maxImageBytes } from "../../catalogue/images/image-store.ts";
+import { imageField, publicImageErrors, StoredImage } from "../../catalogue/images/contract.ts";
 import { operation } from "../../kernel/operation.ts";
 import { copy } from "./copy.ts";
 
@@ -8,17 +7,11 @@ export const uploadPhotoOperation = operation("uploadPhoto", "POST /photo", {
 		"Upload a photo of what one bought: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels; 20 an hour",
 	tag: "Orders",
 	auth: "user",
-	input: {
-		file: { name: "image", maxBytes: maxImageBytes, missing: copy.needed, tooLarge: copy.tooLarge },
-	},
-	output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+	input: { file: imageField(copy) },
+	output: StoredImage,
 	status: 201,
 	errors: {
 		"nothing-bought": { status: 403, message: copy.nothingBought },
-		"wrong-picture-type": { status: 415, message: copy.wrongType, field: "image" },
-		"broken-picture": { status: 400, message: copy.broken, field: "image" },
-		"too-many-pixels": { status: 413, message: copy.tooManyPixels, field: "image" },
-		busy: { status: 503, message: copy.busy },
-		"store-unreachable": { status: 503, message: copy.unreachable },
+		...publicImageErrors(copy),
 	},
 });

@@ -1,9 +1,9 @@
 import { Image, X } from "lucide-react";
 import { useRef } from "react";
+import { imageTypes } from "../../catalogue/images/image-store.ts";
 import { LabelledControl } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { copy } from "./copy.ts";
-import { photoTypes } from "./rules.ts";
 import type { Photo, Photos } from "./use-photos.ts";
 
 type PhotoFieldProps = { photos: Photos; hint: string; error?: string | undefined };
@@ -26,7 +26,7 @@ export function PhotoField({ photos: field, hint, error }: PhotoFieldProps) {
 						ref={input}
 						type="file"
 						multiple
-						accept={photoTypes.join()}
+						accept={imageTypes.join()}
 						onChange={choose}
 						className="min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm text-transparent file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal"
 					/>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { maxImageBytes } from "../../catalogue/images/image-store.ts";
+import { imageTypes, maxImageBytes } from "../../catalogue/images/image-store.ts";
 import { copy } from "./copy.ts";
-import { photoTypes } from "./rules.ts";
 
 /** A photo that the shop has: its id to the form, and what shows it; null if this browser cannot. */
 export type Photo = { id: string; image: string | null };
@@ -56,6 +55,6 @@ export function usePhotos(send: SendPhoto, most: number, before: readonly Photo[
 
 /** Why a file cannot be a photo, as far as the browser sees; the shop looks at what is in it. */
 function wrongWith({ type, size }: File): string | null {
-	if (type !== "" && !photoTypes.includes(type)) return copy.wrongType;
+	if (type !== "" && !imageTypes.includes(type)) return copy.wrongType;
 	return size > maxImageBytes ? copy.tooLarge : null;
 }

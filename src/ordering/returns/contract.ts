@@ -1,5 +1,5 @@
-import { copy as partCopy } from "../../catalogue/admin/copy.ts";
-import { maxImageBytes } from "../../catalogue/images/image-store.ts";
+import { imageErrors, imageField } from "../../catalogue/images/contract.ts";
+import { copy as imageCopy } from "../../catalogue/images/copy.ts";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
@@ -9,7 +9,6 @@ import { Closing, Decision, NewReturn } from "./return.checks.ts";
 import { returnReasons, returnStates } from "./rules.ts";
 
 const operation = operationsOf("Returns");
-const { upload } = partCopy;
 const { rules } = copy;
 
 /** A return, for the customer whose order it is of and for admins. */
@@ -87,24 +86,13 @@ export const uploadReturnPictureOperation = operation(
 	{
 		summary: "Upload a picture for a return of one's own order; only oneself and admins see it",
 		auth: "user",
-		input: {
-			params: IdParams,
-			file: {
-				name: "image",
-				maxBytes: maxImageBytes,
-				missing: partCopy.rules.imageNeeded,
-				tooLarge: upload.tooLarge,
-			},
-		},
+		input: { params: IdParams, file: imageField(imageCopy) },
 		output: Created,
 		status: 201,
 		errors: {
 			"not-delivered": { status: 409, message: rules.notDelivered },
-			"wrong-picture-type": { status: 415, message: upload.wrongType, field: "image" },
-			"broken-picture": { status: 400, message: upload.broken, field: "image" },
-			"too-many-pixels": { status: 413, message: upload.tooManyPixels, field: "image" },
+			...imageErrors(imageCopy),
 			"too-many-pictures": { status: 409, message: rules.picturesWaiting, field: "image" },
-			busy: { status: 503, message: upload.busy },
 		},
 	},
 );

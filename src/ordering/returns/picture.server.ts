@@ -1,20 +1,19 @@
-import { and, count, eq, isNull, lt } from "drizzle-orm";
-import { type ImageRefusal, reencodeImage } from "../../catalogue/images/reencode-image.server.ts";
-import { uploadsPerAccount } from "../../catalogue/images/upload-image.server.ts";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { reencodeImage } from "../../catalogue/images/reencode-image.server.ts";
+import { refuseManyUploads } from "../../catalogue/images/upload-image.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { may } from "../../kernel/permissions.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { refuseAboveLimit } from "../../platform/http/rate-limit.server.ts";
+import type { RefusalOf } from "../../platform/http/endpoint.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import { statusOf } from "../order-facts.ts";
 import { orders } from "../tables.server.ts";
+import type { uploadReturnPictureOperation } from "./contract.ts";
 import { returnPictures } from "./tables.server.ts";
 
-type PictureDeps = { db: Db; clock: Clock; limited: boolean };
-type Refusal = ImageRefusal | "not-found" | "not-delivered" | "too-many" | "too-many-pictures";
+type Refusal = RefusalOf<typeof uploadReturnPictureOperation>;
 
 const unusedKeptMs = 24 * 60 * 60_000;
 const maxUnused = 20;
@@ -24,7 +23,7 @@ const maxUnused = 20;
  * `insertReturnPicture`.
  */
 export async function readUploadedPicture(
-	{ db, clock, limited }: PictureDeps,
+	{ db, clock, limited }: Deps & { limited: boolean },
 	customer: Caller,
 	orderId: string,
 	file: Uint8Array,
@@ -33,16 +32,10 @@ export async function readUploadedPicture(
 	const order = await findVisibleOrder(db, customer, orderId);
 	if (!order || order.deletedAt || !isOwn(order, customer)) return refuse("not-found");
 	if (statusOf(order) !== "delivered") return refuse("not-delivered");
-	const tooMany = await refuseAboveLimit(
-		{ db, clock, limited },
-		`upload:${accountId}`,
-		uploadsPerAccount,
-		"too-many",
-	);
+	const tooMany = await refuseManyUploads({ db, clock, limited }, accountId);
 	if (tooMany) return tooMany;
 	const unused = and(eq(returnPictures.accountId, accountId), isNull(returnPictures.returnId));
-	const [waiting] = await db.select({ of: count() }).from(returnPictures).where(unused);
-	if ((waiting?.of ?? 0) >= maxUnused) return refuse("too-many-pictures");
+	if ((await db.$count(returnPictures, unused)) >= maxUnused) return refuse("too-many-pictures");
 	const read = await reencodeImage(file);
 	if (!read.ok) return read;
 	const image = read.value.at(-1)?.bytes;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { mailPictureOf } from "../../catalogue/images/mail-picture.ts";
+import { mailPictureOf } from "../../catalogue/images/image-files.ts";
 import { showShopDay } from "../../kernel/shop-time.ts";
 import type { MailWriter, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../../platform/mail/email-content.ts";

@@ -33,7 +33,7 @@ export type EmailLine = {
 	amount?: string;
 	/** Short sentences below the title: the price of each, the warranty … */
 	notes?: readonly string[];
-	/** The path of its page, and of its picture as JPEG or PNG, 64 pixels wide and high (mail-picture.ts). */
+	/** The path of its page, and of its picture as JPEG or PNG, 64 pixels wide and high (image-files.ts). */
 	path?: string | null;
 	picture?: string | null;
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isForSale } from "../../catalogue/find-live-part.server.ts";
-import { mailPictureOf } from "../../catalogue/images/mail-picture.ts";
+import { mailPictureOf } from "../../catalogue/images/image-files.ts";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
