@@ -6,13 +6,16 @@ import type { LivePart } from "./live-part.ts";
 
 const operation = operationsOf("Parts");
 
-/** A part on the wire (contract, Calls). The specification misspells the minimum; the wire keeps that. */
+/** The minimum quantity on the wire: the specification misspells it. */
+export const minimumOnTheWire = "minimumOderQuantity";
+
+/** A part on the wire (contract, Calls). */
 export const Part = z.object({
 	_id: z.string(),
 	name: z.string(),
 	description: z.string(),
 	image: z.string(),
-	minimumOderQuantity: z.number().int(),
+	[minimumOnTheWire]: z.number().int(),
 	availableQuantity: z.number().int(),
 	price: z.number().int(),
 	category: z.string(),
@@ -58,22 +61,17 @@ export const listCategoriesOperation = operation("listCategories", "GET /categor
 	output: z.array(Category),
 });
 
-/** Converts a live part to its wire form. */
-export function partOnTheWire(part: LivePart): Part {
-	const { id, priceTaka, minimumQuantity, createdAt, rating } = part;
-	const { name, description, image, availableQuantity, category, slug, brand, attributes } = part;
+type InsidePart = Pick<LivePart, "id" | "minimumQuantity" | "createdAt"> & {
+	priceTaka: number | null;
+};
+
+/** Converts a part to its wire form, with members besides that the output of an operation leaves out. */
+export function partOnTheWire<P extends InsidePart>(part: P) {
+	const { id, priceTaka, minimumQuantity, createdAt, ...same } = part;
 	return {
+		...same,
 		_id: id,
-		name,
-		description,
-		image,
-		availableQuantity,
-		category,
-		slug,
-		brand,
-		attributes,
-		rating,
-		price: priceTaka,
+		price: priceTaka as P["priceTaka"],
 		minimumOderQuantity: minimumQuantity,
 		createdAt: createdAt.toISOString(),
 	};

@@ -3,15 +3,17 @@ import { requirePermission } from "../../accounts/sign-in/require-permission.ts"
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
+import { minimumOnTheWire } from "../contract.ts";
 import type { Route } from "./+types/add-product.page.ts";
-import { addProductOperation, productToAdd } from "./contract.ts";
+import { addProductOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartFields } from "./part-fields.tsx";
-import { usePartForm } from "./use-part-form.ts";
+import { useImageUpload } from "./use-image-upload.ts";
 
 const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,7 +26,7 @@ export const meta = privateHead(copy.add.title);
 /** Add a Product (spec §2). The form is cleared after each part, ready for the next. */
 export default function AddProductPage() {
 	const [last, setLast] = useState<string | null>(null);
-	const { form, submit, detail } = useAddPart(setLast);
+	const form = useAddPart(setLast);
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.add.title}</h2>
@@ -38,10 +40,10 @@ export default function AddProductPage() {
 					</>
 				)}
 			</p>
-			<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
+			<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
 				<PartFields form={form} present={null} />
-				<FormProblem title={copy.add.failed} detail={detail} />
-				<SubmitButton busy={form.formState.isSubmitting}>{copy.add.send}</SubmitButton>
+				<FormProblem title={copy.add.failed} detail={form.detail} />
+				<SubmitButton busy={form.busy}>{copy.add.send}</SubmitButton>
 			</form>
 		</section>
 	);
@@ -52,34 +54,37 @@ const empty = {
 	image: null,
 	category: "" as "accessory",
 	description: "",
-	priceTaka: "",
+	price: "",
 	availableQuantity: "",
-	minimumQuantity: "",
+	[minimumOnTheWire]: "",
 	warrantyMonths: "",
 	warrantyWords: "",
 };
 
 function useAddPart(onAdded: (name: string) => void) {
+	const saveWithImage = useImageUpload();
 	const sendOnce = useIdempotencyKey();
-	const partForm = usePartForm({
+	return useSentForm(
 		checks,
-		filled: empty,
-		async save(product, image) {
-			const body = productToAdd(product, image ?? "");
-			const response = await sendOnce(body, (idempotencyKey) =>
-				call(addProductOperation, { body, idempotencyKey }),
-			);
-			if (!response.ok) void toast.error(copy.add.failed);
-			return response;
+		(typed) =>
+			saveWithImage(typed.image, async (image = "") => {
+				const body = { ...typed, image };
+				const response = await sendOnce(body, (idempotencyKey) =>
+					call(addProductOperation, { body, idempotencyKey }),
+				);
+				if (!response.ok) void toast.error(copy.add.failed);
+				return response;
+			}),
+		{
+			values: empty,
+			toast: copy.add.added,
+			done(_, { name }, form) {
+				onAdded(name);
+				form.reset(empty);
+				form.setFocus("name");
+			},
 		},
-		toast: () => copy.add.added,
-		done(name) {
-			onAdded(name);
-			partForm.form.reset(empty);
-			partForm.form.setFocus("name");
-		},
-	});
-	return partForm;
+	);
 }
 
 export const HydrateFallback = listFallback(copy.form.loading);

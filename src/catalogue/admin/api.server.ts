@@ -12,7 +12,6 @@ import {
 	deleteProductOperation,
 	findProductOperation,
 	listProductsOperation,
-	productOnTheWire,
 	uploadImageOperation,
 } from "./contract.ts";
 import { deletePart } from "./delete-part.server.ts";
@@ -29,13 +28,12 @@ export type CatalogueDeps = {
 /** The endpoints by which admins manage parts (contract, Calls). */
 export function catalogueAdminApi({ search, images, catalogueChanged }: CatalogueDeps): Endpoint[] {
 	return [
-		endpoint(listProductsOperation, async ({ db, query }) => {
-			const { rows, total } = await listManagedParts({ ...search, db }, query);
-			return ok({ rows: rows.map(productOnTheWire), total });
-		}),
+		endpoint(listProductsOperation, async ({ db, query }) =>
+			ok(await listManagedParts({ ...search, db }, query)),
+		),
 		endpoint(findProductOperation, async ({ db, params }) => {
 			const part = await findManagedPart(db, params.id);
-			return part ? ok(productOnTheWire(part)) : refuse("not-found");
+			return part ? ok(part) : refuse("not-found");
 		}),
 		endpoint(listPricesOperation, async ({ db, params, query }) => {
 			const found = await listPrices(db, params.id, query);

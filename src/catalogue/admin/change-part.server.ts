@@ -38,13 +38,11 @@ export function changePart(
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
 		if (!part) return refuse("not-found");
 		if (part.archivedAt) return refuse("archived");
-		const { image } = change;
-		const newImage = image !== undefined && image !== imageOf(part);
-		if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
+		const image = change.image === imageOf(part) ? undefined : change.image;
+		if (image !== undefined && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
 		const stock = stockAfterChange(part.availableQuantity, change);
 		if (!stock.ok) return stock;
-		const wanted = { ...requestedChange(change), availableQuantity: stock.value };
-		const next = changedFields(part, newImage ? { ...wanted, image } : wanted);
+		const next = changedFields(part, { ...change, image, availableQuantity: stock.value });
 		const { warrantyMonths, warrantyWords } = { ...part, ...next };
 		if (warrantyWords !== null && warrantyMonths === null) return refuse("words-without-months");
 		const at = clock.now();
@@ -79,26 +77,12 @@ export function changePart(
 	});
 }
 
-function requestedChange(change: PartChange) {
-	const { name, description, category, priceTaka, minimumQuantity } = change;
-	const { warrantyMonths, warrantyWords } = change;
-	return {
-		name,
-		description,
-		category,
-		priceTaka,
-		minimumQuantity,
-		warrantyMonths,
-		warrantyWords,
-	};
-}
-
-/** Only the fields that are given and differ. */
-function changedFields(part: Row, wanted: { [K in keyof Row]?: Row[K] | undefined }): Partial<Row> {
+/** The columns that are given and differ. */
+function changedFields(part: Row, wanted: object): Partial<Row> {
 	const given = Object.entries(wanted).filter(
-		([key, value]) => value !== undefined && value !== part[key as keyof Row],
+		([key, value]) => key in part && value !== undefined && value !== part[key as keyof Row],
 	);
-	return Object.fromEntries(given) as Partial<Row>;
+	return Object.fromEntries(given);
 }
 
 async function write(

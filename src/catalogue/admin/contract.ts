@@ -2,31 +2,35 @@ import { z } from "zod";
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, Deleted, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { wholeWithin } from "../../platform/http/typed-whole.checks.ts";
-import type { CategorySlug } from "../attributes/categories.ts";
-import { Part, partFromTheWire, SearchWords } from "../contract.ts";
+import { Part, SearchWords } from "../contract.ts";
 import { copy as factCopy } from "../facts/copy.ts";
 import { Facts, factKeys, Source } from "../facts/fact.checks.ts";
 import { imageField, publicImageErrors, StoredImage } from "../images/contract.ts";
 import { copy as imageCopy } from "../images/copy.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
-import type { ManagedPart } from "./managed-parts.server.ts";
 import {
-	AnyDescription,
+	AddForm,
 	Available,
 	CategoryOfPart,
-	Description,
+	EditForm,
 	Image,
-	Minimum,
-	Name,
 	OwnMonths,
 	OwnWords,
-	type PartForm,
-	Price,
 } from "./part.checks.ts";
 
 const { rules } = copy;
 const operation = operationsOf("Parts");
+
+type WireNames = { price?: number | undefined; minimumOderQuantity?: number | undefined };
+
+function inShopNames<P extends WireNames>({ price, minimumOderQuantity, ...same }: P) {
+	return {
+		...same,
+		priceTaka: price as P["price"],
+		minimumQuantity: minimumOderQuantity as P["minimumOderQuantity"],
+	};
+}
 
 /** Words alone promise no time. */
 function hasMonthsForWords(own: { warrantyMonths: number | null; warrantyWords: string | null }) {
@@ -37,47 +41,29 @@ function hasMonthsForWords(own: { warrantyMonths: number | null; warrantyWords: 
  * A new part (spec §7, POST /product). The minimum has its own field; the specification's shop read the wrong one.
  * Without a category the part is an accessory.
  */
-export const NewPart = z
-	.object({
-		name: Name,
-		image: Image,
-		description: Description,
-		price: Price,
-		availableQuantity: Available,
-		minimumOderQuantity: Minimum,
-		category: CategoryOfPart.default("accessory"),
-		warrantyMonths: OwnMonths.default(null),
-		warrantyWords: OwnWords.default(null),
-	})
+export const NewPart = AddForm.extend({
+	image: Image,
+	category: CategoryOfPart.default("accessory"),
+	warrantyMonths: OwnMonths.default(null),
+	warrantyWords: OwnWords.default(null),
+})
 	.refine(hasMonthsForWords, { path: ["warrantyMonths"], message: rules.monthsNeeded })
-	.transform(({ price, minimumOderQuantity, ...same }) => ({
-		...same,
-		priceTaka: price,
-		minimumQuantity: minimumOderQuantity,
-	}));
+	.transform(inShopNames);
 export type NewPart = z.output<typeof NewPart>;
 
 /**
  * The fields of a part that can change; stock as a new and the seen quantity, or as a difference; facts to set, each
  * with a value or null for what nobody knows, from one source; and facts to take away.
  */
-export const PartChange = z
-	.object({
-		name: Name.optional(),
-		image: Image.optional(),
-		description: AnyDescription.optional(),
-		price: Price.optional(),
-		minimumOderQuantity: Minimum.optional(),
-		category: CategoryOfPart.optional(),
-		warrantyMonths: OwnMonths.optional(),
-		warrantyWords: OwnWords.optional(),
-		availableQuantity: Available.optional(),
-		was: Available.optional(),
-		stockChange: wholeWithin(-maxStock, maxStock, rules.changeBy).optional(),
-		facts: Facts.optional(),
-		forget: factKeys.optional(),
-		source: Source.optional(),
-	})
+export const PartChange = EditForm.extend({
+	image: Image,
+	was: Available,
+	stockChange: wholeWithin(-maxStock, maxStock, rules.changeBy),
+	facts: Facts,
+	forget: factKeys,
+	source: Source,
+})
+	.partial()
 	.superRefine((change, context) => {
 		const refuse = (path: string, message: string) =>
 			context.addIssue({ code: "custom", path: [path], message });
@@ -94,86 +80,17 @@ export const PartChange = z
 		if (Object.values(asked).every((one) => one === undefined))
 			refuse("body", rules.nothingToChange);
 	})
-	.transform(({ price, minimumOderQuantity, ...same }) => ({
-		...same,
-		priceTaka: price,
-		minimumQuantity: minimumOderQuantity,
-	}));
+	.transform(inShopNames);
 export type PartChange = z.output<typeof PartChange>;
 
 /** A part as admins see it: also without a price, and also archived. */
-const Product = Part.extend({
+export const Product = Part.extend({
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),
 	warrantyMonths: z.int().nullable().describe("null: as its brand and category"),
 	warrantyWords: z.string().nullable(),
 });
-
-/** An admin's part on the wire. */
-export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
-	const { id, priceTaka, minimumQuantity, createdAt, archivedAt, ...same } = part;
-	return {
-		_id: id,
-		...same,
-		price: priceTaka,
-		minimumOderQuantity: minimumQuantity,
-		createdAt: createdAt.toISOString(),
-		archivedAt: archivedAt?.toISOString() ?? null,
-	};
-}
-
-/** Parses an admin's part from the wire into the names that the code uses. */
-export function productFromTheWire({ price, archivedAt, ...product }: z.output<typeof Product>) {
-	const { warrantyMonths, warrantyWords, ...part } = product;
-	return {
-		...partFromTheWire({ ...part, price: 0 }),
-		priceTaka: price,
-		archivedAt,
-		warrantyMonths,
-		warrantyWords,
-	};
-}
-export type ShownPart = ReturnType<typeof productFromTheWire>;
-
-/** The input of `addProductOperation` for a filled form. */
-export function productToAdd(form: PartForm, image: string) {
-	const { priceTaka, minimumQuantity, image: _, ...same } = form;
-	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
-}
-
-/** The input of `changeProductOperation`: only the changed fields, and the stock with the quantity the admin saw. */
-export function productToChange(before: ShownPart, form: PartForm, image: string | null) {
-	const differs = <T>(now: T, was: T) => (now === was ? undefined : now);
-	const moved = form.availableQuantity !== before.availableQuantity;
-	return {
-		name: differs(form.name, before.name),
-		description: differs(form.description, before.description),
-		category: differs(form.category, before.category as CategorySlug),
-		price: differs<number | null>(form.priceTaka, before.priceTaka) ?? undefined,
-		minimumOderQuantity: differs(form.minimumQuantity, before.minimumQuantity),
-		warrantyMonths: differs(form.warrantyMonths, before.warrantyMonths),
-		warrantyWords: differs(form.warrantyWords, before.warrantyWords),
-		...(moved ? { availableQuantity: form.availableQuantity, was: before.availableQuantity } : {}),
-		...(image ? { image } : {}),
-	};
-}
-
-const formNames: Record<string, keyof PartForm> = {
-	price: "priceTaka",
-	minimumOderQuantity: "minimumQuantity",
-	was: "availableQuantity",
-	stockChange: "availableQuantity",
-};
-
-/** A problem, with the wire's field names replaced by the form's. */
-export function problemOfForm<P extends { fields?: Record<string, string> }>(found: P): P {
-	if (!found.fields) return found;
-	const renamed = Object.entries(found.fields).map(([name, message]) => [
-		formNames[name] ?? name,
-		message,
-	]);
-	return { ...found, fields: Object.fromEntries(renamed) };
-}
+export type Product = z.output<typeof Product>;
 
 const notOurs = { status: 400, message: rules.imageNotOurs, field: "image" };
 

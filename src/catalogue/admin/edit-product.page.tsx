@@ -4,25 +4,22 @@ import { requirePermission } from "../../accounts/sign-in/require-permission.ts"
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { listFallback, privateHead } from "../../platform/client/private-page.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { useSentForm } from "../../platform/client/use-sent-form.ts";
+import { LinkButton, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import type { CategorySlug } from "../attributes/categories.ts";
+import { minimumOnTheWire } from "../contract.ts";
 import { listFactsOperation } from "../facts/contract.ts";
 import { listPricesOperation } from "../prices/contract.ts";
 import type { Route } from "./+types/edit-product.page.ts";
-import {
-	changeProductOperation,
-	findProductOperation,
-	productFromTheWire,
-	productToChange,
-	type ShownPart,
-} from "./contract.ts";
+import { changeProductOperation, findProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { FactSheet } from "./fact-sheet.tsx";
+import type { PartForm } from "./part.checks.ts";
 import { PartFields } from "./part-fields.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
-import { usePartForm } from "./use-part-form.ts";
+import { useImageUpload } from "./use-image-upload.ts";
 
 const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
 const list = "/dashboard/manageProduct";
@@ -44,16 +41,16 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
 	if (!response.ok && response.status === 404)
 		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
 	if (!response.ok) return <TryAgain problem={response.problem} />;
-	const product = productFromTheWire(response.value);
+	const product = response.value;
 	if (product.archivedAt)
 		return <NothingToEdit title={copy.edit.goneTitle}>{copy.edit.gone}</NothingToEdit>;
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{copy.edit.title}</h2>
-			<EditPart key={product.id} product={product} />
+			<EditPart key={product._id} product={product} />
 			<PriceSheet prices={prices} />
 			{facts.ok ? (
-				<FactSheet partId={product.id} {...facts.value} />
+				<FactSheet partId={product._id} {...facts.value} />
 			) : (
 				<TryAgain problem={facts.problem} />
 			)}
@@ -66,7 +63,7 @@ function NothingToEdit({ title, children }: { title: string; children: string })
 		<EmptyState
 			title={title}
 			action={
-				<LinkButton to="/dashboard/manageProduct" look="quiet">
+				<LinkButton to={list} look="quiet">
 					{copy.form.toAll}
 				</LinkButton>
 			}
@@ -80,21 +77,14 @@ function NothingToEdit({ title, children }: { title: string; children: string })
  * The filled form of a part. It sends only what differs; if the stock changed meanwhile, it shows the current
  * stock first.
  */
-function EditPart({ product }: { product: ShownPart }) {
-	const { form, submit, detail } = useEditPart(product);
+function EditPart({ product }: { product: Product }) {
+	const form = useEditPart(product);
 	return (
-		<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
+		<form onSubmit={form.onSubmit} noValidate method="post" className="mt-4 space-y-4">
 			<PartFields form={form} present={product.image} />
-			<FormProblem title={copy.edit.failed} detail={detail} />
+			<FormProblem title={copy.edit.failed} detail={form.detail} />
 			<div className="flex flex-wrap gap-3">
-				<Button
-					type="submit"
-					size="large"
-					className="grow sm:min-w-56 sm:grow-0"
-					busy={form.formState.isSubmitting}
-				>
-					{copy.edit.save}
-				</Button>
+				<SubmitButton busy={form.busy}>{copy.edit.save}</SubmitButton>
 				<LinkButton to={list} look="quiet" size="large">
 					{copy.all.cancel}
 				</LinkButton>
@@ -105,39 +95,51 @@ function EditPart({ product }: { product: ShownPart }) {
 
 const nothingToSave = { ok: true, value: null, status: 200 } as const;
 
-function useEditPart(product: ShownPart) {
+function useEditPart(product: Product) {
 	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
+	const saveWithImage = useImageUpload();
 	const navigate = useNavigate();
-	return usePartForm({
+	async function save(typed: PartForm, image: string | undefined) {
+		const body = changesOf({ ...product, availableQuantity: seenQuantity }, { ...typed, image });
+		if (Object.keys(body).length === 0) return nothingToSave;
+		const response = await call(changeProductOperation, { params: { id: product._id }, body });
+		if (response.ok) return response;
+		const { code, availableQuantity: now } = response.problem;
+		if (code !== "stock-changed" || typeof now !== "number") return response;
+		setSeenQuantity(now);
+		const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
+		return { ...response, problem: { ...response.problem, fields } };
+	}
+	return useSentForm(
 		checks,
-		filled: {
-			name: product.name,
-			image: null,
-			category: product.category as CategorySlug,
-			description: product.description,
-			priceTaka: String(product.priceTaka ?? ""),
-			availableQuantity: String(product.availableQuantity),
-			minimumQuantity: String(product.minimumQuantity),
-			warrantyMonths: String(product.warrantyMonths ?? ""),
-			warrantyWords: product.warrantyWords ?? "",
+		(typed) => saveWithImage<unknown>(typed.image, (image) => save(typed, image)),
+		{
+			values: {
+				name: product.name,
+				image: null,
+				category: product.category as CategorySlug,
+				description: product.description,
+				price: String(product.price ?? ""),
+				availableQuantity: String(product.availableQuantity),
+				[minimumOnTheWire]: String(product[minimumOnTheWire]),
+				warrantyMonths: String(product.warrantyMonths ?? ""),
+				warrantyWords: product.warrantyWords ?? "",
+			},
+			toast: (_, { name }) => copy.edit.saved(name),
+			done: () => navigate(list),
 		},
-		async save(form, image) {
-			const before = { ...product, availableQuantity: seenQuantity };
-			const body = productToChange(before, form, image);
-			const changes = Object.values(body).some((one) => one !== undefined);
-			const params = { id: product.id };
-			if (!changes) return nothingToSave;
-			const response = await call(changeProductOperation, { params, body });
-			if (response.ok) return response;
-			const { code, availableQuantity: now } = response.problem;
-			if (code !== "stock-changed" || typeof now !== "number") return response;
-			setSeenQuantity(now);
-			const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
-			return { ...response, problem: { ...response.problem, fields } };
-		},
-		toast: copy.edit.saved,
-		done: () => navigate(list),
-	});
+	);
+}
+
+type Edited = Omit<PartForm, "image"> & { image: string | undefined };
+
+/** What differs from the part: a new stock with the quantity that the admin saw, and an image only if it is new. */
+function changesOf(before: Product, edited: Edited): Partial<Edited> & { was?: number } {
+	const changed = Object.entries(edited).filter(
+		([key, value]) => value !== undefined && value !== before[key as keyof Product],
+	);
+	const moved = edited.availableQuantity !== before.availableQuantity;
+	return { ...Object.fromEntries(changed), ...(moved ? { was: before.availableQuantity } : {}) };
 }
 
 export const HydrateFallback = listFallback(copy.form.loading);

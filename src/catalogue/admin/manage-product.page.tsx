@@ -12,7 +12,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { NotThere } from "../../ui/not-there.tsx";
 import type { Route } from "./+types/manage-product.page.ts";
-import { listProductsOperation, productFromTheWire, type ShownPart } from "./contract.ts";
+import { listProductsOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { PartActions, PartName } from "./part-row.tsx";
 
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const list = await fetchListPage(request, (query) =>
 		call(listProductsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
 	);
-	return { list: list.problem ? list : { ...list, rows: list.rows.map(productFromTheWire) }, q };
+	return { list, q };
 }
 
 export const meta = privateHead(copy.all.title);
@@ -36,7 +36,7 @@ export default function ManageProductPage({ loaderData: { list, q } }: Route.Com
 			list={list}
 			heading={heading}
 			columns={columnsFor(heading)}
-			keyOf={(product) => product.id}
+			keyOf={(product) => product._id}
 			empty={<NoPart typed={q} />}
 		>
 			<ListSearch name="q" typed={q} maxLength={200} labels={copy.all} />
@@ -44,7 +44,7 @@ export default function ManageProductPage({ loaderData: { list, q } }: Route.Com
 	);
 }
 
-function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownPart>[] {
+function columnsFor(heading: RefObject<HTMLElement | null>): Column<Product>[] {
 	return [
 		{
 			name: "product",
@@ -62,7 +62,7 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownPart>[]
 			name: "price",
 			heading: copy.all.price,
 			numeric: true,
-			cell: ({ priceTaka }) => (priceTaka === null ? "–" : formatTaka(priceTaka)),
+			cell: ({ price }) => (price === null ? "–" : formatTaka(price)),
 		},
 		{
 			name: "acts",

@@ -1,21 +1,17 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { partOnTheWire } from "../contract.ts";
 import { liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
-import type { LivePart } from "../live-part.ts";
+import { newestFirst } from "../list-live-parts.server.ts";
 import { matchParts } from "../search/match-parts.server.ts";
 import { type SearchDeps, understandTyped } from "../search/understand-typed.server.ts";
 import { parts } from "../tables.server.ts";
-
-/** A part as admins see it: also without a price, and also archived. */
-export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage" | "figures"> & {
-	category: string;
-	priceTaka: number | null;
-	archivedAt: Date | null;
-};
+import type { Product } from "./contract.ts";
 
 const columns = { ...liveColumns, archivedAt: parts.archivedAt };
+type Row = Awaited<ReturnType<typeof listNewest>>["rows"][number];
 
 /**
  * One page of all parts for an admin, archived and unpriced ones included, newest first. `q` searches as in the
@@ -24,14 +20,12 @@ const columns = { ...liveColumns, archivedAt: parts.archivedAt };
 export async function listManagedParts(
 	search: SearchDeps,
 	{ q = "", ...request }: PageRequest & { q?: string | undefined },
-): Promise<Page<ManagedPart>> {
+): Promise<Page<Product>> {
 	const { rows, total } = await (q.trim() === ""
 		? listNewest(search.db, request)
 		: listMatching(search, q, request));
-	return { rows: rows.map((row) => ({ ...row, image: imageOf(row) })), total };
+	return { rows: rows.map(toProduct), total };
 }
-
-const newestFirst = [desc(parts.createdAt), desc(parts.id)];
 
 async function listNewest(db: Db, { page, limit }: PageRequest) {
 	const rows = db
@@ -63,7 +57,12 @@ async function listMatching(search: SearchDeps, q: string, { page, limit }: Page
 }
 
 /** The part with this id (a UUID), archived or not, or null. */
-export async function findManagedPart(db: Db, id: string): Promise<ManagedPart | null> {
+export async function findManagedPart(db: Db, id: string): Promise<Product | null> {
 	const [row] = await db.select(columns).from(parts).where(eq(parts.id, id));
-	return row ? { ...row, image: imageOf(row) } : null;
+	return row ? toProduct(row) : null;
+}
+
+function toProduct(row: Row): Product {
+	const archivedAt = row.archivedAt?.toISOString() ?? null;
+	return { ...partOnTheWire(row), image: imageOf(row), archivedAt };
 }

@@ -1,54 +1,55 @@
 import { useEffect, useState } from "react";
 import { useController } from "react-hook-form";
+import type { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { categories } from "../attributes/categories.ts";
+import { minimumOnTheWire } from "../contract.ts";
 import { imageTypes } from "../images/image-store.ts";
 import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
-import type { PartFormState } from "./use-part-form.ts";
+import type { PartForm, TypedPart } from "./part.checks.ts";
 
-const categoriesByName = [...categories].sort((a, b) => a.name.localeCompare(b.name, "en"));
+const categoriesByName = categories.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 const numberFields = [
-	{ name: "priceTaka", label: copy.form.price, hint: copy.form.priceHint },
+	{ name: "price", label: copy.form.price, hint: copy.form.priceHint },
 	{ name: "availableQuantity", label: copy.form.available },
-	{ name: "minimumQuantity", label: copy.form.minimum },
+	{ name: minimumOnTheWire, label: copy.form.minimum },
 ] as const;
 
 type PartFieldsProps = {
-	form: PartFormState["form"];
+	form: ReturnType<typeof useCheckedForm<TypedPart, PartForm>>;
 	/** The part's current image. */
 	present: string | null;
 };
 
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
 export function PartFields({ form, present }: PartFieldsProps) {
-	const { errors } = form.formState;
 	// In display order: the first invalid field gets the focus.
 	const name = form.field("name");
-	const { field: image } = useController({ control: form.control, name: "image" });
-	const chosen = image.value ?? null;
+	const { field, fieldState } = useController({ control: form.control, name: "image" });
 	return (
-		<div className="grid gap-4 sm:grid-cols-6">
-			<div className="sm:col-span-6">
-				<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
-			</div>
-			<div className="sm:col-span-6">
-				<FileField
-					label={copy.form.image}
-					accept={imageTypes.join()}
-					hint={copy.form.imageHint}
-					aria-required={!present}
-					error={errors.image?.message}
-					preview={<ChosenImage file={chosen} present={present} />}
-					{...image}
-					value={chosen}
-				/>
-			</div>
-			<div className="sm:col-span-6">
-				<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
-			</div>
-			<div className="sm:col-span-3">
+		<>
+			<Field label={copy.form.name} autoComplete="off" aria-required {...name} />
+			<FileField
+				label={copy.form.image}
+				accept={imageTypes.join()}
+				hint={copy.form.imageHint}
+				aria-required={!present}
+				error={fieldState.error?.message}
+				preview={<ChosenImage file={field.value} present={present} />}
+				{...field}
+			/>
+			<TextAreaField label={copy.form.description} aria-required {...form.field("description")} />
+			<Figures form={form} />
+		</>
+	);
+}
+
+function Figures({ form }: Pick<PartFieldsProps, "form">) {
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField label={copy.form.category} aria-required {...form.field("category")}>
 					<option value="">{copy.form.chooseCategory}</option>
 					{categoriesByName.map(({ slug, name }) => (
@@ -57,13 +58,12 @@ export function PartFields({ form, present }: PartFieldsProps) {
 						</option>
 					))}
 				</SelectField>
+				{numberFields.map(({ name, ...texts }) => {
+					const field = { ...texts, ...form.field(name) };
+					return <Field key={name} {...field} type="number" autoComplete="off" aria-required />;
+				})}
 			</div>
-			{numberFields.map(({ name, ...texts }) => (
-				<div key={name} className="sm:col-span-3">
-					<Field {...texts} type="number" autoComplete="off" aria-required {...form.field(name)} />
-				</div>
-			))}
-			<div className="sm:col-span-2">
+			<div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
 				<Field
 					label={copy.form.warrantyMonths}
 					hint={copy.form.warrantyMonthsHint}
@@ -71,8 +71,6 @@ export function PartFields({ form, present }: PartFieldsProps) {
 					autoComplete="off"
 					{...form.field("warrantyMonths")}
 				/>
-			</div>
-			<div className="sm:col-span-4">
 				<Field
 					label={copy.form.warrantyWords}
 					hint={copy.form.warrantyWordsHint}
@@ -80,7 +78,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 					{...form.field("warrantyWords")}
 				/>
 			</div>
-		</div>
+		</>
 	);
 }
 

@@ -6,14 +6,14 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
-import { deleteProductOperation, type ShownPart } from "./contract.ts";
+import { deleteProductOperation, type Product } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-type PartActionsProps = { product: ShownPart; onRemoved(): void };
+type PartActionsProps = { product: Product; onRemoved(): void };
 
 /** Edit, and delete with a confirmation; nothing for an archived part. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
-	const { id, name, archivedAt } = product;
+	const { _id: id, name, archivedAt } = product;
 	if (archivedAt) return <span className="text-ink-soft">–</span>;
 
 	return (
@@ -48,9 +48,9 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 }
 
 /** A row of the admins' list: image, name, and whether the part is for sale. */
-export function PartName({ product }: { product: ShownPart }) {
-	const { archivedAt, priceTaka, image, name } = product;
-	const isLive = !archivedAt && priceTaka !== null;
+export function PartName({ product }: { product: Product }) {
+	const { archivedAt, price, image, name } = product;
+	const isLive = !archivedAt && price !== null;
 	return (
 		<span className="flex items-center gap-3">
 			<PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
@@ -63,7 +63,7 @@ export function PartName({ product }: { product: ShownPart }) {
 					<span className="line-clamp-2">{name}</span>
 				)}
 				{archivedAt && <Badge>{copy.all.archived}</Badge>}
-				{!archivedAt && priceTaka === null && <Badge tone="waiting">{copy.all.notForSale}</Badge>}
+				{!archivedAt && price === null && <Badge tone="waiting">{copy.all.notForSale}</Badge>}
 			</span>
 		</span>
 	);

@@ -4,6 +4,7 @@ import { z } from "../../platform/http/zod.ts";
 import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
+import { minimumOnTheWire } from "../contract.ts";
 import { copy as imageCopy } from "../images/copy.ts";
 import { maxImageBytes } from "../images/image-store.ts";
 import { maxNameLength } from "../live-part.ts";
@@ -12,18 +13,15 @@ import { copy } from "./copy.ts";
 
 const { rules } = copy;
 
-export const Name = z
+const Name = z
 	.string(rules.nameNeeded)
 	.transform(oneLine)
 	.pipe(z.string().min(1, rules.nameNeeded).max(maxNameLength, rules.nameTooLong));
-export const AnyDescription = z
+const AnyDescription = z
 	.string(rules.descriptionNeeded)
 	.trim()
 	.max(5_000, rules.descriptionTooLong);
-export const Description = AnyDescription.min(1, rules.descriptionNeeded);
-export const Price = wholeWithin(minPriceTaka, maxPriceTaka, rules.price);
 export const Available = wholeWithin(0, maxStock, rules.available);
-export const Minimum = wholeWithin(1, maxStock, rules.minimum);
 const Blank = z.literal("").transform(() => null);
 /** The part's own warranty; empty or null: that of its brand and category counts. */
 export const OwnMonths = z.union([Blank, z.null(), WarrantyMonths]);
@@ -40,22 +38,22 @@ const AnyImageFile = z
 	.custom<File | null>(() => true)
 	.refine((file) => !file || file.size <= maxImageBytes, imageCopy.tooLarge);
 
-/** The form of an existing part (spec §2). A part without a description may stay without one. */
+/** The form of an existing part (spec §2), in the wire's names. A part without a description may stay without one. */
 export const EditForm = z.object({
 	name: Name,
 	image: AnyImageFile,
-	category: CategoryOfPart,
 	description: AnyDescription,
-	priceTaka: Price,
+	price: wholeWithin(minPriceTaka, maxPriceTaka, rules.price),
 	availableQuantity: Available,
-	minimumQuantity: Minimum,
+	[minimumOnTheWire]: wholeWithin(1, maxStock, rules.minimum),
+	category: CategoryOfPart,
 	warrantyMonths: OwnMonths,
 	warrantyWords: OwnWords,
 });
 /** The form of a new part (spec §2): every field is required (spec §5). */
 export const AddForm = EditForm.extend({
 	image: AnyImageFile.refine((file) => file !== null, imageCopy.needed),
-	description: Description,
+	description: AnyDescription.min(1, rules.descriptionNeeded),
 });
 /** The form's values as typed and as parsed. */
 export type TypedPart = z.input<typeof EditForm>;
