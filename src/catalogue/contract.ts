@@ -9,6 +9,9 @@ const operation = operationsOf("Parts");
 /** The minimum quantity on the wire: the specification misspells it. */
 export const minimumOnTheWire = "minimumOderQuantity";
 
+/** The value of an attribute. */
+export const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]);
+
 /** A part on the wire (contract, Calls). */
 export const Part = z.object({
 	_id: z.string(),
@@ -21,10 +24,7 @@ export const Part = z.object({
 	category: z.string(),
 	slug: z.string(),
 	brand: z.string().nullable(),
-	attributes: z.record(
-		z.string(),
-		z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
-	),
+	attributes: z.record(z.string(), Value),
 	rating: z
 		.object({ average: z.number(), count: z.number().int() })
 		.nullable()

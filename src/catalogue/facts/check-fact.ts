@@ -4,15 +4,12 @@ import { figureInWords } from "../attributes/figure-in-words.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { copy } from "./copy.ts";
 
-/** A value as somebody sent it: typed, or a number as people type it. */
-export type SentValue = number | string | boolean | string[];
-
 type Checked = { value: AttributeValue } | { why: string };
 
 const maxWords = 40;
 
-/** The value that an attribute can have, or why it cannot: of the wrong type, out of its bounds, not of its form. */
-export function checkFact(attribute: Attribute, sent: SentValue): Checked {
+/** The value that an attribute can have of what was sent, a number also as people type it; or why it cannot: of the wrong type, out of its bounds, not of its form. */
+export function checkFact(attribute: Attribute, sent: AttributeValue): Checked {
 	if (attribute.type === "number") return checkNumber(attribute, sent);
 	if (attribute.type === "boolean")
 		return typeof sent === "boolean" ? { value: sent } : { why: copy.rules.yesOrNo };
@@ -22,19 +19,18 @@ export function checkFact(attribute: Attribute, sent: SentValue): Checked {
 	const words = sent.map((word) => checkWord(attribute, word));
 	const wrong = words.find((word) => "why" in word);
 	if (wrong) return wrong;
-	const known = words.flatMap((word) => ("value" in word ? [String(word.value)] : []));
-	const kept = attribute.everyEntry ? known : [...new Set(known)];
-	return kept.length >= 1 && kept.length <= maxWords ? { value: kept } : { why: copy.rules.list };
+	const values = words.flatMap((word) => ("value" in word ? [String(word.value)] : []));
+	const value = attribute.everyEntry ? values : [...new Set(values)];
+	return value.length >= 1 && value.length <= maxWords ? { value } : { why: copy.rules.list };
 }
 
-function checkNumber({ min, max, whole, unit }: Attribute, sent: SentValue): Checked {
+function checkNumber({ min, max, whole, unit }: Attribute, sent: AttributeValue): Checked {
 	const number =
 		typeof sent === "number" ? sent : typeof sent === "string" ? typedNumber(sent) : null;
-	const why = whole
-		? copy.rules.wholeBetween(figureInWords(min, unit), figureInWords(max, unit))
-		: copy.rules.between(figureInWords(min, unit), figureInWords(max, unit));
-	if (number === null || !Number.isFinite(number) || number < min || number > max) return { why };
-	if (whole && !Number.isInteger(number)) return { why };
+	const sentence = whole ? copy.rules.wholeBetween : copy.rules.between;
+	const isFitting = whole ? Number.isInteger(number) : Number.isFinite(number);
+	if (number === null || !isFitting || number < min || number > max)
+		return { why: sentence(figureInWords(min, unit), figureInWords(max, unit)) };
 	return { value: Math.round(number * 1000) / 1000 + 0 };
 }
 

@@ -1,12 +1,11 @@
 import { operationsOf } from "../../kernel/operation.ts";
 import { Created, IdParams, Modified, PageQuery, Time } from "../../platform/contract.ts";
 import { z } from "../../platform/http/zod.ts";
+import { Value } from "../contract.ts";
 import { copy } from "./copy.ts";
 import { NewReport } from "./fact.checks.ts";
 
 const operation = operationsOf("Parts");
-
-const Value = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]);
 
 /** One attribute of a part for those who establish facts: what counts, and what somebody has established. */
 const FactOfPart = z.object({

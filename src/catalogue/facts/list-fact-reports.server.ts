@@ -12,43 +12,39 @@ export async function listFactReports(
 	db: Db,
 	{ page, limit }: PageRequest,
 ): Promise<Page<FactReport>> {
+	const { id, partId, key, says, createdAt, doneAt } = factReports;
 	const rows = await db
 		.select({
-			report: factReports,
-			name: parts.name,
+			_id: id,
+			partId,
+			partName: parts.name,
+			key,
+			says,
+			createdAt,
+			doneAt,
 			category: parts.category,
 			attributes: parts.attributes,
 			email: users.email,
 			removedAt: users.removedAt,
 		})
 		.from(factReports)
-		.innerJoin(parts, eq(parts.id, factReports.partId))
+		.innerJoin(parts, eq(parts.id, partId))
 		.innerJoin(users, eq(users.id, factReports.accountId))
-		.orderBy(
-			sql`${factReports.doneAt} is not null`,
-			desc(factReports.createdAt),
-			desc(factReports.id),
-		)
+		.orderBy(sql`${doneAt} is not null`, desc(createdAt), desc(id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const total = await db.$count(factReports);
 	return {
-		total,
-		rows: rows.map(({ report, name, category, attributes, email, removedAt }) => {
-			const { id, partId, key, says, createdAt, doneAt } = report;
-			const attribute = attributesOf(category).find((one) => one.key === key);
-			const value = attributes[key];
+		total: await db.$count(factReports),
+		rows: rows.map(({ category, attributes, email, removedAt, ...report }) => {
+			const attribute = attributesOf(category).find((one) => one.key === report.key);
+			const value = attributes[report.key];
 			return {
-				_id: id,
-				partId,
-				partName: name,
-				key,
-				says,
-				label: attribute?.label ?? key,
+				...report,
+				label: attribute?.label ?? report.key,
 				value: attribute && value !== undefined ? inWords(attribute, value) : "",
 				by: removedAt ? null : email,
-				createdAt: createdAt.toISOString(),
-				doneAt: doneAt?.toISOString() ?? null,
+				createdAt: report.createdAt.toISOString(),
+				doneAt: report.doneAt?.toISOString() ?? null,
 			};
 		}),
 	};

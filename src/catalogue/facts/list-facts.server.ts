@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../accounts/tables.server.ts";
+import type { Output } from "../../kernel/operation.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Attribute, AttributeValue } from "../attributes/attribute.ts";
 import { attributesOf, inWords } from "../attributes/attributes.ts";
 import { parts } from "../tables.server.ts";
-import type { FactOfPart } from "./contract.ts";
+import type { listFactsOperation } from "./contract.ts";
 import { partFacts } from "./tables.server.ts";
 
-type FactSheet = { name: string; category: string; checkedOn: string | null; facts: FactOfPart[] };
-
 /** Every fact that a part can have, in the order of its category's table, known or not; null without such a part. */
-export async function listFacts(db: Db, partId: string): Promise<FactSheet | null> {
+export async function listFacts(
+	db: Db,
+	partId: string,
+): Promise<Output<typeof listFactsOperation> | null> {
 	const [part] = await db.select().from(parts).where(eq(parts.id, partId));
 	if (!part) return null;
 	const rows = await db
@@ -18,7 +20,6 @@ export async function listFacts(db: Db, partId: string): Promise<FactSheet | nul
 		.from(partFacts)
 		.innerJoin(users, eq(users.id, partFacts.establishedBy))
 		.where(eq(partFacts.partId, partId));
-	const established = new Map(rows.map((row) => [row.fact.key, row]));
 	const { name, category, attributes } = part;
 	const { checkedOn } = attributes;
 	return {
@@ -28,25 +29,16 @@ export async function listFacts(db: Db, partId: string): Promise<FactSheet | nul
 		facts: attributesOf(category).map((attribute) => {
 			const { key, label, type, unit, example } = attribute;
 			const value = attributes[key] ?? null;
-			const row = established.get(key);
-			return {
-				key,
-				label,
-				type,
-				unit,
-				example,
-				value,
-				words: wordsOf(attribute, value),
-				established: row
-					? {
-							imported: row.fact.imported,
-							importedWords: wordsOf(attribute, row.fact.imported),
-							source: row.fact.source,
-							by: row.removedAt ? null : row.email,
-							at: row.fact.establishedAt.toISOString(),
-						}
-					: null,
+			const row = rows.find(({ fact }) => fact.key === key);
+			const established = row && {
+				imported: row.fact.imported,
+				importedWords: wordsOf(attribute, row.fact.imported),
+				source: row.fact.source,
+				by: row.removedAt ? null : row.email,
+				at: row.fact.establishedAt.toISOString(),
 			};
+			const words = wordsOf(attribute, value);
+			return { key, label, type, unit, example, value, words, established: established ?? null };
 		}),
 	};
 }

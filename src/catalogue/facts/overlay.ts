@@ -1,23 +1,15 @@
 import type { Attributes, AttributeValue } from "../attributes/attribute.ts";
 
-/** A fact that somebody has established; a value of null says that it is not known. */
-export type Fact = { key: string; value: AttributeValue | null; imported: AttributeValue | null };
+/** The value of an attribute; null says that nobody knows it. */
+export type FactValue = { key: string; value: AttributeValue | null };
 
-/** The attributes that an import read, overlaid by what somebody has established. */
-export function overlayFacts(read: Attributes, facts: readonly Fact[]): Attributes {
-	return withValues(
-		read,
-		facts.map(({ key, value }) => [key, value]),
-	);
-}
+/** A fact that somebody has established. */
+export type Fact = FactValue & { imported: AttributeValue | null };
 
-/** Attributes with these values; null leaves the attribute out. */
-export function withValues(
-	attributes: Attributes,
-	values: readonly (readonly [key: string, value: AttributeValue | null])[],
-): Attributes {
+/** Attributes overlaid by these values; null leaves the attribute out. */
+export function overlayFacts(attributes: Attributes, facts: readonly FactValue[]): Attributes {
 	const next = { ...attributes };
-	for (const [key, value] of values)
+	for (const { key, value } of facts)
 		if (value === null) delete next[key];
 		else next[key] = value;
 	return next;

@@ -5,24 +5,15 @@ import type { Fact } from "./overlay.ts";
 import { partFacts } from "./tables.server.ts";
 
 /** The facts that somebody has established about these parts, by the part's id. */
-export async function readFacts(
-	db: Db,
-	partIds: readonly string[],
-): Promise<Map<string, (Fact & { source: string })[]>> {
+export async function readFacts(db: Db, partIds: readonly string[]): Promise<Map<string, Fact[]>> {
 	if (partIds.length === 0) return new Map();
-	const { partId, key, value, imported, source } = partFacts;
+	const { partId, key, value, imported } = partFacts;
 	const rows = await db
-		.select({ partId, key, value, imported, source })
+		.select({ partId, key, value, imported })
 		.from(partFacts)
 		.where(inArray(partFacts.partId, [...partIds]))
 		.orderBy(asc(partFacts.partId), asc(partFacts.key));
-	const byPart = new Map<string, (Fact & { source: string })[]>();
-	for (const { partId, ...fact } of rows) {
-		const ofPart = byPart.get(partId);
-		if (ofPart) ofPart.push(fact);
-		else byPart.set(partId, [fact]);
-	}
-	return byPart;
+	return Map.groupBy(rows, (row) => row.partId);
 }
 
 /**

@@ -5,17 +5,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { parts } from "../tables.server.ts";
 import type { PriceChange } from "./contract.ts";
-import { type PriceEntry, type PriceHistory, priceHistoryOf } from "./price-history.ts";
+import { type PriceHistory, priceHistoryOf } from "./price-history.ts";
 import { partPrices } from "./tables.server.ts";
-
-/** A part's prices as its page shows them, or null while there was one only. */
-export async function findPriceHistory(
-	db: Db,
-	partId: string,
-	now: Date,
-): Promise<PriceHistory | null> {
-	return priceHistoryOf(await readPrices(db, partId), now);
-}
 
 // Nobody sees more changes than that in a small line.
 const maxDrawn = 400;
@@ -27,10 +18,17 @@ const readLast = prepared<{ priceTaka: number | null; at: string }>(
 		order by ${partPrices.number} desc limit ${sql.raw(String(maxDrawn))}`,
 );
 
-/** A part's last prices, oldest first. */
-async function readPrices(db: Db, partId: string): Promise<PriceEntry[]> {
-	const rows = await readLast(db, { partId });
-	return rows.reverse().map(({ priceTaka, at }) => ({ priceTaka, at: new Date(at) }));
+/** A part's prices as its page shows them, or null while there was one only. */
+export async function findPriceHistory(
+	db: Db,
+	partId: string,
+	now: Date,
+): Promise<PriceHistory | null> {
+	const oldestFirst = (await readLast(db, { partId })).reverse();
+	return priceHistoryOf(
+		oldestFirst.map(({ priceTaka, at }) => ({ priceTaka, at: new Date(at) })),
+		now,
+	);
 }
 
 /** Every price of a part, newest first, with who set it; null without such a part. */
@@ -46,8 +44,7 @@ export async function listPrices(
 		.select({
 			price: partPrices.priceTaka,
 			at: partPrices.at,
-			email: users.email,
-			formerEmail: users.formerEmail,
+			by: sql<string | null>`coalesce(${users.formerEmail}, ${users.email})`,
 		})
 		.from(partPrices)
 		.leftJoin(users, eq(users.id, partPrices.byAccountId))
@@ -56,9 +53,7 @@ export async function listPrices(
 		.limit(limit)
 		.offset((page - 1) * limit);
 	return {
-		rows: rows.map(({ price, at, email, formerEmail }) => {
-			return { price, at: at.toISOString(), by: formerEmail ?? email };
-		}),
+		rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
 		total: await db.$count(partPrices, ofPart),
 	};
 }

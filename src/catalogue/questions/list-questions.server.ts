@@ -8,25 +8,29 @@ import { partQuestions } from "./tables.server.ts";
 
 /** One page of the questions about parts: open ones first, then newest first. */
 export async function listQuestions(db: Db, { page, limit }: PageRequest): Promise<Page<Question>> {
-	const { answeredAt, createdAt, id } = partQuestions;
+	const { id, partId, question, answer, createdAt, answeredAt, accountId } = partQuestions;
 	const rows = await db
-		.select({ asked: partQuestions, partName: parts.name, by: users.email })
+		.select({
+			_id: id,
+			partId,
+			partName: parts.name,
+			question,
+			by: users.email,
+			answer,
+			createdAt,
+			answeredAt,
+		})
 		.from(partQuestions)
-		.innerJoin(parts, eq(parts.id, partQuestions.partId))
-		.innerJoin(users, eq(users.id, partQuestions.accountId))
+		.innerJoin(parts, eq(parts.id, partId))
+		.innerJoin(users, eq(users.id, accountId))
 		.orderBy(sql`${answeredAt} is not null`, desc(createdAt), desc(id))
 		.limit(limit)
 		.offset((page - 1) * limit);
 	return {
 		total: await db.$count(partQuestions),
-		rows: rows.map(({ asked, partName, by }) => ({
-			_id: asked.id,
-			partId: asked.partId,
-			partName,
-			question: asked.question,
-			by,
+		rows: rows.map((asked) => ({
+			...asked,
 			state: asked.answer === null ? "open" : "answered",
-			answer: asked.answer,
 			createdAt: asked.createdAt.toISOString(),
 			answeredAt: asked.answeredAt?.toISOString() ?? null,
 		})),
