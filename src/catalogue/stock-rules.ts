@@ -25,8 +25,6 @@ export function isLowStock({ availableQuantity }: Pick<LivePart, "availableQuant
 	return availableQuantity > 0 && availableQuantity <= lowStock;
 }
 
-export type StockRefusal = "stock-changed" | "stock-below-zero" | "stock-too-large";
-
 /** An admin's change of stock: the new and the seen quantity, or a difference. */
 type StockChange = {
 	availableQuantity?: number | undefined;
@@ -41,7 +39,7 @@ type StockChange = {
 export function stockAfterChange(
 	now: number,
 	{ availableQuantity, was, stockChange = 0 }: StockChange,
-): Result<number, StockRefusal> {
+): Result<number, "stock-changed" | "stock-below-zero" | "stock-too-large"> {
 	const asItIs = { availableQuantity: now };
 	if (availableQuantity !== undefined)
 		return was === now ? ok(availableQuantity) : refuse("stock-changed", asItIs);
@@ -56,12 +54,9 @@ export function stockAfterChange(
  * quantity is a count. Never below 0.
  */
 export function stockAfterImport(
-	{
-		availableQuantity,
-		importedQuantity,
-	}: { availableQuantity: number; importedQuantity: number | null },
+	before: { availableQuantity: number; importedQuantity: number | null },
 	fileQuantity: number,
 ): number {
-	if (importedQuantity === null) return fileQuantity;
-	return Math.max(0, availableQuantity + fileQuantity - importedQuantity);
+	if (before.importedQuantity === null) return fileQuantity;
+	return Math.max(0, before.availableQuantity + fileQuantity - before.importedQuantity);
 }

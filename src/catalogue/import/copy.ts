@@ -55,3 +55,6 @@ export const copy = {
 		reading: (records: number) => `${records.toLocaleString("en-US")} records read`,
 	},
 };
+
+/** Why a record or a price was skipped. */
+export type SkipReason = keyof typeof copy.skipped;

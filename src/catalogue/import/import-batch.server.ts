@@ -11,7 +11,6 @@ import {
 	type ExistingPart,
 	type ImportPlan,
 	importedColumns,
-	needsSlug,
 	type PriceRow,
 	planPart,
 } from "./import-plan.server.ts";
@@ -26,24 +25,23 @@ export type ImportItem = {
 	line: number | null;
 };
 
-/** The result of a batch: a plan for each item, null for a price whose part is not in the shop. */
-export type BatchPlans = (ImportPlan | null)[];
-
 /**
  * Imports a batch in one short transaction, or in none if nothing changes. It locks the parts while it computes
  * their stock, so a booking at the same time waits and is counted. If it throws, nothing has changed.
+ *
+ * Returns a plan for each item, null for a price whose part is not in the shop.
  */
 export async function importBatch(
 	db: Db,
 	items: readonly ImportItem[],
 	at: Date,
-): Promise<BatchPlans> {
+): Promise<(ImportPlan | null)[]> {
 	const existing = await readExisting(db, items, false);
 	const plans = items.map((item) => planItem(existing, item));
-	const moving = items.filter((_, at) => plans[at] && plans[at].result !== "unchanged");
+	const moving = items.filter((_, index) => (plans[index]?.result ?? "unchanged") !== "unchanged");
 	if (moving.length === 0) return plans;
 	const written = await db.transaction((tx) => write(tx, moving, at));
-	return items.map((item, at) => written.get(item.opendbId) ?? plans[at] ?? null);
+	return items.map((item, index) => written.get(item.opendbId) ?? plans[index] ?? null);
 }
 
 type ExistingById = Map<string, ExistingPart>;
@@ -53,19 +51,17 @@ async function readExisting(
 	items: readonly ImportItem[],
 	lock: boolean,
 ): Promise<ExistingById> {
-	const ids = items.map((item) => item.opendbId);
+	const opendbIds = items.map((item) => item.opendbId);
 	// In the order of their ids, as in every command that locks several parts: this prevents deadlocks.
 	const reading = db
 		.select(importedColumns)
 		.from(parts)
-		.where(inArray(parts.opendbId, ids))
+		.where(inArray(parts.opendbId, opendbIds))
 		.orderBy(asc(parts.id));
 	const rows = lock ? await reading.for("update") : await reading;
 	// After the parts: who establishes a fact locks its part first.
-	const facts = await readFacts(
-		db,
-		rows.map(({ id }) => id),
-	);
+	const ids = rows.map(({ id }) => id);
+	const facts = await readFacts(db, ids);
 	return new Map(
 		rows.map((row) => [row.opendbId ?? "", { ...row, facts: facts.get(row.id) ?? [] }]),
 	);
@@ -160,15 +156,15 @@ async function assignSlugs(
 	plans: Map<string, ImportPlan>,
 	existing: ExistingById,
 ): Promise<void> {
-	const wanting = [...plans].filter(([id, plan]) => needsSlug(plan, existing.get(id) ?? null));
-	const taken = await readTakenSlugs(
-		tx,
-		wanting.map(([, plan]) => plan.next),
-	);
-	for (const [, { next }] of wanting) {
-		const free = slugChoices(next).find((slug) => !taken.has(`${next.category}/${slug}`));
-		next.slug = free ?? next.id;
-		taken.add(`${next.category}/${next.slug}`);
+	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
+	const wanting = [...plans]
+		.filter(([opendbId, { next }]) => existing.get(opendbId)?.category !== next.category)
+		.map(([, { next }]) => next);
+	const taken = await readTakenSlugs(tx, wanting);
+	for (const part of wanting) {
+		const free = slugChoices(part).find((slug) => !taken.has(`${part.category}/${slug}`));
+		part.slug = free ?? part.id;
+		taken.add(`${part.category}/${part.slug}`);
 	}
 }
 

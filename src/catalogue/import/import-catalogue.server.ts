@@ -5,15 +5,20 @@ import { notifyOtherProcesses } from "../../platform/cache/cross-process-invalid
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { tagsOfCatalogue } from "../cache-tags.ts";
-import { isLive } from "../find-live-part.server.ts";
+import { countLiveParts } from "../list-live-parts.server.ts";
 import { indexMissingParts } from "../search/index-missing.server.ts";
 import { recountLiveWords } from "../search/index-parts.server.ts";
-import { parts } from "../tables.server.ts";
 import { copy } from "./copy.ts";
 import type { ImportItem } from "./import-batch.server.ts";
 import { type ImportSource, listImportSources, readRecords } from "./import-files.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";
-import { countPart, emptySummary, type ImportSummary } from "./import-summary.ts";
+import {
+	countPart,
+	emptySummary,
+	type ImportSummary,
+	type Skip,
+	skipInWords,
+} from "./import-summary.ts";
 import {
 	auditInterruptedImport,
 	type RunningImport,
@@ -22,11 +27,10 @@ import {
 import { parseRecord } from "./parse-record.ts";
 import { type ImportPrices, readPrices } from "./read-prices.server.ts";
 import type { ImportProgress } from "./show-progress.server.ts";
-import { type Skip, skipInWords } from "./skip-reasons.ts";
 import { analyzeTables, writeBatch } from "./write-batch.server.ts";
 
 type ImportDeps = { db: Db; pool: pg.Pool; clock: Clock };
-export type ImportOptions = { folder: string; pricesFile?: string };
+type ImportOptions = { folder: string; pricesFile?: string };
 
 const batchSize = 500;
 
@@ -93,28 +97,26 @@ function refused(sentence: string) {
 	return refuse("refused", { sentence });
 }
 
-const done = Promise.resolve();
-
 function openRun(deps: ImportDeps, options: ImportOptions, progress: ImportProgress): Run {
 	const at = deps.clock.now();
-	const begun = {
-		folder: options.folder,
-		prices: options.pricesFile ?? null,
-		priced: null,
-		begunAt: at.toISOString(),
-		records: 0,
-		audited: false,
-	};
-	const counts = { summary: emptySummary(), begun, bytes: 0 };
 	return {
 		...deps,
-		...counts,
 		at,
 		progress,
+		summary: emptySummary(),
 		seen: new Set(),
 		prices: null,
 		pending: [],
-		writing: done,
+		writing: Promise.resolve(),
+		begun: {
+			folder: options.folder,
+			prices: options.pricesFile ?? null,
+			priced: null,
+			begunAt: at.toISOString(),
+			records: 0,
+			audited: false,
+		},
+		bytes: 0,
 	};
 }
 
@@ -141,14 +143,14 @@ async function runImport(
 	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
 		return refused(copy.import.nothingRead);
-	summary.forSale = await run.db.$count(parts, isLive);
+	summary.forSale = await countLiveParts(run.db);
 	return ok(summary);
 }
 
 async function readSource(run: Run, source: ImportSource): Promise<void> {
-	for await (const { line, bytes, json, reason } of readRecords(source)) {
+	for await (const { line, bytes, text, reason } of readRecords(source)) {
 		if (reason) reportSkip(run, { file: source.shown, line, reason });
-		else await addRecord(run, source, json, line);
+		else await addRecord(run, source, text, line);
 		run.progress.moved(run.bytes + bytes, run.begun.records);
 	}
 }
@@ -162,15 +164,18 @@ async function addRecord(
 	run.begun.records += 1;
 	const place = { file: source.shown, line };
 	const read = parseRecord(source.folder, json);
-	if (read.reason) return reportSkip(run, { ...place, reason: read.reason, detail: read.detail });
-	const { opendbId } = read.record;
+	if (read.reason) return reportSkip(run, { ...place, ...read });
+	const { record, leftOut } = read;
+	const { opendbId } = record;
 	if (run.seen.has(opendbId))
 		return reportSkip(run, { ...place, reason: "duplicate-id", detail: opendbId });
 	run.seen.add(opendbId);
-	for (const { key } of read.leftOut)
-		run.summary.leftOut[key] = (run.summary.leftOut[key] ?? 0) + 1;
-	const price = run.prices?.byId.get(opendbId);
-	run.pending.push({ ...place, opendbId, record: read.record, price });
+	for (const { key } of leftOut) run.summary.leftOut[key] = (run.summary.leftOut[key] ?? 0) + 1;
+	await add(run, { ...place, opendbId, record, price: run.prices?.byId.get(opendbId) });
+}
+
+async function add(run: Run, item: ImportItem): Promise<void> {
+	run.pending.push(item);
 	if (run.pending.length >= batchSize) await flush(run);
 }
 
@@ -179,9 +184,7 @@ async function applyOtherPrices(run: Run): Promise<void> {
 	if (!run.prices) return;
 	const { file, byId } = run.prices;
 	for (const [opendbId, { line, ...price }] of byId) {
-		if (run.seen.has(opendbId)) continue;
-		run.pending.push({ opendbId, record: null, price, file, line });
-		if (run.pending.length >= batchSize) await flush(run);
+		if (!run.seen.has(opendbId)) await add(run, { opendbId, record: null, price, file, line });
 	}
 }
 

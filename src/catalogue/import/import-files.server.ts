@@ -3,8 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
 import { isOpenDbFolder } from "../attributes/category-of-record.ts";
-import { decodeUtf8, readLines } from "./read-lines.server.ts";
-import type { SkipReason } from "./skip-reasons.ts";
+import { decodeUtf8, type Line, readLines } from "./read-lines.server.ts";
 
 /** A file to import: its path, its name in a report, and the OpenDB folder of its records. */
 export type ImportSource = {
@@ -31,25 +30,24 @@ export async function listImportSources(
 	const inside = await readdir(root);
 	if (await isFolder(join(root, "open-db"))) return listImportSources(join(root, "open-db"));
 	if (isOpenDbFolder(basename(root)) && inside.some((name) => name.endsWith(".json")))
-		return sort(await recordsOf(root, basename(root), basename(root)));
+		return sort(await recordsOf(root, basename(root)));
 	const found: ImportSource[] = [];
 	for (const name of inside) {
 		const path = join(root, name);
 		if (linesFile.test(name)) found.push(await linesSource(path, name));
 		else if (!name.startsWith(".") && (await isFolder(path)))
-			found.push(...(await recordsOf(path, name, name)));
+			found.push(...(await recordsOf(path, name)));
 	}
 	return sort(found);
 }
 
 function sort(found: ImportSource[]) {
-	const known = found.filter((source) => isOpenDbFolder(source.folder));
-	const strangers = found.filter((source) => !isOpenDbFolder(source.folder));
-	const unknown = strangers.map((source) =>
-		source.form === "lines" ? source.shown : source.folder,
-	);
-	known.sort((a, b) => (a.shown < b.shown ? -1 : 1));
-	return { sources: known, unknown: [...new Set(unknown)] };
+	const sources = found.filter(({ folder }) => isOpenDbFolder(folder));
+	const unknown = found
+		.filter(({ folder }) => !isOpenDbFolder(folder))
+		.map(({ form, shown, folder }) => (form === "lines" ? shown : folder));
+	sources.sort((a, b) => (a.shown < b.shown ? -1 : 1));
+	return { sources, unknown: [...new Set(unknown)] };
 }
 
 async function isFolder(path: string): Promise<boolean> {
@@ -65,53 +63,41 @@ async function linesSource(path: string, shown: string): Promise<ImportSource> {
 // A record's file has a few kilobytes; calling stat on each would take longer than it helps.
 const recordBytes = 1_000;
 
-async function recordsOf(path: string, folder: string, shown: string): Promise<ImportSource[]> {
+async function recordsOf(path: string, folder: string): Promise<ImportSource[]> {
 	// Reading a pipe or a device under a record's name would never end.
 	const waitsForever = (one: Dirent) => one.isFIFO() || one.isSocket() || one.isCharacterDevice();
 	const entries = await readdir(path, { withFileTypes: true });
-	const records = entries.filter(
-		(one) => one.name.toLowerCase().endsWith(".json") && !waitsForever(one),
-	);
-	return records.map(({ name }) => ({
-		path: join(path, name),
-		shown: `${shown}/${name}`,
-		folder,
-		form: "record",
-		bytes: recordBytes,
-	}));
+	return entries
+		.filter((one) => one.name.toLowerCase().endsWith(".json") && !waitsForever(one))
+		.map(({ name }) => ({
+			path: join(path, name),
+			shown: `${folder}/${name}`,
+			folder,
+			form: "record",
+			bytes: recordBytes,
+		}));
 }
-
-/** One record of a file, or why it cannot be read. `bytes` is the offset of its end in the file. */
-export type RawRecord = { line: number | null; bytes: number } & (
-	| { json: string; reason?: undefined }
-	| { json?: undefined; reason: SkipReason }
-);
 
 const maxRecordBytes = 1024 * 1024;
 
-/** The records of one file: one per line (empty lines skipped), or the whole file as one. */
-export async function* readRecords(source: ImportSource): AsyncGenerator<RawRecord> {
+/** The records of one file as text: one per line (empty lines skipped), or the whole file as one. */
+export async function* readRecords(source: ImportSource): AsyncGenerator<Line> {
 	try {
 		if (source.form === "record") yield await readWholeFile(source);
-		else yield* readRecordLines(source);
+		else
+			for await (const line of readLines(source.path, maxRecordBytes))
+				if (line.reason || line.text.trim()) yield line;
 	} catch (error) {
 		if (!isFileError(error)) throw error;
 		yield { line: null, bytes: source.bytes, reason: "unreadable-file" };
 	}
 }
 
-async function* readRecordLines({ path }: ImportSource): AsyncGenerator<RawRecord> {
-	for await (const { number, bytes, text, problem } of readLines(path, maxRecordBytes)) {
-		if (problem) yield { line: number, bytes, reason: problem };
-		else if (text?.trim()) yield { line: number, bytes, json: text };
-	}
-}
-
-async function readWholeFile({ path, bytes }: ImportSource): Promise<RawRecord> {
+async function readWholeFile({ path, bytes }: ImportSource): Promise<Line> {
 	const content = await readFile(path);
 	if (content.length > maxRecordBytes) return { line: null, bytes, reason: "too-long" };
-	const json = decodeUtf8(content);
-	return json === null ? { line: null, bytes, reason: "not-utf8" } : { line: null, bytes, json };
+	const text = decodeUtf8(content);
+	return text === null ? { line: null, bytes, reason: "not-utf8" } : { line: null, bytes, text };
 }
 
 function isFileError(error: unknown): boolean {

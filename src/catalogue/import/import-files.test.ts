@@ -53,8 +53,8 @@ test("lines are read whatever ends them, and no more of a long one is in memory 
 	];
 	await writeFile(path, Buffer.concat([...lines, Buffer.from([0xff, 0x0a]), Buffer.from("last")]));
 	const read = [];
-	for await (const { number, text, problem } of readLines(path, 1000))
-		read.push([number, text ?? problem]);
+	for await (const { line, text, reason } of readLines(path, 1000))
+		read.push([line, text ?? reason]);
 	expect(read).toEqual([
 		[1, "one"],
 		[2, ""],

@@ -71,11 +71,10 @@ export function planPart(
 }
 
 function readPart({ id, facts }: ExistingPart, record: ParsedRecord) {
-	const attributes = overlayFacts(record.attributes, facts);
 	return {
 		...record,
 		id: id || record.opendbId,
-		attributes,
+		attributes: overlayFacts(record.attributes, facts),
 		facts: refreshFacts(facts, record.attributes),
 	};
 }
@@ -96,11 +95,3 @@ const blank: ExistingPart = {
 	warrantyWords: null,
 	facts: [],
 };
-
-/**
- * Whether a planned part needs a new address: it is new, or its category changed. A new name keeps the old
- * address, because people may have bookmarked it.
- */
-export function needsSlug({ result, next }: ImportPlan, existing: ExistingPart | null): boolean {
-	return result === "added" || existing?.category !== next.category;
-}

@@ -1,7 +1,6 @@
-import { copy } from "./copy.ts";
-import type { BatchPlans } from "./import-batch.server.ts";
+import { copy, type SkipReason } from "./copy.ts";
+import type { ImportPlan } from "./import-plan.server.ts";
 import type { InterruptedImport } from "./interrupted-import.server.ts";
-import type { SkipReason } from "./skip-reasons.ts";
 
 /** The counts of an import. */
 export type ImportSummary = {
@@ -18,62 +17,60 @@ export type ImportSummary = {
 };
 
 export function emptySummary(): ImportSummary {
-	return {
-		added: 0,
-		changed: 0,
-		unchanged: 0,
-		prices: 0,
-		stockMoved: 0,
-		skipped: {},
-		leftOut: {},
-		forSale: 0,
-	};
+	const counts = { added: 0, changed: 0, unchanged: 0, prices: 0, stockMoved: 0, forSale: 0 };
+	return { ...counts, skipped: {}, leftOut: {} };
 }
 
 /** Counts one imported part. A part with only a price line counts as a price alone. */
-export function countPart(
-	summary: ImportSummary,
-	plan: NonNullable<BatchPlans[number]>,
-	hadRecord: boolean,
-): void {
+export function countPart(summary: ImportSummary, plan: ImportPlan, hadRecord: boolean): void {
 	if (hadRecord) summary[plan.result] += 1;
 	if (plan.movement !== 0) summary.stockMoved += 1;
 }
 
-const number = new Intl.NumberFormat("en-US");
+/** The file, the line, and why something in it was skipped. `line` is null if the whole file is one record. */
+export type Skip = { file: string; line: number | null; reason: SkipReason; detail?: string };
+
+/** "GPU.jsonl:17: skipped, the record has no name." */
+export function skipInWords({ file, line, reason, detail }: Skip): string {
+	const place = line === null ? file : `${file}:${line}`;
+	return `${place}: skipped, ${copy.skipped[reason]}${detail ? ` (${detail})` : ""}.`;
+}
+
+const { format } = new Intl.NumberFormat("en-US");
 
 /** The summary as it is printed. */
 export function summaryInWords(summary: ImportSummary, seconds: number): string {
-	const { added, changed, unchanged, prices, stockMoved, skipped, leftOut, forSale } = summary;
-	const skips = Object.entries(skipped).sort(([, a], [, b]) => b - a);
-	const skipTotal = skips.reduce((sum, [, count]) => sum + count, 0);
-	const leftOutCounts = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
-	const leftOutTotal = leftOutCounts.reduce((sum, [, count]) => sum + count, 0);
+	const { added, changed, unchanged, prices, stockMoved, forSale } = summary;
+	const skipped = mostFirst(summary.skipped);
+	const leftOut = mostFirst(summary.leftOut);
 	const lines = [
-		`Parts: ${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged; ${number.format(forSale)} are for sale now.`,
-		`Prices: ${number.format(prices)} applied; the stock of ${number.format(stockMoved)} parts changed.`,
-		`Skipped: ${number.format(skipTotal)}${skipTotal > 0 ? ":" : "."}`,
-		...skips.map(
-			([reason, count]) => `  ${number.format(count)} × ${copy.skipped[reason as SkipReason]}`,
+		`Parts: ${format(added)} added, ${format(changed)} changed, ${format(unchanged)} unchanged; ${format(forSale)} are for sale now.`,
+		`Prices: ${format(prices)} applied; the stock of ${format(stockMoved)} parts changed.`,
+		`Skipped: ${format(skipped.total)}${skipped.total > 0 ? ":" : "."}`,
+		...skipped.entries.map(
+			([reason, count]) => `  ${format(count)} × ${copy.skipped[reason as SkipReason]}`,
 		),
 	];
-	if (leftOutTotal > 0) {
-		const named = leftOutCounts
-			.slice(0, 12)
-			.map(([key, count]) => `${key} ${number.format(count)}`);
+	if (leftOut.total > 0) {
+		const named = leftOut.entries.slice(0, 12).map(([key, count]) => `${key} ${format(count)}`);
 		lines.push(
-			`Figures left out as impossible or unreadable: ${number.format(leftOutTotal)} (${named.join(", ")}${leftOutCounts.length > 12 ? "…" : ""}).`,
+			`Figures left out as impossible or unreadable: ${format(leftOut.total)} (${named.join(", ")}${leftOut.entries.length > 12 ? "…" : ""}).`,
 		);
 	}
 	lines.push(`Done in ${seconds.toFixed(1)} s.`);
 	return lines.join("\n");
 }
 
+function mostFirst(counts: Record<string, number>) {
+	const entries = Object.entries(counts).sort(([, one], [, other]) => other - one);
+	return { entries, total: entries.reduce((sum, [, count]) => sum + count, 0) };
+}
+
 /** What an owner reads about an interrupted import, with how to continue. */
 export function describeInterruptedImport(interrupted: InterruptedImport): string {
 	const { folder, prices, priced, begunAt, records, forSale } = interrupted;
 	const { broken: sentence, forSale: live } = copy.import;
-	const sold = live(number.format(forSale), priced === null ? null : number.format(priced));
+	const sold = live(format(forSale), priced === null ? null : format(priced));
 	const command = [folder, ...(prices === null ? [] : ["--prices", prices])].join(" ");
-	return `${sentence(begunAt, number.format(records), sold)} npm run catalogue:import -- ${command}`;
+	return `${sentence(begunAt, format(records), sold)} npm run catalogue:import -- ${command}`;
 }

@@ -1,10 +1,8 @@
 import type pg from "pg";
 import { audit } from "../../accounts/audit.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Deps } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
-import { isLive } from "../find-live-part.server.ts";
-import { parts } from "../tables.server.ts";
+import { countLiveParts } from "../list-live-parts.server.ts";
 import { isImporting } from "./import-lock.server.ts";
 
 /** An import that has begun: its source, its progress, and whether the audit records its interruption. */
@@ -24,20 +22,21 @@ export type InterruptedImport = RunningImport & { forSale: number };
 /** The running import; its row stays until it has ended, so that an interrupted one is detected. */
 export const runningImport = shopStateEntry<RunningImport>("import");
 
-type Deps = { db: Db; pool: pg.Pool; clock: Clock };
-
 /** The last import that was interrupted and not completed since; null if there is none or one is running. */
 export async function findInterruptedImport({
 	db,
 	pool,
-}: Omit<Deps, "clock">): Promise<InterruptedImport | null> {
+}: {
+	db: Db;
+	pool: pg.Pool;
+}): Promise<InterruptedImport | null> {
 	const begun = await runningImport.read(db);
 	if (!begun || (await isImporting(pool))) return null;
-	return { ...begun, forSale: await db.$count(parts, isLive) };
+	return { ...begun, forSale: await countLiveParts(db) };
 }
 
 /** Records an interrupted import in the audit, once. */
-export async function auditInterruptedImport({ db, clock }: Omit<Deps, "pool">): Promise<void> {
+export async function auditInterruptedImport({ db, clock }: Deps): Promise<void> {
 	await db.transaction(async (tx) => {
 		const begun = await runningImport.read(tx);
 		if (!begun || begun.audited) return;

@@ -7,7 +7,7 @@ import { isKnown, type OpenDbRecord, valueAt } from "../attributes/opendb-record
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { tidyText } from "../attributes/tidy-text.ts";
 import { maxNameLength } from "../live-part.ts";
-import type { SkipReason } from "./skip-reasons.ts";
+import type { SkipReason } from "./copy.ts";
 
 /** A record of OpenDB, parsed into the shop's fields. */
 export type ParsedRecord = {
@@ -18,7 +18,7 @@ export type ParsedRecord = {
 	attributes: Attributes;
 };
 
-export type ParseResult =
+type ParseResult =
 	| { record: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
 	| { reason: SkipReason; detail?: string; record?: undefined };
 

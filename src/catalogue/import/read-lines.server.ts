@@ -1,9 +1,13 @@
 import { createReadStream } from "node:fs";
+import type { SkipReason } from "./copy.ts";
 
-/** One line of a text file, or why it could not be read. `bytes` is the offset of its end in the file. */
-export type Line = { number: number; bytes: number } & (
-	| { text: string; problem?: undefined }
-	| { text?: undefined; problem: "too-long" | "not-utf8" }
+/**
+ * One line of a text file, or why it could not be read; `line` is null if it is the whole file. `bytes` is the offset
+ * of its end in the file.
+ */
+export type Line = { line: number | null; bytes: number } & (
+	| { text: string; reason?: undefined }
+	| { text?: undefined; reason: SkipReason }
 );
 
 const lineFeed = 10;
@@ -15,7 +19,7 @@ const lineFeed = 10;
 export async function* readLines(path: string, limitBytes: number): AsyncGenerator<Line> {
 	let pieces: Buffer[] = [];
 	let size = 0;
-	let number = 0;
+	let line = 0;
 	let bytes = 0;
 	const add = (piece: Buffer) => {
 		size += piece.length;
@@ -23,13 +27,13 @@ export async function* readLines(path: string, limitBytes: number): AsyncGenerat
 		else pieces = [];
 	};
 	const finish = (): Line => {
-		number += 1;
+		line += 1;
 		bytes += size + 1;
 		const text = size > limitBytes ? null : decodeUtf8(Buffer.concat(pieces));
-		const problem = size > limitBytes ? "too-long" : "not-utf8";
+		const reason = size > limitBytes ? "too-long" : "not-utf8";
 		pieces = [];
 		size = 0;
-		return text === null ? { number, bytes, problem } : { number, bytes, text };
+		return text === null ? { line, bytes, reason } : { line, bytes, text };
 	};
 	for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
 		let start = 0;

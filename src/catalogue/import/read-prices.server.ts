@@ -7,18 +7,18 @@ import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { WarrantyMonths, WarrantyWords } from "../../terms/terms.checks.ts";
 import type { Warranty } from "../../terms/terms.ts";
 import { maxStock } from "../stock-rules.ts";
+import type { SkipReason } from "./copy.ts";
 import type { PriceRow } from "./import-plan.server.ts";
+import type { Skip } from "./import-summary.ts";
 import { readLines } from "./read-lines.server.ts";
-import type { Skip, SkipReason } from "./skip-reasons.ts";
 
 /** One line of a prices file: price, stock and minimum quantity of a part. */
-export type ImportPrice = PriceRow & { line: number };
+export type ImportPrice = PriceRow & { line: number | null };
 
 export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
 
-type Columns = { id: number; price: number; quantity: number; minimum: number } & OwnWarranty;
-/** Columns that a file may have; -1 where it has not. */
-type OwnWarranty = { months: number; words: number };
+/** The places of the columns; -1 for those of a warranty, which a file may have, where it has none. */
+type Columns = Record<"id" | "price" | "quantity" | "minimum" | "months" | "words", number>;
 const OwnWarrantyCells = z.object({ months: WarrantyMonths, words: WarrantyWords.nullable() });
 const maxLineBytes = 4_096;
 
@@ -33,7 +33,7 @@ export async function readPrices(
 ): Promise<ImportPrices | null> {
 	const prices: ImportPrices = { file: basename(path), byId: new Map() };
 	let columns: Columns | null = null;
-	for await (const { number, text, problem } of readLines(path, maxLineBytes)) {
+	for await (const { line, text, reason } of readLines(path, maxLineBytes)) {
 		if (text?.trim() === "") continue;
 		const cells = text === undefined ? null : cellsOf(text);
 		if (columns === null) {
@@ -42,9 +42,9 @@ export async function readPrices(
 			continue;
 		}
 		const skip = cells
-			? readPrice(prices, columns, cells, number)
-			: { reason: problem ?? ("price-columns" as const) };
-		if (skip) report({ file: prices.file, line: number, ...skip });
+			? readPrice(prices, columns, cells, line)
+			: { reason: reason ?? ("price-columns" as const) };
+		if (skip) report({ file: prices.file, line, ...skip });
 	}
 	return columns && prices;
 }
@@ -59,24 +59,28 @@ function cellsOf(line: string): string[] | null {
 }
 
 function columnsOf(cells: string[]): Columns | null {
-	const at = (name: string) => cells.findIndex((cell) => cell.toLowerCase() === name);
+	const names = cells.map((cell) => cell.toLowerCase());
 	const needed = {
-		id: at("opendb_id"),
-		price: at("price_taka"),
-		quantity: at("available_quantity"),
-		minimum: at("minimum_order_quantity"),
+		id: names.indexOf("opendb_id"),
+		price: names.indexOf("price_taka"),
+		quantity: names.indexOf("available_quantity"),
+		minimum: names.indexOf("minimum_order_quantity"),
 	};
 	if (Object.values(needed).includes(-1)) return null;
-	return { ...needed, months: at("warranty_months"), words: at("warranty_words") };
+	return {
+		...needed,
+		months: names.indexOf("warranty_months"),
+		words: names.indexOf("warranty_words"),
+	};
 }
 
 function readPrice(
 	prices: ImportPrices,
 	columns: Columns,
 	cells: string[],
-	line: number,
+	line: number | null,
 ): { reason: SkipReason; detail?: string } | null {
-	const cell = (at: number) => cells[at] ?? "";
+	const cell = (index: number) => cells[index] ?? "";
 	const id = cell(columns.id).toLowerCase();
 	if (!validate(id)) return { reason: "price-bad-id", detail: id.slice(0, 60) };
 	const read = toPrice(cell(columns.price), cell(columns.quantity), cell(columns.minimum));
@@ -89,7 +93,7 @@ function readPrice(
 }
 
 /** A price from its three cells, or why it is invalid. Accepts Bangla digits, grouping commas and `.00`. */
-export function toPrice(price: string, quantity: string, minimum: string): PriceRow | SkipReason {
+function toPrice(price: string, quantity: string, minimum: string): PriceRow | SkipReason {
 	const priceTaka = readWhole(price.replace(/\.0+$/, ""));
 	if (priceTaka === null) return "price-not-whole";
 	if (priceTaka < minPriceTaka || priceTaka > maxPriceTaka) return "price-out-of-bounds";

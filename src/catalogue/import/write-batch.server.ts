@@ -1,10 +1,11 @@
 import type pg from "pg";
 import { errorCode } from "../../kernel/error-code.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type BatchPlans, type ImportItem, importBatch } from "./import-batch.server.ts";
+import { type ImportItem, importBatch } from "./import-batch.server.ts";
+import type { ImportPlan } from "./import-plan.server.ts";
 
 /** The result for each item: its plan, null for a price without a part, or why the database refused it. */
-export type WrittenItem = { item: ImportItem; plan: BatchPlans[number]; refused?: string };
+type WrittenItem = { item: ImportItem; plan: ImportPlan | null; refused?: string };
 
 const tries = 5;
 
