@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { readDemonstration } from "../src/app/load-demonstration.server.ts";
 import { slugOf } from "../src/catalogue/slug.ts";
-import type { BuildPart } from "../src/fit/fact.ts";
 import { allRules } from "../src/fit/judgement/all-rules.ts";
 import { judgeBuild } from "../src/fit/judgement/judge-build.ts";
-import { buildOf } from "../src/fit/rule.ts";
+import { type BuildPart, buildOf } from "../src/fit/rule.ts";
 
 const { parts, builds } = await readDemonstration("demo");
 const bySlug = new Map<string, BuildPart>(

@@ -1,7 +1,7 @@
-import type { BuildPart } from "../../src/fit/fact.ts";
 import { takesBoard } from "../../src/fit/knowledge/board-forms.ts";
 import { mountsOn } from "../../src/fit/knowledge/cooler-mounts.ts";
 import { readSocket, takesSocket } from "../../src/fit/knowledge/socket.ts";
+import type { BuildPart } from "../../src/fit/rule.ts";
 
 /** Parts by category, to choose from. */
 export type Shelf = ReadonlyMap<string, readonly BuildPart[]>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BuildPart } from "../../src/fit/fact.ts";
+import type { BuildPart } from "../../src/fit/rule.ts";
 import { atMost } from "../aims.ts";
 import type { BenchFixture } from "../bench-fixture.ts";
 import type { LoadRequest } from "../load.ts";

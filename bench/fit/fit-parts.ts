@@ -1,4 +1,4 @@
-import type { BuildPart } from "../../src/fit/fact.ts";
+import type { BuildPart } from "../../src/fit/rule.ts";
 import type { BenchFixture } from "../bench-fixture.ts";
 
 /** A part as rules read it, and whether it has a price. `withoutOverlay` has what the import read alone. */

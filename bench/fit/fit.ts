@@ -1,7 +1,6 @@
-import type { BuildPart } from "../../src/fit/fact.ts";
 import { allRules } from "../../src/fit/judgement/all-rules.ts";
 import { judgeBuild } from "../../src/fit/judgement/judge-build.ts";
-import { buildOf, type Rule } from "../../src/fit/rule.ts";
+import { type BuildPart, buildOf, type Rule } from "../../src/fit/rule.ts";
 import { atMost } from "../aims.ts";
 import type { BenchFixture } from "../bench-fixture.ts";
 import { measureImport } from "../import.ts";

@@ -1,8 +1,7 @@
 import type { AttributeValue } from "../catalogue/attributes/attribute.ts";
 import { copy } from "./copy.ts";
-import type { BuildPart } from "./fact.ts";
 import type { NameOf } from "./names.ts";
-import type { Reads } from "./rule.ts";
+import type { BuildPart, Reads } from "./rule.ts";
 import type { StatedValue } from "./stated-value.ts";
 import { valueInWords } from "./value-in-words.ts";
 
@@ -23,16 +22,16 @@ export function isKnownValue({ part, key, zeroIsGap }: Evidence): boolean {
 
 /** What is known of each part: "A is 336 mm long, B takes cards up to 315 mm". */
 export function evidenceInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
-	return byPart(evidence)
+	return [...Map.groupBy(evidence, ({ part }) => part)]
 		.map(([part, ofPart]) => copy.saysOf(subjectOf(part, nameOf), joined(predicatesOf(ofPart))))
 		.join(copy.comma);
 }
 
 /** What is missing, by part: "the length of A and the greatest card length of B". */
 export function missingInWords(evidence: readonly Evidence[], nameOf: NameOf): string {
-	const missing = byPart(evidence.filter((one) => !isKnownValue(one)));
+	const missing = evidence.filter((one) => !isKnownValue(one));
 	return joined(
-		missing.map(([part, ofPart]) => {
+		[...Map.groupBy(missing, ({ part }) => part)].map(([part, ofPart]) => {
 			const names = [...new Set(ofPart.map(({ name }) => copy.the(name)))];
 			return copy.ofPart(joined(names), nameOf(part));
 		}),
@@ -64,12 +63,6 @@ function withVerbOnce(predicates: readonly string[]): string[] {
 		const verb = verbOf(words) ?? "";
 		return verb === verbOf(predicates[at - 1]) ? words.slice(verb.length) : words;
 	});
-}
-
-function byPart(evidence: readonly Evidence[]): [BuildPart, Evidence[]][] {
-	const parts = new Map<BuildPart, Evidence[]>();
-	for (const one of evidence) parts.set(one.part, [...(parts.get(one.part) ?? []), one]);
-	return [...parts];
 }
 
 function joined(words: readonly string[]): string {

@@ -1,31 +1,37 @@
 import { copy } from "./copy.ts";
 import { type Evidence, evidenceInWords, isKnownValue, missingInWords } from "./evidence.ts";
-import { type BuildPart, textOf } from "./fact.ts";
 import { type NameOf, namesFor } from "./names.ts";
-import type { Build, Finding, Reads, VerdictWord } from "./rule.ts";
+import {
+	type Build,
+	type BuildPart,
+	type Finding,
+	type Reads,
+	textOf,
+	type VerdictWord,
+	wordsOf,
+} from "./rule.ts";
+
+/** Words, or what writes them once somebody reads them. */
+type Words = string | (() => string);
 
 /** What a rule says where the values are known: what each part has, and how it ends. */
 export function decided(
 	verdict: VerdictWord,
 	evidence: readonly Evidence[],
-	ending: () => string,
+	ending: Words = verdict === "fails" ? copy.doesNotFit : copy.fits,
 	margin: number | null = null,
 ): Finding {
-	const says = (nameOf: NameOf) => copy.verdict(evidenceInWords(evidence, nameOf), ending());
-	return { ...findingOf(verdict, evidence, says, margin), ending };
+	const says = (nameOf: NameOf) => copy.verdict(evidenceInWords(evidence, nameOf), written(ending));
+	return { ...findingOf(verdict, evidence, says, margin), ending: () => written(ending) };
 }
 
 /**
  * What a rule says where it cannot decide: which values of which parts are missing, and what the others have.
  * `why` is the reason if it is another one, such as a value that is not believed.
  */
-export function undecided(
-	question: string,
-	evidence: readonly Evidence[],
-	why?: () => string,
-): Finding {
+export function undecided(question: string, evidence: readonly Evidence[], why?: Words): Finding {
 	const says = (nameOf: NameOf) => {
-		const reason = why?.() ?? copy.notRecorded(missingInWords(evidence, nameOf));
+		const reason = why ? written(why) : copy.notRecorded(missingInWords(evidence, nameOf));
 		const gaps = new Set(evidence.filter((one) => !isKnownValue(one)).map(({ part }) => part));
 		const rest = evidenceInWords(
 			why ? evidence : evidence.filter(({ part }) => !gaps.has(part)),
@@ -37,6 +43,10 @@ export function undecided(
 	return { ...findingOf("unknown", evidence, says), ending: () => copy.isNotKnown };
 }
 
+function written(words: Words): string {
+	return typeof words === "string" ? words : words();
+}
+
 /** A verdict with a sentence of its own. */
 export function findingOf(
 	verdict: VerdictWord,
@@ -44,7 +54,7 @@ export function findingOf(
 	sentence: (nameOf: NameOf) => string,
 	margin: number | null = null,
 ): Finding {
-	const parts = partsOf(values);
+	const parts = [...new Set(values.map(({ part }) => part))];
 	const says = (nameOf = namesFor(parts.length)) =>
 		sentence(nameOf).replace(/(^|\. )(this |each )/g, (_, before, word) => before + capital(word));
 	return { verdict, parts, values, margin, says };
@@ -60,10 +70,6 @@ export function pairsOf(build: Build, one: string, other: string): [BuildPart, B
 /** How many units of all these parts a build has. */
 export function unitsOf(parts: readonly BuildPart[]): number {
 	return parts.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function partsOf(values: readonly Reads[]): BuildPart[] {
-	return [...new Set(values.map(({ part }) => part))];
 }
 
 function capital(words: string): string {
@@ -85,21 +91,16 @@ export function compareTexts(
 	compare: (text: string, texts: readonly string[]) => Comparison,
 ): Finding {
 	const text = textOf(one.part, one.key);
-	const texts = textsOf(other);
+	const listed = textOf(other.part, other.key);
+	const texts = listed === null ? wordsOf(other.part, other.key) : [listed];
 	if (text === null || texts === null) return undecided(question, [one, other]);
 	const compared = compare(text, texts);
-	if (compared.verdict === "unknown") return undecided(question, [one, other], () => compared.why);
-	const { verdict, ending = verdict === "fails" ? copy.doesNotFit : copy.fits } = compared;
-	return decided(verdict, [one, other], () => ending);
+	return compared.verdict === "unknown"
+		? undecided(question, [one, other], compared.why)
+		: decided(compared.verdict, [one, other], compared.ending);
 }
 
 /** Whether one of them is the text. */
 export function isAmong(text: string, texts: readonly string[]): Comparison {
 	return { verdict: texts.includes(text) ? "fits" : "fails" };
-}
-
-function textsOf({ part, key }: { part: BuildPart; key: string }): readonly string[] | null {
-	const value = part.attributes[key];
-	if (Array.isArray(value)) return value.length > 0 ? value : null;
-	return typeof value === "string" && value !== "" ? [value] : null;
 }

@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import { buildPart } from "../../test/harness/build-parts.ts";
 import { judgeSum } from "./judge-sum.ts";
 
-const evidence = [
-	{
-		part: buildPart("motherboard", { slots: 4 }),
-		key: "slots",
-		name: "slots",
-		says: (count: string) => `has ${count}`,
-	},
-];
+const boardWith = (slots: number | null) => ({
+	part: buildPart("motherboard", slots === null ? {} : { slots }),
+	key: "slots",
+	name: "slots",
+	says: (count: string) => `has ${count}`,
+});
+const asked = { question: "it is enough", evidence: [], inWords: String };
 const judge = (needed: { units: number; each: number | null }[], most: number | null) =>
-	judgeSum({ question: "it is enough", needed, most, evidence, left: (left) => `${left} left` });
+	judgeSum({ ...asked, needed, has: boardWith(most) });
 
 test.each([
 	[[{ units: 2, each: 2 }], 4, "fits", 0],
@@ -41,13 +40,12 @@ test.each([
 
 test("too few may warn", () => {
 	const found = judgeSum({
-		question: "it is enough",
+		...asked,
 		needed: [{ units: 1, each: 5 }],
-		most: 4,
-		evidence,
-		left: (left: number) => `${left} left`,
-		tooFew: "warns" as const,
+		has: boardWith(4),
+		tooFew: "warns",
+		over: (missing) => `${missing} missing`,
 	});
 	expect(found.verdict).toBe("warns");
-	expect(found.says()).toMatch(/^Board has 4: -1 left\.$/);
+	expect(found.says()).toMatch(/^Board has 4: 1 missing\.$/);
 });

@@ -1,18 +1,21 @@
-import type { Evidence } from "./evidence.ts";
+import { copy } from "./copy.ts";
+import { type Evidence, isKnownValue } from "./evidence.ts";
 import { decided, undecided } from "./finding.ts";
-import type { Finding } from "./rule.ts";
+import { type Finding, numberOf } from "./rule.ts";
 
 /** Parts that share what another part has: how many units, how much each needs (null where nobody knows). */
 export type Sum = {
 	question: string;
 	needed: readonly { units: number; each: number | null }[];
-	/** Null where nobody knows, or where a zero is a gap of the record. */
-	most: number | null;
+	/** What tells the need of each part. */
 	evidence: readonly Evidence[];
-	/** How it ends with so many left; below zero with so many too few. */
-	left: (left: number) => string;
-	/** What too few means: mostly that it fails. */
+	/** The most that the other part has or takes. */
+	has: Evidence;
+	/** What is left, or too few, in words. */
+	inWords: (count: number) => string;
+	/** What too few means, and how it ends: mostly that it fails. */
 	tooFew?: "fails" | "warns";
+	over?: (missing: string) => string;
 };
 
 /**
@@ -20,10 +23,14 @@ export type Sum = {
  * Where the need of a part is not known, the others decide only if they are too much already.
  */
 export function judgeSum(sum: Sum): Finding {
-	const { question, needed, most, evidence, left: ending, tooFew = "fails" } = sum;
+	const { question, needed, has, inWords, tooFew = "fails", over = copy.tooFew } = sum;
+	const evidence = [...sum.evidence, has];
+	const most = isKnownValue(has) ? numberOf(has.part, has.key) : null;
 	const all = needed.reduce((total, { units, each }) => total + units * (each ?? 0), 0);
 	const isWhole = needed.every(({ each }) => each !== null);
 	if (most === null || (!isWhole && all <= most)) return undecided(question, evidence);
 	const left = most - all;
-	return decided(left < 0 ? tooFew : "fits", evidence, () => ending(left), left);
+	return left < 0
+		? decided(tooFew, evidence, () => over(inWords(-left)), left)
+		: decided("fits", evidence, () => copy.fitsWithLeft(inWords(left)), left);
 }

@@ -1,8 +1,7 @@
 import { copy } from "./copy.ts";
 import type { Evidence } from "./evidence.ts";
-import { numberOf } from "./fact.ts";
 import { decided, undecided } from "./finding.ts";
-import type { Finding, VerdictWord } from "./rule.ts";
+import { type Finding, numberOf, type VerdictWord } from "./rule.ts";
 import { figure } from "./value-in-words.ts";
 
 // Records round to whole millimetres, and cables and brackets take some too.

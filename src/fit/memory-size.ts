@@ -1,8 +1,7 @@
 import { copy } from "./copy.ts";
 import type { Evidence } from "./evidence.ts";
-import { type BuildPart, numberOf } from "./fact.ts";
 import { judgeSum } from "./judge-sum.ts";
-import type { Finding } from "./rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf } from "./rule.ts";
 import { figure } from "./value-in-words.ts";
 
 /** What tells the size of a kit. */
@@ -16,21 +15,20 @@ export function sizeOfKit(kit: BuildPart): number | null {
 	return modules === null || each === null ? null : modules * each;
 }
 
-/** Judges all kits together by the greatest memory that a board or a processor takes; the margin is in GB. */
-export function judgeMemorySize(
-	question: string,
-	kits: readonly BuildPart[],
-	taker: BuildPart,
-): Finding {
-	const most = { part: taker, key: "memoryMaxGb", ...copy.greatestMemory, unit: "GB" };
-	return judgeSum({
-		question,
-		needed: kits.map((kit) => ({ units: kit.quantity, each: sizeOfKit(kit) })),
-		most: numberOf(taker, "memoryMaxGb"),
-		evidence: [...kits.flatMap(evidenceOfSize), most],
-		left: (left) =>
-			left < 0 ? copy.tooMuch(figure(-left, "GB")) : copy.fitsWithLeft(figure(left, "GB")),
-	});
+/** Judges all kits together by the greatest memory that each board or processor takes; the margin is in GB. */
+export function judgeMemorySize(build: Build, category: string, question: string): Finding[] {
+	const kits = build.of("memory");
+	if (kits.length === 0) return [];
+	return build.of(category).map((part) =>
+		judgeSum({
+			question,
+			needed: kits.map((kit) => ({ units: kit.quantity, each: sizeOfKit(kit) })),
+			evidence: kits.flatMap(evidenceOfSize),
+			has: { part, key: "memoryMaxGb", ...copy.greatestMemory, unit: "GB" },
+			inWords: (gb) => figure(gb, "GB"),
+			over: copy.tooMuch,
+		}),
+	);
 }
 
 /** The size of a kit, or its modules where they tell it. */

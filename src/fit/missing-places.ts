@@ -1,6 +1,5 @@
-import { textOf, yesNoOf } from "./fact.ts";
 import { type PlaceName, places } from "./places.ts";
-import type { Build, Rule } from "./rule.ts";
+import { type Build, type Rule, textOf, yesNoOf } from "./rule.ts";
 
 const needed: Partial<Record<PlaceName, (build: Build) => boolean>> = {
 	processor: always,

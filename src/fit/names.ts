@@ -1,5 +1,5 @@
 import { copy } from "./copy.ts";
-import type { BuildPart } from "./fact.ts";
+import type { BuildPart } from "./rule.ts";
 
 /** How a sentence calls a part. */
 export type NameOf = (part: BuildPart) => string;

@@ -1,6 +1,24 @@
+import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import type { ReadValues } from "../catalogue/facets/read-attributes.ts";
-import type { BuildPart } from "./fact.ts";
 import type { NameOf } from "./names.ts";
+
+/** A part of a build, with what is known of it. Several units of one part are one entry. */
+export type BuildPart = {
+	id: string;
+	name: string;
+	category: string;
+	/** How many of it the build has, 1 or more. */
+	quantity: number;
+	/** What is known: the record, overlaid by what somebody has established. What is not known is absent. */
+	attributes: Attributes;
+	/** Where a value is from, for those that are not from the part's record. */
+	sources?: Readonly<Record<string, string>>;
+	/** When the record was last checked by hand, as a date; null where it was not. */
+	checkedOn?: string | null;
+	/** Of the shop: what it asks for at least, and what it has. Absent where a rule is asked without a shop. */
+	minimumQuantity?: number;
+	availableQuantity?: number;
+};
 
 /**
  * What a rule says of some parts of a build.
@@ -18,7 +36,7 @@ export type CandidateState = (typeof candidateStates)[number];
  * Which values a verdict rests on: the part and the key of its attribute. A missing one is listed too. `table` is
  * the source of the table that says what the value means, where one does.
  */
-export type Reads = { part: BuildPart; key: string; unit?: string; table?: () => string };
+export type Reads = { part: BuildPart; key: string; unit?: string; table?: string };
 
 /** A verdict before its sentence is written, so that thousands of candidates can be judged without sentences. */
 export type Finding = {
@@ -66,21 +84,38 @@ export type Rule = {
 	judge(build: Build): readonly Finding[];
 };
 
-const worse: readonly VerdictWord[] = ["fits", "warns", "fails"];
-
 /** The state of a build: its worst verdict. What is not known is counted beside it, and is no state. */
 export function stateOf(verdicts: readonly VerdictWord[]): "fits" | "warns" | "fails" {
-	const worst = Math.max(0, ...verdicts.map((verdict) => worse.indexOf(verdict)));
-	return worse[worst] as "fits" | "warns" | "fails";
+	if (verdicts.includes("fails")) return "fails";
+	return verdicts.includes("warns") ? "warns" : "fits";
 }
 
 /** A build of these parts. */
 export function buildOf(parts: readonly BuildPart[]): Build {
-	const byCategory = new Map<string, BuildPart[]>();
-	for (const part of parts) {
-		const same = byCategory.get(part.category);
-		if (same) same.push(part);
-		else byCategory.set(part.category, [part]);
-	}
+	const byCategory = Map.groupBy(parts, ({ category }) => category);
 	return { parts, of: (category) => byCategory.get(category) ?? [] };
+}
+
+/** A number of a part, or null where it is not known. */
+export function numberOf(part: BuildPart, key: string): number | null {
+	const value = part.attributes[key];
+	return typeof value === "number" ? value : null;
+}
+
+/** A text of a part, or null where it is not known. */
+export function textOf(part: BuildPart, key: string): string | null {
+	const value = part.attributes[key];
+	return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The words of a list of a part, or null where they are not known. */
+export function wordsOf(part: BuildPart, key: string): readonly string[] | null {
+	const value = part.attributes[key];
+	return Array.isArray(value) && value.length > 0 ? value : null;
+}
+
+/** Yes or no of a part, or null where it is not known. */
+export function yesNoOf(part: BuildPart, key: string): boolean | null {
+	const value = part.attributes[key];
+	return typeof value === "boolean" ? value : null;
 }

@@ -1,6 +1,5 @@
 import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
-import type { BuildPart } from "../../src/fit/fact.ts";
-import { buildOf, type Finding, type Rule } from "../../src/fit/rule.ts";
+import { type BuildPart, buildOf, type Finding, type Rule } from "../../src/fit/rule.ts";
 
 let made = 0;
 

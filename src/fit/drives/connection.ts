@@ -1,5 +1,4 @@
-import { type BuildPart, textOf } from "../fact.ts";
-import type { Build } from "../rule.ts";
+import { type Build, type BuildPart, textOf } from "../rule.ts";
 
 /**
  * How a drive is connected: in an M.2 slot by PCI Express or SATA, by a SATA cable, as a card, or by something that

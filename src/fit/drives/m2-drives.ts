@@ -1,10 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { mayTurnOffSlot } from "../knowledge/chipset.ts";
 import { readOfGeneration } from "../knowledge/generation-of.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
 import { connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { type M2Drive, type M2Slot, m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -35,7 +34,7 @@ export const m2Drives: Rule = {
 };
 
 function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart): Finding {
-	const evidence: Evidence[] = [
+	const evidence = [
 		...drives.flatMap(evidenceOfDrive),
 		{ part: board, key: "m2Slots", ...copy.slots },
 	];
@@ -43,7 +42,7 @@ function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart
 	if (!slots || slots.includes(null)) return undecided(copy.m2InBoard, evidence);
 	const isSmall = /ITX/.test(textOf(board, "formFactor") ?? "");
 	if (slots.length > (isSmall ? mostSlotsOfSmallBoard : mostSlots))
-		return undecided(copy.m2InBoard, evidence, () => copy.manySlots);
+		return undecided(copy.m2InBoard, evidence, copy.manySlots);
 	const left = slots.length - unitsOf(drives);
 	if (left < 0)
 		return decided("fails", evidence, () => verdicts.tooFew(copy.slotCount(-left)), left);
@@ -53,10 +52,10 @@ function judgeSlots(build: Build, drives: readonly BuildPart[], board: BuildPart
 		if (!processor || hasSlotToSpare(seats.sure, slots.length))
 			return decided("fits", evidence, () => verdicts.fitsWithLeft(copy.slotCount(left)), left);
 		const lanes = { part: processor, key: "microarchitecture", ...verdicts.microarchitecture };
-		return undecided(copy.m2InBoard, [...evidence, lanes], () => copy.slotOfProcessor);
+		return undecided(copy.m2InBoard, [...evidence, lanes], copy.slotOfProcessor);
 	}
-	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, evidence, () => copy.slotsTell);
-	return decided("fails", evidence, () => copy.noSlot);
+	if (canSeatAll(seats.possible)) return undecided(copy.m2InBoard, evidence, copy.slotsTell);
+	return decided("fails", evidence, copy.noSlot);
 }
 
 function evidenceOfDrive(part: BuildPart): Evidence[] {

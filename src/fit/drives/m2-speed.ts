@@ -1,9 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
-import { type Evidence, isKnownValue } from "../evidence.ts";
-import { type BuildPart, textOf, wordsOf } from "../fact.ts";
+import { isKnownValue } from "../evidence.ts";
 import { decided, undecided } from "../finding.ts";
 import { greatestDrivePcie } from "../knowledge/chipset.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
 import { connectionOf, drivesOf, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 import { m2LengthMm, readM2Slot, takesDrive } from "./m2-slot.ts";
@@ -23,17 +22,17 @@ export const m2Speed: Rule = {
 };
 
 function judgeSpeed(drive: BuildPart, board: BuildPart): Finding {
-	const evidence: Evidence[] = [
+	const evidence = [
 		{ part: drive, key: "interface", ...copy.bus },
-		{ part: board, key: "chipset", ...verdicts.chipset, table: () => copy.tableOfChipsets },
+		{ part: board, key: "chipset", ...verdicts.chipset, table: copy.tableOfChipsets },
 		{ part: board, key: "m2Slots", ...copy.slots },
 	];
 	const wanted = generationOf(textOf(drive, "interface"));
 	const given = fastestSlot(drive, board);
 	const question = copy.speedOfSlot;
 	if (!evidence.every(isKnownValue)) return undecided(question, evidence);
-	if (wanted === null) return undecided(question, evidence, () => copy.driveSpeedNotTold);
-	if (given === null) return undecided(question, evidence, () => copy.speedNotTold);
+	if (wanted === null) return undecided(question, evidence, copy.driveSpeedNotTold);
+	if (given === null) return undecided(question, evidence, copy.speedNotTold);
 	const left = given - wanted;
 	const generation = copy.generation(given);
 	if (left < 0)

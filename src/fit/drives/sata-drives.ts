@@ -1,10 +1,8 @@
-import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { undecided } from "../finding.ts";
-import { judgeSum } from "../judge-sum.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
-import { connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
+import { judgeSum, type Sum } from "../judge-sum.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf } from "../rule.ts";
+import { type Connection, connectionOf, drivesOf, isM2, readOfDrives } from "./connection.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -23,15 +21,15 @@ export const sataDrives: Rule = {
 
 function judgePorts(build: Build, board: BuildPart): Finding[] {
 	const drives = drivesOf(build).filter((drive) => !isM2(drive));
-	const ofConnection = (...wanted: ReturnType<typeof connectionOf>[]) =>
-		drives.filter((drive) => wanted.includes(connectionOf(drive)));
-	const ofBoard: Evidence = { part: board, key: "sataPorts", ...copy.sataPorts, zeroIsGap: true };
-	const sides = { question: copy.portsEnough, has: ofBoard, inWords: copy.ports };
+	const ofConnection = (wanted: Connection | null) =>
+		drives.filter((drive) => connectionOf(drive) === wanted);
+	const has = { part: board, key: "sataPorts", ...copy.sataPorts, zeroIsGap: true };
+	const sides = { question: copy.portsEnough, has, inWords: copy.ports };
 	return [
 		...compare(ofConnection("sata"), ofConnection(null), sides),
 		...ofConnection("other").map((drive) => {
 			const why = () => copy.otherPort(textOf(drive, "interface") ?? "");
-			return undecided(copy.portsEnough, [evidenceOfBus(drive), ofBoard], why);
+			return undecided(copy.portsEnough, [evidenceOfBus(drive), has], why);
 		}),
 	];
 }
@@ -45,32 +43,22 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	const unknown = drives.filter(
 		(drive) => connectionOf(drive) === null && !powered.includes(drive),
 	);
-	const has: Evidence = { part: supply, key: "sata", ...copy.sataPlugs, zeroIsGap: true };
+	const has = { part: supply, key: "sata", ...copy.sataPlugs, zeroIsGap: true };
 	return compare(powered, unknown, { question: copy.plugsEnough, has, inWords: copy.plugs });
 }
-
-type Sides = { question: string; has: Evidence; inWords: (count: number) => string };
 
 /** `unknown` are drives that may or may not need one. */
 function compare(
 	drives: readonly BuildPart[],
 	unknown: readonly BuildPart[],
-	{ question, has, inWords }: Sides,
+	sides: Pick<Sum, "question" | "has" | "inWords">,
 ): Finding[] {
 	if (drives.length + unknown.length === 0) return [];
-	return [
-		judgeSum({
-			question,
-			needed: [
-				...drives.map(({ quantity }) => ({ units: quantity, each: 1 })),
-				...unknown.map(({ quantity }) => ({ units: quantity, each: null })),
-			],
-			most: numberOf(has.part, has.key) || null,
-			evidence: [...[...drives, ...unknown].map(evidenceOfBus), has],
-			left: (left) =>
-				left < 0 ? verdicts.tooFew(inWords(-left)) : verdicts.fitsWithLeft(inWords(left)),
-		}),
+	const needed = [
+		...drives.map(({ quantity }) => ({ units: quantity, each: 1 })),
+		...unknown.map(({ quantity }) => ({ units: quantity, each: null })),
 	];
+	return [judgeSum({ ...sides, needed, evidence: [...drives, ...unknown].map(evidenceOfBus) })];
 }
 
 function evidenceOfBus(part: BuildPart): Evidence {

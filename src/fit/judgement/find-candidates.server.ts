@@ -12,8 +12,7 @@ import {
 	type PartsRequest,
 } from "../../catalogue/listing/read-page.server.ts";
 import type { LivePart } from "../../catalogue/live-part.ts";
-import type { BuildPart } from "../fact.ts";
-import { type CandidateState, candidateStates } from "../rule.ts";
+import { type BuildPart, type CandidateState, candidateStates } from "../rule.ts";
 import type { Verdict } from "./contract.ts";
 import { countedCandidates, type Groups, groupCandidates } from "./group-candidates.server.ts";
 import {

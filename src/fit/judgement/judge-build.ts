@@ -1,8 +1,7 @@
 import { findCategory } from "../../catalogue/attributes/categories.ts";
-import type { BuildPart } from "../fact.ts";
 import { missingPlaces } from "../missing-places.ts";
 import { estimatePower } from "../power/estimate-power.ts";
-import { type Build, buildOf, stateOf, type VerdictWord } from "../rule.ts";
+import { type Build, type BuildPart, buildOf, stateOf, type VerdictWord } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
 import type { Judgement, Power } from "./contract.ts";
 import { copy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPart } from "../../../test/harness/build-parts.ts";
-import type { BuildPart } from "../fact.ts";
+import type { BuildPart } from "../rule.ts";
 import {
 	type Choice,
 	choiceOf,

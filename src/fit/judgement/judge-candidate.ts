@@ -1,7 +1,6 @@
-import type { BuildPart } from "../fact.ts";
 import { namesBelow } from "../names.ts";
 import { placeOf } from "../places.ts";
-import { type Build, buildOf, type CandidateState, type Rule } from "../rule.ts";
+import { type Build, type BuildPart, buildOf, type CandidateState, type Rule } from "../rule.ts";
 import { allRules } from "./all-rules.ts";
 import type { Verdict } from "./contract.ts";
 import { type RuleFinding, verdictOf, worstFirst } from "./verdict.ts";

@@ -1,7 +1,7 @@
 import type { OpenFitting } from "../../catalogue/listing/fitting.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { BuildPart } from "../fact.ts";
 import { placeOf } from "../places.ts";
+import type { BuildPart } from "../rule.ts";
 import { groupCandidates } from "./group-candidates.server.ts";
 import { choiceOf, reasonsOfCandidate } from "./judge-candidate.ts";
 import { readPartsById, readPartsByNumber } from "./read-parts.server.ts";

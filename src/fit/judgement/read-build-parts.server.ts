@@ -3,8 +3,8 @@ import type { PartLineData } from "../../catalogue/live-part.ts";
 import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BuildLine } from "../build-line.ts";
-import { type BuildPart, textOf } from "../fact.ts";
 import { placeOf } from "../places.ts";
+import { type BuildPart, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { readPartsById } from "./read-parts.server.ts";
 

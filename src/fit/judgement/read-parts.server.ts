@@ -11,7 +11,7 @@ import {
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
-import type { BuildPart } from "../fact.ts";
+import type { BuildPart } from "../rule.ts";
 
 /** A part with where its established facts are from, as rules judge it; `live` if it is for sale. */
 export type JudgedPart = NumberedPart & {

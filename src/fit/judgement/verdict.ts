@@ -1,8 +1,14 @@
 import type { AttributeValue } from "../../catalogue/attributes/attribute.ts";
 import { attributesOf } from "../../catalogue/attributes/attributes.ts";
-import { type BuildPart, textOf } from "../fact.ts";
 import type { NameOf } from "../names.ts";
-import type { Finding, Reads, Rule, VerdictWord } from "../rule.ts";
+import {
+	type BuildPart,
+	type Finding,
+	type Reads,
+	type Rule,
+	textOf,
+	type VerdictWord,
+} from "../rule.ts";
 import type { Fact, Verdict } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { inShort } from "./in-short.ts";
@@ -43,7 +49,7 @@ export function factOf({ part, key, table }: Reads): Fact {
 		key,
 		value: part.attributes[key] ?? null,
 		unit,
-		source: sourceOf(part, key, table?.()),
+		source: sourceOf(part, key, table),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
+import { type BuildPart, numberOf, textOf } from "../rule.ts";
 
 /**
  * What the makers of graphics chips say that a card with the chip draws, in W. Sources: NVIDIA, product page of each

@@ -1,5 +1,5 @@
 import type { ReadValues } from "../../catalogue/facets/read-attributes.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
+import { type BuildPart, numberOf, textOf } from "../rule.ts";
 import { amdChipsets } from "./amd-chipsets.ts";
 import type { ChipsetFamily } from "./chipset-family.ts";
 import { generationsOf, readOfGeneration } from "./generation-of.ts";

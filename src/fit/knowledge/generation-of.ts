@@ -1,5 +1,4 @@
-import { type BuildPart, textOf } from "../fact.ts";
-import { wholeName } from "../rule.ts";
+import { type BuildPart, textOf, wholeName } from "../rule.ts";
 import { type Generation, generations } from "./generations.ts";
 import { readSocket } from "./socket.ts";
 

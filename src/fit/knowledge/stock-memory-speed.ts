@@ -1,4 +1,4 @@
-import type { BuildPart } from "../fact.ts";
+import type { BuildPart } from "../rule.ts";
 import { generationsOf } from "./generation-of.ts";
 
 /**

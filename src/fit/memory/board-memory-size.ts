@@ -7,11 +7,5 @@ export const boardMemorySize: Rule = {
 	name: "board-memory-size",
 	level: "fails",
 	reads: { memory: readOfSize, motherboard: ["memoryMaxGb"] },
-	judge: (build) => {
-		const kits = build.of("memory");
-		if (kits.length === 0) return [];
-		return build
-			.of("motherboard")
-			.map((board) => judgeMemorySize(copy.boardTakesSize, kits, board));
-	},
+	judge: (build) => judgeMemorySize(build, "motherboard", copy.boardTakesSize),
 };

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import knownParts from "../../../test/harness/known-parts.json" with { type: "json" };
 import type { Attributes } from "../../catalogue/attributes/attribute.ts";
-import type { BuildPart } from "../fact.ts";
 import { allRules } from "../judgement/all-rules.ts";
-import { buildOf, stateOf } from "../rule.ts";
+import { type BuildPart, buildOf, stateOf } from "../rule.ts";
 
 const rules = allRules.filter(({ unrecorded }) => !unrecorded);
 const parts = Object.entries(

@@ -1,6 +1,5 @@
-import { textOf } from "../fact.ts";
 import { findingOf, pairsOf } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 29: the memory fits under an air cooler. No record has the room under a cooler, so it is never known. */

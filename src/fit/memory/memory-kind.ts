@@ -1,10 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { memoryKindOf } from "../knowledge/memory-kinds.ts";
 import { kindInName, kindInWords } from "../knowledge/module-names.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -25,23 +24,22 @@ export const memoryKind: Rule = {
 };
 
 function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
-	const table = () => copy.tableOfKinds;
-	const ofKit: Evidence = { part: kit, key: "registered", ...copy.registered };
-	const ofBoard: Evidence = { part: board, key: "socket", ...verdicts.socket, table };
+	const ofKit = { part: kit, key: "registered", ...copy.registered };
+	const ofBoard = { part: board, key: "socket", ...verdicts.socket, table: copy.tableOfKinds };
 	const evidence = [ofKit, ofBoard];
 	const registered = yesNoOf(kit, "registered");
 	const ofSocket = textOf(board, "socket");
 	if (registered === null || ofSocket === null) return undecided(copy.boardTakesKind, evidence);
 	if (kindInName(kit.name).registered && !registered)
-		return undecided(copy.boardTakesKind, evidence, () => copy.nameContradicts);
+		return undecided(copy.boardTakesKind, evidence, copy.nameContradicts);
 	const taken = memoryKindOf(ofSocket, textOf(board, "chipset"));
 	if (taken === null || (taken === "at least unbuffered" && registered))
-		return undecided(copy.boardTakesKind, evidence, () => copy.kindDepends);
+		return undecided(copy.boardTakesKind, evidence, copy.kindDepends);
 	if (registered)
 		return taken === "registered"
-			? decided("fits", evidence, () => verdicts.fits)
-			: decided("fails", evidence, () => copy.unbufferedAlone);
-	if (taken === "registered") return decided("fails", evidence, () => copy.registeredAlone);
+			? decided("fits", evidence)
+			: decided("fails", evidence, copy.unbufferedAlone);
+	if (taken === "registered") return decided("fails", evidence, copy.registeredAlone);
 	return judgeEcc(build, ofKit, ofBoard);
 }
 
@@ -51,12 +49,12 @@ function judgeEcc(build: Build, ofKit: Evidence, ofBoard: Evidence): Finding {
 	const evidence = [ofKit, { part: kit, key: "ecc", ...copy.ecc }, ofBoard];
 	if (ecc === null) return undecided(copy.boardTakesKind, evidence);
 	if (!ecc && kindInName(kit.name).ecc)
-		return undecided(copy.boardTakesKind, evidence, () => copy.nameContradicts);
-	if (!ecc) return decided("fits", evidence, () => verdicts.fits);
+		return undecided(copy.boardTakesKind, evidence, copy.nameContradicts);
+	if (!ecc) return decided("fits", evidence);
 	const users = [ofBoard.part, ...build.of("processor")];
 	const uses = users.map((part) => yesNoOf(part, "ecc"));
 	const all = [...evidence, ...users.map((part) => ({ part, key: "ecc", ...copy.usesEcc }))];
-	if (uses.includes(false)) return decided("warns", all, () => copy.eccNotUsed);
+	if (uses.includes(false)) return decided("warns", all, copy.eccNotUsed);
 	if (uses.includes(null)) return undecided(copy.boardTakesKind, all);
-	return decided("fits", all, () => copy.eccUsed);
+	return decided("fits", all, copy.eccUsed);
 }

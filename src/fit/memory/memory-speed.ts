@@ -1,10 +1,16 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { readOfGeneration } from "../knowledge/generation-of.ts";
 import { stockSpeedOf } from "../knowledge/stock-memory-speed.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import {
+	type Build,
+	type BuildPart,
+	type Finding,
+	numberOf,
+	type Rule,
+	textOf,
+	wordsOf,
+} from "../rule.ts";
 import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
 
@@ -42,8 +48,8 @@ function mayTake(processor: BuildPart, kit: BuildPart): boolean {
 }
 
 function judgeSpeed(build: Build, kit: BuildPart, processor: BuildPart): Finding {
-	const table = () => copy.tableOfSpeeds;
-	const evidence: Evidence[] = [
+	const table = copy.tableOfSpeeds;
+	const evidence = [
 		{ part: kit, key: "memoryType", ...verdicts.memoryType },
 		{ part: kit, key: "speedMtS", ...copy.speed, unit },
 		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture, table },

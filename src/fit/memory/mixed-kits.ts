@@ -1,7 +1,5 @@
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const compared = [
@@ -25,10 +23,10 @@ export const mixedKits: Rule = {
 };
 
 function judgeKits(kits: readonly BuildPart[]): Finding {
-	const evidence: Evidence[] = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));
+	const evidence = kits.flatMap((part) => compared.map((one) => ({ part, ...one })));
 	const figures = compared.map(({ key }) => new Set(kits.map((kit) => numberOf(kit, key))));
 	const differ = figures.some((of) => [...of].filter((figure) => figure !== null).length > 1);
-	if (differ) return decided("warns", evidence, () => copy.mixedWarns);
+	if (differ) return decided("warns", evidence, copy.mixedWarns);
 	if (figures.some((of) => of.has(null))) return undecided(copy.kitsAreAlike, evidence);
-	return decided("fits", evidence, () => copy.alike);
+	return decided("fits", evidence, copy.alike);
 }

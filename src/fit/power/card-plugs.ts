@@ -1,10 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import { type Evidence, isKnownValue } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
 import { hasOnePlugOnly } from "../knowledge/one-plug-chips.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // What a slot of 16 lanes gives, and one 8-pin plug (PCI-SIG, Card Electromechanical Specification).
@@ -36,7 +35,7 @@ function judgePlugs(build: Build, supply: BuildPart): Finding[] {
 	const plugs = cards.map(plugsOf);
 	if (cards.some(isDisbelieved)) {
 		const evidence = [...cards.flatMap(evidenceOfCard), ...evidenceOfSupply(supply)];
-		return [undecided(copy.plugsEnough, evidence, () => copy.onePlug)];
+		return [undecided(copy.plugsEnough, evidence, copy.onePlug)];
 	}
 	if (plugs.includes(null)) return [judgePlugless(cards, supply)];
 	const needed = plugs.reduce<Plugs>(add, { six: 0, eight: 0, twelve: 0, adapter: 0 });
@@ -57,7 +56,7 @@ function compare(needed: Plugs, cards: readonly BuildPart[], supply: BuildPart):
 	const left = (eight ?? 0) - old;
 	if (left < 0) {
 		if (needed.six >= -left && shortOf12v <= 0)
-			return decided("warns", evidence, () => copy.molexAdapter, left);
+			return decided("warns", evidence, copy.molexAdapter, left);
 		return decided("fails", evidence, () => verdicts.tooFew(copy.plugs(-left)), left);
 	}
 	if (shortOf12v <= 0) {
@@ -83,7 +82,7 @@ function judgePlugless(cards: readonly BuildPart[], supply: BuildPart): Finding 
 	const watts = cards.map(wattsOfCard);
 	const isOneOfSlot = unitsOf(cards) === 1 && watts.every((one) => one !== null && one <= slotW);
 	if (isOneOfSlot && isKnownValue(eight))
-		return decided("fits", [...cards.map(evidenceOfPower), eight], () => copy.slotOnly);
+		return decided("fits", [...cards.map(evidenceOfPower), eight], copy.slotOnly);
 	const ofCards = cards.flatMap((card) => [
 		...evidenceOfCard(card),
 		...(isPowerKnown(card) ? [] : [evidenceOfPower(card)]),
@@ -134,10 +133,10 @@ function add(sum: Plugs, plugs: Plugs | null): Plugs {
 /** The plugs that a card is told to have; where none is, what is missing is any of them. */
 function evidenceOfCard(part: BuildPart): Evidence[] {
 	const table = hasOnePlugOnly(textOf(part, "chipset"))
-		? { table: () => copy.tableOfOnePlug }
+		? { table: copy.tableOfOnePlug }
 		: undefined;
 	const gap = plugsOf(part) === null ? { name: copy.anyPlugs, zeroIsGap: true } : undefined;
-	const plugs: Evidence[] = [
+	const plugs = [
 		{ part, key: "plugs6Pin", ...copy.plugs6, ...gap },
 		{ part, key: "plugs8Pin", ...copy.plugs8, ...gap, ...table },
 		{ part, key: "plugs12v", ...copy.plugs12v, ...gap },

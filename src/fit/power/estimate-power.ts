@@ -1,6 +1,5 @@
-import { type BuildPart, numberOf, textOf, yesNoOf } from "../fact.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
-import type { Build, Rule } from "../rule.ts";
+import { type Build, type BuildPart, numberOf, type Rule, textOf, yesNoOf } from "../rule.ts";
 import { recommendedWatts } from "./recommended-watts.ts";
 
 /** What a part draws: at least and at most, the same where it is known; null where nothing is. In W. */

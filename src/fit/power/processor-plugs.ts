@@ -1,9 +1,7 @@
-import { copy as verdicts } from "../copy.ts";
-import { type Evidence, isKnownValue } from "../evidence.ts";
-import { type BuildPart, numberOf } from "../fact.ts";
+import { isKnownValue } from "../evidence.ts";
 import { pairsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const zeroIsGap = true;
@@ -22,24 +20,19 @@ export const processorPlugs: Rule = {
 };
 
 function judgeEps(board: BuildPart, supply: BuildPart): Finding {
-	const [eight, four] = [numberOf(board, "eps8Pin"), numberOf(board, "eps4Pin")];
-	const both: Evidence[] = [
+	const both = [
 		{ part: board, key: "eps8Pin", ...copy.boardEps8, zeroIsGap },
 		{ part: board, key: "eps4Pin", ...copy.boardEps4, zeroIsGap },
 	];
 	const recorded = both.filter(isKnownValue);
-	const evidence: Evidence[] = [
-		...(recorded.length > 0 ? recorded : both.slice(0, 1)),
-		{ part: supply, key: "eps8Pin", ...copy.supplyEps, zeroIsGap },
-	];
-	const sockets = (eight ?? 0) + (four ?? 0);
+	const sockets = both.reduce((sum, { part, key }) => sum + (numberOf(part, key) ?? 0), 0);
 	return judgeSum({
 		question: copy.epsEnough,
 		needed: [{ units: 1, each: sockets === 0 ? null : sockets }],
-		most: numberOf(supply, "eps8Pin") || null,
-		evidence,
-		left: (left) =>
-			left < 0 ? copy.epsFewer(copy.plugs(-left)) : verdicts.fitsWithLeft(copy.plugs(left)),
+		evidence: recorded.length > 0 ? recorded : both.slice(0, 1),
+		has: { part: supply, key: "eps8Pin", ...copy.supplyEps, zeroIsGap },
+		inWords: copy.plugs,
 		tooFew: "warns",
+		over: copy.epsFewer,
 	});
 }

@@ -1,8 +1,6 @@
-import type { Evidence } from "../evidence.ts";
-import { numberOf, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { wattsOfCard } from "../knowledge/card-power.ts";
-import type { Rule } from "../rule.ts";
+import { numberOf, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const bigCardW = 300;
@@ -23,7 +21,7 @@ export const supplyStandard: Rule = {
 			const isDoubted = watts === null && numberOf(card, "tdpW") !== null;
 			const version = textOf(supply, "atxVersion");
 			const hasPlug = (numberOf(supply, "pcie12v") ?? 0) > 0;
-			const evidence: Evidence[] = [
+			const evidence = [
 				{ part: card, key: "tdpW", ...copy.power, unit: "W" },
 				version === null && hasPlug
 					? { part: supply, key: "pcie12v", ...copy.plugs12v }
@@ -34,7 +32,7 @@ export const supplyStandard: Rule = {
 				return [
 					undecided(copy.standardEnough, evidence, isDoubted ? () => copy.powerDoubted : undefined),
 				];
-			if (!isModern) return [decided("warns", evidence, () => copy.peaksWarn)];
+			if (!isModern) return [decided("warns", evidence, copy.peaksWarn)];
 			return [decided("fits", evidence, () => (version === null ? copy.plugTells : copy.peaksFit))];
 		}),
 };

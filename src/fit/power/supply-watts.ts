@@ -1,8 +1,15 @@
 import { copy as verdicts } from "../copy.ts";
 import { type Evidence, isKnownValue } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
-import { type Build, buildOf, type Finding, type Rule } from "../rule.ts";
+import {
+	type Build,
+	type BuildPart,
+	buildOf,
+	type Finding,
+	numberOf,
+	type Rule,
+	textOf,
+} from "../rule.ts";
 import { figure } from "../value-in-words.ts";
 import { copy } from "./copy.ts";
 import { estimatePower, readOfDraws } from "./estimate-power.ts";
@@ -34,7 +41,7 @@ export const supplyWatts: Rule = {
 
 function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	const isIncluded = supply.category === "case";
-	const evidence: Evidence[] = [
+	const evidence = [
 		isIncluded
 			? { part: supply, key: "includedSupply", ...copy.includedWatts }
 			: { part: supply, key: "wattageW", ...copy.supplyWatts, unit },
@@ -87,8 +94,7 @@ function verdictOf(givenW: number, from: number, to: number | null) {
 /** What a processor draws: its power limit, or else a multiple of its design power. */
 function drawOf(part: BuildPart): Evidence {
 	if (numberOf(part, "pptW") !== null) return { part, key: "pptW", ...copy.power, unit };
-	const table = () => copy.tableOfShares;
-	return { part, key: "tdpW", ...copy.designPower, unit, table };
+	return { part, key: "tdpW", ...copy.designPower, unit, table: copy.tableOfShares };
 }
 
 function includedWatts(pcCase: BuildPart): number | null {

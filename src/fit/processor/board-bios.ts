@@ -1,8 +1,7 @@
-import { type Evidence, isKnownValue } from "../evidence.ts";
-import { type BuildPart, yesNoOf } from "../fact.ts";
+import { isKnownValue } from "../evidence.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { readOfBoard, readOfProcessor, supportOf } from "../knowledge/chipset.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, type Rule, yesNoOf } from "../rule.ts";
 import { evidenceOfGeneration, ofGeneration, whyNotKnown } from "./board-generation.ts";
 import { copy } from "./copy.ts";
 import { matchSockets } from "./socket-match.ts";
@@ -30,7 +29,7 @@ function judgeBios(processor: BuildPart, board: BuildPart): Finding[] {
 	const ending = (words: string) => () => ofGeneration(processor, words);
 	if (support === "as sold") return [decided("fits", evidence, ending(copy.biosAsSold))];
 	const flashback = yesNoOf(board, "biosFlashback");
-	const all: Evidence[] = [
+	const all = [
 		...evidence,
 		...[{ part: processor, key: "releaseYear", ...copy.released }].filter(isKnownValue),
 		{ part: board, key: "biosFlashback", ...copy.flashback },

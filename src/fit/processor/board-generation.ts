@@ -1,10 +1,9 @@
 import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
 import { familyOf, readOfBoard, readOfProcessor, supportOf } from "../knowledge/chipset.ts";
 import { generationsOf } from "../knowledge/generation-of.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
@@ -25,8 +24,8 @@ export const boardGeneration: Rule = {
 
 /** What tells the generation and the chipset; the sockets only where they are missing or not believed. */
 export function evidenceOfGeneration(processor: BuildPart, board: BuildPart): Evidence[] {
-	const table = () => familyOf(board)?.source ?? "";
-	const own: Evidence[] = [
+	const table = familyOf(board)?.source ?? "";
+	const own = [
 		{ part: processor, key: "microarchitecture", ...verdicts.microarchitecture },
 		{ part: board, key: "chipset", ...verdicts.chipset, table },
 	];

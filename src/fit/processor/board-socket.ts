@@ -1,7 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
-import { type BuildPart, textOf } from "../fact.ts";
 import { decided, pairsOf, undecided, unitsOf } from "../finding.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSockets, matchSockets } from "./socket-match.ts";
 
@@ -28,9 +27,9 @@ function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Find
 	const match = matchSockets(processor, board);
 	if (match.is === "missing") return undecided(copy.processorInBoard, evidence);
 	if (match.is === "contradicting")
-		return undecided(copy.processorInBoard, evidence, () => copy.socketContradicts);
+		return undecided(copy.processorInBoard, evidence, copy.socketContradicts);
 	if (match.is === "depending")
-		return undecided(copy.processorInBoard, evidence, () => copy.socketDepends);
+		return undecided(copy.processorInBoard, evidence, copy.socketDepends);
 	if (match.is === "other")
 		return decided("fails", evidence, () =>
 			match.sockets === 0 ? copy.soldered : verdicts.doesNotFit,
@@ -39,7 +38,7 @@ function judgeSocket(build: Build, processor: BuildPart, board: BuildPart): Find
 	const left = match.sockets - processors;
 	if (left < 0) return decided("fails", evidence, () => verdicts.tooFew(copy.sockets(-left)), left);
 	if (processors > 1 && !worksTogether.test(processor.name))
-		return undecided(copy.processorsTogether, evidence, () => copy.togetherNotKnown);
+		return undecided(copy.processorsTogether, evidence, copy.togetherNotKnown);
 	const isOlder = textOf(processor, "socket") === "FM2" && textOf(board, "socket") === "FM2+";
 	return decided("fits", evidence, () => (isOlder ? copy.fitsOlder : verdicts.fits));
 }

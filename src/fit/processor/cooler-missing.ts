@@ -1,7 +1,5 @@
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf, yesNoOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
-import { type Finding, type Rule, wholeName } from "../rule.ts";
+import { type BuildPart, type Finding, type Rule, textOf, wholeName, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Sold without a cooler by their makers: Intel's K, KF, KS and X (intel.com, "Does my boxed processor include a fan
@@ -22,12 +20,12 @@ export const coolerMissing: Rule = {
 };
 
 function judgeIncluded(processor: BuildPart): Finding {
-	const evidence: Evidence[] = [{ part: processor, key: "coolerIncluded", ...copy.whetherInBox }];
+	const evidence = [{ part: processor, key: "coolerIncluded", ...copy.whetherInBox }];
 	const included = yesNoOf(processor, "coolerIncluded");
 	if (included === null) return undecided(copy.coolerInBox, evidence);
 	const kind = `${processor.name} ${textOf(processor, "packaging") ?? ""}`;
 	if (included && soldWithout.test(kind))
-		return undecided(copy.coolerInBox, evidence, () => copy.coolerNotBelieved);
+		return undecided(copy.coolerInBox, evidence, copy.coolerNotBelieved);
 	return decided(included ? "fits" : "warns", evidence, () =>
 		included ? copy.coolerComes : copy.coolerNeeded,
 	);

@@ -1,11 +1,8 @@
-import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { mountsOn } from "../knowledge/cooler-mounts.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
 import { readSocket } from "../knowledge/socket.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSocket } from "./socket-match.ts";
 
@@ -47,21 +44,21 @@ function mountOf(part: BuildPart): { socket: string; narrow: boolean } | null {
 function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
 	const mount = mountOf(part);
 	const first = mount?.socket ?? "";
-	const ofCooler: Evidence = { part: cooler, key: "sockets", ...copy.coolerSockets, first };
+	const ofCooler = { part: cooler, key: "sockets", ...copy.coolerSockets, first };
 	const evidence = [evidenceOfSocket(part), ofCooler];
 	const listed = wordsOf(cooler, "sockets");
 	if (listed === null || mount === null) return undecided(copy.coolerOnSocket, evidence);
 	const byRecord = mountsOn(listed, mount);
 	const named = socketsInName(cooler.name);
 	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
-		return undecided(copy.coolerOnSocket, evidence, () => copy.coolerNameDiffers);
-	if (byRecord === null) return undecided(copy.coolerOnSocket, evidence, () => copy.coolerDepends);
+		return undecided(copy.coolerOnSocket, evidence, copy.coolerNameDiffers);
+	if (byRecord === null) return undecided(copy.coolerOnSocket, evidence, copy.coolerDepends);
 	if (!byRecord && named.length === 0 && isListShort(cooler, mount.socket))
-		return undecided(copy.coolerOnSocket, evidence, () => copy.coolerListShort);
-	if (!byRecord) return decided("fails", evidence, () => verdicts.doesNotFit);
-	if (listed.includes(mount.socket)) return decided("fits", evidence, () => verdicts.fits);
-	const byTable: Evidence = { ...ofCooler, table: () => copy.tableOfMounts };
-	return decided("fits", [evidenceOfSocket(part), byTable], () => copy.coolerSameHoles);
+		return undecided(copy.coolerOnSocket, evidence, copy.coolerListShort);
+	if (!byRecord) return decided("fails", evidence);
+	if (listed.includes(mount.socket)) return decided("fits", evidence);
+	const byTable = { ...ofCooler, table: copy.tableOfMounts };
+	return decided("fits", [evidenceOfSocket(part), byTable], copy.coolerSameHoles);
 }
 
 const usualAmd = /^(?:AM|FM)\d/;

@@ -7,11 +7,5 @@ export const memoryMost: Rule = {
 	name: "processor-memory-size",
 	level: "fails",
 	reads: { memory: readOfSize, processor: ["memoryMaxGb"] },
-	judge: (build) => {
-		const kits = build.of("memory");
-		if (kits.length === 0) return [];
-		return build
-			.of("processor")
-			.map((processor) => judgeMemorySize(copy.processorTakesSize, kits, processor));
-	},
+	judge: (build) => judgeMemorySize(build, "processor", copy.processorTakesSize),
 };

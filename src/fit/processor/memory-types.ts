@@ -1,9 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { compareTexts, decided, isAmong, pairsOf, undecided } from "../finding.ts";
 import { generationsOf, readOfGeneration } from "../knowledge/generation-of.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Their records say DDR3, their maker says DDR3L of 1.35 V (ark.intel.com, 6th and 7th generation, Xeon E3 v5 and v6).
@@ -22,18 +20,18 @@ export const memoryTypes: Rule = {
 };
 
 function judgeTypes(kit: BuildPart, processor: BuildPart): Finding {
-	const ofKit: Evidence = { part: kit, key: "memoryType", ...verdicts.memoryType };
-	const ofProcessor: Evidence = { part: processor, key: "memoryTypes", ...copy.memoryTypes };
+	const ofKit = { part: kit, key: "memoryType", ...verdicts.memoryType };
+	const ofProcessor = { part: processor, key: "memoryTypes", ...copy.memoryTypes };
 	const found = compareTexts(copy.processorTakesMemory, [ofKit, ofProcessor], isAmong);
 	const isDdr3 = found.verdict === "fits" && textOf(kit, "memoryType") === "DDR3";
 	if (!isDdr3 || !takesLowVoltageAlone(processor)) return found;
-	const voltage: Evidence = { part: kit, key: "voltageV", ...copy.voltage, unit: "V" };
-	const evidence = [ofKit, voltage, { ...ofProcessor, table: () => copy.tableOfVoltage }];
+	const voltage = { part: kit, key: "voltageV", ...copy.voltage, unit: "V" };
+	const evidence = [ofKit, voltage, { ...ofProcessor, table: copy.tableOfVoltage }];
 	const volt = numberOf(kit, "voltageV");
 	if (volt === null) return undecided(copy.processorTakesMemory, evidence);
 	return volt <= ddr3lVolt
-		? decided("fits", evidence, () => verdicts.fits)
-		: decided("warns", evidence, () => copy.lowVoltage);
+		? decided("fits", evidence)
+		: decided("warns", evidence, copy.lowVoltage);
 }
 
 function takesLowVoltageAlone(processor: BuildPart): boolean {

@@ -1,9 +1,7 @@
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
 import { chipsetName } from "../knowledge/chipset.ts";
 import { missingPlaces, readOfPlaces } from "../missing-places.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 const screenPort = /HDMI|display ?port|\bDP\b|DVI|VGA|D-Sub|Thunderbolt|USB ?4/i;
@@ -38,7 +36,7 @@ export const picture: Rule = {
 };
 
 function judgePicture(build: Build, processor: BuildPart): Finding {
-	const evidence: Evidence[] = [{ part: processor, key: "integratedGraphics", ...copy.graphics }];
+	const evidence = [{ part: processor, key: "integratedGraphics", ...copy.graphics }];
 	const graphics = textOf(processor, "integratedGraphics");
 	if (graphics === null) return undecided(copy.pictureWithoutCard, evidence);
 	const hasNone = graphics === "None";
@@ -48,10 +46,10 @@ function judgePicture(build: Build, processor: BuildPart): Finding {
 		const why = () => (hasNone ? copy.boardMayGivePicture : copy.boardMayHaveNoPort);
 		return undecided(copy.pictureWithoutCard, [...evidence, ports], why);
 	}
-	if (!hasNone) return decided("fits", evidence, () => copy.picture);
+	if (!hasNone) return decided("fits", evidence, copy.picture);
 	return missingPlaces(build).some((place) => place !== "card")
-		? decided("warns", evidence, () => copy.cardNeeded)
-		: decided("fails", evidence, () => copy.noPicture);
+		? decided("warns", evidence, copy.cardNeeded)
+		: decided("fails", evidence, copy.noPicture);
 }
 
 function mayHaveNoPort(board: BuildPart): boolean {

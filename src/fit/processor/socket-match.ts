@@ -1,9 +1,9 @@
 import { copy } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf } from "../fact.ts";
 import { socketsOfBoard } from "../knowledge/chipset.ts";
 import { socketsOfProcessor } from "../knowledge/generation-of.ts";
 import { readSocket, takesSocket } from "../knowledge/socket.ts";
+import { type BuildPart, textOf } from "../rule.ts";
 
 /** Both sockets as a rule reads them. */
 export function evidenceOfSockets(processor: BuildPart, board: BuildPart): Evidence[] {

@@ -1,8 +1,5 @@
-import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { yesNoOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, yesNoOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -19,12 +16,12 @@ export const backConnect: Rule = {
 			.filter(([board]) => yesNoOf(board, "backConnect") === true)
 			.map(([board, pcCase]) => {
 				const key = "backConnect";
-				const evidence: Evidence[] = [
+				const evidence = [
 					{ part: board, key, ...copy.backConnectBoard },
 					{ part: pcCase, key, ...copy.backConnectCase },
 				];
 				const takes = yesNoOf(pcCase, key);
-				if (takes === true) return decided("fits", evidence, () => verdicts.fits);
+				if (takes === true) return decided("fits", evidence);
 				const why = takes === null ? undefined : () => copy.backConnectNotKnown;
 				return undecided(copy.backConnectFits, evidence, why);
 			}),

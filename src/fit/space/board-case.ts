@@ -1,7 +1,6 @@
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { compareTexts, pairsOf } from "../finding.ts";
 import { takesBoard } from "../knowledge/board-forms.ts";
-import type { Rule } from "../rule.ts";
+import { type BuildPart, numberOf, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -21,7 +20,7 @@ export const boardCase: Rule = {
 			compareTexts(
 				copy.boardInCase,
 				[
-					{ part: board, key: "formFactor", ...copy.form, table: () => copy.tableOfForms },
+					{ part: board, key: "formFactor", ...copy.form, table: copy.tableOfForms },
 					{ part: pcCase, key: "boardFormFactors", ...copy.boardForms },
 				],
 				(form, forms) => {

@@ -1,9 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, textOf, wordsOf } from "../fact.ts";
 import { decided, pairsOf } from "../finding.ts";
 import { judgeRoom, leftInWords } from "../measure.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // A radiator of up to 38 mm with fans of up to 27 mm (ARCTIC, Liquid Freezer III: data sheet).

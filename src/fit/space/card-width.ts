@@ -1,9 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf } from "../fact.ts";
 import { undecided, unitsOf } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -20,28 +18,24 @@ export const cardWidth: Rule = {
 function judgeWidth(build: Build, pcCase: BuildPart): Finding[] {
 	const cards = build.of("graphics-card");
 	if (cards.length === 0) return [];
-	const evidence: Evidence[] = [
-		...cards.map((part) => ({ part, key: "slotWidth", ...copy.width })),
-		{ part: pcCase, key: "expansionSlots", ...copy.expansionSlots },
-	];
-	const widths = cards.map((card) => ({
-		units: card.quantity,
-		width: numberOf(card, "slotWidth"),
-	}));
 	const isOne = unitsOf(cards) === 1;
 	const question = isOne ? copy.cardWidthFits : copy.cardsBesideEachOther;
-	const most = numberOf(pcCase, "expansionSlots");
-	// A card without a known width covers at least one slot.
-	const needed = widths.map(({ units, width }) => ({ units, each: Math.ceil(width ?? 1) }));
+	const widths = cards.map((card) => numberOf(card, "slotWidth"));
+	const ofCards = cards.map((part) => ({ part, key: "slotWidth", ...copy.width }));
+	const has = { part: pcCase, key: "expansionSlots", ...copy.expansionSlots };
 	const found = judgeSum({
 		question,
-		needed,
-		most,
-		evidence,
-		left: (left) =>
-			left < 0 ? verdicts.tooMany(copy.slots(-left)) : verdicts.fitsWithLeft(copy.slots(left)),
+		// A card without a known width covers at least one slot.
+		needed: cards.map(({ quantity }, index) => ({
+			units: quantity,
+			each: Math.ceil(widths[index] ?? 1),
+		})),
+		evidence: ofCards,
+		has,
+		inWords: copy.slots,
+		over: verdicts.tooMany,
 	});
 	if (found.verdict !== "fits") return [found];
-	if (widths.some(({ width }) => width === null)) return [undecided(question, evidence)];
-	return isOne ? [found] : [undecided(question, evidence, () => copy.slotSpacing)];
+	if (widths.includes(null)) return [undecided(question, [...ofCards, has])];
+	return isOne ? [found] : [undecided(question, [...ofCards, has], copy.slotSpacing)];
 }

@@ -1,9 +1,8 @@
 import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { textOf } from "../fact.ts";
 import { pairsOf, undecided } from "../finding.ts";
 import { judgeRoom } from "../measure.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**

@@ -1,8 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { decided, undecided, unitsOf } from "../finding.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -23,7 +21,7 @@ function judgeBays(build: Build, pcCase: BuildPart): Finding[] {
 	const [large, small, unknown] = [ofForm('3.5"'), ofForm('2.5"'), ofForm(null)];
 	const inBays = [...large, ...small, ...unknown];
 	if (inBays.length === 0) return [];
-	const evidence: Evidence[] = [
+	const evidence = [
 		...inBays.map((part) => ({ part, key: "formFactor", ...copy.form })),
 		{ part: pcCase, key: "bays35", ...copy.bays35 },
 		{ part: pcCase, key: "bays25", ...copy.bays25 },

@@ -1,7 +1,5 @@
-import type { Evidence } from "../evidence.ts";
-import { textOf } from "../fact.ts";
 import { decided } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -17,14 +15,14 @@ export const includedSupply: Rule = {
 			if ((textOf(part, "includedSupply") ?? "None") === "None") return [];
 			const chosen = build.of("power-supply");
 			const watts = { key: "wattageW", ...copy.supplyPower, unit: "W" };
-			const evidence: Evidence[] = [
+			const evidence = [
 				{ part, key: "includedSupply", ...copy.includedSupply },
 				...chosen.map((supply) => ({ part: supply, ...watts })),
 			];
 			return [
 				chosen.length > 0
-					? decided("warns", evidence, () => copy.secondSupply)
-					: decided("fits", evidence, () => copy.noOtherSupply),
+					? decided("warns", evidence, copy.secondSupply)
+					: decided("fits", evidence, copy.noOtherSupply),
 			];
 		}),
 };

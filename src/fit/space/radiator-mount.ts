@@ -1,8 +1,5 @@
-import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf, wordsOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, type Rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -32,15 +29,15 @@ const liquidCard = /^(?:Hybrid|Water Cooled)$/;
 
 /** Of a card with liquid cooling nobody records the radiator, or that it has none and needs a loop. */
 function judgeCard(card: BuildPart, pcCase: BuildPart): Finding {
-	const evidence: Evidence[] = [
+	const evidence = [
 		{ part: card, key: "cooling", ...copy.cooling },
 		{ part: pcCase, key: "radiators", ...copy.radiatorMounts },
 	];
-	return undecided(copy.radiatorFits, evidence, () => copy.cardRadiatorNotRecorded);
+	return undecided(copy.radiatorFits, evidence, copy.cardRadiatorNotRecorded);
 }
 
 function judgeRadiator(cooler: BuildPart, pcCase: BuildPart): Finding {
-	const evidence: Evidence[] = [
+	const evidence = [
 		{ part: cooler, key: "radiatorMm", ...copy.radiator, unit: "mm" },
 		{ part: pcCase, key: "radiators", ...copy.radiatorMounts },
 	];
@@ -49,10 +46,10 @@ function judgeRadiator(cooler: BuildPart, pcCase: BuildPart): Finding {
 	if (radiator === null || mounts === null) return undecided(copy.radiatorFits, evidence);
 	const rooms = mounts.map((mount) => Number(/\d+$/.exec(mount)?.[0] ?? 0));
 	if (rooms.some((room) => room >= radiator && fanMm(room) === fanMm(radiator)))
-		return decided("fits", evidence, () => verdicts.fits);
+		return decided("fits", evidence);
 	if (fanMm(radiator) === null || rooms.some((room) => room >= radiator || room === 0))
-		return undecided(copy.radiatorFits, evidence, () => copy.otherFanSize);
-	return decided("fails", evidence, () => copy.radiatorTooLong);
+		return undecided(copy.radiatorFits, evidence, copy.otherFanSize);
+	return decided("fails", evidence, copy.radiatorTooLong);
 }
 
 /** The size of a radiator's fans by its length; null for a length of neither row. */

@@ -1,4 +1,4 @@
-import { type BuildPart, textOf, wordsOf } from "../fact.ts";
+import { type BuildPart, textOf, wordsOf } from "../rule.ts";
 
 const withInterface = new Set(["graphics-card", "ssd", "network-card", "sound-card"]);
 

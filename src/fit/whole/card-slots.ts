@@ -1,8 +1,6 @@
-import { copy as verdicts } from "../copy.ts";
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
 import { busKeyOf, type Lanes, slotOf } from "./card-bus.ts";
 import { copy } from "./copy.ts";
 
@@ -52,14 +50,12 @@ function judgeCards(cards: readonly Card[], board: BuildPart): Finding {
 	}));
 	const evidence = [...cards.map(({ part }) => evidenceOfBus(part)), ...evidenceOfBoard(slots)];
 	if (slots.every(({ count }) => count === null)) return undecided(copy.slotsEnough, evidence);
-	if (holds(slots, cards, ({ lanes }) => lanes.sufficient))
-		return decided("fits", evidence, () => verdicts.fits);
+	if (holds(slots, cards, ({ lanes }) => lanes.sufficient)) return decided("fits", evidence);
 	const areSlotsKnown = slots.every(({ count }) => count !== null);
 	const mayHold = holds(slots, cards, ({ lanes }) => lanes.minimum);
-	if (areSlotsKnown && !mayHold) return decided("fails", evidence, () => copy.slotMissing);
+	if (areSlotsKnown && !mayHold) return decided("fails", evidence, copy.slotMissing);
 	const areCardsKnown = cards.every(({ part }) => part.attributes[busKeyOf(part)] !== undefined);
-	if (areSlotsKnown && areCardsKnown)
-		return undecided(copy.slotsEnough, evidence, () => copy.slotLength);
+	if (areSlotsKnown && areCardsKnown) return undecided(copy.slotsEnough, evidence, copy.slotLength);
 	const missing = slots.filter(({ count }) => count === null).map((one) => one.evidence);
 	return undecided(copy.slotsEnough, [
 		...evidence,

@@ -1,9 +1,6 @@
-import { copy as verdicts } from "../copy.ts";
-import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf, textOf } from "../fact.ts";
 import { undecided } from "../finding.ts";
 import { judgeSum } from "../judge-sum.ts";
-import type { Build, Finding, Rule } from "../rule.ts";
+import { type Build, type BuildPart, type Finding, numberOf, type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /**
@@ -32,29 +29,23 @@ function judgeHeaders(build: Build, board: BuildPart): Finding[] {
 	];
 }
 
+const asHeaders = { inWords: copy.headers, tooFew: "warns", over: copy.splitter } as const;
+
 function judgeFans(fans: readonly BuildPart[], board: BuildPart): Finding {
-	const evidence: Evidence[] = [
-		...fans.flatMap((part) => [
-			{ part, key: "fanCount", ...copy.fansInPack },
-			{ part, key: "connector", ...copy.fanConnector },
-		]),
-		{ part: board, key: "fanHeaders", ...copy.fanHeaders },
-	];
+	const evidence = fans.flatMap((part) => [
+		{ part, key: "fanCount", ...copy.fansInPack },
+		{ part, key: "connector", ...copy.fanConnector },
+	]);
+	const has = { part: board, key: "fanHeaders", ...copy.fanHeaders };
+	const question = copy.fansConnected;
 	const connectors = fans.map((fan) => textOf(fan, "connector"));
 	if (connectors.some((connector) => /proprietary|controller|daisy/i.test(connector ?? "")))
-		return undecided(copy.fansConnected, evidence, () => copy.ownConnector);
-	if (connectors.includes(null)) return undecided(copy.fansConnected, evidence);
+		return undecided(question, [...evidence, has], copy.ownConnector);
 	const needed = fans.map((fan) => ({ units: fan.quantity, each: numberOf(fan, "fanCount") }));
-	if (needed.some(({ each }) => each === null)) return undecided(copy.fansConnected, evidence);
-	const most = numberOf(board, "fanHeaders");
-	return judgeSum({ question: copy.fansConnected, needed, most, evidence, ...asHeaders });
+	if (connectors.includes(null) || needed.some(({ each }) => each === null))
+		return undecided(question, [...evidence, has]);
+	return judgeSum({ question, needed, evidence, has, ...asHeaders });
 }
-
-const asHeaders = {
-	left: (left: number) =>
-		left < 0 ? copy.splitter(copy.headers(-left)) : verdicts.fitsWithLeft(copy.headers(left)),
-	tooFew: "warns",
-} as const;
 
 function judgeLights(
 	fans: readonly BuildPart[],
@@ -62,11 +53,13 @@ function judgeLights(
 	key: "argbHeaders" | "rgbHeaders",
 ): Finding[] {
 	if (fans.length === 0) return [];
-	const evidence = [
-		...fans.map((part) => ({ part, key: "connector", ...copy.fanConnector })),
-		{ part: board, key, ...copy[key] },
+	return [
+		judgeSum({
+			question: copy.lightConnected,
+			needed: fans.map(({ quantity }) => ({ units: quantity, each: 1 })),
+			evidence: fans.map((part) => ({ part, key: "connector", ...copy.fanConnector })),
+			has: { part: board, key, ...copy[key] },
+			...asHeaders,
+		}),
 	];
-	const needed = fans.map(({ quantity }) => ({ units: quantity, each: 1 }));
-	const most = numberOf(board, key);
-	return [judgeSum({ question: copy.lightConnected, needed, most, evidence, ...asHeaders })];
 }

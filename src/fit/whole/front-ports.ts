@@ -1,7 +1,6 @@
 import type { Evidence } from "../evidence.ts";
-import { type BuildPart, numberOf } from "../fact.ts";
 import { decided, pairsOf, undecided } from "../finding.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { type BuildPart, type Finding, numberOf, type Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 type Side = Omit<Evidence, "part">;

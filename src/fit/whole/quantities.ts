@@ -1,8 +1,7 @@
 import { copy as verdicts } from "../copy.ts";
-import type { BuildPart } from "../fact.ts";
 import { findingOf, unitsOf } from "../finding.ts";
 import type { NameOf } from "../names.ts";
-import type { Finding, Rule } from "../rule.ts";
+import type { BuildPart, Finding, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Processors are counted against the sockets of their board by rule 1.

@@ -1,6 +1,5 @@
-import { textOf } from "../fact.ts";
 import { decided, undecided } from "../finding.ts";
-import type { Rule } from "../rule.ts";
+import { type Rule, textOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 /** 39: tells whether the board has Wi-Fi. No record of a network card does. Source: the board's record and name. */
@@ -14,7 +13,7 @@ export const wireless: Rule = {
 			const has = textOf(board, "wireless");
 			if (has === null) return undecided(copy.boardWireless, evidence);
 			return has === "None"
-				? decided("warns", evidence, () => copy.noWireless)
-				: decided("fits", evidence, () => copy.wirelessWorks);
+				? decided("warns", evidence, copy.noWireless)
+				: decided("fits", evidence, copy.wirelessWorks);
 		}),
 };
