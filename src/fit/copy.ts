@@ -1,4 +1,4 @@
-import { counted, statedValue } from "./stated-value.ts";
+import { statedCount, statedValue } from "./stated-value.ts";
 
 // The words that the sentences of all rules have in common.
 export const copy = {
@@ -49,7 +49,7 @@ export const copy = {
 	// What kits have, for the rules of board and processor.
 	capacity: statedValue("size", (size) => `has ${size}`),
 	greatestMemory: statedValue("greatest memory", (most) => `takes up to ${most}`),
-	modules: statedValue("number of modules", (n) => `has ${counted(n, "module")}`),
+	modules: statedCount("module"),
 	moduleSize: statedValue("size of a module", (size) => `has ${size} a module`),
 	memoryType: statedValue("type of memory", (type) => `is ${type}`),
 	takenMemory: statedValue("type of memory", (types) => `takes ${types}`),

@@ -7,6 +7,15 @@ export function statedValue(name: string, says: (value: string) => string): Stat
 	return { name, says };
 }
 
+/** How many of something a part has: "number of SATA ports", "has 4 SATA ports". */
+export function statedCount(one: string, many = `${one}s`): StatedValue {
+	return { name: `number of ${many}`, says: (count) => `has ${counted(count, one, many)}` };
+}
+
+export function statedYesNo(name: string, yes: string, no: string): StatedValue {
+	return { name, says: (yesOrNo) => (yesOrNo === "yes" ? yes : no) };
+}
+
 /** A count with its word: "1 plug", "2 plugs". A count in words is taken as it is. */
 export function counted(count: number | string, one: string, many = `${one}s`): string {
 	const words = typeof count === "number" ? formatCount(count) : count;

@@ -1,4 +1,4 @@
-import { counted, statedValue } from "../stated-value.ts";
+import { counted, statedCount, statedValue } from "../stated-value.ts";
 
 // What the rules of the drives say.
 export const copy = {
@@ -26,13 +26,10 @@ export const copy = {
 	tableOfChipsets: "PCI Express for drives by chipset, amd.com and ark.intel.com",
 
 	portsEnough: "the SATA ports of the board suffice",
-	sataPorts: statedValue("number of SATA ports", (n) => `has ${counted(n, "SATA port")}`),
+	sataPorts: statedCount("SATA port"),
 	ports: (count: number | string) => counted(count, "port"),
 	plugsEnough: "the SATA power plugs of the supply suffice",
-	sataPlugs: statedValue(
-		"number of SATA power plugs",
-		(n) => `has ${counted(n, "SATA power plug")}`,
-	),
+	sataPlugs: statedCount("SATA power plug"),
 	plugs: (count: number | string) => counted(count, "plug"),
 	otherPort: (bus: string) =>
 		`most boards need a controller card for ${bus}, and no record mentions one`,

@@ -1,4 +1,4 @@
-import { counted, statedValue } from "../stated-value.ts";
+import { counted, statedCount, statedValue, statedYesNo } from "../stated-value.ts";
 
 // What the rules of the memory say.
 export const copy = {
@@ -10,7 +10,7 @@ export const copy = {
 	unusualForm: "nobody records which slots take such modules",
 
 	enoughSlots: "the board has a slot for each module",
-	memorySlots: statedValue("number of memory slots", (n) => `has ${counted(n, "memory slot")}`),
+	memorySlots: statedCount("memory slot"),
 	slots: (count: number | string) => counted(count, "slot"),
 
 	boardTakesSize: "the board takes this much memory",
@@ -32,15 +32,9 @@ export const copy = {
 	tableOfSpeeds: "memory types at ark.intel.com, system memory specification at amd.com",
 
 	boardTakesKind: "the board takes modules of this kind",
-	registered: statedValue("kind (registered or not)", (yesOrNo) =>
-		yesOrNo === "yes" ? "is registered" : "is unbuffered",
-	),
-	ecc: statedValue("error correction (ECC)", (yesOrNo) =>
-		yesOrNo === "yes" ? "has ECC" : "has no ECC",
-	),
-	usesEcc: statedValue("error correction (ECC)", (yesOrNo) =>
-		yesOrNo === "yes" ? "uses ECC" : "uses no ECC",
-	),
+	registered: statedYesNo("kind (registered or not)", "is registered", "is unbuffered"),
+	ecc: statedYesNo("error correction (ECC)", "has ECC", "has no ECC"),
+	usesEcc: statedYesNo("error correction (ECC)", "uses ECC", "uses no ECC"),
 	unbufferedAlone: "does not fit, boards of this socket take unbuffered modules alone",
 	registeredAlone: "does not fit, boards of this socket take registered modules alone",
 	eccUsed: "fits, the ECC is used",

@@ -1,15 +1,17 @@
-import { counted, statedValue } from "../stated-value.ts";
+import { counted, statedCount, statedValue } from "../stated-value.ts";
+
+/** Plugs and sockets by their pins: "has 2 × 6-pin plugs". */
+function statedPlugs(one: string) {
+	return statedValue(`number of ${one}s`, (n) => `has ${counted(n, `× ${one}`)}`);
+}
 
 // What the rules of the supply say.
 export const copy = {
 	plugsEnough: "the plugs of the supply suffice",
 	anyPlugs: "power plugs",
-	plugs6: statedValue("number of 6-pin plugs", (n) => `has ${counted(n, "× 6-pin plug")}`),
-	plugs8: statedValue("number of 8-pin plugs", (n) => `has ${counted(n, "× 8-pin plug")}`),
-	plugs12v: statedValue(
-		"number of 12VHPWR or 12V-2x6 plugs",
-		(n) => `has ${counted(n, "× 12VHPWR or 12V-2x6 plug")}`,
-	),
+	plugs6: statedPlugs("6-pin plug"),
+	plugs8: statedPlugs("8-pin plug"),
+	plugs12v: statedPlugs("12VHPWR or 12V-2x6 plug"),
 	supply8: statedValue(
 		"number of 6+2-pin plugs",
 		(n) => `has ${counted(n, "× 6+2-pin plug")} for cards`,
@@ -25,15 +27,9 @@ export const copy = {
 	molexAdapter: "fits with an adapter for its 6-pin plug",
 
 	epsEnough: "the supply has the EPS plugs for the processor's power",
-	boardEps8: statedValue(
-		"number of 8-pin EPS sockets",
-		(n) => `has ${counted(n, "× 8-pin EPS socket")}`,
-	),
-	boardEps4: statedValue(
-		"number of 4-pin EPS sockets",
-		(n) => `has ${counted(n, "× 4-pin EPS socket")}`,
-	),
-	supplyEps: statedValue("number of EPS plugs", (n) => `has ${counted(n, "EPS plug")}`),
+	boardEps8: statedPlugs("8-pin EPS socket"),
+	boardEps4: statedPlugs("4-pin EPS socket"),
+	supplyEps: statedCount("EPS plug"),
 	epsFewer: (missing: string) =>
 		`${missing} too few, it runs, but heavy loads and overclocking need all of them`,
 
@@ -43,7 +39,7 @@ export const copy = {
 	designPower: statedValue("power draw", (watts) => `is designed for ${watts}`),
 	connection: statedValue("interface", (bus) => `is ${bus}`),
 	form: statedValue("form", (form) => `is ${form}`),
-	fans: statedValue("number of fans", (n) => `has ${counted(n, "fan")}`),
+	fans: statedCount("fan"),
 	between: (low: number | string, high: string) => `${low} to ${high}`,
 	atLeast: (low: string) => `${low} or more`,
 	estimate: (watts: string, ending: string) => `an estimated ${watts} in all, ${ending}`,

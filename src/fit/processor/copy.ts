@@ -1,4 +1,4 @@
-import { counted, statedValue } from "../stated-value.ts";
+import { counted, statedValue, statedYesNo } from "../stated-value.ts";
 
 // What the rules of the processor, its board and its cooler say.
 export const copy = {
@@ -19,9 +19,7 @@ export const copy = {
 	chipsetDepends: "it depends on the board and its maker whether this chipset takes it",
 
 	biosIsNewEnough: "the board takes the processor without a newer BIOS",
-	flashback: statedValue("BIOS flashback", (yesOrNo) =>
-		yesOrNo === "yes" ? "has BIOS flashback" : "has no BIOS flashback",
-	),
+	flashback: statedYesNo("BIOS flashback", "has BIOS flashback", "has no BIOS flashback"),
 	released: statedValue("year", (year) => `is of ${year}`),
 	biosAsSold: "fits with the BIOS that the board is sold with",
 	biosUpdate: "needs a newer BIOS, which an old board loads with another processor alone",
@@ -47,9 +45,7 @@ export const copy = {
 		"Whether the cooler is strong enough for the processor is not known: makers do not measure the strength of coolers alike, and no record has it.",
 
 	coolerInBox: "a cooler comes with the processor",
-	whetherInBox: statedValue("contents of the box", (yesOrNo) =>
-		yesOrNo === "yes" ? "comes with a cooler" : "comes without a cooler",
-	),
+	whetherInBox: statedYesNo("contents of the box", "comes with a cooler", "comes without a cooler"),
 	coolerComes: "no other one is needed",
 	coolerNeeded: "none is chosen, one is needed",
 	coolerNotBelieved: "its record says so, but processors of its kind are sold without",

@@ -1,4 +1,4 @@
-import { counted, statedValue } from "../stated-value.ts";
+import { counted, statedCount, statedValue } from "../stated-value.ts";
 
 // What the rules of the room in the case say.
 export const copy = {
@@ -22,10 +22,7 @@ export const copy = {
 	cardWidthFits: "the width of the card fits the case",
 	cardsBesideEachOther: "the cards fit the case beside each other",
 	width: statedValue("width in slots", (slots) => `is ${counted(slots, "slot")} wide`),
-	expansionSlots: statedValue(
-		"number of expansion slots",
-		(n) => `has ${counted(n, "expansion slot")}`,
-	),
+	expansionSlots: statedCount("expansion slot"),
 	slotSpacing: "nobody records how far the slots of a board are from each other",
 	slots: (count: number | string) => counted(count, "slot"),
 

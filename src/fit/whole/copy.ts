@@ -1,5 +1,5 @@
 import type { PlaceName } from "../places.ts";
-import { counted, statedValue } from "../stated-value.ts";
+import { counted, statedCount, statedValue } from "../stated-value.ts";
 
 const partsOfPc: Partial<Record<PlaceName, string>> = {
 	processor: "a processor",
@@ -16,21 +16,14 @@ const partsOfPc: Partial<Record<PlaceName, string>> = {
 export const copy = {
 	slotsEnough: "the board has a slot for every card",
 	cardBus: statedValue("interface", (bus) => `is ${bus}`),
-	boardSlots: (lanes: number | string) =>
-		statedValue(`number of x${lanes} slots`, (n) => `has ${counted(n, `x${lanes} slot`)}`),
+	boardSlots: (lanes: number | string) => statedCount(`x${lanes} slot`),
 	slotLength: "a slot of fewer lanes may be as long, and no record says how long it is",
 	oldSlot: (bus: string) => `no record says whether the board has a slot for ${bus}`,
 	slotMissing: "does not fit, a slot is missing",
 
 	frontConnected: "the board has a header for the ports in front of the case",
-	frontUsbC: statedValue(
-		"number of USB-C ports in front",
-		(n) => `has ${counted(n, "USB-C port")} in front`,
-	),
-	frontUsb3: statedValue(
-		"number of USB 3 ports in front",
-		(n) => `has ${counted(n, "USB 3 port")} in front`,
-	),
+	frontUsbC: statedCount("USB-C port in front", "USB-C ports in front"),
+	frontUsb3: statedCount("USB 3 port in front", "USB 3 ports in front"),
 	usbCHeaders: statedValue(
 		"number of USB-C headers",
 		(n) => `has ${counted(n, "USB-C header")} of one port`,
@@ -44,21 +37,12 @@ export const copy = {
 	notConnected: (ports: string) => `${ports} without use`,
 
 	fansConnected: "every fan finds a header",
-	fansInPack: statedValue("number of fans", (n) => `has ${counted(n, "fan")}`),
+	fansInPack: statedCount("fan"),
 	fanConnector: statedValue("connector", (connector) => `has the connector ${connector}`),
-	fanHeaders: statedValue(
-		"number of headers for case fans",
-		(n) => `has ${counted(n, "header")} for case fans`,
-	),
+	fanHeaders: statedCount("header for case fans", "headers for case fans"),
 	lightConnected: "the lights find a header",
-	argbHeaders: statedValue(
-		"number of 5 V ARGB headers",
-		(n) => `has ${counted(n, "5 V ARGB header")}`,
-	),
-	rgbHeaders: statedValue(
-		"number of 12 V RGB headers",
-		(n) => `has ${counted(n, "12 V RGB header")}`,
-	),
+	argbHeaders: statedCount("5 V ARGB header"),
+	rgbHeaders: statedCount("12 V RGB header"),
 	headers: (count: number | string) => counted(count, "header"),
 	splitter: (missing: string) => `${missing} too few, a splitter or a hub is needed`,
 	ownConnector: "a connector is its maker's own",
