@@ -58,12 +58,11 @@ export function sensibleBuild(shelf: Shelf, random: () => number): BuildPart[] |
 		const read = readSocket(words(one, "socket"));
 		return read !== "soldered" && takesSocket(read.name, socket.name) === true;
 	});
-	const mount = { socket: socket.name, narrow: socket.narrow };
 	const chosen = [
 		processor,
 		board,
 		such("memory", (kit) => words(kit, "memoryType") === words(board, "memoryType")),
-		such("cpu-cooler", (one) => mountsOn(list(one, "sockets"), mount) === true),
+		such("cpu-cooler", (one) => mountsOn(list(one, "sockets"), socket) === true),
 		such(
 			"case",
 			(one) => takesBoard(list(one, "boardFormFactors"), words(board, "formFactor")) === true,

@@ -24,9 +24,7 @@ export async function loadBuild(
 	const judgement = judgeBuild(parts, shownVerdicts);
 	return {
 		// What the rules read of a part stays on the server.
-		parts: parts.map(
-			({ attributes: _, sources: __, checkedOn: ___, number: ____, ...part }) => part,
-		),
+		parts: parts.map(({ attributes: _, sources: __, number: ___, ...part }) => part),
 		gone: gone.flatMap(({ partId, name }) => (name === null ? [] : [{ partId, name }])),
 		judgement: { ...judgement, verdicts: judgement.verdicts.map(shownVerdict) },
 		saved,

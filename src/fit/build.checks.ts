@@ -1,15 +1,11 @@
 import { maxStock } from "../catalogue/stock-rules.ts";
-import { readWhole } from "../kernel/digits.ts";
-import { typedWhole } from "../platform/http/typed-whole.checks.ts";
+import { wholeWithin } from "../platform/http/typed-whole.checks.ts";
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./build.copy.ts";
 import { maxBuildParts } from "./build-line.ts";
 
 /** How many units of a part: a number, or one as somebody types it, in Bangla digits too. From 1 to 1,000,000. */
-export const Units = typedWhole(copy.wholeUnits, (typed) => {
-	const units = readWhole(typed);
-	return units !== null && units >= 1 && units <= maxStock ? units : null;
-});
+const Units = wholeWithin(1, maxStock, copy.wholeUnits);
 
 /** One part of a build. */
 const Line = z.object({

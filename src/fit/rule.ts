@@ -13,8 +13,6 @@ export type BuildPart = {
 	attributes: Attributes;
 	/** Where a value is from, for those that are not from the part's record. */
 	sources?: Readonly<Record<string, string>>;
-	/** When the record was last checked by hand, as a date; null where it was not. */
-	checkedOn?: string | null;
 	/** Of the shop: what it asks for at least, and what it has. Absent where a rule is asked without a shop. */
 	minimumQuantity?: number;
 	availableQuantity?: number;

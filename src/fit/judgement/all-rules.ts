@@ -97,11 +97,8 @@ export function readKeysOf(category: string): ReadKeys {
 	const names = [...reads].filter((read) => typeof read === "function");
 	return {
 		keys: [...reads].filter((read) => typeof read === "string"),
-		nameOf: (part) => longest(names.map((nameIn) => nameIn(part))),
+		// The longest that one rule takes of a name has what the others take.
+		nameOf: (part) =>
+			names.map((nameIn) => nameIn(part)).sort((one, other) => other.length - one.length)[0] ?? "",
 	};
-}
-
-/** What one rule takes of a name has what the others take. */
-function longest(words: readonly string[]): string {
-	return words.reduce((one, other) => (other.length > one.length ? other : one), "");
 }

@@ -10,11 +10,11 @@ const card = buildPart("graphics-card", {
 	interface: "PCIe 4.0 x16",
 	tdpW: 320,
 });
-const pcCase = buildPart(
-	"case",
-	{ maxGraphicsLengthMm: 315, expansionSlots: 7 },
-	{ checkedOn: "2026-04-09" },
-);
+const pcCase = buildPart("case", {
+	maxGraphicsLengthMm: 315,
+	expansionSlots: 7,
+	checkedOn: "2026-04-09",
+});
 
 test("a build's state is its worst verdict, which comes first with values, units and sources", () => {
 	const judged = judgeBuild([card, pcCase]);

@@ -50,20 +50,17 @@ export function judgeBuild(
 }
 
 /** What a rule of level `info` says makes no build worse. */
-export function countsForState({ rule }: RuleFinding): boolean {
+function countsForState({ rule }: RuleFinding): boolean {
 	return rule.level !== "info";
 }
 
 function powerOf(build: Build): Power {
-	const { from, to, recommended, addends } = estimatePower(build);
+	const { addends, ...estimate } = estimatePower(build);
 	return {
-		watts: from,
-		upToWatts: to,
-		recommendedW: recommended,
-		addends: addends.map((addend) => {
-			const name = findCategory(addend.category)?.name ?? addend.category;
-			const words = addend.units > 1 ? copy.units(addend.units, name) : name;
-			return { partId: addend.partId, words, watts: addend.from, upToWatts: addend.to };
+		...estimate,
+		addends: addends.map(({ part: { id: partId, category, quantity }, ...draws }) => {
+			const name = findCategory(category)?.name ?? category;
+			return { partId, words: quantity > 1 ? copy.units(quantity, name) : name, ...draws };
 		}),
 	};
 }

@@ -20,30 +20,23 @@ export function choiceOf(parts: readonly BuildPart[], category: string): Choice 
 }
 
 /**
- * Whether a finding is about a candidate and another part. What it still needs beside it, such as a cooler, the build
- * says once it is chosen.
+ * What the rules say of a candidate and another part. What they say of other parts of the build is not about it; what
+ * it still needs beside it, such as a cooler, the build says once it is chosen.
  */
-function isAbout(candidate: BuildPart, parts: readonly BuildPart[]): boolean {
-	return parts.length > 1 && parts.includes(candidate);
-}
-
-/** What the rules say of a candidate. What they say of other parts of the build alone is not about it. */
 function findingsOf({ build, rules }: Choice, candidate: BuildPart): RuleFinding[] {
 	const withIt = withPart(build, candidate);
 	return rules.flatMap((rule) =>
 		rule
 			.judge(withIt)
-			.filter(({ parts }) => isAbout(candidate, parts))
+			.filter(({ parts }) => parts.length > 1 && parts.includes(candidate))
 			.map((finding) => ({ rule, finding })),
 	);
 }
 
 /** What a rule says of a candidate: the worst of its verdicts, of which a warning is none. */
-export function stateByRule(rule: Rule, { build }: Choice, candidate: BuildPart): CandidateState {
-	const verdicts = rule
-		.judge(withPart(build, candidate))
-		.filter(({ parts }) => isAbout(candidate, parts))
-		.map(({ verdict }) => verdict);
+export function stateByRule(rule: Rule, choice: Choice, candidate: BuildPart): CandidateState {
+	const found = findingsOf({ ...choice, rules: [rule] }, candidate);
+	const verdicts = found.map(({ finding }) => finding.verdict);
 	if (verdicts.includes("fails")) return "fails";
 	return verdicts.includes("unknown") ? "unknown" : "fits";
 }

@@ -4,7 +4,7 @@ import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BuildLine } from "../build-line.ts";
 import { placeOf } from "../places.ts";
-import { type BuildPart, textOf } from "../rule.ts";
+import type { BuildPart } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { readPartsById } from "./read-parts.server.ts";
 
@@ -27,9 +27,7 @@ export async function readBuildParts(db: Db, lines: readonly BuildLine[]): Promi
 			continue;
 		}
 		const { number, attributes, sources } = part;
-		const known = { number, attributes, quantity, sources };
-		const ofBuild = { ...lineDataOf(part), ...known };
-		read.parts.push({ ...ofBuild, checkedOn: textOf(ofBuild, "checkedOn") });
+		read.parts.push({ ...lineDataOf(part), number, attributes, quantity, sources });
 	}
 	return read;
 }

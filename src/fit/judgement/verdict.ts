@@ -1,4 +1,3 @@
-import type { AttributeValue } from "../../catalogue/attributes/attribute.ts";
 import { attributesOf } from "../../catalogue/attributes/attributes.ts";
 import type { NameOf } from "../names.ts";
 import {
@@ -39,29 +38,19 @@ export function worstFirst(one: RuleFinding, other: RuleFinding): number {
 
 /** The value that a verdict rests on, with its unit and where it is from. */
 export function factOf({ part, key, table }: Reads): Fact {
-	if (key === "quantity")
-		return { partId: part.id, key, value: part.quantity, unit: "", source: copy.build };
-	const ofShop = ofTheShop(part, key);
-	if (ofShop !== null) return { partId: part.id, key, value: ofShop, unit: "", source: copy.shop };
+	const fact = { partId: part.id, key };
+	if (key === "quantity") return { ...fact, value: part.quantity, unit: "", source: copy.build };
+	if (key === "availableQuantity" || key === "minimumQuantity")
+		return { ...fact, value: part[key] ?? null, unit: "", source: copy.shop };
 	const unit = attributesOf(part.category).find((one) => one.key === key)?.unit ?? "";
-	return {
-		partId: part.id,
-		key,
-		value: part.attributes[key] ?? null,
-		unit,
-		source: sourceOf(part, key, table),
-	};
-}
-
-function ofTheShop(part: BuildPart, key: string): AttributeValue | null {
-	if (key !== "availableQuantity" && key !== "minimumQuantity") return null;
-	return part[key] ?? null;
+	const value = part.attributes[key] ?? null;
+	return { ...fact, value, unit, source: sourceOf(part, key, table) };
 }
 
 /** Where a value is from, and the table that says what it means. */
 function sourceOf(part: BuildPart, key: string, table: string | undefined): string {
 	const established = part.sources?.[key];
-	const day = part.checkedOn ?? textOf(part, "checkedOn");
+	const day = textOf(part, "checkedOn");
 	const recorded = day ? copy.checkedRecord(day) : copy.record;
 	const source = established === undefined ? recorded : copy.established(established);
 	return table ? copy.withTable(source, table) : source;

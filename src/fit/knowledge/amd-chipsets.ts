@@ -4,6 +4,8 @@ const am4Chart =
 	"AMD's chart of the AM4 chipsets (amd.com/en/products/chipsets-am4; hardcoregames.ca/2020/05/08/ryzen-b550-support)";
 const am5Chart =
 	"AMD's chart of the AM5 chipsets (amd.com/en/products/processors/chipsets/am5.html; en.wikipedia.org/wiki/Socket_AM5)";
+const ryzen3000 = ["Ryzen 3000 with graphics", "Ryzen 3000"];
+const ryzen5000 = ["Ryzen 5000", "Ryzen 5000 with graphics"];
 const earlyRyzen = ["Ryzen 1000", "Ryzen 2000 with graphics"];
 const raphael = ["Ryzen 7000"];
 const zen5 = ["Ryzen 9000"];
@@ -66,20 +68,14 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		socket: "AM4",
 		chipsets: since(2018, 3, "AMD X470", "AMD B450"),
 		takes: [...earlyRyzen, "Ryzen 2000"],
-		afterUpdate: [
-			"Athlon with Radeon Vega",
-			"Ryzen 3000 with graphics",
-			"Ryzen 3000",
-			"Ryzen 5000",
-			"Ryzen 5000 with graphics",
-		],
+		afterUpdate: ["Athlon with Radeon Vega", ...ryzen3000, ...ryzen5000],
 		source: `${am4Chart}; anandtech.com/show/15807 on Zen 3 and the newer BIOS of B450 and X470`,
 	},
 	{
 		socket: "AM4",
 		chipsets: since(2019, 4, "AMD X570"),
-		takes: ["Ryzen 2000", "Ryzen 3000 with graphics", "Ryzen 3000"],
-		afterUpdate: ["Ryzen 4000", "Ryzen 5000", "Ryzen 5000 with graphics"],
+		takes: ["Ryzen 2000", ...ryzen3000],
+		afterUpdate: ["Ryzen 4000", ...ryzen5000],
 		never: ["Ryzen 1000", "7th generation A-Series"],
 		source: am4Chart,
 	},
@@ -87,7 +83,7 @@ export const amdChipsets: readonly ChipsetFamily[] = [
 		socket: "AM4",
 		chipsets: { "AMD B550": [2020, 4], "AMD A520": [2020, 3] },
 		takes: ["Ryzen 3000", "Ryzen 4000"],
-		afterUpdate: ["Ryzen 5000", "Ryzen 5000 with graphics"],
+		afterUpdate: ryzen5000,
 		never: [...earlyRyzen, "7th generation A-Series", "Ryzen 2000"],
 		source: am4Chart,
 	},

@@ -4,7 +4,7 @@ import { amdChipsets } from "./amd-chipsets.ts";
 import type { ChipsetFamily } from "./chipset-family.ts";
 import { generationsOf, readOfGeneration } from "./generation-of.ts";
 import { intelChipsets } from "./intel-chipsets.ts";
-import { readSocket } from "./socket.ts";
+import { socketOf } from "./socket.ts";
 
 const families = [...amdChipsets, ...intelChipsets];
 
@@ -24,26 +24,20 @@ export function chipsetName(recorded: string): string {
 
 /** The table's line for a board; null where its chipset is not in the table, or not with the board's socket. */
 export function familyOf(board: BuildPart): ChipsetFamily | null {
-	const chipset = textOf(board, "chipset");
-	const socket = textOf(board, "socket");
-	if (chipset === null || socket === null) return null;
-	const read = readSocket(socket);
-	if (read === "soldered") return null;
-	return (
-		families.find(
-			(family) => family.socket === read.name && chipsetName(chipset) in family.chipsets,
-		) ?? null
-	);
+	const chipset = chipsetName(textOf(board, "chipset") ?? "");
+	const socket = socketOf(board)?.name;
+	const found = families.find((family) => family.socket === socket && chipset in family.chipsets);
+	return found ?? null;
 }
 
 /** The sockets that a board can have: the recorded one, and its chipset's where the two contradict each other. */
 export function socketsOfBoard(board: BuildPart): readonly string[] {
-	const read = readSocket(textOf(board, "socket") ?? "");
-	if (read === "soldered" || read.name === "") return [];
+	const socket = socketOf(board)?.name;
+	if (!socket) return [];
 	const chipset = chipsetName(textOf(board, "chipset") ?? "");
 	const ofChipset = families.filter((family) => chipset in family.chipsets);
-	const sockets = ofChipset.map(({ socket }) => socket);
-	return sockets.includes(read.name) ? [read.name] : [read.name, ...sockets];
+	const sockets = ofChipset.map((family) => family.socket);
+	return sockets.includes(socket) ? [socket] : [socket, ...sockets];
 }
 
 /** What `supportOf` reads of a processor. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mountsOn } from "./cooler-mounts.ts";
 
-const onSocket = (socket: string, narrow = false) => ({ socket, narrow });
+const onSocket = (name: string, narrow = false) => ({ name, narrow });
 
 test.each([
 	["the socket itself", ["LGA 1700"], onSocket("LGA 1700"), true],

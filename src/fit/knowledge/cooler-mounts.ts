@@ -1,4 +1,7 @@
-import { readSocket } from "./socket.ts";
+import { readSocket, type Socket } from "./socket.ts";
+
+const lga115x = ["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"];
+const withHooks = ["AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"];
 
 /**
  * Sockets with the same holes for a cooler. Sources: LGA 115x and 1200, holes 75 mm apart, LGA 1700 78 mm:
@@ -7,14 +10,12 @@ import { readSocket } from "./socket.ts";
  * as TR4, by Noctua: occlub.ru/news/hardware/40330; sTR5: arctic.de, Liquid Freezer WS360-SP6, lists it with them.
  */
 const sameMount: readonly (readonly string[])[] = [
-	["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"],
+	lga115x,
 	["LGA 2011", "LGA 2011-3", "LGA 2066"],
-	["AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"],
+	withHooks,
 	["sTR4", "sTRX4", "sTR5"],
 ];
 
-const lga115x = ["LGA 1150", "LGA 1151", "LGA 1155", "LGA 1156", "LGA 1200"];
-const withHooks = ["AM2", "AM2+", "AM3", "AM3+", "FM1", "FM2", "FM2+"];
 const halfWritten = ["LGA 115", "LGA 1121"];
 
 /**
@@ -37,27 +38,17 @@ const maybeSameMount: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A board's socket as coolers see it: the narrow mounting of LGA 2011 is another one than the square
+ * Whether a cooler whose maker names these sockets is mounted on this one: by its name, or by one with the same
+ * holes. Null where it depends on the cooler. The narrow mounting of LGA 2011 is another one than the square
  * (servethehome.com/narrow-ilm-square-ilm-lga2011-heatsink-differences).
  */
-export type Mount = { socket: string; narrow: boolean };
-
-/**
- * Whether a cooler whose maker names these sockets is mounted on this one: by its name, or by one with the same
- * holes. Null where it depends on the cooler.
- */
-export function mountsOn(named: readonly string[], { socket, narrow }: Mount): boolean | null {
+export function mountsOn(
+	named: readonly string[],
+	{ name: socket, narrow }: Pick<Socket, "name" | "narrow">,
+): boolean | null {
 	const sockets = named.map(readSocket).filter((one) => one !== "soldered");
-	const fitting = sockets.filter((one) => one.narrow === narrow).map(({ name }) => name);
-	if (fitting.includes(socket) || sharesMount(socket, fitting)) return true;
-	const other = sockets.map(({ name }) => name);
+	const alike = sameMount.find((group) => group.includes(socket)) ?? [socket];
+	if (sockets.some((one) => one.narrow === narrow && alike.includes(one.name))) return true;
 	const doubts = [...(maybeSameMount[socket] ?? []), ...(narrow ? [socket] : [])];
-	const doubted = doubts.some((doubt) => other.includes(doubt));
-	return doubted ? null : false;
-}
-
-function sharesMount(socket: string, others: readonly string[]): boolean {
-	return sameMount.some(
-		(group) => group.includes(socket) && others.some((other) => group.includes(other)),
-	);
+	return sockets.some(({ name }) => doubts.includes(name)) ? null : false;
 }

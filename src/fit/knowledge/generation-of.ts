@@ -1,6 +1,6 @@
 import { type BuildPart, textOf, wholeName } from "../rule.ts";
 import { type Generation, generations } from "./generations.ts";
-import { readSocket } from "./socket.ts";
+import { socketOf } from "./socket.ts";
 
 const serverName = /\b(?:Xeon|EPYC|Opteron)\b/i;
 
@@ -14,12 +14,10 @@ export const readOfGeneration = ["socket", "microarchitecture", wholeName] as co
  * nothing tells it.
  */
 export function generationsOf(processor: BuildPart): readonly Generation[] {
-	const socket = textOf(processor, "socket");
-	if (socket === null) return [];
-	const read = readSocket(socket);
-	if (read === "soldered") return [];
+	const socket = socketOf(processor)?.name;
+	const isServer = serverName.test(processor.name);
 	const sameSocket = generations.filter(
-		(one) => one.socket === read.name && one.server === serverName.test(processor.name),
+		(one) => one.socket === socket && serverName.test(one.name) === isServer,
 	);
 	const recorded = textOf(processor, "microarchitecture")?.toLowerCase().replaceAll("-", " ");
 	const ofMicroarchitecture = sameSocket.filter(
@@ -37,8 +35,8 @@ const neverOnLga2011 = /\b(?:haswell|broadwell)\b/i;
 
 /** The sockets that a processor can have: the recorded one, and another where its microarchitecture contradicts. */
 export function socketsOfProcessor(processor: BuildPart): readonly string[] {
-	const read = readSocket(textOf(processor, "socket") ?? "");
-	if (read === "soldered" || read.name === "") return [];
+	const socket = socketOf(processor)?.name;
+	if (!socket) return [];
 	const contradicts = neverOnLga2011.test(textOf(processor, "microarchitecture") ?? "");
-	return read.name === "LGA 2011" && contradicts ? [read.name, "LGA 2011-3"] : [read.name];
+	return socket === "LGA 2011" && contradicts ? [socket, "LGA 2011-3"] : [socket];
 }

@@ -1,6 +1,8 @@
 import { type ChipsetFamily, since } from "./chipset-family.ts";
 
 const ark = "ark.intel.com, chipsets: supported processors";
+const haswell = ["4th generation Core", "Xeon E3 v3"];
+const haswellOf2014 = ["4th generation Core of 2014", "Xeon E3 v3 of 2014"];
 const older1151 = ["6th generation Core", "7th generation Core"];
 const newer1151 = ["8th generation Core", "9th generation Core"];
 const earlyXeon = ["Xeon E3 v5", "Xeon E3 v6"];
@@ -45,20 +47,15 @@ export const intelChipsets: readonly ChipsetFamily[] = [
 	{
 		socket: "LGA 1150",
 		chipsets: since(2013, 3, "Intel Z87", "Intel H87", "Intel Q87", "Intel B85", "Intel H81"),
-		takes: ["4th generation Core", "Xeon E3 v3"],
-		afterUpdate: ["4th generation Core of 2014", "Xeon E3 v3 of 2014"],
+		takes: haswell,
+		afterUpdate: haswellOf2014,
 		never: ["5th generation Core"],
 		source: `${ark} of the 8 series; en.wikipedia.org/wiki/Haswell_(microarchitecture) on the newer BIOS for the 4th generation of 2014; northwood.blog.fc2.com/blog-entry-8393.html: the 5th on the 9 series alone`,
 	},
 	{
 		socket: "LGA 1150",
 		chipsets: since(2014, 3, "Intel Z97", "Intel H97"),
-		takes: [
-			"4th generation Core",
-			"4th generation Core of 2014",
-			"Xeon E3 v3",
-			"Xeon E3 v3 of 2014",
-		],
+		takes: [...haswell, ...haswellOf2014],
 		afterUpdate: ["5th generation Core"],
 		source: `${ark} of the 9 series; northwood.blog.fc2.com/blog-entry-8393.html on the newer BIOS for the 5th generation`,
 	},

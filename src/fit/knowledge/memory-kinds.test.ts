@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { buildPart } from "../../../test/harness/build-parts.ts";
 import { memoryKindOf } from "./memory-kinds.ts";
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
 	["2 x LGA 2011-3", "Intel C612", null],
 	["Integrated Xeon D", "CPU Integrated", null],
 ])("boards of %s with %s take %s modules", (socket, chipset, kind) => {
-	expect(memoryKindOf(socket, chipset)).toBe(kind);
+	expect(memoryKindOf(buildPart("motherboard", { socket, chipset }))).toBe(kind);
 });

@@ -1,4 +1,5 @@
-import { readSocket } from "./socket.ts";
+import { type BuildPart, textOf } from "../rule.ts";
+import { socketOf } from "./socket.ts";
 
 /**
  * Platforms that take unbuffered modules alone. Sources: Intel, data sheets of the desktop processors ("Memory
@@ -20,12 +21,11 @@ const bothOnSome: readonly string[] = ["Intel X58", "Intel X79", "Intel X99"];
 
 /** Which modules the boards of a socket take; null where boards differ, as those for servers do. */
 export function memoryKindOf(
-	socket: string,
-	chipset: string | null,
+	board: BuildPart,
 ): "unbuffered" | "registered" | "at least unbuffered" | null {
-	const read = readSocket(socket);
-	if (read === "soldered") return null;
-	if (unbufferedAlone.includes(read.name)) return "unbuffered";
-	if (registeredAlone.includes(read.name)) return "registered";
-	return bothOnSome.includes(chipset ?? "") ? "at least unbuffered" : null;
+	const socket = socketOf(board)?.name;
+	if (!socket) return null;
+	if (unbufferedAlone.includes(socket)) return "unbuffered";
+	if (registeredAlone.includes(socket)) return "registered";
+	return bothOnSome.includes(textOf(board, "chipset") ?? "") ? "at least unbuffered" : null;
 }

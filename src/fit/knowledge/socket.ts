@@ -1,3 +1,5 @@
+import { type BuildPart, textOf } from "../rule.ts";
+
 /**
  * A processor socket as a record writes it. `count` is how many of it a board has; `narrow` is the narrow mounting
  * of LGA 2011 boards for servers, which takes the same processors and other coolers.
@@ -18,6 +20,13 @@ export function readSocket(words: string): Socket | "soldered" {
 	const spaced = written.replace(/^LGA(?=\d)/i, "LGA ");
 	const name = sameSocket[spaced] ?? spaced;
 	return { name, count: Number(count ?? 1), narrow: narrow !== undefined };
+}
+
+/** The socket that a part's record names; null where it names none, or the processor is part of the board. */
+export function socketOf(part: BuildPart): Socket | null {
+	const words = textOf(part, "socket");
+	const read = words === null ? "soldered" : readSocket(words);
+	return read === "soldered" || read.name === "" ? null : read;
 }
 
 // Boards of these sockets took processors of their neighbours by a BIOS of the board's maker, some and not others

@@ -28,11 +28,11 @@ function judgeKind(build: Build, kit: BuildPart, board: BuildPart): Finding {
 	const ofBoard = { part: board, key: "socket", ...verdicts.socket, table: copy.tableOfKinds };
 	const evidence = [ofKit, ofBoard];
 	const registered = yesNoOf(kit, "registered");
-	const ofSocket = textOf(board, "socket");
-	if (registered === null || ofSocket === null) return undecided(copy.boardTakesKind, evidence);
+	if (registered === null || textOf(board, "socket") === null)
+		return undecided(copy.boardTakesKind, evidence);
 	if (kindInName(kit.name).registered && !registered)
 		return undecided(copy.boardTakesKind, evidence, copy.nameContradicts);
-	const taken = memoryKindOf(ofSocket, textOf(board, "chipset"));
+	const taken = memoryKindOf(board);
 	if (taken === null || (taken === "at least unbuffered" && registered))
 		return undecided(copy.boardTakesKind, evidence, copy.kindDepends);
 	if (registered)

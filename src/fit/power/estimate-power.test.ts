@@ -21,18 +21,25 @@ test("every part's share is an addend, and they make the sum", () => {
 		buildPart("power-supply", { wattageW: 850 }),
 		buildPart("keyboard", {}),
 	);
-	expect(found.addends.map(({ from }) => from)).toEqual([142, 320, 40, 16, 8, 3, 18, 9, 21]);
-	expect(found).toMatchObject({ from: 577, to: 577, recommended: 850 });
+	expect(found.addends.map(({ watts }) => watts)).toEqual([142, 320, 40, 16, 8, 3, 18, 9, 21]);
+	expect(found).toMatchObject({ watts: 577, upToWatts: 577, recommendedW: 850 });
 });
 
 test("a processor that tells its design power alone draws from once to 3.45 times of it", () => {
-	expect(estimate(buildPart("processor", { tdpW: 65 }))).toMatchObject({ from: 65, to: 224 });
+	expect(estimate(buildPart("processor", { tdpW: 65 }))).toMatchObject({
+		watts: 65,
+		upToWatts: 224,
+	});
 });
 
 test("a draw that nobody knows has no upper end", () => {
 	const found = estimate(buildPart("processor", {}), buildPart("graphics-card", { tdpW: 200 }));
-	expect(found).toMatchObject({ from: 200, to: null, recommended: null });
-	expect(found.addends[0]).toMatchObject({ from: null, to: null, category: "processor" });
+	expect(found).toMatchObject({ watts: 200, upToWatts: null, recommendedW: null });
+	expect(found.addends[0]).toMatchObject({
+		watts: null,
+		upToWatts: null,
+		part: { category: "processor" },
+	});
 });
 
 test.each([

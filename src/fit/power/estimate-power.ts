@@ -2,26 +2,7 @@ import { wattsOfCard } from "../knowledge/card-power.ts";
 import { type Build, type BuildPart, numberOf, type Rule, textOf, yesNoOf } from "../rule.ts";
 import { recommendedWatts } from "./recommended-watts.ts";
 
-/** What a part draws: at least and at most, the same where it is known; null where nothing is. In W. */
-export type Addend = {
-	partId: string;
-	category: string;
-	units: number;
-	from: number | null;
-	to: number | null;
-};
-
-/**
- * The power estimate of a build, in W. `to` is null where nobody knows what a part draws at most. `recommended` is
- * the usual size of supply that bears the upper end with 30 % to spare.
- */
-export type PowerEstimate = {
-	from: number;
-	to: number | null;
-	recommended: number | null;
-	addends: readonly Addend[];
-};
-
+/** What a part draws at least and at most, in W; null where nobody knows. */
 type Draw = readonly [from: number | null, to: number | null];
 
 // A processor's design power is the least it draws at full load, and what records with both values show at most:
@@ -58,20 +39,26 @@ export const readOfDraws = {
 	"case-fan": ["fanCount"],
 } satisfies Rule["reads"];
 
-/** What the parts of a build draw together, each with its share. Parts that draw nothing of note have none. */
-export function estimatePower(build: Build): PowerEstimate {
+/**
+ * What the parts of a build draw together, in W, each with its share; parts that draw nothing of note have none.
+ * `upToWatts` is null where nobody knows what a part draws at most; `recommendedW` is the usual size of supply that bears
+ * it with 30 % to spare.
+ */
+export function estimatePower(build: Build) {
 	const addends = build.parts.flatMap((part) => {
 		const draw = draws[part.category]?.(part);
 		if (!draw) return [];
-		const [from, to] = draw.map((watts) => (watts === null ? null : watts * part.quantity));
-		const { id: partId, category, quantity: units } = part;
-		return [{ partId, category, units, from: round(from), to: round(to) }];
+		const [watts = null, upToWatts = null] = draw.map((one) =>
+			one === null ? null : Math.round(one * part.quantity),
+		);
+		return [{ part, watts, upToWatts }];
 	});
-	const from = addends.reduce((sum, addend) => sum + (addend.from ?? 0), 0);
-	const to = addends.some((addend) => addend.to === null)
+	const watts = addends.reduce((sum, addend) => sum + (addend.watts ?? 0), 0);
+	const upToWatts = addends.some((addend) => addend.upToWatts === null)
 		? null
-		: addends.reduce((sum, addend) => sum + (addend.to ?? 0), 0);
-	return { from, to, recommended: to === null ? null : recommendedWatts(to), addends };
+		: addends.reduce((sum, addend) => sum + (addend.upToWatts ?? 0), 0);
+	const recommendedW = upToWatts === null ? null : recommendedWatts(upToWatts);
+	return { watts, upToWatts, recommendedW, addends };
 }
 
 function processorDraw(processor: BuildPart): Draw {
@@ -108,8 +95,4 @@ function same(watts: number | null): Draw {
 
 function times(units: number | null, watts: number, otherwise: Draw): Draw {
 	return units === null ? otherwise : same(units * watts);
-}
-
-function round(watts: number | null | undefined): number | null {
-	return watts === null || watts === undefined ? null : Math.round(watts);
 }

@@ -51,12 +51,12 @@ function judgeSupply(build: Build, supply: BuildPart): Finding[] {
 	if (evidence.length === 1) return [];
 	const given = isIncluded ? includedWatts(supply) : numberOf(supply, "wattageW");
 	if (given === null) return [undecided(copy.wattsEnough, evidence)];
-	const { from, to } = estimatePower(build);
+	const { watts: from, upToWatts: to } = estimatePower(build);
 	const verdict = verdictOf(given, from, to);
 	if (verdict !== "fails" && build.of("processor").length === 0) return [];
 	// A disk or a fan is named only where it decides: not with every kit because the processor's draw is not known.
 	const core = estimatePower(withoutOthers(build));
-	const isOthers = verdictOf(given, core.from, core.to) !== verdict;
+	const isOthers = verdictOf(given, core.watts, core.upToWatts) !== verdict;
 	const all = isOthers ? [...evidence, ...evidenceOfOthers(build)] : evidence;
 	const estimate = () => estimateInWords(from, to);
 	if (verdict === "unknown") {

@@ -1,7 +1,7 @@
 import { decided, undecided } from "../finding.ts";
 import { mountsOn } from "../knowledge/cooler-mounts.ts";
 import { socketsInName } from "../knowledge/cooler-names.ts";
-import { readSocket } from "../knowledge/socket.ts";
+import { socketOf } from "../knowledge/socket.ts";
 import { type Build, type BuildPart, type Finding, type Rule, textOf, wordsOf } from "../rule.ts";
 import { copy } from "./copy.ts";
 import { evidenceOfSocket } from "./socket-match.ts";
@@ -28,35 +28,28 @@ export const coolerSocket: Rule = {
 
 /** The parts whose socket the cooler has to fit: narrow boards, else the processors, else the boards. */
 function mountedOn(build: Build): readonly BuildPart[] {
-	const narrow = build.of("motherboard").filter((board) => mountOf(board)?.narrow);
+	const narrow = build.of("motherboard").filter((board) => socketOf(board)?.narrow);
 	if (narrow.length > 0) return narrow;
 	const processors = build.of("processor");
 	return processors.length > 0 ? processors : build.of("motherboard");
 }
 
-function mountOf(part: BuildPart): { socket: string; narrow: boolean } | null {
-	const read = readSocket(textOf(part, "socket") ?? "");
-	return read === "soldered" || read.name === ""
-		? null
-		: { socket: read.name, narrow: read.narrow };
-}
-
 function judgeMount(cooler: BuildPart, part: BuildPart): Finding {
-	const mount = mountOf(part);
-	const first = mount?.socket ?? "";
+	const socket = socketOf(part);
+	const first = socket?.name ?? "";
 	const ofCooler = { part: cooler, key: "sockets", ...copy.coolerSockets, first };
 	const evidence = [evidenceOfSocket(part), ofCooler];
 	const listed = wordsOf(cooler, "sockets");
-	if (listed === null || mount === null) return undecided(copy.coolerOnSocket, evidence);
-	const byRecord = mountsOn(listed, mount);
+	if (listed === null || socket === null) return undecided(copy.coolerOnSocket, evidence);
+	const byRecord = mountsOn(listed, socket);
 	const named = socketsInName(cooler.name);
-	if (named.length > 0 && mountsOn(named, mount) !== byRecord)
+	if (named.length > 0 && mountsOn(named, socket) !== byRecord)
 		return undecided(copy.coolerOnSocket, evidence, copy.coolerNameDiffers);
 	if (byRecord === null) return undecided(copy.coolerOnSocket, evidence, copy.coolerDepends);
-	if (!byRecord && named.length === 0 && isListShort(cooler, mount.socket))
+	if (!byRecord && named.length === 0 && isListShort(cooler, socket.name))
 		return undecided(copy.coolerOnSocket, evidence, copy.coolerListShort);
 	if (!byRecord) return decided("fails", evidence);
-	if (listed.includes(mount.socket)) return decided("fits", evidence);
+	if (listed.includes(socket.name)) return decided("fits", evidence);
 	const byTable = { ...ofCooler, table: copy.tableOfMounts };
 	return decided("fits", [evidenceOfSocket(part), byTable], copy.coolerSameHoles);
 }

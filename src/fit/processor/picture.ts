@@ -17,6 +17,10 @@ const oftenWithout = ["AMD X370", "AMD X470", "AMD X570", "Intel P67"];
 const withOwnGraphics =
 	/^Intel (?:C\d{3}J?|[GQ][34][1-5]|5520)$|^AMD (?:SR5690|7[68]0G|785G|8[89]0GX?)$|GeForce [679]\d{3}/;
 
+// Series for overclocking, many of whose boards lead no picture out (asus.com, evga.com, msi.com).
+const namesNoScreen =
+	/\b(?:MEG|Apex|UNIFY(?:-X)?|GODLIKE|OC Formula|Tachyon|MOCF)\b|\bEVGA\b.*\bDark\b/i;
+
 /**
  * 35: without a graphics card the processor gives the picture. "None" is a fact; it is not known whether the board
  * leads a picture out where its rear ports are known without one. A build that lacks other parts too is not done, and
@@ -27,7 +31,7 @@ export const picture: Rule = {
 	level: "fails",
 	reads: {
 		...readOfPlaces,
-		motherboard: ["rearPorts", "chipset", ({ name }) => (namesNoScreen(name) ? name : "")],
+		motherboard: ["rearPorts", "chipset", ({ name }) => (namesNoScreen.test(name) ? name : "")],
 	},
 	judge: (build) =>
 		build.of("graphics-card").length > 0
@@ -57,16 +61,9 @@ function mayHaveNoPort(board: BuildPart): boolean {
 	if (ports.some((port) => screenPort.test(port))) return false;
 	const chipset = chipsetName(textOf(board, "chipset") ?? "");
 	const isWithout = oftenWithout.includes(chipset) || withOwnGraphics.test(chipset);
-	return ports.length >= wholeBack || isWithout || namesNoScreen(board.name);
+	return ports.length >= wholeBack || isWithout || namesNoScreen.test(board.name);
 }
 
 function hasOwnGraphics(board: BuildPart): boolean {
 	return withOwnGraphics.test(chipsetName(textOf(board, "chipset") ?? ""));
-}
-
-/** Whether a board is of a series for overclocking, many of which lead no picture out (asus.com, evga.com, msi.com). */
-export function namesNoScreen(name: string): boolean {
-	return /\b(?:MEG|Apex|UNIFY(?:-X)?|GODLIKE|OC Formula|Tachyon|MOCF)\b|\bEVGA\b.*\bDark\b/i.test(
-		name,
-	);
 }
