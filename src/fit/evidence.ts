@@ -1,7 +1,6 @@
 import type { AttributeValue } from "../catalogue/attributes/attribute.ts";
 import { copy } from "./copy.ts";
-import type { NameOf } from "./names.ts";
-import type { BuildPart, Reads } from "./rule.ts";
+import type { BuildPart, NameOf, Reads } from "./rule.ts";
 import type { StatedValue } from "./stated-value.ts";
 import { valueInWords } from "./value-in-words.ts";
 

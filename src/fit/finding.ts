@@ -1,10 +1,11 @@
 import { copy } from "./copy.ts";
 import { type Evidence, evidenceInWords, isKnownValue, missingInWords } from "./evidence.ts";
-import { type NameOf, namesFor } from "./names.ts";
+import { namesFor } from "./names.ts";
 import {
 	type Build,
 	type BuildPart,
 	type Finding,
+	type NameOf,
 	type Reads,
 	textOf,
 	type VerdictWord,

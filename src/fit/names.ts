@@ -1,8 +1,5 @@
 import { copy } from "./copy.ts";
-import type { BuildPart } from "./rule.ts";
-
-/** How a sentence calls a part. */
-export type NameOf = (part: BuildPart) => string;
+import type { BuildPart, NameOf } from "./rule.ts";
 
 // Two names of this length and both values stay below 300 characters.
 const maxLetters = 60;

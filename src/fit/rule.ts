@@ -1,6 +1,5 @@
 import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import type { ReadValues } from "../catalogue/facets/read-attributes.ts";
-import type { NameOf } from "./names.ts";
 
 /** A part of a build, with what is known of it. Several units of one part are one entry. */
 export type BuildPart = {
@@ -17,6 +16,9 @@ export type BuildPart = {
 	minimumQuantity?: number;
 	availableQuantity?: number;
 };
+
+/** How a sentence calls a part. */
+export type NameOf = (part: BuildPart) => string;
 
 /**
  * What a rule says of some parts of a build.

@@ -1,8 +1,8 @@
 import { attributesOf } from "../../catalogue/attributes/attributes.ts";
-import type { NameOf } from "../names.ts";
 import {
 	type BuildPart,
 	type Finding,
+	type NameOf,
 	type Reads,
 	type Rule,
 	textOf,

@@ -1,7 +1,6 @@
 import { copy as verdicts } from "../copy.ts";
 import { findingOf, unitsOf } from "../finding.ts";
-import type { NameOf } from "../names.ts";
-import type { BuildPart, Finding, Rule } from "../rule.ts";
+import type { BuildPart, Finding, NameOf, Rule } from "../rule.ts";
 import { copy } from "./copy.ts";
 
 // Processors are counted against the sockets of their board by rule 1.
